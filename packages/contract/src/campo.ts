@@ -1,0 +1,170 @@
+/**
+ * The field API: sessions of devices, what a technician needs to work without a network, and the
+ * events that come back. Its paths start with /campo/v1.
+ */
+import { type Static, Type } from 'typebox';
+import { EnderecoDeCliente } from './enderecos.ts';
+import { Problema } from './problemas.ts';
+import { Secao } from './questionarios.ts';
+import {
+  arranjo,
+  booleano,
+  entrada,
+  id,
+  instante,
+  inteiro,
+  latitude,
+  longitude,
+  nulavel,
+  numero,
+  objeto,
+  texto,
+  textoLivre,
+  umaPalavraDe,
+} from './schema.ts';
+import { camposDoToken, senha } from './token.ts';
+
+/** The most events one upload takes. */
+export const MAXIMO_DE_EVENTOS = 500;
+
+/** A UUID made on the device. */
+export const idEvento = Type.String({ format: 'uuid' });
+
+// POST /campo/v1/sessoes and /campo/v1/sessoes/renovar
+
+export const PedidoDeSessao = entrada({ login: texto(120), senha, dispositivo: textoLivre(120) }, [
+  'login',
+  'senha',
+]);
+export const PedidoDeRenovacao = entrada({ token_renovacao: texto(200) }, ['token_renovacao']);
+
+/** `token_renovacao` replaces the one before; it is good for one renewal. */
+export const Sessao = objeto({
+  ...camposDoToken,
+  token_renovacao: Type.String(),
+  usuario: objeto({ id, nome: texto(200), login: texto(120) }),
+});
+
+// GET /campo/v1/sincronizar?cursor=
+
+export const Visita = objeto({
+  id,
+  codigo: inteiro(),
+  id_status: id,
+  status: texto(120),
+  id_cliente: id,
+  id_objetivo: nulavel(id),
+  id_contato: nulavel(id),
+  id_ordem_servico: nulavel(id),
+  agendado: booleano,
+  concluido: booleano,
+  inicio_agendado: nulavel(instante),
+  data_agendada: nulavel(instante),
+  instrucoes: nulavel(textoLivre(10_000)),
+  data_inicio: nulavel(instante),
+  data_realizacao: nulavel(instante),
+  observacao: nulavel(textoLivre(10_000)),
+  /** Questionnaires to answer at this visit. */
+  ids_questionarios: Type.Array(id),
+  atualizado_em: instante,
+});
+
+export const ClienteDeCampo = objeto({
+  id,
+  codigo: nulavel(Type.String()),
+  nome: texto(200),
+  telefone: nulavel(Type.String()),
+  email: nulavel(Type.String()),
+  atualizado_em: instante,
+});
+
+export const QuestionarioDeCampo = objeto({
+  id,
+  id_versao: id,
+  nome: texto(200),
+  secoes: Type.Array(Secao),
+  atualizado_em: instante,
+});
+
+/**
+ * What changed for this technician since the cursor. `removidas`: ids of visits to drop. `ha_mais`: ask
+ * again at once with the new cursor.
+ */
+export const Sincronizacao = objeto({
+  cursor: Type.String(),
+  ha_mais: booleano,
+  visitas: Type.Array(Visita),
+  removidas: Type.Array(id),
+  clientes: Type.Array(ClienteDeCampo),
+  enderecos: Type.Array(EnderecoDeCliente),
+  objetivos: Type.Array(objeto({ id, nome: texto(120), ativo: booleano, atualizado_em: instante })),
+  questionarios: Type.Array(QuestionarioDeCampo),
+});
+
+// POST /campo/v1/eventos
+
+const posicao = { latitude, longitude, precisao: nulavel(numero({ minimum: 0 })) };
+const daVisita = { id_evento: idEvento, id_registro: id, data: instante };
+const semPosicao = ['id_evento', 'tipo', 'id_registro', 'data'] as const;
+
+/** What was answered to one question; which of the values applies follows from the question's type. */
+const resposta = {
+  id_questionario: id,
+  id_versao: id,
+  id_questao: id,
+  texto: nulavel(textoLivre(10_000)),
+  numero: nulavel(numero()),
+  data_resposta: nulavel(instante),
+  ids_opcoes: arranjo(id, 200),
+  comentario: nulavel(textoLivre(2000)),
+};
+
+/**
+ * Kinds of event. `data` is the device's time of what happened. The same `id_evento` with the same
+ * content again is a repetition, and success; with other content it is refused and kept.
+ */
+export const EVENTOS = {
+  a_caminho: entrada({ ...daVisita, tipo: umaPalavraDe('a_caminho') }, semPosicao),
+  checkin: entrada({ ...daVisita, tipo: umaPalavraDe('checkin'), ...posicao }, semPosicao),
+  checkout: entrada({ ...daVisita, tipo: umaPalavraDe('checkout'), ...posicao }, semPosicao),
+  nota: entrada({ ...daVisita, tipo: umaPalavraDe('nota'), texto: textoLivre(10_000) }, [
+    ...semPosicao,
+    'texto',
+  ]),
+  resposta: entrada({ ...daVisita, tipo: umaPalavraDe('resposta'), ...resposta }, [
+    ...semPosicao,
+    'id_questionario',
+    'id_versao',
+    'id_questao',
+  ]),
+  posicao: entrada(
+    { id_evento: idEvento, data: instante, tipo: umaPalavraDe('posicao'), ...posicao },
+    ['id_evento', 'tipo', 'data', 'latitude', 'longitude'],
+  ),
+} as const;
+
+export type TipoDeEvento = keyof typeof EVENTOS;
+export type Evento = { [T in TipoDeEvento]: Static<(typeof EVENTOS)[T]> }[TipoDeEvento];
+
+/** Events are judged one by one, so that a bad one does not stop the others. */
+export const LoteDeEventos = entrada(
+  {
+    eventos: arranjo(Type.Unsafe<unknown>({ 'x-item': Object.values(EVENTOS) }), MAXIMO_DE_EVENTOS),
+  },
+  ['eventos'],
+);
+
+/** One verdict per event, in the order in which they were sent. */
+export const ResultadoDosEventos = objeto({
+  resultados: Type.Array(
+    Type.Object(
+      {
+        indice: Type.Integer(),
+        id_evento: nulavel(Type.String()),
+        status: umaPalavraDe('aceito', 'repetido', 'recusado'),
+        problema: Type.Optional(Problema),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+});

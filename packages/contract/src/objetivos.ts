@@ -1,0 +1,4 @@
+/** Visit objectives. */
+import { listaDeApoio } from './apoio.ts';
+
+export const listaDeObjetivos = listaDeApoio();

@@ -1,0 +1,83 @@
+/**
+ * The vocabulary every contract file is written in: the kinds of field the API knows, as
+ * TypeBox schemas. One schema is the TypeScript type, the validation and the documentation.
+ *
+ * Two keywords of our own: `texto` (the string is trimmed and must be storable text) and
+ * `x-referencia` (the integer is the id of a row of that table in the caller's account).
+ */
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+
+/** Ids and counts stay exact in JSON readers that use IEEE doubles. */
+const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
+
+export const inteiro = (options: { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER, ...options });
+
+/** An id given by the service. */
+export const id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
+
+/** The id of a row of `tabela` that must exist in the caller's account. */
+export const referencia = (tabela: string) =>
+  Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER, 'x-referencia': tabela });
+
+export const booleano = Type.Boolean();
+
+/** Text that may not be blank, at most `max` characters after trimming. */
+export const texto = (max: number) => Type.String({ texto: true, minLength: 1, maxLength: max });
+
+/** Text that may be blank, at most `max` characters after trimming. */
+export const textoLivre = (max: number) => Type.String({ texto: true, maxLength: max });
+
+/** One of a fixed set of words. */
+export const umaPalavraDe = <const T extends string[]>(...palavras: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: palavras });
+
+/** An instant in UTC, `2026-08-14T09:31:22Z`, with at most six digits of fraction. */
+export const instante = Type.String({ format: 'instante' });
+
+export const numero = (options: { minimum?: number; maximum?: number } = {}) =>
+  Type.Number(options);
+export const latitude = numero({ minimum: -90, maximum: 90 });
+export const longitude = numero({ minimum: -180, maximum: 180 });
+
+export const arranjo = <T extends TSchema>(itens: T, max: number) =>
+  Type.Array(itens, { maxItems: max });
+
+/** The same field, or null where it is empty. */
+export function nulavel<T extends TSchema>(schema: T) {
+  const { type, enum: palavras, ...rest } = schema as T & { type: string; enum?: unknown[] };
+  return Type.Unsafe<Static<T> | null>({
+    ...rest,
+    type: [type, 'null'],
+    ...(palavras && { enum: [...palavras, null] }),
+  });
+}
+
+/** An object with exactly these fields, all of them present. */
+export const objeto = <T extends TProperties>(campos: T) =>
+  Type.Object(campos, { additionalProperties: false });
+
+type Entrada<T extends TProperties, R extends keyof T> = {
+  [K in R]: Static<T[K]>;
+} & { [K in Exclude<keyof T, R>]?: Static<T[K]> };
+
+/** A request body: only these fields; `obrigatorios` must be there, the others may be. */
+export function entrada<T extends TProperties, R extends keyof T & string = never>(
+  campos: T,
+  obrigatorios: readonly R[] = [],
+) {
+  const properties = Object.fromEntries(
+    Object.entries(campos).map(([nome, schema]) => [
+      nome,
+      obrigatorios.includes(nome as R) ? schema : Type.Optional(schema),
+    ]),
+  );
+  const { ...schema } = Type.Object(properties, { additionalProperties: false });
+  return Type.Unsafe<Entrada<T, R>>(schema);
+}
+
+/** The fields the service itself gives to every row. */
+export const carimbos = { data_criacao: instante, atualizado_em: instante };
+
+/** Names of the fields of an object schema, in order. */
+export const camposDe = (schema: TObject): string[] => Object.keys(schema.properties);

@@ -1,0 +1,53 @@
+/** A new account, with what the service needs to work in it. */
+import type { Perfil } from '@campeiro/contract/usuarios';
+import { normalLogin } from '../auth/sign-in.ts';
+import type { Database, Scope, Tx } from '../db/database.ts';
+import { manyValues, sql, values } from '../db/sql.ts';
+
+/** Statuses of visits; the account may rename and colour them. */
+const RECORD_STATUSES = [
+  { situacao: 'agendado', nome: 'Agendado', cor: '#1c7ed6' },
+  { situacao: 'a_caminho', nome: 'A caminho', cor: '#f59f00' },
+  { situacao: 'em_atendimento', nome: 'Em atendimento', cor: '#7048e8' },
+  { situacao: 'realizado', nome: 'Realizado', cor: '#2f9e44' },
+  { situacao: 'cancelado', nome: 'Cancelado', cor: '#868e96' },
+];
+
+const ORDER_STATUSES = [
+  { nome: 'Aberta', cor: '#1c7ed6', inicial: true },
+  { nome: 'Em andamento', cor: '#7048e8', inicial: false },
+  { nome: 'Aguardando peça', cor: '#f59f00', inicial: false },
+  { nome: 'Finalizada', cor: '#2f9e44', inicial: false },
+];
+
+/** Makes an account and returns the scope in which the service itself works in it. */
+export async function createAccount(db: Database, nome: string): Promise<Scope> {
+  const row = await db.acrossAccounts((tx) =>
+    tx.row<{ id: number }>(sql`insert into contas (nome) values (${nome}) returning id`),
+  );
+  const scope: Scope = { conta: row?.id ?? 0, usuario: null, origem: 'sistema' };
+  await db.write(scope, async (tx) => {
+    await tx.run(sql`insert into status_servico ${manyValues(inOrder(RECORD_STATUSES))}`);
+    await tx.run(sql`insert into status_ordem ${manyValues(inOrder(ORDER_STATUSES))}`);
+  });
+  return scope;
+}
+
+const inOrder = <T extends object>(rows: T[]) => rows.map((row, i) => ({ ...row, ordem: i + 1 }));
+
+export interface NewUser {
+  nome: string;
+  login: string;
+  perfil: Perfil;
+  email?: string;
+  telefone?: string;
+}
+
+/** Adds a user with a hash made by `hashPassword`; returns the user's id. */
+export async function createUser(tx: Tx, user: NewUser, senha_hash: string): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into usuarios ${values({ ...user, login: normalLogin(user.login) })} returning id`);
+  const id_usuario = row?.id ?? 0;
+  await tx.run(sql`insert into credenciais ${values({ id_usuario, senha_hash })}`);
+  return id_usuario;
+}

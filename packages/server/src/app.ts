@@ -1,0 +1,70 @@
+/** The application: what every request passes, then the resources. */
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
+import { SignIn } from './auth/sign-in.ts';
+import { Tokens } from './auth/tokens.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { fieldApi } from './field/index.ts';
+import type { Api } from './http/api.ts';
+import { BODY_LIMIT, parseBodies } from './http/body.ts';
+import { identifyCallers } from './http/caller.ts';
+import { judgeRequests } from './http/faults.ts';
+import { healthRoutes } from './http/health.ts';
+import { refuseOtherMethods } from './http/methods.ts';
+import { limitRates } from './http/rate-limit.ts';
+import { identifyRequests, requestId } from './http/request.ts';
+import { answer, answerRawErrors } from './http/response.ts';
+import { apiV2 } from './modules/index.ts';
+
+export interface Parts {
+  config: Config;
+  db: Database;
+  /** Signs access tokens. */
+  secret: string;
+}
+
+export async function buildApp({ config, db, secret }: Parts): Promise<Api> {
+  const app: Api = Fastify({
+    logger: { level: config.LOG_LEVEL },
+    genReqId: requestId,
+    requestIdLogLabel: 'request_id',
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/-'),
+    clientErrorHandler: answerRawErrors,
+  });
+
+  app.decorate('config', config);
+  app.decorate('db', db);
+  app.decorate('docsUrl', config.docsUrl);
+  app.decorate('signIn', new SignIn(db, config));
+  const tokens = new Tokens(secret, config.TOKEN_TTL_SECONDS);
+  app.decorate('tokens', tokens);
+
+  const addMethodAnswers = refuseOtherMethods(app);
+  await app.register(helmet);
+  identifyRequests(app);
+  identifyCallers(app, db, tokens);
+  limitRates(app, config);
+  parseBodies(app);
+  judgeRequests(app, db);
+  answer(app);
+
+  healthRoutes(app);
+  await app.register(apiV2, { prefix: '/v2' });
+  await app.register(fieldApi, { prefix: '/campo/v1' });
+  addMethodAnswers();
+  return app;
+}
+
+/** A path that cannot be decoded names nothing; it goes through the same steps as any unknown one. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+/** Access tokens: JWT, HS256. */
+import { randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+const ISSUER = 'campeiro';
+
+export interface TokenClaims {
+  conta: number;
+  usuario: number;
+  /** The user's credential version; a raised one ends all earlier tokens. */
+  versao: number;
+  /** The device's session, for tokens that a session gave out. */
+  sessao?: string;
+}
+
+export interface AccessToken {
+  token_acesso: string;
+  tipo_token: 'Bearer';
+  expira_em: string;
+}
+
+export class Tokens {
+  readonly #key: Uint8Array;
+  readonly #ttlSeconds: number;
+
+  constructor(secret: string, ttlSeconds: number) {
+    this.#key = new TextEncoder().encode(secret);
+    this.#ttlSeconds = ttlSeconds;
+  }
+
+  async issue({ conta, usuario, versao, sessao }: TokenClaims): Promise<AccessToken> {
+    const expires = Math.floor(Date.now() / 1000) + this.#ttlSeconds;
+    const token_acesso = await new SignJWT({ conta, versao, ...(sessao && { sessao }) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setSubject(String(usuario))
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(this.#key);
+    const expira_em = new Date(expires * 1000).toISOString().replace('.000', '');
+    return { token_acesso, tipo_token: 'Bearer', expira_em };
+  }
+
+  /** The claims of a valid token; undefined for anything else. */
+  async verify(token: string): Promise<TokenClaims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+      });
+      const { conta, versao, sessao } = payload as {
+        conta: number;
+        versao: number;
+        sessao?: string;
+      };
+      return { conta, usuario: Number(payload.sub), versao, ...(sessao && { sessao }) };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The secret that all processes of this installation sign with, made on first use. */
+export function sharedSecret(db: Database): Promise<string> {
+  return db.acrossAccounts(async (tx) => {
+    const fresh = randomBytes(48).toString('base64url');
+    await tx.run(
+      sql`insert into sistema (chave, valor) values ('segredo_dos_tokens', ${fresh}) on conflict do nothing`,
+    );
+    const row = await tx.row<{ valor: string }>(
+      sql`select valor from sistema where chave = 'segredo_dos_tokens'`,
+    );
+    return row?.valor ?? fresh;
+  });
+}

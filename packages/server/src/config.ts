@@ -1,0 +1,112 @@
+/** Every environment variable, parsed and explained once. */
+import { resolve } from 'node:path';
+import envSchema from 'env-schema';
+import { type Static, Type } from 'typebox';
+
+const seconds = (value: number, description: string) =>
+  Type.Integer({ minimum: 1, default: value, description: `${description}, in seconds.` });
+
+export const environment = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 8080,
+    description: 'Port to listen on; 0 picks a free one.',
+  }),
+  HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on.' }),
+  DATA_DIR: Type.String({
+    default: './data/campeiro',
+    description: 'Folder of the embedded database.',
+  }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    }),
+  ),
+  DATABASE_POOL_MAX: Type.Integer({
+    minimum: 2,
+    default: 20,
+    description: 'Connections this process may hold.',
+  }),
+  PUBLIC_URL: Type.Optional(
+    Type.String({ description: 'Address under which callers reach the service.' }),
+  ),
+  DOCS_URL: Type.Optional(
+    Type.String({ description: 'Address of the documentation; default PUBLIC_URL/docs.' }),
+  ),
+  TRUST_PROXY: Type.Boolean({
+    default: false,
+    description: 'Take the caller’s address from X-Forwarded-For.',
+  }),
+  RATE_LIMIT_MAX: Type.Integer({
+    minimum: 1,
+    default: 30,
+    description: 'Requests per window and user.',
+  }),
+  RATE_LIMIT_WINDOW_SECONDS: seconds(30, 'Length of that window'),
+  FIELD_RATE_LIMIT_MAX: Type.Integer({
+    minimum: 1,
+    default: 300,
+    description: 'The same for devices of field users.',
+  }),
+  TOKEN_TTL_SECONDS: seconds(3600, 'Life of an access token'),
+  TOKEN_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'Signs access tokens; default: made once and kept in the database.',
+    }),
+  ),
+  SESSION_TTL_SECONDS: seconds(
+    30 * 24 * 3600,
+    'Life of a device’s session, counted from its last renewal',
+  ),
+  LOGIN_MAX_FAILURES: Type.Integer({
+    minimum: 1,
+    default: 5,
+    description: 'Failed sign-ins before a login is blocked.',
+  }),
+  LOGIN_WINDOW_SECONDS: seconds(900, 'Time within which they count'),
+  LOGIN_BLOCK_SECONDS: seconds(60, 'First block; it doubles each time'),
+  LOGIN_BLOCK_MAX_SECONDS: seconds(900, 'Longest block'),
+  LOG_LEVEL: Type.Unsafe<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'>({
+    type: 'string',
+    enum: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    default: 'info',
+    description: 'How much to log.',
+  }),
+  DEMO_SPEED: Type.Number({
+    minimum: 0,
+    default: 1,
+    description: 'Speed of the demo’s simulated technicians; 0 stops them.',
+  }),
+});
+
+export type Config = Static<typeof environment> & {
+  /** Where the documentation of an error type lives, without a slash at the end. */
+  docsUrl: string;
+};
+
+/** Reads the environment. Throws an Error that names every variable at fault. */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  defaults: Record<string, string> = {},
+): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const config = envSchema<Static<typeof environment>>({
+    schema: environment,
+    data: { ...defaults, ...set },
+    env: false,
+    dotenv: false,
+  });
+  const publicUrl = withoutSlash(config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`);
+  return {
+    ...config,
+    DATA_DIR: resolve(config.DATA_DIR),
+    docsUrl: withoutSlash(config.DOCS_URL ?? `${publicUrl}/docs`),
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');

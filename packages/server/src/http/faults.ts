@@ -1,0 +1,129 @@
+/**
+ * Where requests are judged and every error becomes a problem. A fault of the schema does not stop the
+ * search: references and the route's own rules are looked at too, so that one answer names everything.
+ */
+import { msg } from '@campeiro/contract/idiomas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { isForeignKeyViolation, problemOf } from '../db/errors.ts';
+import { BODY_LIMIT } from './body.ts';
+import { scopeOf } from './caller.ts';
+import { type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
+import { missingReferences } from './references.ts';
+import { issuesOf } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Faults that a schema cannot express. Given any object, valid or not. */
+    rules?: (body: never) => Issue[];
+  }
+}
+
+/** Fastify's carrier of the schema's faults from validation to the hook below. */
+class SchemaFaults extends Error {
+  readonly issues: Issue[];
+  constructor(issues: Issue[]) {
+    super('schema');
+    this.issues = issues;
+  }
+}
+
+export function judgeRequests(app: FastifyInstance, db: Database): void {
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    if (httpPart === 'params') return parsePathIds;
+    if (httpPart !== 'body') return () => true;
+    return (value: unknown) => {
+      const issues = issuesOf(schema as object, value);
+      return issues.length > 0 ? { error: new SchemaFaults(issues), value } : { value };
+    };
+  });
+
+  app.addHook('onRoute', (route) => {
+    route.attachValidation = true;
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const issues = [...schemaIssues(request), ...ruleIssues(request)];
+    if (issues.length === 0) return;
+    throw invalid(merge(issues, await referenceIssues(db, request)));
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = await problemFor(error, request, db);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(problem, request, reply);
+  });
+}
+
+function schemaIssues(request: FastifyRequest): Issue[] {
+  const fault = request.validationError as unknown;
+  if (fault === undefined || fault === null) return [];
+  if (fault instanceof SchemaFaults) return fault.issues;
+  throw fault;
+}
+
+function ruleIssues(request: FastifyRequest): Issue[] {
+  const { rules } = request.routeOptions.config;
+  const isObject =
+    typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body);
+  return rules && isObject ? rules(request.body as never) : [];
+}
+
+async function referenceIssues(db: Database, request: FastifyRequest): Promise<Issue[]> {
+  const schema = request.routeOptions.schema?.body;
+  if (!schema || !request.caller) return [];
+  return db.read(scopeOf(request), (tx) => missingReferences(tx, schema as object, request.body));
+}
+
+/** The first fault found of each field. */
+function merge(...lists: Issue[][]): Issue[] {
+  const byField = new Map<string, Issue>();
+  for (const issue of lists.flat()) if (!byField.has(issue.campo)) byField.set(issue.campo, issue);
+  return [...byField.values()];
+}
+
+/** Ids in paths: integers, or a fault. One too large for the database names nothing. */
+function parsePathIds(params: Record<string, unknown>) {
+  const issues: Issue[] = [];
+  for (const [campo, text] of Object.entries(params)) {
+    if (!/^-?\d+$/.test(String(text))) {
+      const mensagem = msg(
+        'Tipo inválido: esperado número inteiro.',
+        'Wrong type: expected integer.',
+      );
+      issues.push({ campo, codigo: 'TIPO_INVALIDO', mensagem });
+    } else if (!Number.isSafeInteger(Number(text))) {
+      return { error: notFound() };
+    } else {
+      params[campo] = Number(text);
+    }
+  }
+  return issues.length > 0 ? { error: new SchemaFaults(issues) } : { value: params };
+}
+
+async function problemFor(error: unknown, request: FastifyRequest, db: Database): Promise<Problem> {
+  if (error instanceof Problem) return error;
+  if (isForeignKeyViolation(error)) {
+    const issues = await referenceIssues(db, request).catch(() => []);
+    if (issues.length > 0) return invalid(issues);
+  }
+  return problemOf(error) ?? httpProblem(error) ?? new Problem('ERRO_INTERNO');
+}
+
+/** Faults that Fastify itself finds before a handler runs. */
+function httpProblem(error: unknown): Problem | undefined {
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const mib = BODY_LIMIT / 1024 / 1024;
+    return new Problem(
+      'CORPO_MUITO_GRANDE',
+      msg(`O corpo pode ter no máximo ${mib} MiB.`, `The body may have at most ${mib} MiB.`),
+    );
+  }
+  if (statusCode === 415) return new Problem('TIPO_MIDIA_NAO_SUPORTADO');
+  if (statusCode >= 400 && statusCode < 500) {
+    const mensagem = msg('O corpo não pôde ser lido.', 'The body could not be read.');
+    return invalid([{ campo: 'corpo', codigo: 'TIPO_INVALIDO', mensagem }]);
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+/** 405 for a known path with another method, 404 for an unknown path. */
+import { msg } from '@campeiro/contract/idiomas';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { notFound, Problem, pathOf, sendProblem } from './problem.ts';
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Collects every route registered after this call; the function returned adds the 405 answers. */
+export function refuseOtherMethods(app: FastifyInstance): () => void {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set();
+    for (const m of [method].flat()) methods.add(m);
+    known.set(url, methods);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
+
+  return () => {
+    const paths = new Map(known);
+    // A collection without a method of its own is a known path too: GET /v2/registros is 405.
+    for (const url of paths.keys()) {
+      const collection = url.replace(/\/list$/, '');
+      if (!paths.has(collection)) paths.set(collection, new Set());
+    }
+    for (const [url, allowed] of paths) {
+      app.route({
+        url,
+        method: METHODS.filter((m) => !allowed.has(m)),
+        handler: (request) => {
+          throw methodNotAllowed(request.method, pathOf(request), [...allowed]);
+        },
+      });
+    }
+  };
+}
+
+function methodNotAllowed(method: string, path: string, allowed: string[]): Problem {
+  const allow = allowed.join(', ');
+  return new Problem(
+    'METODO_NAO_PERMITIDO',
+    msg(
+      `${path} não aceita ${method}. Métodos aceitos: ${allow || 'nenhum'}.`,
+      `${path} does not accept ${method}. Accepted methods: ${allow || 'none'}.`,
+    ),
+    { headers: { allow } },
+  );
+}

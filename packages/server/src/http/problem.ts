@@ -1,0 +1,110 @@
+/** Errors as the API shows them. Code throws a Problem; `sendProblem` is the only thing that writes one. */
+import { type Idioma, type Mensagem, msg } from '@campeiro/contract/idiomas';
+import {
+  type CodigoDeCampo,
+  type CodigoDeProblema,
+  problemas,
+  slugDoProblema,
+} from '@campeiro/contract/problemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** One faulty field: `campo` is its path, e.g. `clientes[3].documento`. */
+export interface Issue {
+  campo: string;
+  codigo: CodigoDeCampo;
+  mensagem: Mensagem;
+}
+
+export class Problem extends Error {
+  readonly codigo: CodigoDeProblema;
+  readonly detalhe: Mensagem | undefined;
+  readonly erros: readonly Issue[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    codigo: CodigoDeProblema,
+    detalhe?: Mensagem,
+    more: { erros?: readonly Issue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detalhe?.['en-US'] ?? codigo);
+    this.codigo = codigo;
+    this.detalhe = detalhe;
+    this.erros = more.erros;
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return problemas[this.codigo].status;
+  }
+}
+
+export const notFound = (): Problem =>
+  new Problem('NAO_ENCONTRADO', msg('O recurso não existe.', 'The resource does not exist.'));
+
+/** The 404 of a row that may be missing; returns the row otherwise. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export const invalid = (erros: readonly Issue[]): Problem =>
+  new Problem(
+    'VALIDACAO_CAMPOS',
+    msg('Um ou mais campos são inválidos.', 'One or more fields are invalid.'),
+    { erros },
+  );
+
+export const brokenRule = (pt: string, en: string): Problem =>
+  new Problem('REGRA_NEGOCIO', msg(pt, en));
+
+export const conflict = (pt: string, en: string): Problem => new Problem('CONFLITO', msg(pt, en));
+
+export const serviceUnavailable = (): Problem =>
+  new Problem(
+    'SERVICO_INDISPONIVEL',
+    msg('O serviço está temporariamente indisponível.', 'The service is temporarily unavailable.'),
+    { headers: { 'retry-after': '5' } },
+  );
+
+export const limitExceeded = (seconds: number): Problem =>
+  new Problem(
+    'LIMITE_EXCEDIDO',
+    msg(
+      `Aguarde ${seconds} segundos antes de repetir.`,
+      `Wait ${seconds} seconds before repeating.`,
+    ),
+    { headers: { 'retry-after': String(seconds) } },
+  );
+
+/** The body of a problem in one language. `docsUrl` has no slash at its end. */
+export function problemBody(problem: Problem, request: FastifyRequest) {
+  const { codigo, status, detalhe, erros } = problem;
+  const { idioma } = request;
+  return {
+    tipo: `${request.server.docsUrl}/erros/${slugDoProblema(codigo)}`,
+    titulo: problemas[codigo].titulo[idioma],
+    status,
+    codigo,
+    ...(detalhe && { detalhe: detalhe[idioma] }),
+    instancia: pathOf(request),
+    ...(erros && { erros: issuesIn(idioma, erros) }),
+  };
+}
+
+export const issuesIn = (idioma: Idioma, issues: readonly Issue[]) =>
+  issues.map((issue) => ({ ...issue, mensagem: issue.mensagem[idioma] }));
+
+export const pathOf = (request: FastifyRequest): string => request.originalUrl.split('?')[0] ?? '/';
+
+export function sendProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // A Buffer, because Fastify adds a charset to JSON text, and this media type has none.
+  const body = Buffer.from(JSON.stringify(problemBody(problem, request)));
+  return reply
+    .code(problem.status)
+    .headers({ 'content-type': 'application/problem+json', ...problem.headers })
+    .send(body);
+}

@@ -1,0 +1,57 @@
+/** References in a body: every id under `x-referencia` must be a row of the caller's account. */
+import { msg } from '@campeiro/contract/idiomas';
+import type { Tx } from '../db/database.ts';
+import { name, sql } from '../db/sql.ts';
+import type { Issue } from './problem.ts';
+
+interface Reference {
+  campo: string;
+  tabela: string;
+  id: number;
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  'x-referencia'?: string;
+}
+
+/** One fault for every id in `body` that names nothing. Values that are no ids at all are passed over. */
+export async function missingReferences(
+  tx: Tx,
+  schema: object,
+  body: unknown,
+  at = '',
+): Promise<Issue[]> {
+  const references = [...referencesIn(schema as Schema, body, at)];
+  const existing = new Map<string, Set<number>>();
+  for (const tabela of new Set(references.map((r) => r.tabela))) {
+    const ids = references.filter((r) => r.tabela === tabela).map((r) => r.id);
+    const rows = await tx.rows<{ id: number }>(
+      sql`select id from ${name(tabela)} where id = any(${ids}::bigint[])`,
+    );
+    existing.set(tabela, new Set(rows.map((row) => row.id)));
+  }
+  return references.filter(({ tabela, id }) => !existing.get(tabela)?.has(id)).map(missing);
+}
+
+const missing = ({ campo, id }: Reference): Issue => ({
+  campo,
+  codigo: 'VALOR_INVALIDO',
+  mensagem: msg(`Não existe registro com o id ${id}.`, `Nothing exists with the id ${id}.`),
+});
+
+function* referencesIn(schema: Schema, value: unknown, campo: string): Generator<Reference> {
+  const tabela = schema['x-referencia'];
+  if (tabela !== undefined) {
+    if (Number.isSafeInteger(value)) yield { campo, tabela, id: value as number };
+  } else if (Array.isArray(value) && schema.items) {
+    for (const [i, item] of value.entries())
+      yield* referencesIn(schema.items, item, `${campo}[${i}]`);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(schema.properties ?? {})) {
+      const path = campo ? `${campo}.${key}` : key;
+      yield* referencesIn(child, (value as Record<string, unknown>)[key], path);
+    }
+  }
+}

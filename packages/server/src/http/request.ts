@@ -1,0 +1,39 @@
+/** What every request has: an id, a language. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
+import type { FastifyInstance } from 'fastify';
+import Negotiator from 'negotiator';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idioma: Idioma;
+  }
+}
+
+const MAX_REQUEST_ID = 200;
+
+/** The caller's own X-Request-Id if it is a sane header value, else a new one. */
+export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  const usable = typeof given === 'string' && /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(given);
+  return usable && given.length <= MAX_REQUEST_ID ? given : randomUUID();
+}
+
+/** The first of the caller's languages that we speak, exactly as named; otherwise pt-BR. */
+export function languageOf(headers: IncomingMessage['headers']): Idioma {
+  const wanted = new Negotiator({ headers }).languages();
+  for (const language of wanted) {
+    const ours = IDIOMAS.find((idioma) => idioma.toLowerCase() === language.toLowerCase());
+    if (ours) return ours;
+  }
+  return 'pt-BR';
+}
+
+export function identifyRequests(app: FastifyInstance): void {
+  app.decorateRequest('idioma', 'pt-BR');
+  app.addHook('onRequest', async (request, reply) => {
+    request.idioma = languageOf(request.headers);
+    reply.header('x-request-id', request.id);
+  });
+}

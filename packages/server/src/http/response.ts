@@ -1,0 +1,44 @@
+/** How answers leave. */
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemas } from '@campeiro/contract/problemas';
+import type { FastifyInstance } from 'fastify';
+
+/** Answers are exactly what routes return; tests check them against their schemas. */
+export function answer(app: FastifyInstance): void {
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  // A body that was refused for its size is still being sent: closing now would reset the connection
+  // before the caller reads why. What remains is read and thrown away, up to a limit.
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode !== 413) return;
+    let left = DISCARDED_AT_MOST;
+    request.raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) request.raw.destroy();
+    });
+  });
+}
+
+const DISCARDED_AT_MOST = 64 * 1024 * 1024;
+
+/** What is not HTTP at all never becomes a request; it gets the bare form of a problem. */
+export function answerRawErrors(_error: Error, socket: Socket): void {
+  if (!socket.writable || (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage) {
+    socket.destroy();
+    return;
+  }
+  const { status, titulo } = problemas.VALIDACAO_CAMPOS;
+  const body = JSON.stringify({
+    tipo: 'about:blank',
+    titulo: titulo['pt-BR'],
+    status,
+    codigo: 'VALIDACAO_CAMPOS',
+  });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nConnection: close\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

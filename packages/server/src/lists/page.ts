@@ -1,0 +1,192 @@
+/**
+ * One page of a list (guarantees G3 and G4).
+ *
+ * A caller who asks for page 2 after page 1 continues where page 1 ended, whatever was inserted or
+ * deleted meanwhile: where each page ended is remembered per caller and query (`varreduras`). When the
+ * walk in the asked order is over, rows that changed since it began follow, in the order in which they
+ * changed, so that the greatest `atualizado_em` received never hides a change the caller has not seen.
+ * A page that nobody came to is found by counting.
+ */
+import { createHash } from 'node:crypto';
+import {
+  type Pagina,
+  type PedidoDeLista,
+  POR_PAGINA_MAXIMO,
+  POR_PAGINA_PADRAO,
+} from '@campeiro/contract/lista';
+import type { Database, Scope, Tx } from '../db/database.ts';
+import { name, type Sql, sql } from '../db/sql.ts';
+import { after, orderBy, type SortTerm, sortOf, where } from './query.ts';
+import { itemColumns, type Source } from './source.ts';
+
+type Item = Record<string, unknown>;
+
+/** Where a page ended. */
+interface Place {
+  /** Sort values of its last row; null when the walk in order is over. */
+  key: unknown[] | null;
+  /** The account's clock when page 1 was read, then the last change that was delivered after the walk. */
+  changesSince: string;
+}
+
+interface Query {
+  source: Source;
+  sort: SortTerm[];
+  conditions: Sql;
+  pagina: number;
+  por_pagina: number;
+}
+
+interface Read {
+  dados: Item[];
+  total: number;
+  /** Rows still to come after this page. */
+  remaining: number;
+  total_paginas: number;
+  place: Place;
+}
+
+/** Reads the page that `pedido` asks for. `path` names the list; `scope` narrows it. */
+export async function readPage(
+  db: Database,
+  caller: Scope,
+  path: string,
+  source: Source,
+  pedido: PedidoDeLista,
+  scope?: Sql,
+): Promise<Pagina<Item>> {
+  const pagina = pedido.pagina ?? 1;
+  const por_pagina = Math.min(pedido.por_pagina ?? POR_PAGINA_PADRAO, POR_PAGINA_MAXIMO);
+  const query = {
+    source,
+    sort: sortOf(pedido),
+    conditions: where(source, pedido, scope),
+    pagina,
+    por_pagina,
+  };
+  const consulta = fingerprint(path, { ...pedido, por_pagina });
+
+  const { dados, total, remaining, total_paginas, place } = await db.read(caller, async (tx) => {
+    const before = pagina > 1 ? await findPlace(tx, caller, consulta, pagina - 1) : undefined;
+    return before ? continueFrom(tx, query, before) : jumpTo(tx, query);
+  });
+  if (remaining > 0) await savePlace(db, caller, consulta, pagina, place);
+  return { dados, paginacao: { pagina, por_pagina, total_itens: total, total_paginas } };
+}
+
+/** Page 1, or a page that the caller did not come to through the one before. */
+async function jumpTo(tx: Tx, query: Query): Promise<Read> {
+  const { source, sort, conditions, pagina, por_pagina } = query;
+  const offset = BigInt(pagina - 1) * BigInt(por_pagina);
+  const dados = await rows(tx, source, conditions, orderBy(source, sort), por_pagina, offset);
+  const counted = await tx.row<{ total: number; agora: string }>(sql`
+    select count(*) as total, (select instante from relogios) as agora
+    from ${name(source.table)} t where ${conditions}`);
+  const { total = 0, agora = '' } = counted ?? {};
+  const remaining = Math.max(0, total - Number(offset) - dados.length);
+  const place = { key: keyOf(sort, dados.at(-1)), changesSince: agora };
+  return { dados, total, remaining, total_paginas: Math.ceil(total / por_pagina), place };
+}
+
+async function continueFrom(tx: Tx, query: Query, place: Place): Promise<Read> {
+  const { source, sort, conditions, pagina, por_pagina } = query;
+  const inOrder = place.key ? await walk(tx, query, place.key) : [];
+  const room = por_pagina - inOrder.length;
+  // In the order of changes the walk itself meets them.
+  const changesFollow = sort[0]?.campo !== 'atualizado_em' || sort[0].descendente;
+  const changed =
+    room > 0 && changesFollow
+      ? await rows(
+          tx,
+          source,
+          sql`${conditions} and t.atualizado_em > ${place.changesSince}`,
+          sql`t.atualizado_em`,
+          room,
+        )
+      : [];
+
+  const end: Place = {
+    key: room > 0 ? null : keyOf(sort, inOrder.at(-1)),
+    changesSince: (changed.at(-1)?.atualizado_em as string | undefined) ?? place.changesSince,
+  };
+  const ahead = end.key ? after(source, sort, end.key) : sql`false`;
+  const changes = changesFollow ? sql`t.atualizado_em > ${end.changesSince}` : sql`false`;
+  const counted = await tx.row<{ total: number; ahead: number; changes: number }>(sql`
+    select count(*) as total, count(*) filter (where ${ahead}) as ahead, count(*) filter (where ${changes}) as changes
+    from ${name(source.table)} t where ${conditions}`);
+  const { total = 0, ahead: left = 0, changes: again = 0 } = counted ?? {};
+  const remaining = left + again;
+  // Pages still to come follow from what is left: the caller reaches the last page exactly when nothing is.
+  const total_paginas = pagina + Math.ceil(remaining / por_pagina);
+  return { dados: [...inOrder, ...changed], total, remaining, total_paginas, place: end };
+}
+
+const walk = (
+  tx: Tx,
+  { source, sort, conditions, por_pagina }: Query,
+  key: unknown[],
+): Promise<Item[]> =>
+  rows(
+    tx,
+    source,
+    sql`${conditions} and ${after(source, sort, key)}`,
+    orderBy(source, sort),
+    por_pagina,
+  );
+
+const rows = (
+  tx: Tx,
+  source: Source,
+  conditions: Sql,
+  order: Sql,
+  limit: number,
+  offset = 0n,
+): Promise<Item[]> =>
+  tx.rows<Item>(sql`
+    select ${itemColumns(source)} from ${name(source.table)} t
+    where ${conditions} order by ${order} limit ${limit} offset ${offset}`);
+
+const keyOf = (sort: SortTerm[], last: Item | undefined): unknown[] | null =>
+  last ? sort.map(({ campo }) => last[campo] ?? null) : null;
+
+/** The same query asked for by the same words, whatever the order of its fields and its page. */
+function fingerprint(path: string, pedido: PedidoDeLista): Buffer {
+  const { pagina: _, ...rest } = pedido;
+  const parts = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([path, parts]))
+    .digest();
+}
+
+async function findPlace(
+  tx: Tx,
+  caller: Scope,
+  consulta: Buffer,
+  pagina: number,
+): Promise<Place | undefined> {
+  const row = await tx.row<{ lugar: Place }>(sql`
+    select lugar from varreduras
+    where id_usuario = ${caller.usuario} and consulta = ${consulta} and pagina = ${pagina}`);
+  return row?.lugar;
+}
+
+/** Places are kept for an hour; a caller's old ones go when they begin a new sweep. */
+async function savePlace(
+  db: Database,
+  caller: Scope,
+  consulta: Buffer,
+  pagina: number,
+  place: Place,
+) {
+  await db.write(caller, async (tx) => {
+    if (pagina === 1) {
+      await tx.run(sql`
+        delete from varreduras where id_usuario = ${caller.usuario} and salvo_em < clock_timestamp() - interval '1 hour'`);
+    }
+    await tx.run(sql`
+      insert into varreduras (id_usuario, consulta, pagina, lugar)
+      values (${caller.usuario}, ${consulta}, ${pagina}, ${JSON.stringify(place)})
+      on conflict (conta_id, id_usuario, consulta, pagina)
+      do update set lugar = excluded.lugar, salvo_em = clock_timestamp()`);
+  });
+}

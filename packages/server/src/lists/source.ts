@@ -1,0 +1,74 @@
+/** Binds a list of the contract to its table, and reads and writes single rows of it. */
+
+import type { Lista } from '@campeiro/contract/lista';
+import { camposDe } from '@campeiro/contract/schema';
+import type { Tx } from '../db/database.ts';
+import { assignments, columns, join, name, type Sql, sql, values } from '../db/sql.ts';
+
+/** Statements call the row `t`. A field is the column of its name unless `fields` says otherwise. */
+export interface Source {
+  lista: Lista;
+  table: string;
+  /** Fields that are not columns: the expression that computes them. */
+  fields: Record<string, Sql>;
+  /** Filters that are not a comparison with a column. */
+  filters: Record<string, (value: never) => Sql>;
+}
+
+export const source = (
+  lista: Lista,
+  table: string,
+  more: Partial<Omit<Source, 'lista' | 'table'>> = {},
+): Source => ({
+  lista,
+  table,
+  fields: {},
+  filters: {},
+  ...more,
+});
+
+/** The expression of a field. */
+export const field = ({ fields }: Source, campo: string): Sql =>
+  fields[campo] ?? columns([campo], 't');
+
+/** The select list of an item. */
+export const itemColumns = (source: Source): Sql =>
+  join(
+    camposDe(source.lista.item).map((campo) => {
+      const expression = source.fields[campo];
+      return expression ? sql`${expression} as ${name(campo)}` : columns([campo], 't');
+    }),
+  );
+
+/** The item with this id, if it is there. */
+export const findItem = <Item>(tx: Tx, source: Source, id: number): Promise<Item | undefined> =>
+  tx.row<Item>(sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = ${id}`);
+
+/** Adds a row and returns it as an item. */
+export async function insertItem<Item>(
+  tx: Tx,
+  source: Source,
+  row: Record<string, unknown>,
+): Promise<Item> {
+  const item = await tx.row<Item>(sql`
+    with t as (insert into ${name(source.table)} ${values(row)} returning *) select ${itemColumns(source)} from t`);
+  return item as Item;
+}
+
+/** Changes the row with this id and returns it as an item; undefined when there is none. */
+export function updateItem<Item>(
+  tx: Tx,
+  source: Source,
+  id: number,
+  changes: Record<string, unknown>,
+): Promise<Item | undefined> {
+  if (Object.keys(changes).length === 0) return findItem(tx, source, id);
+  return tx.row<Item>(sql`
+    with t as (update ${name(source.table)} set ${assignments(changes)} where id = ${id} returning *)
+    select ${itemColumns(source)} from t`);
+}
+
+/** Removes the row with this id; false when there is none. */
+export async function deleteItem(tx: Tx, source: Source, id: number): Promise<boolean> {
+  return (await tx.run(sql`delete from ${name(source.table)} where id = ${id}`)) > 0;
+}

@@ -1,0 +1,72 @@
+/** Creating many customers at once: each item is judged by itself, all good ones in one transaction. */
+
+import { NovoCliente } from '@campeiro/contract/clientes';
+import { type Idioma, type Mensagem, msg } from '@campeiro/contract/idiomas';
+import type { Tx } from '../../db/database.ts';
+import { type Issue, issuesIn } from '../../http/problem.ts';
+import { missingReferences } from '../../http/references.ts';
+import { issuesOf } from '../../http/validation.ts';
+import { insertMany } from './queries.ts';
+import { documentIssues, normalize } from './rules.ts';
+
+export type Verdict = { indice: number } & (
+  | { status: 'criado'; recurso: { id: number; nome: string } }
+  | { status: 'erro'; mensagem: Mensagem; erros: Issue[] }
+);
+
+/** The verdict on every item, in order. */
+export async function createMany(tx: Tx, items: unknown[]): Promise<Verdict[]> {
+  const faults = await faultsOf(tx, items);
+  const good = items.flatMap((item, indice) =>
+    faults[indice]?.length ? [] : [{ indice, cliente: normalize(item as NovoCliente) }],
+  );
+  const ids = await insertMany(
+    tx,
+    good.map(({ cliente }) => cliente),
+  );
+  const verdicts = items.map((_, indice) => refused(indice, faults[indice] ?? []));
+  for (const [i, { indice, cliente }] of good.entries()) {
+    const id = ids[i];
+    verdicts[indice] =
+      id === undefined
+        ? refused(indice, [duplicateDocument(indice)])
+        : { indice, status: 'criado', recurso: { id, nome: cliente.nome } };
+  }
+  return verdicts;
+}
+
+async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
+  const faults = items.map((item, i) => {
+    const issues = issuesOf(NovoCliente, item, `clientes[${i}]`);
+    const isObject = typeof item === 'object' && item !== null;
+    return isObject ? [...issues, ...documentIssues(item, `clientes[${i}].`)] : issues;
+  });
+  const missing = await missingReferences(tx, { items: NovoCliente }, items, 'clientes');
+  for (const issue of missing) {
+    const index = Number(/^clientes\[(\d+)\]/.exec(issue.campo)?.[1]);
+    faults[index]?.push(issue);
+  }
+  return faults;
+}
+
+const duplicateDocument = (indice: number): Issue => ({
+  campo: `clientes[${indice}].documento`,
+  codigo: 'VALOR_INVALIDO',
+  mensagem: msg(
+    'Já existe um cliente com este documento.',
+    'A customer with this document already exists.',
+  ),
+});
+
+/** The sentence names every faulty field, for readers who look at nothing else. */
+function refused(indice: number, erros: Issue[]): Verdict {
+  const sentence = (idioma: 'pt-BR' | 'en-US') =>
+    erros.map((e) => `${e.campo}: ${e.mensagem[idioma]}`).join(' ');
+  return { indice, status: 'erro', mensagem: msg(sentence('pt-BR'), sentence('en-US')), erros };
+}
+
+/** A verdict as it is answered. */
+export const verdictIn = (idioma: Idioma, verdict: Verdict) =>
+  verdict.status === 'criado'
+    ? verdict
+    : { ...verdict, mensagem: verdict.mensagem[idioma], erros: issuesIn(idioma, verdict.erros) };

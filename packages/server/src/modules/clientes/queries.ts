@@ -1,0 +1,49 @@
+import { listaDeClientes, type NovoCliente } from '@campeiro/contract/clientes';
+import type { Tx } from '../../db/database.ts';
+import { manyValues, sql } from '../../db/sql.ts';
+import { source } from '../../lists/source.ts';
+import { plainDocument } from './rules.ts';
+
+export const clientes = source(listaDeClientes, 'clientes', {
+  filters: {
+    documento: (documento: string) => sql`t.documento = ${plainDocument(documento)}`,
+    ids_segmento: (ids: number[]) => sql`
+      exists (select from segmentos_clientes s where s.id_cliente = t.id and s.id_segmento = any(${ids}))`,
+  },
+});
+
+const DEFAULTS = {
+  codigo: null,
+  documento: null,
+  ativo: true,
+  id_categoria: null,
+  id_etapa: null,
+  id_temperatura: null,
+  id_setor_mercado: null,
+  telefone: null,
+  email: null,
+  valor_negocio: null,
+};
+
+/**
+ * Adds customers in one statement and returns, in the same order, the id of each, or undefined for one
+ * whose document another customer has.
+ */
+export async function insertMany(tx: Tx, novos: NovoCliente[]): Promise<(number | undefined)[]> {
+  if (novos.length === 0) return [];
+  const ids = await tx.rows<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('clientes', 'id')) as id from generate_series(1, ${novos.length}::int)`);
+  const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...DEFAULTS, ...novo }));
+  const inserted = await tx.rows<{ id: number }>(sql`
+    insert into clientes ${manyValues(rows)} on conflict (conta_id, documento) do nothing returning id`);
+  const created = new Set(inserted.map(({ id }) => id));
+  return ids.map(({ id }) => (created.has(id) ? id : undefined));
+}
+
+/** Whether visits or orders refer to the customer. */
+export async function hasWork(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.row<{ em_uso: boolean }>(sql`
+    select exists (select from registros where id_cliente = ${id})
+      or exists (select from ordens_servico where id_cliente = ${id}) as em_uso`);
+  return row?.em_uso ?? false;
+}

@@ -1,0 +1,90 @@
+import {
+  Cliente,
+  LoteDeClientes,
+  MudancaDeCliente,
+  NovoCliente,
+  ResultadoDoLote,
+} from '@campeiro/contract/clientes';
+import { type Api, nothing, params } from '../../http/api.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { brokenRule, found } from '../../http/problem.ts';
+import { listRoute } from '../../lists/route.ts';
+import { deleteItem, findItem, insertItem, updateItem } from '../../lists/source.ts';
+import { createMany, verdictIn } from './batch.ts';
+import { clientes, hasWork } from './queries.ts';
+import { documentIssues, normalize } from './rules.ts';
+
+export default function routes(app: Api): void {
+  const { db } = app;
+
+  listRoute(app, '/clientes/list', clientes);
+
+  app.get(
+    '/clientes/:id',
+    { schema: { params: params('id'), response: { 200: Cliente } } },
+    async (request) =>
+      found(
+        await db.read(scopeOf(request), (tx) => findItem<Cliente>(tx, clientes, request.params.id)),
+      ),
+  );
+
+  app.post(
+    '/clientes',
+    {
+      config: { rules: documentIssues },
+      schema: { body: NovoCliente, response: { 201: Cliente } },
+    },
+    async (request, reply) => {
+      const cliente = await db.write(scopeOf(request), (tx) =>
+        insertItem<Cliente>(tx, clientes, normalize(request.body)),
+      );
+      return reply.code(201).header('location', `/v2/clientes/${cliente.id}`).send(cliente);
+    },
+  );
+
+  app.post(
+    '/clientes/criar-lote',
+    { schema: { body: LoteDeClientes, response: { 207: ResultadoDoLote } } },
+    async (request, reply) => {
+      const verdicts = await db.write(scopeOf(request), (tx) =>
+        createMany(tx, request.body.clientes),
+      );
+      return reply
+        .code(207)
+        .send({ resultados: verdicts.map((verdict) => verdictIn(request.idioma, verdict)) });
+    },
+  );
+
+  // PUT carries the full registration, but what it leaves out is kept: the same as PATCH.
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/clientes/:id',
+    config: { rules: documentIssues },
+    schema: { params: params('id'), body: MudancaDeCliente, response: { 200: Cliente } },
+    handler: async (request) =>
+      found(
+        await db.write(scopeOf(request), (tx) =>
+          updateItem<Cliente>(tx, clientes, request.params.id, normalize(request.body)),
+        ),
+      ),
+  });
+
+  app.delete(
+    '/clientes/:id',
+    { schema: { params: params('id'), response: { 204: nothing } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await db.write(scopeOf(request), async (tx) => {
+        if (await hasWork(tx, id)) throw inUse();
+        found((await deleteItem(tx, clientes, id)) || undefined);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+const inUse = () =>
+  brokenRule(
+    'O cliente tem visitas ou ordens de serviço. Inative-o em vez de excluir.',
+    'The customer has visits or service orders. Deactivate it instead of deleting it.',
+  );

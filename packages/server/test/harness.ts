@@ -1,0 +1,128 @@
+/** A database of one's own, an application on it, and callers that speak real HTTP to it. */
+import { randomUUID } from 'node:crypto';
+import type { Perfil } from '@campeiro/contract/usuarios';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createAccount, createUser } from '../src/accounts/create.ts';
+import { buildApp } from '../src/app.ts';
+import { hashPassword } from '../src/auth/sign-in.ts';
+import { readConfig } from '../src/config.ts';
+import { Database, type Scope } from '../src/db/database.ts';
+
+export const SENHA = 'uma senha de teste';
+const senhaHash = hashPassword(SENHA);
+
+export interface Connection {
+  host: string;
+  user: string;
+  database: string;
+}
+
+/** Clones the migrated template. The clone goes away with the cluster. */
+export async function cloneDatabase(): Promise<Connection> {
+  const { host, user } = inject('cluster');
+  const database = `teste_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ host, user, database: 'postgres' });
+  await admin.connect();
+  // Only one clone at a time may read the template.
+  await admin.query('select pg_advisory_lock(1)');
+  await admin.query(`create database ${database} template modelo`);
+  await admin.end();
+  return { host, user, database };
+}
+
+export interface Account {
+  scope: Scope;
+  /** Login of a user with this role; the password is SENHA. */
+  login: Record<Perfil, string>;
+  id: Record<Perfil, number>;
+}
+
+export interface TestServer {
+  url: string;
+  db: Database;
+  connection: Connection;
+  newAccount(): Promise<Account>;
+  close(): Promise<void>;
+}
+
+/** A listening application on a database of its own. `env` overrides its configuration. */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  on?: Connection,
+): Promise<TestServer> {
+  const connection = on ?? (await cloneDatabase());
+  const db = new Database(connection, 20);
+  const config = readConfig({
+    LOG_LEVEL: 'fatal',
+    PORT: '0',
+    RATE_LIMIT_MAX: '1000000',
+    PUBLIC_URL: 'http://campeiro.test',
+    ...env,
+  });
+  const app = await buildApp({ config, db, secret: 'a secret that only these tests know' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    db,
+    connection,
+    newAccount: () => newAccount(db),
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+async function newAccount(db: Database): Promise<Account> {
+  const scope = await createAccount(db, 'Conta de teste');
+  const login = {} as Account['login'];
+  const id = {} as Account['id'];
+  const hash = await senhaHash;
+  for (const perfil of ['administrador', 'gestor', 'integracao', 'campo'] as const) {
+    login[perfil] = `${perfil}-${randomUUID()}`;
+    id[perfil] = await db.write(scope, (tx) =>
+      createUser(tx, { nome: `Usuário ${perfil}`, login: login[perfil], perfil }, hash),
+    );
+  }
+  return { scope, login, id };
+}
+
+export interface Answer<T = any> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export type Caller = <T = any>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>;
+
+/** Calls without a token. `body` is sent as JSON unless it is a string. */
+export const anonymous =
+  (url: string): Caller =>
+  async (method, path, body, headers = {}) => {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(text !== undefined && { body: text }),
+    });
+    const raw = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: raw === '' ? undefined : JSON.parse(raw),
+    };
+  };
+
+/** Signs in and calls with the token. */
+export async function signedIn(url: string, login: string): Promise<Caller> {
+  const call = anonymous(url);
+  const { body } = await call('POST', '/v2/token', { login, senha: SENHA });
+  return (method, path, payload, headers = {}) =>
+    call(method, path, payload, { authorization: `Bearer ${body.token_acesso}`, ...headers });
+}
