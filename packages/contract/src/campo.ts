@@ -4,11 +4,13 @@
  */
 import { type Static, Type } from 'typebox';
 import { EnderecoDeCliente } from './enderecos.ts';
+import { lista } from './lista.ts';
 import { Problema } from './problemas.ts';
 import { Secao } from './questionarios.ts';
 import {
   arranjo,
   booleano,
+  carimbos,
   entrada,
   id,
   instante,
@@ -38,7 +40,10 @@ export const PedidoDeSessao = entrada({ login: texto(120), senha, dispositivo: t
 ]);
 export const PedidoDeRenovacao = entrada({ token_renovacao: texto(200) }, ['token_renovacao']);
 
-/** `token_renovacao` replaces the one before; it is good for one renewal. */
+/**
+ * `token_renovacao` replaces the one before. The one before still works until the new one was used, so
+ * that an answer lost on the way does not sign the device out; any older one ends the session.
+ */
 export const Sessao = objeto({
   ...camposDoToken,
   token_renovacao: Type.String(),
@@ -46,6 +51,9 @@ export const Sessao = objeto({
 });
 
 // GET /campo/v1/sincronizar?cursor=
+
+/** `cursor`: the one of the answer before. Left out, the device starts over with nothing. */
+export const PedidoDeSincronizacao = entrada({ cursor: Type.String() });
 
 export const Visita = objeto({
   id,
@@ -107,7 +115,11 @@ const posicao = { latitude, longitude, precisao: nulavel(numero({ minimum: 0 }))
 const daVisita = { id_evento: idEvento, id_registro: id, data: instante };
 const semPosicao = ['id_evento', 'tipo', 'id_registro', 'data'] as const;
 
-/** What was answered to one question; which of the values applies follows from the question's type. */
+/**
+ * What was answered to one question; a value that is null or left out is an empty one. Which of
+ * the values applies follows from the question's type: `texto`, `numero`, `data_resposta`, or
+ * `ids_opcoes` (one at most for a single choice).
+ */
 const resposta = {
   id_questionario: id,
   id_versao: id,
@@ -120,8 +132,9 @@ const resposta = {
 };
 
 /**
- * Kinds of event. `data` is the device's time of what happened. The same `id_evento` with the same
- * content again is a repetition, and success; with other content it is refused and kept.
+ * Kinds of event. `data` is the device's time of what happened, from the year 2000 to ten minutes ahead
+ * of the server's. The same `id_evento` with the same content again is a repetition, and success; with
+ * other content it is refused and kept.
  */
 export const EVENTOS = {
   a_caminho: entrada({ ...daVisita, tipo: umaPalavraDe('a_caminho') }, semPosicao),
@@ -144,6 +157,14 @@ export const EVENTOS = {
 } as const;
 
 export type TipoDeEvento = keyof typeof EVENTOS;
+
+/** What every kind has, to find the other faults of an event whose kind is unknown. */
+export const EventoQualquer = Type.Object({
+  id_evento: idEvento,
+  tipo: umaPalavraDe(...(Object.keys(EVENTOS) as TipoDeEvento[])),
+  data: instante,
+});
+
 export type Evento = { [T in TipoDeEvento]: Static<(typeof EVENTOS)[T]> }[TipoDeEvento];
 
 /** Events are judged one by one, so that a bad one does not stop the others. */
@@ -167,4 +188,20 @@ export const ResultadoDosEventos = objeto({
       { additionalProperties: false },
     ),
   ),
+});
+
+// POST /campo/v1/eventos/recusados/list
+
+/** An event that was refused. `conteudo`: its JSON as it came, cut after 64 KiB. */
+export const EventoRecusado = objeto({
+  id,
+  id_evento: nulavel(Type.String()),
+  conteudo: Type.String(),
+  problema: Problema,
+  ...carimbos,
+});
+
+export const listaDeEventosRecusados = lista({
+  item: EventoRecusado,
+  ordenar: ['id', 'data_criacao', 'atualizado_em'],
 });

@@ -1,4 +1,5 @@
 /** Notes about a customer. */
+import type { Static } from 'typebox';
 import { lista } from './lista.ts';
 import { carimbos, entrada, id, nulavel, objeto, texto } from './schema.ts';
 
@@ -10,6 +11,8 @@ export const Nota = objeto({
   usuario: nulavel(texto(200)),
   ...carimbos,
 });
+
+export type Nota = Static<typeof Nota>;
 
 export const NovaNota = entrada({ nota: texto(10_000) }, ['nota']);
 export const MudancaDeNota = entrada({ nota: texto(10_000) });

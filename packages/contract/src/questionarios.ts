@@ -72,3 +72,6 @@ export const listaDeQuestionarios = lista({
     vigente_em: igual('vigencia_inicio', instante),
   },
 });
+
+export type Questionario = Static<typeof Questionario>;
+export type QuestionarioComSecoes = Static<typeof QuestionarioComSecoes>;

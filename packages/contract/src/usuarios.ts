@@ -1,5 +1,5 @@
 /** Users: the back office, integrations and field users. */
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { igual, lista, umDe } from './lista.ts';
 import {
   booleano,
@@ -52,3 +52,6 @@ export const Localizacao = objeto({
   precisao: nulavel(numero({ minimum: 0 })),
   data: instante,
 });
+
+export type Usuario = Static<typeof Usuario>;
+export type Localizacao = Static<typeof Localizacao>;

@@ -1,6 +1,6 @@
 /** The application: what every request passes, then the resources. */
-import helmet from '@fastify/helmet';
-import Fastify from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { LogController } from 'fastify';
 import { SignIn } from './auth/sign-in.ts';
 import { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
@@ -13,7 +13,7 @@ import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { limitRates } from './http/rate-limit.ts';
-import { identifyRequests, requestId } from './http/request.ts';
+import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
 import { apiV2 } from './modules/index.ts';
 
@@ -22,13 +22,18 @@ export interface Parts {
   db: Database;
   /** Signs access tokens. */
   secret: string;
+  /** Refuse to send answers that do not fit their schemas: for tests. */
+  checkAnswers?: boolean;
 }
 
-export async function buildApp({ config, db, secret }: Parts): Promise<Api> {
+export async function buildApp({ config, db, secret, checkAnswers }: Parts): Promise<Api> {
   const app: Api = Fastify({
     logger: { level: config.LOG_LEVEL },
     genReqId: requestId,
-    requestIdLogLabel: 'request_id',
+    logController: new LogController({
+      requestIdLogLabel: 'request_id',
+      disableRequestLogging: true,
+    }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
@@ -44,19 +49,31 @@ export async function buildApp({ config, db, secret }: Parts): Promise<Api> {
   app.decorate('tokens', tokens);
 
   const addMethodAnswers = refuseOtherMethods(app);
-  await app.register(helmet);
+  await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
+  logRequests(app);
   identifyCallers(app, db, tokens);
   limitRates(app, config);
   parseBodies(app);
   judgeRequests(app, db);
-  answer(app);
+  answer(app, checkAnswers);
 
   healthRoutes(app);
   await app.register(apiV2, { prefix: '/v2' });
   await app.register(fieldApi, { prefix: '/campo/v1' });
   addMethodAnswers();
   return app;
+}
+
+/** Answers are data: nothing in them is ever run, framed or, once on HTTPS, fetched without it. */
+function securityHeaders({ docsUrl }: Config): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: docsUrl.startsWith('https:'),
+  };
 }
 
 /** A path that cannot be decoded names nothing; it goes through the same steps as any unknown one. */

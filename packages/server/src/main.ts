@@ -1,5 +1,7 @@
 import { readConfig } from './config.ts';
-import { startServer, stopOnSignal } from './server.ts';
+import { exitOnError, startServer, stopOnSignal } from './server.ts';
 
-const server = await startServer(readConfig(process.env));
-stopOnSignal(server.stop);
+await exitOnError(async () => {
+  const server = await startServer(readConfig(process.env));
+  stopOnSignal(server.stop);
+});

@@ -1,10 +1,9 @@
 /** Config → database → application → listening; and back again when asked to stop. */
-import type { ClientConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { sharedSecret } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/database.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { borrowEmbedded, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import type { Api } from './http/api.ts';
 
@@ -21,31 +20,44 @@ export async function startServer(
   config: Config,
   prepare?: (db: Database) => Promise<void>,
 ): Promise<Server> {
-  const { connection, stop: stopDatabase } = await connect(config);
-  await migrate(connection);
-  const db = new Database(connection, config.DATABASE_POOL_MAX);
-  await prepare?.(db);
-  const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
-  const app = await buildApp({ config, db, secret });
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
-  return {
-    app,
-    db,
-    address,
-    stop: async () => {
-      await app.close();
-      await db.close();
-      await stopDatabase();
-    },
-  };
+  const { db, close } = await openDatabase(config, startEmbedded);
+  try {
+    await prepare?.(db);
+    const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
+    const app = await buildApp({ config, db, secret });
+    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    return {
+      app,
+      db,
+      address,
+      stop: async () => {
+        await app.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-async function connect(
-  config: Config,
-): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
-  if (config.DATABASE_URL)
-    return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
-  return startEmbedded({ dataDir: config.DATA_DIR });
+/** The migrated database of this configuration; `close` also ends what was started for it. */
+export async function openDatabase(config: Config, embedded = borrowEmbedded) {
+  const { connection, stop } = config.DATABASE_URL
+    ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
+    : await embedded({ dataDir: config.DATA_DIR });
+  try {
+    await migrate(connection);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const db = new Database(connection, config.DATABASE_POOL_MAX);
+  const close = async () => {
+    await db.close();
+    await stop();
+  };
+  return { db, close };
 }
 
 /** Stops in an orderly way on SIGTERM and SIGINT. */
@@ -57,5 +69,15 @@ export function stopOnSignal(stop: () => Promise<void>): void {
         () => process.exit(1),
       );
     });
+  }
+}
+
+/** Ends the process with one clear sentence when it cannot start. */
+export async function exitOnError(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`Campeiro could not start: ${(error as Error).message}\n`);
+    process.exit(1);
   }
 }

@@ -60,7 +60,12 @@ export async function startTestServer(
     PUBLIC_URL: 'http://campeiro.test',
     ...env,
   });
-  const app = await buildApp({ config, db, secret: 'a secret that only these tests know' });
+  const app = await buildApp({
+    config,
+    db,
+    secret: 'a secret that only these tests know',
+    checkAnswers: true,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
@@ -88,13 +93,17 @@ async function newAccount(db: Database): Promise<Account> {
   return { scope, login, id };
 }
 
-export interface Answer<T = any> {
+/** Bodies are whatever came over the wire; tests look into them freely. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Json = any;
+
+export interface Answer<T = Json> {
   status: number;
   headers: Headers;
   body: T;
 }
 
-export type Caller = <T = any>(
+export type Caller = <T = Json>(
   method: string,
   path: string,
   body?: unknown,

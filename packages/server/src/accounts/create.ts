@@ -1,6 +1,7 @@
 /** A new account, with what the service needs to work in it. */
+import { randomBytes } from 'node:crypto';
 import type { Perfil } from '@campeiro/contract/usuarios';
-import { normalLogin } from '../auth/sign-in.ts';
+import { hashPassword, normalLogin } from '../auth/sign-in.ts';
 import type { Database, Scope, Tx } from '../db/database.ts';
 import { manyValues, sql, values } from '../db/sql.ts';
 
@@ -31,6 +32,28 @@ export async function createAccount(db: Database, nome: string): Promise<Scope> 
     await tx.run(sql`insert into status_ordem ${manyValues(inOrder(ORDER_STATUSES))}`);
   });
   return scope;
+}
+
+/** Makes an account and its first administrator; returns the password, which is kept nowhere. */
+export async function createAccountWithAdministrator(
+  db: Database,
+  nome: string,
+  login: string,
+): Promise<string> {
+  const senha = randomBytes(15).toString('base64url');
+  const hash = await hashPassword(senha);
+  await db.acrossAccounts(async (tx) => {
+    const taken = await tx.row(sql`select from usuarios where login = ${normalLogin(login)}`);
+    if (taken)
+      throw new Error(
+        `The login "${login}" is taken: logins are unique in the whole installation.`,
+      );
+  });
+  const scope = await createAccount(db, nome);
+  await db.write(scope, (tx) =>
+    createUser(tx, { nome: 'Administrador', login, perfil: 'administrador' }, hash),
+  );
+  return senha;
 }
 
 const inOrder = <T extends object>(rows: T[]) => rows.map((row, i) => ({ ...row, ordem: i + 1 }));

@@ -40,8 +40,8 @@ export async function startEmbedded({
   const { initdb, pg_ctl } = await binaries();
   const account = databaseAccount();
   const cluster = join(dataDir, 'postgresql');
-  const sockets = socketFolder(dataDir);
-  const connection = { host: sockets, user: 'postgres', database: DATABASE };
+  const connection = connectionTo(dataDir);
+  const sockets = connection.host;
 
   mkdirSync(dataDir, { recursive: true });
   prepareFolder(sockets, account);
@@ -72,6 +72,25 @@ export async function startEmbedded({
     },
   };
 }
+
+/** Connects to the database in `dataDir` if a server is using it at the moment; starts it otherwise. */
+export async function borrowEmbedded({ dataDir }: EmbeddedOptions): Promise<Embedded> {
+  const connection = connectionTo(dataDir);
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    await client.end();
+    return { connection, stop: async () => {} };
+  } catch {
+    return startEmbedded({ dataDir });
+  }
+}
+
+const connectionTo = (dataDir: string) => ({
+  host: socketFolder(dataDir),
+  user: 'postgres',
+  database: DATABASE,
+});
 
 const DEFAULTS = {
   listen_addresses: '',

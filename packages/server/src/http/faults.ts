@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { isForeignKeyViolation, problemOf } from '../db/errors.ts';
 import { BODY_LIMIT } from './body.ts';
 import { scopeOf } from './caller.ts';
-import { type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
+import { conflict, type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
 import { missingReferences } from './references.ts';
 import { issuesOf } from './validation.ts';
 
@@ -105,10 +105,17 @@ async function problemFor(error: unknown, request: FastifyRequest, db: Database)
   if (error instanceof Problem) return error;
   if (isForeignKeyViolation(error)) {
     const issues = await referenceIssues(db, request).catch(() => []);
-    if (issues.length > 0) return invalid(issues);
+    // Everything exists: what was referred to went away, or came, while the request was at work.
+    return issues.length > 0 ? invalid(issues) : changedMeanwhile();
   }
   return problemOf(error) ?? httpProblem(error) ?? new Problem('ERRO_INTERNO');
 }
+
+const changedMeanwhile = () =>
+  conflict(
+    'O recurso mudou ou foi excluído durante a operação. Leia-o de novo e repita.',
+    'The resource was changed or deleted during the operation. Read it again and repeat.',
+  );
 
 /** Faults that Fastify itself finds before a handler runs. */
 function httpProblem(error: unknown): Problem | undefined {

@@ -1,9 +1,10 @@
-/** What every request has: an id, a language. */
+/** What every request has: an id, a language, a line in the log. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
 import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
+import { pathOf } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,5 +36,22 @@ export function identifyRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     request.idioma = languageOf(request.headers);
     reply.header('x-request-id', request.id);
+  });
+}
+
+/** One line per request, when it is answered. Neither bodies nor headers: they carry secrets. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        conta: request.caller?.conta,
+        usuario: request.caller?.id,
+      },
+      'request',
+    );
   });
 }

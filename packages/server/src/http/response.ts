@@ -3,10 +3,16 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemas } from '@campeiro/contract/problemas';
 import type { FastifyInstance } from 'fastify';
+import { issuesOf } from './validation.ts';
 
-/** Answers are exactly what routes return; tests check them against their schemas. */
-export function answer(app: FastifyInstance): void {
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+/** Answers are exactly what routes return. With `check` one that does not fit its schema is an error. */
+export function answer(app: FastifyInstance, check = false): void {
+  app.setSerializerCompiler(({ schema, url }) => (data) => {
+    const issues = check ? issuesOf(schema as object, data) : [];
+    if (issues.length > 0)
+      throw new Error(`${url} does not answer by its schema: ${JSON.stringify(issues)}`);
+    return JSON.stringify(data);
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

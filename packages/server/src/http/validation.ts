@@ -89,7 +89,8 @@ function onePerField(issues: Issue[]): Issue[] {
 }
 
 function issueOf(error: ErrorObject, at: string): Issue {
-  const parent = at + fieldPath(error.instancePath);
+  const path = fieldPath(error.instancePath);
+  const parent = at && path && !path.startsWith('[') ? `${at}.${path}` : at + path;
   const [codigo, mensagem, property] = explain(error as DefinedError);
   const campo = property === undefined ? parent : [parent, property].filter(Boolean).join('.');
   return { campo: (campo || 'corpo').replace(/^\./, ''), codigo, mensagem };

@@ -19,7 +19,7 @@ import { name, type Sql, sql } from '../db/sql.ts';
 import { after, orderBy, type SortTerm, sortOf, where } from './query.ts';
 import { itemColumns, type Source } from './source.ts';
 
-type Item = Record<string, unknown>;
+export type Item = Record<string, unknown>;
 
 /** Where a page ended. */
 interface Place {
@@ -46,27 +46,27 @@ interface Read {
   place: Place;
 }
 
-/** Reads the page that `pedido` asks for. `path` names the list; `scope` narrows it. */
-export async function readPage(
-  db: Database,
-  caller: Scope,
-  path: string,
-  source: Source,
-  pedido: PedidoDeLista,
-  scope?: Sql,
-): Promise<Pagina<Item>> {
+export interface PageRequest {
+  db: Database;
+  caller: Scope;
+  /** Names the list: sweeps of different lists are apart. */
+  path: string;
+  source: Source;
+  pedido: PedidoDeLista;
+  /** A condition of the list's own. */
+  scope?: ((tx: Tx) => Promise<Sql>) | undefined;
+}
+
+/** Reads the page that `pedido` asks for. */
+export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
+  const { db, caller, path, source, pedido, scope } = request;
   const pagina = pedido.pagina ?? 1;
   const por_pagina = Math.min(pedido.por_pagina ?? POR_PAGINA_PADRAO, POR_PAGINA_MAXIMO);
-  const query = {
-    source,
-    sort: sortOf(pedido),
-    conditions: where(source, pedido, scope),
-    pagina,
-    por_pagina,
-  };
   const consulta = fingerprint(path, { ...pedido, por_pagina });
 
   const { dados, total, remaining, total_paginas, place } = await db.read(caller, async (tx) => {
+    const conditions = where(source, pedido, await scope?.(tx));
+    const query = { source, sort: sortOf(pedido), conditions, pagina, por_pagina };
     const before = pagina > 1 ? await findPlace(tx, caller, consulta, pagina - 1) : undefined;
     return before ? continueFrom(tx, query, before) : jumpTo(tx, query);
   });

@@ -1,29 +1,37 @@
 /** Registers a list: the whole route follows from its declaration. */
 import type { PedidoDeLista } from '@campeiro/contract/lista';
 import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Api } from '../http/api.ts';
 import { scopeOf } from '../http/caller.ts';
 import { pathOf } from '../http/problem.ts';
-import { readPage } from './page.ts';
+import { type Item, readPage } from './page.ts';
 import type { Source } from './source.ts';
 
-/** `scope` narrows the list to what the path names; it throws the 404 when that does not exist. */
-export function listRoute(
-  app: Api,
-  url: string,
-  source: Source,
-  scope?: (request: FastifyRequest) => Promise<Sql>,
-): void {
+export interface ListOptions {
+  /** The schema of the path's parameters, for a list below something. */
+  params?: TSchema;
+  /** Narrows the list to what the path names; throws the 404 when that does not exist. */
+  scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
+  /** Turns a row into the item that is shown. */
+  present?: (row: Item) => Item;
+}
+
+export function listRoute(app: Api, url: string, source: Source, options: ListOptions = {}): void {
+  const { params, scope, present = (row) => row } = options;
   const { corpo, resposta } = source.lista;
-  app.post(url, { schema: { body: corpo, response: { 200: resposta } } }, async (request) =>
-    readPage(
-      app.db,
-      scopeOf(request),
-      pathOf(request),
+  const schema = { ...(params && { params }), body: corpo, response: { 200: resposta } };
+  app.post(url, { schema }, async (request) => {
+    const { dados, paginacao } = await readPage({
+      db: app.db,
+      caller: scopeOf(request),
+      path: pathOf(request),
       source,
-      request.body as PedidoDeLista,
-      await scope?.(request),
-    ),
-  );
+      pedido: request.body as PedidoDeLista,
+      scope: scope && ((tx) => scope(tx, request)),
+    });
+    return { dados: dados.map(present), paginacao };
+  });
 }

@@ -9,6 +9,8 @@ import { assignments, columns, join, name, type Sql, sql, values } from '../db/s
 export interface Source {
   lista: Lista;
   table: string;
+  /** What a row is read with. `id` and the sort fields must be among it; the list's route turns it into an item. */
+  reads: readonly string[];
   /** Fields that are not columns: the expression that computes them. */
   fields: Record<string, Sql>;
   /** Filters that are not a comparison with a column. */
@@ -22,6 +24,7 @@ export const source = (
 ): Source => ({
   lista,
   table,
+  reads: camposDe(lista.item),
   fields: {},
   filters: {},
   ...more,
@@ -31,10 +34,10 @@ export const source = (
 export const field = ({ fields }: Source, campo: string): Sql =>
   fields[campo] ?? columns([campo], 't');
 
-/** The select list of an item. */
+/** The select list of a row. */
 export const itemColumns = (source: Source): Sql =>
   join(
-    camposDe(source.lista.item).map((campo) => {
+    source.reads.map((campo) => {
       const expression = source.fields[campo];
       return expression ? sql`${expression} as ${name(campo)}` : columns([campo], 't');
     }),

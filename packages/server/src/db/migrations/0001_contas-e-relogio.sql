@@ -16,12 +16,24 @@ exception when duplicate_object or unique_violation then
   null; -- another database of this server was being set up at the same moment
 end
 $$;
-grant campeiro_app, campeiro_sistema to current_user;
+do $$
+begin
+  -- Whoever made the roles beforehand, for an owner who may not, has granted them too.
+  if not pg_has_role(current_user, 'campeiro_app', 'member') then
+    grant campeiro_app to current_user;
+  end if;
+  if not pg_has_role(current_user, 'campeiro_sistema', 'member') then
+    grant campeiro_sistema to current_user;
+  end if;
+end
+$$;
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
 grant usage on schema public to campeiro_app, campeiro_sistema;
+-- For ids taken before their rows exist, so that rows can refer to each other.
+alter default privileges in schema public grant usage on sequences to campeiro_app, campeiro_sistema;
 
 -- The account of this transaction; null, which matches no row, when none was named.
 create function conta_atual() returns bigint
@@ -48,14 +60,12 @@ create table contas (
   criada_em timestamptz not null default clock_timestamp()
 );
 
--- One clock and one set of counters per account. The row is locked from a transaction's first stamp
+-- One clock per account. The row is locked from a transaction's first stamp
 -- until its commit, so stamps become visible in the order in which they are given: a reader who has
 -- seen a stamp has been able to see every smaller one (guarantee G3).
 create table relogios (
   conta_id bigint primary key references contas,
-  instante timestamptz not null default clock_timestamp(),
-  ultimo_registro bigint not null default 0,
-  ultima_ordem bigint not null default 0
+  instante timestamptz not null default clock_timestamp()
 );
 
 create function abrir_relogio() returns trigger language plpgsql as $$
@@ -104,8 +114,10 @@ end
 $$;
 
 -- Stamps a row that is new or that really changes. A write that changes nothing takes no stamp.
--- `busca` is left out of the comparison: generated columns are not computed yet at this point.
+-- Generated columns (the argument) are left out of the comparison: they are not computed yet here.
 create function carimbar() returns trigger language plpgsql as $$
+declare
+  geradas text[] := tg_argv[0]::text[];
 begin
   if tg_op = 'INSERT' then
     new.atualizado_em := proximo_instante(new.conta_id);
@@ -114,7 +126,7 @@ begin
   end if;
   new.atualizado_em := old.atualizado_em;
   new.data_criacao := old.data_criacao;
-  if to_jsonb(new) - 'busca' is distinct from to_jsonb(old) - 'busca' then
+  if to_jsonb(new) - geradas is distinct from to_jsonb(old) - geradas then
     new.atualizado_em := proximo_instante(new.conta_id);
   end if;
   return new;
@@ -134,16 +146,67 @@ $$;
 
 -- The same, for a table whose rows are read incrementally by `atualizado_em`.
 create procedure publicar(tabela regclass) language plpgsql as $$
+declare
+  geradas text[] := array(
+    select attname::text from pg_attribute where attrelid = tabela and attgenerated <> '' order by attnum);
 begin
   call isolar_por_conta(tabela);
   execute format('create trigger carimbar before insert or update on %s '
-    'for each row execute function carimbar()', tabela);
+    'for each row execute function carimbar(%L)', tabela, geradas);
   execute format('create unique index on %s (conta_id, atualizado_em)', tabela);
 end
 $$;
 
 call isolar_por_conta('contas', 'id');
 call isolar_por_conta('relogios');
+
+-- Visible numbers (`codigo`) count up per account and table, without reuse.
+create table numeradores (
+  conta_id bigint not null default conta_atual() references contas,
+  tabela text not null,
+  ultimo bigint not null,
+  primary key (conta_id, tabela)
+);
+call isolar_por_conta('numeradores');
+
+-- Gives a new row its number. `carimbar` runs before (triggers fire in the order of their names) and
+-- holds the account's clock until the commit, so nobody else counts meanwhile: the count goes on in a
+-- transaction-local setting, and each statement stores where it ended.
+create function numerar() returns trigger language plpgsql as $$
+declare
+  chave text := 'campeiro.numero_' || tg_table_name;
+  contagem text[] := string_to_array(current_setting(chave, true), '|'); -- account, last number
+begin
+  if contagem[1] = new.conta_id::text then
+    new.codigo := contagem[2]::bigint + 1;
+  else
+    select ultimo + 1 into new.codigo from numeradores
+      where conta_id = new.conta_id and tabela = tg_table_name;
+    new.codigo := coalesce(new.codigo, 1);
+  end if;
+  perform set_config(chave, concat_ws('|', new.conta_id, new.codigo), true);
+  return new;
+end
+$$;
+
+create function guardar_numero() returns trigger language plpgsql as $$
+begin
+  insert into numeradores (conta_id, tabela, ultimo)
+  select conta_id, tg_table_name, max(codigo) from novos group by conta_id
+  on conflict (conta_id, tabela) do update set ultimo = excluded.ultimo;
+  return null;
+end
+$$;
+
+-- The triggers that number a table's rows; it must have been published.
+create procedure numerar_linhas(tabela regclass) language plpgsql as $$
+begin
+  execute format('create trigger numerar before insert on %s '
+    'for each row execute function numerar()', tabela);
+  execute format('create trigger guardar_numero after insert on %s referencing new table as novos '
+    'for each statement execute function guardar_numero()', tabela);
+end
+$$;
 
 -- What the whole installation shares (not an account's, so only campeiro_sistema reaches it).
 create table sistema (

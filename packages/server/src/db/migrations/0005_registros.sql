@@ -106,28 +106,10 @@ create index on registros (conta_id, data_realizacao, id);
 create index on registros (conta_id, data_criacao, id);
 create index registros_busca on registros using gin (busca gin_trgm_ops);
 
--- The visible number counts up per account. `carimbar` runs before this one (triggers fire in the
--- order of their names) and has locked the clock row already, so nothing can deadlock on it.
-create function numerar_registro() returns trigger language plpgsql as $$
-begin
-  update relogios set ultimo_registro = ultimo_registro + 1
-    where conta_id = new.conta_id returning ultimo_registro into strict new.codigo;
-  return new;
-end
-$$;
-create function numerar_ordem() returns trigger language plpgsql as $$
-begin
-  update relogios set ultima_ordem = ultima_ordem + 1
-    where conta_id = new.conta_id returning ultima_ordem into strict new.codigo;
-  return new;
-end
-$$;
 call publicar('ordens_servico');
 call publicar('registros');
-create trigger numerar before insert on ordens_servico
-  for each row execute function numerar_ordem();
-create trigger numerar before insert on registros
-  for each row execute function numerar_registro();
+call numerar_linhas('ordens_servico');
+call numerar_linhas('registros');
 
 -- Every change of a visit, whoever makes it: by a trigger, so that cascades are kept too.
 create table registros_historico (

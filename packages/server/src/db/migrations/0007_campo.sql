@@ -1,14 +1,17 @@
 -- What technicians' devices send and receive.
 
--- A device's session. The token that was last given out and the one before it are both accepted, so
--- that a device that never received an answer can ask again; any older one ends the session.
+-- A device's session. `hash_anterior` is the secret that the device last presented, `hashes_atuais` those
+-- given out in answer to it: more than one when an answer was lost and asked for again, or when two
+-- renewals crossed. The first of these to be presented becomes the previous one, and the others end. A
+-- secret that is none of them has been copied: it ends the session.
 create table sessoes (
   conta_id bigint not null default conta_atual(),
   id uuid not null default gen_random_uuid(),
   id_usuario bigint not null,
   dispositivo texto,
-  hash_atual bytea not null,
+  versao int not null, -- of the user's credential, as in access tokens
   hash_anterior bytea,
+  hashes_atuais bytea[] not null,
   criada_em timestamptz not null default clock_timestamp(),
   expira_em timestamptz not null,
   revogada_em timestamptz,

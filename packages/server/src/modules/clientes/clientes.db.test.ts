@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, signedIn, startTestServer, type TestServer } from '../../../test/harness.ts';
+import {
+  type Caller,
+  type Json,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
 
 let server: TestServer;
 let call: Caller;
@@ -52,7 +58,7 @@ test('all faults of a body are named at once', async () => {
   });
   expect(status).toBe(400);
   expect(body.codigo).toBe('VALIDACAO_CAMPOS');
-  expect(body.erros.map((e: any) => [e.campo, e.codigo]).sort()).toEqual([
+  expect(body.erros.map((e: Json) => [e.campo, e.codigo]).sort()).toEqual([
     ['ativo', 'TIPO_INVALIDO'],
     ['documento', 'VALOR_INVALIDO'],
     ['id_categoria', 'VALOR_INVALIDO'],

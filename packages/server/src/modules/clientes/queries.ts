@@ -1,6 +1,7 @@
 import { listaDeClientes, type NovoCliente } from '@campeiro/contract/clientes';
 import type { Tx } from '../../db/database.ts';
 import { manyValues, sql } from '../../db/sql.ts';
+import { found } from '../../http/problem.ts';
 import { source } from '../../lists/source.ts';
 import { plainDocument } from './rules.ts';
 
@@ -46,4 +47,9 @@ export async function hasWork(tx: Tx, id: number): Promise<boolean> {
     select exists (select from registros where id_cliente = ${id})
       or exists (select from ordens_servico where id_cliente = ${id}) as em_uso`);
   return row?.em_uso ?? false;
+}
+
+/** Throws the 404 of a customer that does not exist. */
+export async function requireCliente(tx: Tx, id: number): Promise<void> {
+  found(await tx.row(sql`select from clientes where id = ${id}`));
 }

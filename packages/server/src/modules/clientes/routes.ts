@@ -11,6 +11,7 @@ import { brokenRule, found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem, insertItem, updateItem } from '../../lists/source.ts';
 import { createMany, verdictIn } from './batch.ts';
+import { enderecoRoutes } from './endereco.ts';
 import { clientes, hasWork } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
 
@@ -18,6 +19,7 @@ export default function routes(app: Api): void {
   const { db } = app;
 
   listRoute(app, '/clientes/list', clientes);
+  enderecoRoutes(app);
 
   app.get(
     '/clientes/:id',

@@ -1,0 +1,134 @@
+/** Guarantee G2: accounts never touch, even when a statement forgets to say whose rows it means. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, startTestServer, type TestServer } from '../../test/harness.ts';
+import type { Scope, Tx } from './database.ts';
+import { name, raw, sql } from './sql.ts';
+
+let server: TestServer;
+let ours: Account;
+let theirs: Account;
+
+/** A row in every table, so that there is something to leak. Returns the tables. */
+async function fill(tx: Tx): Promise<void> {
+  const id = async (statement: ReturnType<typeof sql>) =>
+    (await tx.row<{ id: number }>(statement))?.id ?? 0;
+  const usuario = await id(sql`select id from usuarios where perfil = 'campo'`);
+  const cliente = await id(sql`insert into clientes (tipo, nome) values ('J', 'X') returning id`);
+  const pessoa = await id(sql`insert into pessoas (nome) values ('X') returning id`);
+  const grupo = await id(sql`insert into grupos (nome) values ('X') returning id`);
+  const segmento = await id(sql`insert into segmentos (nome) values ('X') returning id`);
+  const ordem = await id(sql`
+    insert into ordens_servico (nome, id_cliente, id_status)
+    select 'X', ${cliente}, id from status_ordem where inicial returning id`);
+  const registro = await id(sql`
+    insert into registros (id_cliente, id_usuario, id_status, id_ordem_servico)
+    select ${cliente}, ${usuario}, id, ${ordem} from status_servico where situacao = 'agendado' returning id`);
+  const questionario = await id(sql`insert into questionarios (nome) values ('X') returning id`);
+  const versao = await id(sql`
+    insert into questionarios_versoes (id_questionario, numero, secoes) values (${questionario}, 1, '[]') returning id`);
+  for (const tabela of [
+    'categorias',
+    'etapas',
+    'temperaturas',
+    'setores_mercado',
+    'tipos_servico',
+    'objetivos',
+  ]) {
+    await tx.run(sql`insert into ${name(tabela)} (nome) values ('X')`);
+  }
+  for (const statement of [
+    sql`insert into grupos_usuarios values (default, ${grupo}, ${usuario})`,
+    sql`insert into segmentos_usuarios values (default, ${segmento}, ${usuario})`,
+    sql`insert into segmentos_grupos values (default, ${segmento}, ${grupo})`,
+    sql`insert into segmentos_clientes values (default, ${segmento}, ${cliente})`,
+    sql`insert into pessoas_clientes values (default, ${pessoa}, ${cliente})`,
+    sql`insert into enderecos (id_cliente) values (${cliente})`,
+    sql`insert into notas_cliente (id_cliente, nota) values (${cliente}, 'X')`,
+    sql`insert into ordens_servico_usuarios values (default, ${ordem}, ${usuario})`,
+    sql`update registros set ativo = false where id = ${registro}`,
+    sql`insert into questionarios_grupos values (default, ${questionario}, ${grupo})`,
+    sql`insert into questionarios_segmentos values (default, ${questionario}, ${segmento})`,
+    sql`insert into respostas_questionario (id_registro, id_questionario, id_versao, id_usuario, respostas, data_conclusao)
+        values (${registro}, ${questionario}, ${versao}, ${usuario}, '{}', now())`,
+    sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
+    sql`insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
+        values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '')`,
+    sql`insert into eventos_recusados (id_usuario, conteudo, problema, resumo) values (${usuario}, 'X', '{}', '')`,
+    sql`insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
+        values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,
+    sql`insert into varreduras (id_usuario, consulta, pagina, lugar) values (${usuario}, '', 1, '{}')`,
+  ]) {
+    await tx.run(statement);
+  }
+}
+
+const isolatedTables = () =>
+  server.db.acrossAccounts((tx) =>
+    tx.rows<{ tabela: string }>(sql`
+      select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`),
+  );
+
+const count = (scope: Scope, tabela: string, where = raw('true')) =>
+  server.db.read(scope, async (tx) => {
+    const row = await tx.row<{ n: number }>(
+      sql`select count(*) as n from ${name(tabela)} where ${where}`,
+    );
+    return row?.n;
+  });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ours, theirs] = [await server.newAccount(), await server.newAccount()];
+  for (const { scope } of [ours, theirs]) await server.db.write(scope, fill);
+});
+afterAll(() => server.close());
+
+describe('without any condition', () => {
+  test('every table has rows of ours, and none of theirs is seen, changed or deleted', async () => {
+    for (const { tabela } of await isolatedTables()) {
+      const column = name(tabela === 'contas' ? 'id' : 'conta_id');
+      const foreign = sql`${column} <> ${ours.scope.conta}`;
+      expect([tabela, await count(ours.scope, tabela)]).not.toEqual([tabela, 0]);
+      expect([tabela, await count(ours.scope, tabela, foreign)]).toEqual([tabela, 0]);
+      const before = await count(theirs.scope, tabela);
+      const touched = await server.db.write(ours.scope, async (tx) => [
+        await tx.run(sql`update ${name(tabela)} set ${column} = ${column} where ${foreign}`),
+        await tx.run(sql`delete from ${name(tabela)} where ${foreign}`),
+      ]);
+      expect([tabela, ...touched]).toEqual([tabela, 0, 0]);
+      expect([tabela, await count(theirs.scope, tabela)]).toEqual([tabela, before]);
+    }
+  });
+
+  test('a transaction that names no account sees nothing', async () => {
+    const client = await server.db.pool.connect();
+    for (const { tabela } of await isolatedTables()) {
+      const { rows } = await client.query(`select count(*)::int as n from ${tabela}`);
+      expect([tabela, rows[0].n]).toEqual([tabela, 0]);
+    }
+    client.release();
+  });
+});
+
+test('a row cannot be written into another account, nor refer to one of its rows', async () => {
+  const { conta } = theirs.scope;
+  const insert = (statement: ReturnType<typeof sql>) =>
+    server.db.write(ours.scope, (tx) => tx.run(statement));
+  await expect(
+    insert(
+      sql`insert into varreduras (conta_id, id_usuario, consulta, pagina, lugar) values (${conta}, 1, '', 9, '{}')`,
+    ),
+  ).rejects.toThrow(/row-level security/);
+  const cliente = await server.db.read(theirs.scope, (tx) =>
+    tx.row<{ id: number }>(sql`select id from clientes`),
+  );
+  await expect(
+    insert(sql`insert into notas_cliente (id_cliente, nota) values (${cliente?.id}, 'X')`),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
+test('what the whole installation shares is out of reach of requests', async () => {
+  await expect(
+    server.db.read(ours.scope, (tx) => tx.run(sql`select from sistema`)),
+  ).rejects.toThrow(/denied/);
+});

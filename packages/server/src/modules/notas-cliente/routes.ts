@@ -1,0 +1,58 @@
+import { MudancaDeNota, Nota, NovaNota } from '@campeiro/contract/notas-cliente';
+import { sql } from '../../db/sql.ts';
+import { type Api, nothing, params } from '../../http/api.ts';
+import { callerOf, scopeOf } from '../../http/caller.ts';
+import { found } from '../../http/problem.ts';
+import { listRoute } from '../../lists/route.ts';
+import { deleteItem, insertItem, updateItem } from '../../lists/source.ts';
+import { requireCliente } from '../clientes/queries.ts';
+import { notas } from './queries.ts';
+
+export default function notasCliente(app: Api): void {
+  const { db } = app;
+
+  listRoute(app, '/clientes/:id/notas/list', notas, {
+    params: params('id'),
+    scope: async (tx, request) => {
+      const { id } = request.params as { id: number };
+      await requireCliente(tx, id);
+      return sql`t.id_cliente = ${id}`;
+    },
+  });
+
+  app.post(
+    '/clientes/:id/notas',
+    { schema: { params: params('id'), body: NovaNota, response: { 201: Nota } } },
+    async (request, reply) => {
+      const { id: id_cliente } = request.params;
+      const nota = await db.write(scopeOf(request), async (tx) => {
+        await requireCliente(tx, id_cliente);
+        const id_usuario = callerOf(request).id;
+        return insertItem<Nota>(tx, notas, { id_cliente, id_usuario, ...request.body });
+      });
+      return reply.code(201).header('location', `/v2/notas-cliente/${nota.id}`).send(nota);
+    },
+  );
+
+  app.put(
+    '/notas-cliente/:id',
+    { schema: { params: params('id'), body: MudancaDeNota, response: { 200: Nota } } },
+    async (request) =>
+      found(
+        await db.write(scopeOf(request), (tx) =>
+          updateItem<Nota>(tx, notas, request.params.id, request.body),
+        ),
+      ),
+  );
+
+  app.delete(
+    '/notas-cliente/:id',
+    { schema: { params: params('id'), response: { 204: nothing } } },
+    async (request, reply) => {
+      await db.write(scopeOf(request), async (tx) =>
+        found((await deleteItem(tx, notas, request.params.id)) || undefined),
+      );
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  listaDeQuestionarios,
+  type Questionario,
+  type QuestionarioComSecoes,
+  type Secao,
+} from '@campeiro/contract/questionarios';
+import type { Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { findItem, source } from '../../lists/source.ts';
+
+export const questionarios = source(listaDeQuestionarios, 'questionarios', {
+  fields: {
+    ids_grupos: sql`
+      array(select g.id_grupo from questionarios_grupos g where g.id_questionario = t.id order by g.id_grupo)`,
+    ids_segmentos: sql`
+      array(select s.id_segmento from questionarios_segmentos s where s.id_questionario = t.id order by s.id_segmento)`,
+  },
+  filters: {
+    // Both ends belong to the period; one that is not set is open.
+    vigente_em: (instante: string) => sql`
+      coalesce(t.vigencia_inicio <= ${instante}, true) and coalesce(t.vigencia_fim >= ${instante}, true)`,
+  },
+});
+
+/** The questionnaire with the sections of its newest version; none when it has no version yet. */
+export async function findWithSections(
+  tx: Tx,
+  id: number,
+): Promise<QuestionarioComSecoes | undefined> {
+  const questionario = await findItem<Questionario>(tx, questionarios, id);
+  if (!questionario) return undefined;
+  const newest = await tx.row<{ secoes: Secao[] }>(sql`
+    select secoes from questionarios_versoes where id_questionario = ${id} order by numero desc limit 1`);
+  return { ...questionario, secoes: newest?.secoes ?? [] };
+}

@@ -1,0 +1,48 @@
+/** What was changed in a record, by whom: /registros/{id}/historico/list. Triggers write it. */
+import { type Historico, listaDeHistorico, Registro } from '@campeiro/contract/registros';
+import { sql } from '../../db/sql.ts';
+import { type Api, params } from '../../http/api.ts';
+import { found } from '../../http/problem.ts';
+import { listRoute } from '../../lists/route.ts';
+import { source } from '../../lists/source.ts';
+
+const historico = source(listaDeHistorico, 'registros_historico', {
+  fields: { usuario: sql`(select u.nome from usuarios u where u.id = t.id_usuario)` },
+});
+
+export function historicoRoutes(app: Api): void {
+  listRoute(app, '/registros/:id/historico/list', historico, {
+    params: params('id'),
+    scope: async (tx, request) => {
+      const { id } = request.params as { id: number };
+      found(await tx.row(sql`select from registros where id = ${id}`));
+      return sql`t.id_registro = ${id}`;
+    },
+    present: (row) => ({ ...row, mudancas: presentChanges(row.mudancas as Changes) }),
+  });
+}
+
+type Changes = Historico['mudancas'];
+
+const INSTANTS = new Set(
+  Object.entries(Registro.properties)
+    .filter(([, schema]) => (schema as { format?: string }).format === 'instante')
+    .map(([campo]) => campo),
+);
+
+/** The changes with their instants as every other answer has them. */
+const presentChanges = (mudancas: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(mudancas).map(([campo, { de, para }]) => [
+      campo,
+      INSTANTS.has(campo) ? { de: instantOf(de), para: instantOf(para) } : { de, para },
+    ]),
+  );
+
+/** PostgreSQL writes an instant into JSON as `2026-08-14T09:31:22.5+00:00`. */
+function instantOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const [, seconds, fraction] = /^([^.]+?)(?:\.(\d+))?\+00:00$/.exec(value) ?? [];
+  if (seconds === undefined) return value;
+  return `${seconds}${fraction ? `.${fraction.padEnd(6, '0')}` : ''}Z`;
+}

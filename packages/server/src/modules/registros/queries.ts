@@ -1,0 +1,30 @@
+import { listaDeRegistros, type NovoRegistro, type Registro } from '@campeiro/contract/registros';
+import type { Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { insertItem, source } from '../../lists/source.ts';
+
+export const registros = source(listaDeRegistros, 'registros', {
+  fields: { status: sql`(select s.nome from status_servico s where s.id = t.id_status)` },
+  filters: {
+    // A group's visits are those it is responsible for and those that its members carry out: most
+    // visits name only a technician, and whoever asks for a group wants to see them.
+    ids_grupo: (ids: number[]) => sql`(t.id_equipe = any(${ids})
+      or t.id_usuario in (select g.id_usuario from grupos_usuarios g where g.id_grupo = any(${ids})))`,
+  },
+});
+
+/** Adds a scheduled visit. */
+export function schedule(tx: Tx, novo: NovoRegistro): Promise<Registro> {
+  const {
+    data_inicio_esperada: inicio_agendado,
+    data_conclusao_esperada: data_agendada,
+    ...rest
+  } = novo;
+  return insertItem<Registro>(tx, registros, {
+    ...rest,
+    inicio_agendado,
+    data_agendada,
+    agendado: true,
+    id_status: sql`(select id from status_servico where situacao = 'agendado')`,
+  });
+}

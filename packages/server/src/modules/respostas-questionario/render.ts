@@ -1,0 +1,79 @@
+/** Answers as they are read back: the sections of a questionnaire's version, filled in. No I/O. */
+import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
+
+/** What was answered to one question, as it is stored. Which value applies follows from the type. */
+export interface Resposta {
+  texto?: string | null;
+  numero?: number | null;
+  data_resposta?: string | null;
+  ids_opcoes?: number[] | null;
+  comentario?: string | null;
+  url_imagem?: string | null;
+  data_imagem?: string | null;
+}
+
+/** Question id → answer. */
+export type Respostas = Record<string, Resposta | null | undefined>;
+
+/** Who answered, and when the questionnaire was finished. */
+export type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
+
+/** Every section with every question in the order of the version, which is the app's, answered or not. */
+export const renderSections = (
+  secoes: readonly Secao[],
+  respostas: Respostas,
+  { usuario, data_conclusao }: Autoria,
+): SecaoRespondida[] =>
+  secoes.map(({ id_secao, numero_secao, nome_secao, questoes }) => ({
+    id_secao,
+    numero_secao,
+    nome_secao,
+    usuario,
+    data_conclusao,
+    questoes: questoes.flatMap((questao) =>
+      renderQuestion(questao, respostas[questao.id_questao] ?? {}),
+    ),
+  }));
+
+/**
+ * A choice yields an item per alternative. What belongs to the question as a whole (comment, image)
+ * stands on each of its items, as its number and name do: it is found even when nothing was marked.
+ */
+function renderQuestion(questao: Questao, resposta: Resposta): QuestaoRespondida[] {
+  const item = {
+    numero_questao: questao.numero_questao,
+    nome_questao: questao.nome_questao,
+    nome_item: null,
+    selecionado: false,
+    resposta_texto: null,
+    url_imagem: resposta.url_imagem ?? null,
+    comentario: resposta.comentario ?? null,
+    data_imagem: resposta.data_imagem ?? null,
+  };
+  switch (questao.tipo) {
+    case 'escolha_unica':
+    case 'multipla_escolha': {
+      const marked = new Set(resposta.ids_opcoes);
+      return questao.opcoes.map(({ id_opcao, nome }) => ({
+        ...item,
+        nome_item: nome,
+        selecionado: marked.has(id_opcao),
+      }));
+    }
+    case 'foto':
+    case 'assinatura':
+      return [{ ...item, selecionado: item.url_imagem !== null }];
+    default: {
+      const resposta_texto = textOf(questao.tipo, resposta);
+      return [{ ...item, resposta_texto, selecionado: resposta_texto !== null }];
+    }
+  }
+}
+
+/** The answer in words: a number as JSON writes it, a date as an instant; null for none or an empty one. */
+function textOf(tipo: 'texto' | 'numero' | 'data', resposta: Resposta): string | null {
+  const { texto, numero, data_resposta } = resposta;
+  const value = { texto, numero, data: data_resposta }[tipo] ?? '';
+  return String(value) || null;
+}

@@ -1,0 +1,24 @@
+import { type Localizacao, listaDeUsuarios } from '@campeiro/contract/usuarios';
+import type { Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { source } from '../../lists/source.ts';
+
+export const usuarios = source(listaDeUsuarios, 'usuarios', {
+  fields: {
+    ids_grupos: sql`
+      array(select g.id_grupo from grupos_usuarios g where g.id_usuario = t.id order by g.id_grupo)`,
+  },
+  filters: {
+    ids_grupo: (ids: number[]) => sql`
+      exists (select from grupos_usuarios g where g.id_usuario = t.id and g.id_grupo = any(${ids}))`,
+  },
+});
+
+/**
+ * Where the user was last seen, by the device's time: a position that was sent late is not newer. The
+ * event's id only decides between two positions of the same instant.
+ */
+export const findLocation = (tx: Tx, id: number): Promise<Localizacao | undefined> =>
+  tx.row<Localizacao>(sql`
+    select id_usuario, latitude, longitude, precisao, data from posicoes
+    where id_usuario = ${id} order by data desc, id_evento desc limit 1`);

@@ -1,0 +1,23 @@
+/** Rows that a test needs before it begins, put in without the API. */
+import type { Database, Scope } from '../src/db/database.ts';
+import { name, sql, values } from '../src/db/sql.ts';
+
+export type Insert = (table: string, row: Record<string, unknown>) => Promise<number>;
+
+/** Adds rows to one account; resolves to the id of each. Arrays are meant for jsonb columns. */
+export const inserter =
+  (db: Database, scope: Scope): Insert =>
+  async (table, row) => {
+    const stored = Object.fromEntries(
+      Object.entries(row).map(([k, v]) => [k, Array.isArray(v) ? JSON.stringify(v) : v]),
+    );
+    const inserted = await db.write(scope, (tx) =>
+      tx.row<{ id: number }>(sql`
+        insert into ${name(table)} as t ${values(stored)} returning (to_jsonb(t) ->> 'id')::bigint as id`),
+    );
+    return inserted?.id ?? 0;
+  };
+
+/** The `campo` and `codigo` of every fault of a problem, in the order of the fields. */
+export const faultsOf = (body: { erros?: { campo: string; codigo: string }[] }): string[] =>
+  (body.erros ?? []).map(({ campo, codigo }) => `${campo} ${codigo}`).sort();
