@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { fieldApi } from './field/index.ts';
 import type { Api } from './http/api.ts';
-import { BODY_LIMIT, parseBodies } from './http/body.ts';
+import { parseBodies } from './http/body.ts';
 import { identifyCallers } from './http/caller.ts';
 import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
@@ -34,7 +34,6 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
       requestIdLogLabel: 'request_id',
       disableRequestLogging: true,
     }),
-    bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/-'),

@@ -38,7 +38,7 @@ export class Database {
       types: { getTypeParser },
       options:
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
-        '-c idle_in_transaction_session_timeout=60s -c plan_cache_mode=force_custom_plan',
+        '-c idle_in_transaction_session_timeout=60s',
     });
     // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
     this.pool.on('error', () => {});

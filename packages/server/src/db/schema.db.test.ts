@@ -67,7 +67,7 @@ test('every table with atualizado_em has the trigger that stamps it and no two r
 test('stamping leaves out every generated column, or a write that changes nothing would take a stamp', async () => {
   const wrong = await names(`
     select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'carimbar'
-    where c.relname <> all ($1) and substring(pg_get_triggerdef(t.oid), $$carimbar('(.*)')$$) is distinct from array(
+    where c.relname <> all ($1) and substring(pg_get_triggerdef(t.oid), $$carimbar\\('(.*)'\\)$$) is distinct from array(
       select attname::text from pg_attribute where attrelid = c.oid and attgenerated <> '' order by attnum)::text`);
   expect(wrong).toEqual([]);
 });

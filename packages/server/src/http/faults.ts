@@ -6,7 +6,6 @@ import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { isForeignKeyViolation, problemOf } from '../db/errors.ts';
-import { BODY_LIMIT } from './body.ts';
 import { scopeOf } from './caller.ts';
 import { conflict, type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
 import { missingReferences } from './references.ts';
@@ -119,14 +118,7 @@ const changedMeanwhile = () =>
 
 /** Faults that Fastify itself finds before a handler runs. */
 function httpProblem(error: unknown): Problem | undefined {
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const mib = BODY_LIMIT / 1024 / 1024;
-    return new Problem(
-      'CORPO_MUITO_GRANDE',
-      msg(`O corpo pode ter no máximo ${mib} MiB.`, `The body may have at most ${mib} MiB.`),
-    );
-  }
+  const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 415) return new Problem('TIPO_MIDIA_NAO_SUPORTADO');
   if (statusCode >= 400 && statusCode < 500) {
     const mensagem = msg('O corpo não pôde ser lido.', 'The body could not be read.');

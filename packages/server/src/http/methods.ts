@@ -22,12 +22,14 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
       const collection = url.replace(/\/list$/, '');
       if (!paths.has(collection)) paths.set(collection, new Set());
     }
-    for (const [url, allowed] of paths) {
+    for (const [url, methods] of paths) {
+      // Taken now: the route added here goes through the hook above as well.
+      const allowed = [...methods];
       app.route({
         url,
-        method: METHODS.filter((m) => !allowed.has(m)),
+        method: METHODS.filter((m) => !methods.has(m)),
         handler: (request) => {
-          throw methodNotAllowed(request.method, pathOf(request), [...allowed]);
+          throw methodNotAllowed(request.method, pathOf(request), allowed);
         },
       });
     }

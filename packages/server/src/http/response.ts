@@ -16,19 +16,7 @@ export function answer(app: FastifyInstance, check = false): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // A body that was refused for its size is still being sent: closing now would reset the connection
-  // before the caller reads why. What remains is read and thrown away, up to a limit.
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 413) return;
-    let left = DISCARDED_AT_MOST;
-    request.raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) request.raw.destroy();
-    });
-  });
 }
-
-const DISCARDED_AT_MOST = 64 * 1024 * 1024;
 
 /** What is not HTTP at all never becomes a request; it gets the bare form of a problem. */
 export function answerRawErrors(_error: Error, socket: Socket): void {

@@ -27,7 +27,7 @@ ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]
 ajv.addKeyword({
   keyword: 'texto',
   type: 'string',
-  before: 'minLength',
+  before: 'maxLength',
   modifying: true,
   errors: false,
   validate: (_: true, text: string, __?: unknown, context?: DataValidationCxt) => {
@@ -93,7 +93,7 @@ function issueOf(error: ErrorObject, at: string): Issue {
   const parent = at && path && !path.startsWith('[') ? `${at}.${path}` : at + path;
   const [codigo, mensagem, property] = explain(error as DefinedError);
   const campo = property === undefined ? parent : [parent, property].filter(Boolean).join('.');
-  return { campo: (campo || 'corpo').replace(/^\./, ''), codigo, mensagem };
+  return { campo: campo || 'corpo', codigo, mensagem };
 }
 
 /** `/clientes/3/documento` → `clientes[3].documento`. */

@@ -1,0 +1,66 @@
+/** What a technician would answer. Photos and signatures are left open. */
+import type { Questao } from '@campeiro/contract/questionarios';
+import { FIRST_NAMES, SURNAMES } from './content/names.ts';
+import { DAY, toInstant } from './dates.ts';
+import type { Random } from './random.ts';
+
+export interface Answer {
+  texto?: string;
+  numero?: number;
+  data_resposta?: string;
+  ids_opcoes?: number[];
+}
+
+/** Usual values by what the question asks for: lowest, highest. */
+const RANGES: readonly (readonly [about: RegExp, lowest: number, highest: number])[] = [
+  [/insuflamento/i, 8, 16],
+  [/interna/i, -20, 4],
+  [/corrente/i, 3, 18],
+  [/press/i, 55, 140],
+];
+
+const SENTENCES = [
+  'Nada a observar.',
+  'Equipamento em bom estado.',
+  'Recomendada a troca dos filtros em 30 dias.',
+  'Ruído leve no ventilador; acompanhar.',
+  'Limpeza da condensadora em dia.',
+];
+
+/** An answer to a question at an instant; undefined for one that is left open. */
+export function answerTo(questao: Questao, random: Random, now: number): Answer | undefined {
+  if (!questao.obrigatoria && random.chance(0.2)) return undefined;
+  const options = questao.opcoes.map(({ id_opcao }) => id_opcao);
+  switch (questao.tipo) {
+    case 'texto':
+      return { texto: text(questao.nome_questao, random) };
+    case 'numero':
+      return { numero: number(questao.nome_questao, random) };
+    case 'data':
+      return { data_resposta: toInstant(date(questao.nome_questao, random, now)) };
+    case 'escolha_unica':
+      // The first option is the usual one.
+      return {
+        ids_opcoes: options.length
+          ? [random.chance(0.7) ? (options[0] as number) : random.pick(options)]
+          : [],
+      };
+    case 'multipla_escolha':
+      return { ids_opcoes: random.sample(options, random.int(1, 3)).sort((a, b) => a - b) };
+    default:
+      return undefined;
+  }
+}
+
+const text = (question: string, random: Random): string =>
+  /nome/i.test(question)
+    ? `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`
+    : random.pick(SENTENCES);
+
+function number(question: string, random: Random): number {
+  const [, lowest, highest] = RANGES.find(([about]) => about.test(question)) ?? [null, 1, 100];
+  return random.int(lowest * 10, highest * 10) / 10;
+}
+
+const date = (question: string, random: Random, now: number): number =>
+  /última/i.test(question) ? now - random.int(20, 400) * DAY : now + random.int(20, 90) * DAY;

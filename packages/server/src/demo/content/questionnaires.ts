@@ -1,0 +1,119 @@
+/** The questionnaires, every type of question among them. */
+import type { Questao, Secao, TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
+
+type Type = (typeof TIPOS_DE_QUESTAO)[number];
+type Question = readonly [nome: string, tipo: Type, obrigatoria: boolean, opcoes?: string[]];
+
+export interface Questionnaire {
+  nome: string;
+  descricao: string;
+  /** Whom it is for. */
+  group?: string;
+  segment?: string;
+  secoes: readonly (readonly [nome: string, questoes: readonly Question[]])[];
+}
+
+export const QUESTIONNAIRES: readonly Questionnaire[] = [
+  {
+    nome: 'Segurança e encerramento',
+    descricao: 'Condições do local e aceite do cliente, em toda visita.',
+    secoes: [
+      [
+        'Segurança',
+        [
+          ['O local oferece condições seguras de trabalho?', 'escolha_unica', true, ['Sim', 'Não']],
+          [
+            'Equipamentos de proteção utilizados',
+            'multipla_escolha',
+            true,
+            ['Luvas', 'Óculos', 'Capacete', 'Cinto de segurança', 'Botas'],
+          ],
+        ],
+      ],
+      [
+        'Encerramento',
+        [
+          ['Nome de quem acompanhou o serviço', 'texto', true],
+          ['Data sugerida para a próxima visita', 'data', false],
+          ['Foto do local após o serviço', 'foto', false],
+          ['Assinatura do cliente', 'assinatura', false],
+        ],
+      ],
+    ],
+  },
+  {
+    nome: 'Medições de campo',
+    descricao: 'Grandezas elétricas e térmicas medidas pela Equipe Capital.',
+    group: 'Equipe Capital',
+    secoes: [
+      [
+        'Medições',
+        [
+          ['Temperatura de insuflamento (°C)', 'numero', true],
+          ['Corrente do compressor (A)', 'numero', true],
+          ['Pressão de sucção (psi)', 'numero', false],
+          ['Fluido refrigerante', 'escolha_unica', true, ['R-22', 'R-32', 'R-410A', 'R-404A']],
+          ['Observações técnicas', 'texto', false],
+        ],
+      ],
+    ],
+  },
+  {
+    nome: 'Inspeção de refrigeração comercial',
+    descricao: 'Câmaras frias, balcões e expositores.',
+    segment: 'Refrigeração comercial',
+    secoes: [
+      [
+        'Câmara fria',
+        [
+          ['Temperatura interna (°C)', 'numero', true],
+          ['Estado da vedação das portas', 'escolha_unica', true, ['Boa', 'Regular', 'Trocar']],
+          [
+            'Itens com defeito',
+            'multipla_escolha',
+            false,
+            ['Evaporador', 'Condensador', 'Termostato', 'Iluminação', 'Resistência de degelo'],
+          ],
+        ],
+      ],
+      [
+        'Histórico',
+        [
+          ['Data da última recarga de gás', 'data', false],
+          ['Recomendações ao cliente', 'texto', false],
+          ['Foto da placa de identificação', 'foto', false],
+        ],
+      ],
+    ],
+  },
+];
+
+/** The questions as a version stores them. Ids are unique within the account. */
+export function sectionsOf({ secoes }: Questionnaire, place: number): Secao[] {
+  let number = 0;
+  const base = (place + 1) * 1000;
+  return secoes.map(([nome_secao, questoes], s) => ({
+    id_secao: base + s + 1,
+    numero_secao: s + 1,
+    nome_secao,
+    questoes: questoes.map((questao): Questao => {
+      number += 1;
+      return question(questao, number, base + number);
+    }),
+  }));
+}
+
+function question(
+  [nome_questao, tipo, obrigatoria, opcoes = []]: Question,
+  numero_questao: number,
+  id_questao: number,
+): Questao {
+  return {
+    id_questao,
+    numero_questao,
+    nome_questao,
+    tipo,
+    obrigatoria,
+    opcoes: opcoes.map((nome, o) => ({ id_opcao: id_questao * 100 + o + 1, nome })),
+  };
+}

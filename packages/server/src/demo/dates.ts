@@ -1,0 +1,26 @@
+/**
+ * The account's local days. São Paulo has kept UTC−3 without daylight saving since 2019, which spares
+ * the demo a time zone library.
+ */
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+const OFFSET = -3 * HOUR;
+
+/** Number of the local day (1970-01-01 is 0) that an instant falls on. */
+export const localDay = (instant: number): number => Math.floor((instant + OFFSET) / DAY);
+
+/** The instant at which a local day begins. */
+export const startOfDay = (day: number): number => day * DAY - OFFSET;
+
+/** Monday to Friday. Day 0 was a Thursday. */
+export const isWorkingDay = (day: number): boolean => ![2, 3].includes(((day % 7) + 7) % 7);
+
+/** As a caller would send it: whole seconds. */
+export const toInstant = (ms: number): string =>
+  `${new Date(Math.floor(ms / 1000) * 1000).toISOString().slice(0, 19)}Z`;
+
+/** As the service stamps it: six digits that never are all zero. */
+export const toStamp = (ms: number, micros = 457): string =>
+  `${new Date(ms).toISOString().slice(0, 23)}${String(micros).padStart(3, '0')}Z`;

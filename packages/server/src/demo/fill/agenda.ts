@@ -1,0 +1,64 @@
+/** Visits still to be made: today and the days ahead. */
+import type { Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { HOUR, isWorkingDay, localDay, MINUTE, startOfDay, toInstant } from '../dates.ts';
+import { Random } from '../random.ts';
+import { insertRows } from './rows.ts';
+import { scheduled, type Visit } from './visits.ts';
+import type { Technician, World } from './world.ts';
+
+/** Today and seven more. */
+export const AGENDA_DAYS = 8;
+const FIRST_WINDOW = 8 * HOUR;
+const WINDOW = 60 * MINUTE;
+
+/** A day's visits. The same for the same day, company and customers. */
+export function agendaOf(world: World, day: number): Visit[] {
+  const random = new Random(world.company.nome, 'agenda', day);
+  const own = world.technicians.flatMap((technician) => ownVisits(world, random, technician, day));
+  return [...own, ...unassigned(world, random, day)];
+}
+
+function ownVisits(world: World, random: Random, technician: Technician, day: number): Visit[] {
+  const count = isWorkingDay(day) ? random.int(7, 9) : 5;
+  return random.sample(technician.stops, count).map((stop, i) => ({
+    ...scheduled(world, random, technician, stop, windowOf(day, i)),
+    ativo: !random.chance(0.1),
+  }));
+}
+
+/** What nobody has yet: part of it already meant to be sent, part not. */
+function unassigned(world: World, random: Random, day: number): Visit[] {
+  const { technicians } = world;
+  return Array.from({ length: Math.ceil(technicians.length / 2) }).flatMap((_, i) => {
+    const { id_equipe, stops } = technicians[(i * 2) % technicians.length] as Technician;
+    return random.sample(stops, 1).map((stop) => ({
+      ...scheduled(world, random, null, stop, windowOf(day, random.int(0, 8))),
+      id_equipe,
+      ativo: i % 2 === 0,
+    }));
+  });
+}
+
+function windowOf(day: number, place: number) {
+  const start = startOfDay(day) + FIRST_WINDOW + place * WINDOW;
+  return { start, end: start + WINDOW };
+}
+
+/**
+ * Adds the agenda of the days that have none. A day is left alone once it has as many visits as there
+ * are technicians: fewer can only be an integrator's, who planned further ahead than the demo does.
+ */
+export async function topUpAgenda(tx: Tx, world: World, now: number): Promise<number> {
+  const today = localDay(now);
+  const days = Array.from({ length: AGENDA_DAYS }, (_, i) => today + i);
+  const visits: Visit[] = [];
+  for (const day of days) {
+    const row = await tx.row<{ total: number }>(sql`
+      select count(*) as total from registros
+      where inicio_agendado >= ${toInstant(startOfDay(day))} and inicio_agendado < ${toInstant(startOfDay(day + 1))}`);
+    if ((row?.total ?? 0) < world.technicians.length) visits.push(...agendaOf(world, day));
+  }
+  await insertRows(tx, 'registros', visits);
+  return visits.length;
+}

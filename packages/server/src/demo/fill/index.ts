@@ -1,0 +1,85 @@
+/** Fills an empty database with the demo's companies; on later starts only adds days to the agenda. */
+import { createAccount } from '../../accounts/create.ts';
+import type { Database, Scope } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { COMPANIES, type Company } from '../content/company.ts';
+import { DAY, localDay, toStamp } from '../dates.ts';
+import { AGENDA_DAYS, agendaOf, topUpAgenda } from './agenda.ts';
+import { fillCustomers } from './customers.ts';
+import { historyOf, insertHistory, insertPositions } from './history.ts';
+import { insertOrders } from './orders.ts';
+import { fillNotes, fillPeople } from './people.ts';
+import { fillQuestionnaires } from './questionnaires.ts';
+import { insertRows } from './rows.ts';
+import { fillSupport } from './support.ts';
+import { fillTeam } from './team.ts';
+import { readWorld } from './world.ts';
+
+/** Any number that nobody else locks. */
+const LOCK = 7_215_003;
+
+/**
+ * Makes the companies that are missing and tops up the agenda of the others. Processes that start
+ * together on one database do so one after the other.
+ */
+export function fillDemo(db: Database, senhaHash: string, now = Date.now()): Promise<void> {
+  return db.acrossAccounts(async (lock) => {
+    await lock.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+    for (const company of COMPANIES) {
+      const scope = await findCompany(db, company);
+      if (scope) await topUp(db, scope, company, now);
+      else await fillCompany(db, company, senhaHash, now);
+    }
+  });
+}
+
+/** Adds the agenda of days that have come near since the last time. */
+export function topUpDemo(db: Database, now = Date.now()): Promise<void> {
+  return db.acrossAccounts(async (lock) => {
+    await lock.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+    for (const company of COMPANIES) {
+      const scope = await findCompany(db, company);
+      if (scope) await topUp(db, scope, company, now);
+    }
+  });
+}
+
+/**
+ * The account of a company that was filled before. Its users came with all the rest in one
+ * transaction, so that they are there means that everything is. Name and login together: another
+ * account that has the same login is none of the demo's business.
+ */
+export async function findCompany(db: Database, company: Company): Promise<Scope | undefined> {
+  const row = await db.acrossAccounts((tx) =>
+    tx.row<{ conta: number }>(sql`
+      select c.id as conta from contas c join usuarios u on u.conta_id = c.id
+      where c.nome = ${company.nome} and u.login = ${company.office[0]?.login}`),
+  );
+  return row && { conta: row.conta, usuario: null, origem: 'sistema' };
+}
+
+async function topUp(db: Database, scope: Scope, company: Company, now: number): Promise<void> {
+  await db.write(scope, async (tx) => topUpAgenda(tx, await readWorld(tx, company), now));
+}
+
+async function fillCompany(db: Database, company: Company, senhaHash: string, now: number) {
+  const scope = await createAccount(db, company.nome);
+  await db.write(scope, async (tx) => {
+    const founded = toStamp(now - 730 * DAY);
+    const support = await fillSupport(tx, company, founded);
+    const team = await fillTeam(tx, company, senhaHash, founded);
+    const customers = await fillCustomers(tx, company, support, team.segments, now);
+    await fillPeople(tx, company, customers);
+    await fillNotes(tx, company, customers, [...team.office, ...team.technicians], now);
+    await fillQuestionnaires(tx, company, team, founded);
+
+    const world = await readWorld(tx, company);
+    const today = localDay(now);
+    const history = historyOf(world, now);
+    const agenda = Array.from({ length: AGENDA_DAYS }, (_, i) => agendaOf(world, today + i)).flat();
+    await insertOrders(tx, world, history, agenda, now);
+    await insertHistory(tx, world, history);
+    await insertRows(tx, 'registros', agenda);
+    await insertPositions(tx, world, now);
+  });
+}

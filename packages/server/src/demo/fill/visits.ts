@@ -1,0 +1,56 @@
+/** Rows of visits, as they are scheduled. */
+
+import { INSTRUCTIONS, textFor } from '../content/texts.ts';
+import { toInstant } from '../dates.ts';
+import type { Random } from '../random.ts';
+import type { Stop, Technician, World } from './world.ts';
+
+/** A type and not an interface, so that it is a row of values by name. */
+export type Visit = {
+  id_status: number | undefined;
+  id_cliente: number;
+  id_usuario: number | null;
+  id_objetivo: number | null;
+  id_contato: number | null;
+  id_segmento: number | null;
+  id_equipe: number | null;
+  id_ordem_servico: number | null;
+  agendado: boolean;
+  ativo: boolean;
+  concluido: boolean;
+  inicio_agendado: string | null;
+  data_agendada: string | null;
+  instrucoes: string | null;
+};
+
+export interface Slot {
+  start: number;
+  end: number;
+}
+
+/** A visit to `stop` in a window of time; `technician` null leaves it to be given to somebody. */
+export function scheduled(
+  world: World,
+  random: Random,
+  technician: Technician | null,
+  stop: Stop,
+  { start, end }: Slot,
+): Visit {
+  const objective = world.objectives.length ? random.pick(world.objectives) : undefined;
+  return {
+    id_status: world.statusOf.agendado,
+    id_cliente: stop.id,
+    id_usuario: technician?.id ?? null,
+    id_objetivo: objective?.id ?? null,
+    id_contato: random.chance(0.5) ? stop.id_contato : null,
+    id_segmento: stop.id_segmento,
+    id_equipe: technician?.id_equipe ?? null,
+    id_ordem_servico: null,
+    agendado: true,
+    ativo: true,
+    concluido: false,
+    inicio_agendado: toInstant(start),
+    data_agendada: toInstant(end),
+    instrucoes: textFor(INSTRUCTIONS, objective?.nome, random),
+  };
+}

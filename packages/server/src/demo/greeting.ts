@@ -1,0 +1,34 @@
+/** What the person who started the demo reads; on stderr, because stdout is the log's. */
+import { MAIN, NEIGHBOUR } from './content/company.ts';
+import { FIXED_PASSWORD, isLoopback } from './password.ts';
+
+/** Logins and password only where nobody but this machine can reach the server. */
+export function greeting(address: string, host: string, speed: number): string {
+  const technicians =
+    speed === 0
+      ? 'DEMO_SPEED is 0: the simulated technicians are at rest.'
+      : 'Simulated technicians are at work: visits finish while you watch.';
+  const access = isLoopback(host)
+    ? loginsAndToken(address)
+    : 'The password was shown when the demo first listened beyond this machine.';
+  return `\nCampeiro demo at ${address}\n\n${access}\n\n${technicians}\nCtrl-C stops everything.\n\n`;
+}
+
+function loginsAndToken(address: string): string {
+  const body = JSON.stringify({ login: 'integracao', senha: FIXED_PASSWORD });
+  return [
+    `  ${MAIN.nome}: ${logins(MAIN.office)}, tecnico1 … tecnico${MAIN.technicians.length}`,
+    `  ${NEIGHBOUR.nome}: ${logins([...NEIGHBOUR.office, ...NEIGHBOUR.technicians])}`,
+    `  Password of all: ${FIXED_PASSWORD}`,
+    '',
+    'A token:',
+    `  curl -s ${address}/v2/token -H 'Content-Type: application/json' -d '${body}'`,
+  ].join('\n');
+}
+
+const logins = (users: readonly { login: string }[]) => users.map(({ login }) => login).join(', ');
+
+/** Shown once, when the password is made: it is not told again. */
+export const newPassword = (password: string): string =>
+  `\nThis demo can be reached from other machines, so it does not use its well-known password.\n` +
+  `Password of all its users, shown only now: ${password}\n`;

@@ -1,0 +1,113 @@
+/** What a technician's device holds, and its exchange with the server. */
+import type { Evento, ResultadoDosEventos, Sincronizacao } from '@campeiro/contract/campo';
+import type { Static } from 'typebox';
+import { isDue } from './choice.ts';
+import { type Connection, Refused } from './connection.ts';
+
+type Sync = Static<typeof Sincronizacao>;
+type Verdicts = Static<typeof ResultadoDosEventos>;
+export type Visit = Sync['visitas'][number];
+export type Questionnaire = Sync['questionarios'][number];
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** An event before it has its own id and time. */
+export type Draft = {
+  [T in Evento['tipo']]: Omit<Extract<Evento, { tipo: T }>, 'id_evento' | 'data'>;
+}[Evento['tipo']];
+
+export class Device {
+  readonly visits = new Map<number, Visit>();
+  /** Due visits that came after the first synchronization: somebody has just made or given them. */
+  readonly fresh = new Set<number>();
+  readonly #places = new Map<number, Point>();
+  readonly #questionnaires = new Map<number, Questionnaire>();
+  readonly #objectives = new Map<number, string>();
+  readonly #connection: Connection;
+  #cursor: string | undefined;
+  #lastInstant = 0;
+  position: Point;
+
+  constructor(connection: Connection, position: Point) {
+    this.#connection = connection;
+    this.position = position;
+  }
+
+  /** Fetches what changed. A cursor that the server does not take any more means: all from the start. */
+  async synchronize(): Promise<void> {
+    const isFirst = this.#cursor === undefined;
+    for (;;) {
+      const changes = await this.#fetchChanges();
+      if (!changes) return this.#forget();
+      this.#apply(changes, isFirst);
+      if (!changes.ha_mais) return;
+    }
+  }
+
+  async #fetchChanges(): Promise<Sync | undefined> {
+    const query = this.#cursor === undefined ? '' : `?cursor=${encodeURIComponent(this.#cursor)}`;
+    try {
+      return await this.#connection.request<Sync>('GET', `/campo/v1/sincronizar${query}`);
+    } catch (error) {
+      if (error instanceof Refused && this.#cursor !== undefined) return undefined;
+      throw error;
+    }
+  }
+
+  #forget(): void {
+    this.#cursor = undefined;
+    this.visits.clear();
+  }
+
+  #apply(changes: Sync, isFirst: boolean): void {
+    for (const id of changes.removidas) this.visits.delete(id);
+    for (const visit of changes.visitas) {
+      if (!isFirst && !this.visits.has(visit.id) && isDue(visit, Date.now()))
+        this.fresh.add(visit.id);
+      this.visits.set(visit.id, visit);
+    }
+    for (const { id_cliente, latitude, longitude } of changes.enderecos)
+      if (latitude !== null && longitude !== null)
+        this.#places.set(id_cliente, { latitude, longitude });
+    for (const questionnaire of changes.questionarios)
+      this.#questionnaires.set(questionnaire.id, questionnaire);
+    for (const { id, nome } of changes.objetivos) this.#objectives.set(id, nome);
+    this.#cursor = changes.cursor;
+  }
+
+  /** Where a customer is; where the technician is already when nobody knows. */
+  placeOf({ id_cliente }: Visit): Point {
+    return this.#places.get(id_cliente) ?? this.position;
+  }
+
+  /** The name of the visit's objective. */
+  objectiveOf({ id_objetivo }: Visit): string | undefined {
+    return this.#objectives.get(id_objetivo ?? 0);
+  }
+
+  questionnairesOf({ ids_questionarios }: Visit): Questionnaire[] {
+    return ids_questionarios.flatMap((id) => this.#questionnaires.get(id) ?? []);
+  }
+
+  /** Sends events as happening now; returns the problems of those that were refused. */
+  async send(drafts: Draft[]): Promise<unknown[]> {
+    const eventos = drafts.map((draft) => ({
+      id_evento: crypto.randomUUID(),
+      data: this.#nextInstant(),
+      ...draft,
+    }));
+    const { resultados } = await this.#connection.request<Verdicts>('POST', '/campo/v1/eventos', {
+      eventos,
+    });
+    return resultados.filter(({ status }) => status === 'recusado');
+  }
+
+  /** The clock, never twice the same, so that events keep their order. */
+  #nextInstant(): string {
+    this.#lastInstant = Math.max(Date.now(), this.#lastInstant + 1);
+    return new Date(this.#lastInstant).toISOString();
+  }
+}

@@ -1,0 +1,84 @@
+/** Simulated technicians: devices that know nothing but the public field API and its address. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Random } from '../random.ts';
+import { nextVisit } from './choice.ts';
+import { Connection } from './connection.ts';
+import { Device, type Point } from './device.ts';
+import { carryOut } from './visit.ts';
+
+/** At speed 1, in milliseconds. */
+const SYNC_EVERY = 2000;
+/** Nobody synchronizes more often than this: devices too have a request window. */
+const SYNC_AT_MOST_EVERY = 250;
+/** One visit of the agenda per technician in this time, so that the agenda lasts a while. */
+const AGENDA_EVERY = 27_000;
+const WAIT_AFTER_FAILURE = 5000;
+/** Where somebody is of whom nothing is known yet. */
+const SAO_PAULO: Point = { latitude: -23.5505, longitude: -46.6333 };
+
+export interface Simulation {
+  /** Where the server is. */
+  url: string;
+  logins: readonly string[];
+  senha: string;
+  /** 1: as described above; 2: twice as fast; 0: nobody works. */
+  speed: number;
+  log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
+}
+
+/** Sets all technicians to work. `stop` resolves when none of them does anything any more. */
+export function startTechnicians(simulation: Simulation): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { logins, speed } = simulation;
+  const working =
+    speed === 0
+      ? []
+      : logins.map((login, place) => work(simulation, login, place, stopping.signal));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(working);
+    },
+  };
+}
+
+/** One technician, until the signal. Whatever goes wrong, the day goes on. */
+async function work(
+  { url, senha, logins, speed, log }: Simulation,
+  login: string,
+  place: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const random = new Random(login, Date.now());
+  const device = new Device(new Connection({ url, login, senha, signal }), SAO_PAULO);
+  const pause = (ms: number) => sleep(ms / speed, undefined, { signal });
+  const circumstances = { random, pause };
+  const tried = new Set<number>();
+  // Spread over the interval, so that across all technicians visits end at an even pace.
+  let agendaFrom = Date.now() + (place * AGENDA_EVERY) / logins.length / speed;
+
+  while (!signal.aborted) {
+    try {
+      await device.synchronize();
+      const now = Date.now();
+      const known = { visits: device.visits.values(), fresh: device.fresh, tried };
+      const visit = nextVisit(known, now, now >= agendaFrom);
+      if (!visit) {
+        await sleep(Math.max(SYNC_EVERY / speed, SYNC_AT_MOST_EVERY), undefined, { signal });
+        continue;
+      }
+      tried.add(visit.id);
+      if (!device.fresh.has(visit.id))
+        agendaFrom = now + (AGENDA_EVERY * (0.9 + 0.2 * random.next())) / speed;
+      const refused = await carryOut(device, visit, circumstances);
+      if (refused.length > 0)
+        log.warn({ login, visita: visit.id, refused }, 'demo: events refused');
+      else log.debug({ login, visita: visit.id }, 'demo: visit carried out');
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error, login }, 'demo: a technician stumbled');
+      await sleep(WAIT_AFTER_FAILURE, undefined, { signal }).catch(() => {});
+    }
+  }
+}

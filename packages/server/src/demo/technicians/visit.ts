@@ -1,0 +1,83 @@
+/** One visit from setting out to leaving, told in events as a device would. */
+import { answerTo } from '../answers.ts';
+import { REMARKS, textFor } from '../content/texts.ts';
+import type { Random } from '../random.ts';
+import type { Device, Draft, Point, Visit } from './device.ts';
+
+/** How long each part takes at speed 1, in milliseconds. */
+const LEG = 500;
+const WORK = 1500;
+
+export interface Circumstances {
+  random: Random;
+  /** Waits as long as `ms` takes at the demo's speed. */
+  pause(ms: number): Promise<void>;
+}
+
+/** Carries out a visit; returns the problems of events that were refused. */
+export async function carryOut(
+  device: Device,
+  visit: Visit,
+  { random, pause }: Circumstances,
+): Promise<unknown[]> {
+  const place = nearby(device.placeOf(visit), random);
+  const refused: unknown[] = [];
+  const send = async (...drafts: Draft[]) => {
+    refused.push(...(await device.send(drafts)));
+  };
+  // A visit that was begun before a restart is only finished.
+  if (visit.data_inicio === null) {
+    await send({ tipo: 'a_caminho', id_registro: visit.id }, position(device.position, random));
+    await pause(LEG);
+    await send(position(between(device.position, place), random));
+    await pause(LEG);
+    await send(position(place, random), {
+      tipo: 'checkin',
+      id_registro: visit.id,
+      ...place,
+      precisao: random.int(4, 20),
+    });
+  }
+  device.position = place;
+  await pause(WORK);
+  await send(...answers(device, visit, random), {
+    tipo: 'nota',
+    id_registro: visit.id,
+    texto: textFor(REMARKS, device.objectiveOf(visit), random),
+  });
+  await pause(LEG);
+  await send({ tipo: 'checkout', id_registro: visit.id, ...place, precisao: random.int(4, 20) });
+  return refused;
+}
+
+function answers(device: Device, visit: Visit, random: Random): Draft[] {
+  return device.questionnairesOf(visit).flatMap(({ id, id_versao, secoes }) =>
+    secoes
+      .flatMap(({ questoes }) => questoes)
+      .flatMap((questao): Draft[] => {
+        const answer = answerTo(questao, random, Date.now());
+        const question = { id_questionario: id, id_versao, id_questao: questao.id_questao };
+        return answer ? [{ tipo: 'resposta', id_registro: visit.id, ...question, ...answer }] : [];
+      }),
+  );
+}
+
+const position = (point: Point, random: Random): Draft => ({
+  tipo: 'posicao',
+  ...point,
+  precisao: random.int(4, 25),
+});
+
+/** Some ten metres off, as receivers are. */
+const nearby = (point: Point, random: Random): Point => {
+  const off = () => (random.next() - 0.5) * 0.0002;
+  return rounded({ latitude: point.latitude + off(), longitude: point.longitude + off() });
+};
+
+const between = (a: Point, b: Point): Point =>
+  rounded({ latitude: (a.latitude + b.latitude) / 2, longitude: (a.longitude + b.longitude) / 2 });
+
+const rounded = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.round(latitude * 1e6) / 1e6,
+  longitude: Math.round(longitude * 1e6) / 1e6,
+});

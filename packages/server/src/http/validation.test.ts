@@ -1,0 +1,120 @@
+import { NovoCliente } from '@campeiro/contract/clientes';
+import { lista } from '@campeiro/contract/lista';
+import { entrada, id, instante, nulavel, objeto, texto } from '@campeiro/contract/schema';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toIsoInstant } from '../db/database.ts';
+import { fieldPath, isInstant, issuesOf, sortTerms } from './validation.ts';
+
+const codes = (schema: object, value: unknown) =>
+  issuesOf(schema, value).map(({ campo, codigo }) => [campo, codigo]);
+
+describe('instants', () => {
+  test('every real instant is accepted, with up to six digits of fraction', () => {
+    const date = fc.date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    });
+    const fraction = fc.stringMatching(/^(\.\d{1,6})?$/);
+    fc.assert(
+      fc.property(date, fraction, (d, f) => isInstant(`${d.toISOString().slice(0, 19)}${f}Z`)),
+    );
+  });
+
+  test.each([
+    '2026-02-30T10:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2025-02-29T00:00:00Z',
+    '2026-01-01',
+    '2026-01-01T10:00Z',
+    '2026-01-01T10:00:00',
+    '2026-01-01T10:00:00+00:00',
+    '2026-01-01T10:00:00-03:00',
+    '2026-01-01 10:00:00Z',
+    '2026-01-01T24:00:00Z',
+    '2026-01-01T23:59:60Z',
+    '2026-01-01T10:00:00.1234567Z',
+    '2026-01-01T10:00:00.Z',
+    '2026-01-01t10:00:00z',
+    '0000-01-01T00:00:00Z',
+    '',
+    'agora',
+    '2026-01-01T10:00:00Z\n',
+  ])('%j is refused', (text) => {
+    expect(isInstant(text)).toBe(false);
+  });
+
+  test('the database’s text becomes ISO 8601 without losing a digit', () => {
+    expect(toIsoInstant('2026-08-14 09:31:22.123456+00')).toBe('2026-08-14T09:31:22.123456Z');
+    expect(toIsoInstant('2026-08-14 09:31:22.12+00')).toBe('2026-08-14T09:31:22.120000Z');
+    expect(toIsoInstant('2026-08-14 09:31:22+00')).toBe('2026-08-14T09:31:22Z');
+  });
+});
+
+describe('faults', () => {
+  test('nothing is coerced', () => {
+    const schema = entrada({ inteiro: id, texto: texto(5), quando: instante });
+    for (const wrong of ['1', 1.5, true, [], {}, null]) {
+      expect(codes(schema, { inteiro: wrong })).toEqual([['inteiro', 'TIPO_INVALIDO']]);
+    }
+    for (const wrong of [1, true, [], {}, null]) {
+      expect(codes(schema, { texto: wrong })).toEqual([['texto', 'TIPO_INVALIDO']]);
+    }
+    expect(codes(schema, { quando: '2026-02-30T00:00:00Z' })).toEqual([
+      ['quando', 'TIPO_INVALIDO'],
+    ]);
+  });
+
+  test('a value that is no object is a fault of the body', () => {
+    for (const value of [[], 1, 'x', null, true]) {
+      expect(codes(NovoCliente, value)).toEqual([['corpo', 'TIPO_INVALIDO']]);
+    }
+  });
+
+  test('strings are trimmed, and judged after that', () => {
+    const schema = entrada({ nome: texto(5), livre: nulavel(texto(5)) }, ['nome']);
+    const value = { nome: '  abcde\n', livre: null };
+    expect(issuesOf(schema, value)).toEqual([]);
+    expect(value.nome).toBe('abcde');
+    expect(codes(schema, { nome: '   ' })).toEqual([['nome', 'VALOR_INVALIDO']]);
+    expect(codes(schema, { nome: ' abcdef ' })).toEqual([['nome', 'VALOR_INVALIDO']]);
+  });
+
+  test('text that no database can keep is refused: NUL and lone surrogates', () => {
+    const schema = entrada({ nome: texto(50) });
+    for (const text of ['a\0b', 'a\ud800', '\udc00']) {
+      expect(codes(schema, { nome: text })).toEqual([['nome', 'VALOR_INVALIDO']]);
+    }
+    expect(codes(schema, { nome: 'emoji 😀 e ção' })).toEqual([]);
+  });
+
+  test('names of JavaScript’s own are unknown fields like any other', () => {
+    for (const field of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const body = JSON.parse(`{"tipo":"J","nome":"X","${field}":{"x":1}}`);
+      expect(codes(NovoCliente, body)).toEqual([[field, 'VALOR_INVALIDO']]);
+    }
+  });
+
+  test('too many items: one fault with the count', () => {
+    const { corpo } = lista({ item: objeto({ id }) });
+    const [fault, ...rest] = issuesOf(corpo, { ids: Array.from({ length: 1001 }, () => 1) });
+    expect(rest).toEqual([]);
+    expect(fault).toMatchObject({ campo: 'ids', codigo: 'VALOR_INVALIDO' });
+    expect(fault?.mensagem['pt-BR']).toContain('(recebidos 1001)');
+  });
+});
+
+test('paths are written as callers know them', () => {
+  expect(fieldPath('/clientes/3/documento')).toBe('clientes[3].documento');
+  expect(fieldPath('/ids_usuarios/0')).toBe('ids_usuarios[0]');
+  expect(fieldPath('')).toBe('');
+});
+
+test('sort terms: blank text is none, a minus means descending', () => {
+  expect(sortTerms('  ')).toEqual([]);
+  expect(sortTerms('-nome, id')).toEqual([
+    { campo: 'nome', descendente: true },
+    { campo: 'id', descendente: false },
+  ]);
+});
