@@ -33,6 +33,10 @@ const brokenRules: Record<string, Mensagem> = {
     'data_realizacao must not be before data_inicio.',
   ),
   registros_posicao_inteira: halfPosition,
+  ordens_servico_fim_apos_inicio: msg(
+    'data_agendada não pode ser anterior a inicio_agendado.',
+    'data_agendada must not be before inicio_agendado.',
+  ),
   enderecos_posicao_inteira: halfPosition,
 };
 

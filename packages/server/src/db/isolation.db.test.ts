@@ -26,15 +26,9 @@ async function fill(tx: Tx): Promise<void> {
   const questionario = await id(sql`insert into questionarios (nome) values ('X') returning id`);
   const versao = await id(sql`
     insert into questionarios_versoes (id_questionario, numero, secoes) values (${questionario}, 1, '[]') returning id`);
-  for (const tabela of [
-    'categorias',
-    'etapas',
-    'temperaturas',
-    'setores_mercado',
-    'tipos_servico',
-    'objetivos',
-  ]) {
-    await tx.run(sql`insert into ${name(tabela)} (nome) values ('X')`);
+  for (const { tabela } of await tablesThatNeedOnlyAName(tx)) {
+    await tx.run(sql`
+      insert into ${name(tabela)} (nome) select 'X' where not exists (select from ${name(tabela)})`);
   }
   for (const statement of [
     sql`insert into grupos_usuarios values (default, ${grupo}, ${usuario})`,
@@ -61,6 +55,15 @@ async function fill(tx: Tx): Promise<void> {
     await tx.run(statement);
   }
 }
+
+/** Support tables, present and future. */
+const tablesThatNeedOnlyAName = (tx: Tx) =>
+  tx.rows<{ tabela: string }>(sql`
+    select c.relname as tabela from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and a.attnum > 0
+      and a.attnotnull and not a.atthasdef and a.attidentity = '' and not a.attisdropped
+      and a.attname not in ('data_criacao', 'atualizado_em')
+    group by c.relname having array_agg(a.attname::text) = '{nome}' and c.relname <> 'contas'`);
 
 const isolatedTables = () =>
   server.db.acrossAccounts((tx) =>
