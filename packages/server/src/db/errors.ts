@@ -40,8 +40,8 @@ const brokenRules: Record<string, Mensagem> = {
   enderecos_posicao_inteira: halfPosition,
 };
 
-/** Connection lost or refused, server stopping or full: true for what passes by itself. */
-const unavailable = /^(08|57P0|53|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_)/;
+/** Connection lost or refused, server stopping, full or too slow: what passes by itself. */
+const unavailable = /^(08|57P0|57014|53|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_)/;
 
 /** The problem behind a database error, or undefined when the error is ours. */
 export function problemOf(error: unknown): Problem | undefined {

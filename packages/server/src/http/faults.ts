@@ -4,6 +4,7 @@
  */
 import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { customFieldIssues, hasCustomFields } from '../custom-fields/custom-fields.ts';
 import type { Database } from '../db/database.ts';
 import { isForeignKeyViolation, problemOf } from '../db/errors.ts';
 import { scopeOf } from './caller.ts';
@@ -43,8 +44,11 @@ export function judgeRequests(app: FastifyInstance, db: Database): void {
 
   app.addHook('preHandler', async (request) => {
     const issues = [...schemaIssues(request), ...ruleIssues(request)];
-    if (issues.length === 0) return;
-    throw invalid(merge(issues, await referenceIssues(db, request)));
+    // References that are good are not looked up: the table itself refuses the others. Values of custom
+    // fields nobody else judges.
+    if (issues.length === 0 && !givesCustomFields(request)) return;
+    const all = merge(issues, await storedIssues(db, request));
+    if (all.length > 0) throw invalid(all);
   });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -68,10 +72,20 @@ function ruleIssues(request: FastifyRequest): Issue[] {
   return rules && isObject ? rules(request.body as never) : [];
 }
 
-async function referenceIssues(db: Database, request: FastifyRequest): Promise<Issue[]> {
-  const schema = request.routeOptions.schema?.body;
-  if (!schema || !request.caller) return [];
-  return db.read(scopeOf(request), (tx) => missingReferences(tx, schema as object, request.body));
+function givesCustomFields({ routeOptions, body }: FastifyRequest): boolean {
+  const schema = routeOptions.schema?.body;
+  return schema !== undefined && hasCustomFields(schema as object, body);
+}
+
+/** Faults that follow from what is stored: references to nothing, values that custom fields do not take. */
+async function storedIssues(db: Database, request: FastifyRequest): Promise<Issue[]> {
+  const schema = request.routeOptions.schema?.body as object | undefined;
+  const { body, caller } = request;
+  if (!schema || !caller) return [];
+  return db.read(scopeOf(request), async (tx) => [
+    ...(await missingReferences(tx, schema, body)),
+    ...(await customFieldIssues(tx, schema, body)),
+  ]);
 }
 
 /** The first fault found of each field. */
@@ -103,7 +117,7 @@ function parsePathIds(params: Record<string, unknown>) {
 async function problemFor(error: unknown, request: FastifyRequest, db: Database): Promise<Problem> {
   if (error instanceof Problem) return error;
   if (isForeignKeyViolation(error)) {
-    const issues = await referenceIssues(db, request).catch(() => []);
+    const issues = await storedIssues(db, request).catch(() => []);
     // Everything exists: what was referred to went away, or came, while the request was at work.
     return issues.length > 0 ? invalid(issues) : changedMeanwhile();
   }

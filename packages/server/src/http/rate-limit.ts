@@ -24,7 +24,7 @@ export function limitRates(app: FastifyInstance, config: Config): void {
     limiters[request.server.origem === 'campo' ? 'campo' : 'v2'];
 
   app.decorate('countLogin', async (login, reply) => {
-    await consume(limiters.v2, `login:${login}`, reply, true);
+    await consume(limiterOf(reply.request), `login:${login}`, reply, true);
   });
 
   app.addHook('onRequest', async (request, reply) => {

@@ -2,18 +2,13 @@
 import { msg } from '@campeiro/contract/idiomas';
 import type { Tx } from '../db/database.ts';
 import { name, sql } from '../db/sql.ts';
+import { markedIn } from './marks.ts';
 import type { Issue } from './problem.ts';
 
 interface Reference {
   campo: string;
   tabela: string;
   id: number;
-}
-
-interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  'x-referencia'?: string;
 }
 
 /** One fault for every id in `body` that names nothing. Values that are no ids at all are passed over. */
@@ -23,7 +18,7 @@ export async function missingReferences(
   body: unknown,
   at = '',
 ): Promise<Issue[]> {
-  const references = [...referencesIn(schema as Schema, body, at)];
+  const references = [...referencesIn(schema, body, at)];
   const existing = new Map<string, Set<number>>();
   for (const tabela of new Set(references.map((r) => r.tabela))) {
     const ids = references.filter((r) => r.tabela === tabela).map((r) => r.id);
@@ -41,17 +36,7 @@ const missing = ({ campo, id }: Reference): Issue => ({
   mensagem: msg(`Não existe registro com o id ${id}.`, `Nothing exists with the id ${id}.`),
 });
 
-function* referencesIn(schema: Schema, value: unknown, campo: string): Generator<Reference> {
-  const tabela = schema['x-referencia'];
-  if (tabela !== undefined) {
-    if (Number.isSafeInteger(value)) yield { campo, tabela, id: value as number };
-  } else if (Array.isArray(value) && schema.items) {
-    for (const [i, item] of value.entries())
-      yield* referencesIn(schema.items, item, `${campo}[${i}]`);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, child] of Object.entries(schema.properties ?? {})) {
-      const path = campo ? `${campo}.${key}` : key;
-      yield* referencesIn(child, (value as Record<string, unknown>)[key], path);
-    }
-  }
+function* referencesIn(schema: object, body: unknown, at: string): Generator<Reference> {
+  for (const { campo, mark, value } of markedIn('x-referencia', schema, body, at))
+    if (Number.isSafeInteger(value)) yield { campo, tabela: mark, id: value as number };
 }

@@ -17,7 +17,7 @@ const ajv = new Ajv({
   ownProperties: true,
   strictTypes: false,
   strictTuples: false,
-  keywords: ['x-referencia', 'x-item'],
+  keywords: ['x-referencia', 'x-campos-personalizados', 'x-item'],
 });
 
 ajv.addFormat('instante', isInstant);
@@ -153,6 +153,11 @@ function explain(error: DefinedError | ErrorObject): Explanation {
       return [
         'VALOR_INVALIDO',
         msg(`No máximo ${params.limit} caracteres.`, `At most ${params.limit} characters.`),
+      ];
+    case 'maxProperties':
+      return [
+        'VALOR_INVALIDO',
+        msg(`No máximo ${params.limit} campos.`, `At most ${params.limit} fields.`),
       ];
     case 'maxItems':
       return ['VALOR_INVALIDO', tooMany(params.limit, (data as unknown[]).length)];

@@ -1,0 +1,52 @@
+/** What a visit's events say about its questionnaires. Pure, as in apply.ts. */
+import { isDeepStrictEqual } from 'node:util';
+import { inOrder, ofKind, type VisitEvent } from './apply.ts';
+
+export type AnswerEvent = Extract<VisitEvent, { tipo: 'resposta' }>;
+
+export interface Answer {
+  texto: string | null;
+  numero: number | null;
+  data_resposta: string | null;
+  ids_opcoes: number[];
+  comentario: string | null;
+  /** The device's time. */
+  data: string;
+}
+
+/** One questionnaire answered at the visit: version, time and author are those of its latest answer. */
+export interface Answers {
+  id_versao: number;
+  id_usuario: number;
+  data_conclusao: string;
+  /** By question id. The latest answer to a question counts. */
+  respostas: Record<string, Answer>;
+}
+
+/** The answers by questionnaire. */
+export function applyAnswers(events: readonly VisitEvent[]): Map<number, Answers> {
+  const answers = new Map<number, Answers>();
+  for (const event of ofKind(inOrder(events), 'resposta')) {
+    const known = answers.get(event.id_questionario)?.respostas;
+    answers.set(event.id_questionario, {
+      id_versao: event.id_versao,
+      id_usuario: event.id_usuario,
+      data_conclusao: event.data,
+      respostas: { ...known, [event.id_questao]: answerOf(event) },
+    });
+  }
+  return answers;
+}
+
+const answerOf = (event: AnswerEvent): Answer => ({
+  texto: event.texto || null,
+  numero: event.numero ?? null,
+  data_resposta: event.data_resposta ?? null,
+  ids_opcoes: [...new Set(event.ids_opcoes)],
+  comentario: event.comentario || null,
+  data: event.data,
+});
+
+/** The questionnaires whose answers differ between the two states. */
+export const changedAnswers = (before: Map<number, Answers>, after: Map<number, Answers>) =>
+  [...after].filter(([id, answers]) => !isDeepStrictEqual(answers, before.get(id)));

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBefore } from '../instants.ts';
+import { applyAnswers, changedAnswers } from './answers.ts';
+import { applyEvents, changesOf, type VisitEvent, type VisitState } from './apply.ts';
+
+const NOTHING: VisitState = {
+  data_inicio: null,
+  latitude: null,
+  longitude: null,
+  data_realizacao: null,
+  observacao: null,
+  concluido: false,
+  situacao: null,
+};
+
+const at = (minute: number) => `2026-08-14T09:${String(minute).padStart(2, '0')}:00Z`;
+
+const made = (tipo: VisitEvent['tipo'], minute: number, more: object = {}) =>
+  ({
+    id_evento: randomUUID(),
+    tipo,
+    id_registro: 1,
+    data: at(minute),
+    id_usuario: 1,
+    ...more,
+  }) as VisitEvent;
+
+// Few instants and few questions, so that ties and overwriting are common.
+const data = fc.oneof(
+  fc.integer({ min: 0, max: 5 }).map(at),
+  fc.constantFrom(`${at(3).slice(0, -1)}.5Z`, `${at(3).slice(0, -1)}.500000Z`),
+);
+const base = {
+  id_evento: fc.uuid(),
+  data,
+  id_registro: fc.constant(1),
+  id_usuario: fc.constantFrom(1, 2),
+};
+const position = fc.oneof(
+  fc.constant({}),
+  fc.record({ latitude: fc.constantFrom(-23, -22), longitude: fc.constantFrom(-46, -47) }),
+);
+const anEvent = fc.oneof(
+  fc.record({ ...base, tipo: fc.constant('a_caminho') }),
+  fc
+    .tuple(fc.record({ ...base, tipo: fc.constantFrom('checkin', 'checkout') }), position)
+    .map(([event, where]) => ({ ...event, ...where })),
+  fc.record({ ...base, tipo: fc.constant('nota'), texto: fc.constantFrom('', 'a', 'b') }),
+  fc.record(
+    {
+      ...base,
+      tipo: fc.constant('resposta'),
+      id_questionario: fc.constantFrom(1, 2),
+      id_versao: fc.constantFrom(10, 11),
+      id_questao: fc.constantFrom(5, 6),
+      texto: fc.constantFrom('x', 'y'),
+      ids_opcoes: fc.array(fc.nat(3)),
+    },
+    {
+      requiredKeys: [
+        'id_evento',
+        'data',
+        'id_registro',
+        'id_usuario',
+        'tipo',
+        'id_questionario',
+        'id_versao',
+        'id_questao',
+      ],
+    },
+  ),
+) as unknown as fc.Arbitrary<VisitEvent>;
+const events = fc.uniqueArray(anEvent, { selector: (e) => e.id_evento, maxLength: 14 });
+
+/** The same events in another order, some of them more than once. */
+const mixed = events.chain((list) =>
+  fc.tuple(
+    fc.constant(list),
+    fc
+      .tuple(fc.shuffledSubarray(list, { minLength: list.length }), fc.subarray(list))
+      .map(([all, again]) => [...all, ...again]),
+  ),
+);
+
+test('neither order nor repetition matters', () => {
+  fc.assert(
+    fc.property(mixed, ([list, arrived]) => {
+      expect(applyEvents(arrived)).toEqual(applyEvents(list));
+      expect(applyAnswers(arrived)).toEqual(applyAnswers(list));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('writing what each piece changes ends as if all had come at once', () => {
+  fc.assert(
+    fc.property(mixed, fc.array(fc.integer({ min: 1, max: 4 })), ([list, arrived], sizes) => {
+      let stored: VisitState = NOTHING;
+      const answers = new Map();
+      let known: VisitEvent[] = [];
+      for (let rest = arrived; rest.length > 0; ) {
+        const piece = rest.slice(0, sizes[known.length % (sizes.length || 1)] ?? 3);
+        rest = rest.slice(piece.length);
+        const all = [...known, ...piece];
+        stored = { ...stored, ...changesOf(stored, applyEvents(known), applyEvents(all)) };
+        for (const [id, changed] of changedAnswers(applyAnswers(known), applyAnswers(all)))
+          answers.set(id, changed);
+        known = all;
+      }
+      expect(stored).toEqual(applyEvents(list));
+      expect(answers).toEqual(applyAnswers(list));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const minute = fc.integer({ min: 0, max: 5 });
+const optionalInstant = fc.option(minute.map(at), { nil: null });
+
+test('whatever the office corrected, a visit never ends before it begins', () => {
+  fc.assert(
+    fc.property(events, fc.nat(14), optionalInstant, optionalInstant, (list, cut, start, end) => {
+      fc.pre(!start || !end || start <= end);
+      const stored = { data_inicio: start, data_realizacao: end };
+      const before = applyEvents(list.slice(0, cut));
+      const changes = changesOf(stored, before, applyEvents(list));
+      const { data_inicio, data_realizacao } = { ...stored, ...changes };
+      if (data_inicio && data_realizacao) {
+        expect(isBefore(data_realizacao, data_inicio)).toBe(false);
+      }
+      expect('latitude' in changes).toBe('longitude' in changes);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('nothing has happened yet', () => {
+  expect(applyEvents([])).toEqual(NOTHING);
+  expect(applyEvents([made('nota', 1, { texto: 'oi' })]).situacao).toBe(null);
+});
+
+test('a visit from setting out to its end', () => {
+  const story = [
+    made('a_caminho', 1),
+    made('checkin', 10, { latitude: -23.5, longitude: -46.6 }),
+    made('nota', 20, { texto: 'Trocada a válvula' }),
+    made('checkout', 40, { latitude: -23.6, longitude: -46.7 }),
+  ];
+  const situations = story.map((_, i) => applyEvents(story.slice(0, i + 1)).situacao);
+  expect(situations).toEqual(['a_caminho', 'em_atendimento', 'em_atendimento', 'realizado']);
+  expect(applyEvents(story)).toEqual({
+    data_inicio: at(10),
+    latitude: -23.5,
+    longitude: -46.6,
+    data_realizacao: at(40),
+    observacao: 'Trocada a válvula',
+    concluido: true,
+    situacao: 'realizado',
+  });
+});
+
+test('the earliest check-in and the latest check-out count', () => {
+  const list = [
+    made('checkin', 20),
+    made('checkout', 30),
+    made('checkin', 10),
+    made('checkout', 50),
+  ];
+  expect(applyEvents(list)).toMatchObject({ data_inicio: at(10), data_realizacao: at(50) });
+});
+
+test('a check-out before the check-in ends nothing', () => {
+  const list = [made('checkin', 20), made('checkout', 10)];
+  expect(applyEvents(list)).toMatchObject({
+    data_inicio: at(20),
+    data_realizacao: null,
+    concluido: false,
+    situacao: 'em_atendimento',
+  });
+  expect(applyEvents([made('checkin', 20), made('checkout', 20)]).concluido).toBe(true);
+  expect(applyEvents([made('checkout', 20)])).toMatchObject({
+    data_realizacao: at(20),
+    concluido: false,
+  });
+});
+
+test('a check-in without a position does not hide a later one', () => {
+  const list = [made('checkin', 10), made('checkin', 20, { latitude: 1, longitude: 2 })];
+  expect(applyEvents(list)).toMatchObject({ data_inicio: at(10), latitude: 1, longitude: 2 });
+});
+
+test('the latest note counts; a blank one clears', () => {
+  const list = [made('nota', 20, { texto: '' }), made('nota', 10, { texto: 'velha' })];
+  expect(applyEvents(list).observacao).toBe(null);
+});
+
+test('what the office corrected stays unless the new events speak of it', () => {
+  const known = [made('checkin', 10)];
+  const stored = { data_inicio: at(5), data_realizacao: null };
+  const changed = (...more: VisitEvent[]) =>
+    changesOf(stored, applyEvents(known), applyEvents([...known, ...more]));
+  expect(changed(made('nota', 12, { texto: 'x' }))).toEqual({ observacao: 'x' });
+  expect(changed(made('checkout', 30))).toEqual({
+    data_realizacao: at(30),
+    concluido: true,
+    situacao: 'realizado',
+  });
+  expect(changed(made('checkin', 7))).toEqual({ data_inicio: at(7) });
+});
+
+test('a correction that the new events contradict gives way', () => {
+  const known = [made('checkin', 10)];
+  const stored = { data_inicio: at(35), data_realizacao: null };
+  const after = applyEvents([...known, made('checkout', 30)]);
+  expect(changesOf(stored, applyEvents(known), after)).toMatchObject({
+    data_inicio: at(10),
+    data_realizacao: at(30),
+  });
+});

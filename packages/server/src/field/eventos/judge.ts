@@ -1,0 +1,97 @@
+/** Whether an event is well formed, and the one way in which its content is written. */
+import { createHash } from 'node:crypto';
+import { EVENTOS, type Evento, EventoQualquer, type TipoDeEvento } from '@campeiro/contract/campo';
+import { msg } from '@campeiro/contract/idiomas';
+import { type Issue, invalid, type Problem } from '../../http/problem.ts';
+import { issuesOf } from '../../http/validation.ts';
+import { instantKey, plainInstant } from '../instants.ts';
+
+/** An event as it came, at its place in the upload. */
+export interface Upload {
+  indice: number;
+  /** Its JSON, before anything touched it. */
+  conteudo: string;
+  id_evento: string | null;
+}
+
+/** A well-formed one. */
+export interface GoodUpload extends Upload {
+  evento: Evento;
+  /** Hash of its content: the same for the same content, however it is written. */
+  resumo: Buffer;
+}
+
+export interface BadUpload extends Upload {
+  problem: Problem;
+}
+
+const MINUTES_AHEAD = 10;
+const FIRST_YEAR = '2000';
+/** Nobody reads more, and 500 bad events are answered at once. */
+const MAX_ISSUES = 100;
+
+/** Judges one item of an upload by itself. `now` is the server's time. */
+export function judge(item: unknown, indice: number, now: Date): GoodUpload | BadUpload {
+  const conteudo = JSON.stringify(item);
+  const id = (item as { id_evento?: unknown } | null)?.id_evento;
+  const upload = { indice, conteudo, id_evento: typeof id === 'string' ? id : null };
+  const issues = eventIssues(item, `eventos[${indice}]`, now);
+  if (issues.length > 0) return { ...upload, problem: invalid(issues.slice(0, MAX_ISSUES)) };
+  const evento = plainEvent(item as Evento);
+  const resumo = createHash('sha256').update(JSON.stringify(evento)).digest();
+  return { ...upload, evento, resumo };
+}
+
+function eventIssues(item: unknown, at: string, now: Date): Issue[] {
+  const { tipo, data } = (item ?? {}) as { tipo?: unknown; data?: unknown };
+  const known = typeof tipo === 'string' && Object.hasOwn(EVENTOS, tipo);
+  const issues = issuesOf(known ? EVENTOS[tipo as TipoDeEvento] : EventoQualquer, item, at);
+  const unreadable = issues.some(({ campo }) => campo === at || campo === `${at}.data`);
+  return [
+    ...issues,
+    ...(unreadable ? [] : timeIssues(String(data), `${at}.data`, now)),
+    ...positionIssues(item, at),
+  ];
+}
+
+/** A device whose clock is far off cannot say when things happened. */
+function timeIssues(data: string, campo: string, now: Date): Issue[] {
+  const latest = new Date(now.getTime() + MINUTES_AHEAD * 60_000).toISOString();
+  const fault = (pt: string, en: string): Issue[] => [
+    { campo, codigo: 'VALOR_INVALIDO', mensagem: msg(pt, en) },
+  ];
+  if (data < FIRST_YEAR) return fault('O ano mínimo é 2000.', 'The earliest year is 2000.');
+  if (instantKey(data) <= instantKey(latest)) return [];
+  return fault(
+    `No máximo ${MINUTES_AHEAD} minutos à frente do servidor.`,
+    `At most ${MINUTES_AHEAD} minutes ahead of the server.`,
+  );
+}
+
+/** Half a position is none. */
+function positionIssues(item: unknown, at: string): Issue[] {
+  const { tipo, ...rest } = (item ?? {}) as Record<string, unknown>;
+  if (tipo !== 'checkin' && tipo !== 'checkout') return [];
+  const has = (field: string) => Object.hasOwn(rest, field);
+  if (has('latitude') === has('longitude')) return [];
+  const mensagem = msg(
+    'Informe latitude e longitude juntas.',
+    'Give latitude and longitude together.',
+  );
+  const missing = has('latitude') ? 'longitude' : 'latitude';
+  return [{ campo: `${at}.${missing}`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+}
+
+/** Fields in order, without the empty ones, instants and ids written in one way. */
+function plainEvent(evento: Evento): Evento {
+  const plain = Object.entries(evento)
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => [field, plainValue(field, value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(plain) as unknown as Evento;
+}
+
+function plainValue(field: string, value: unknown): unknown {
+  if (field === 'data' || field === 'data_resposta') return plainInstant(String(value));
+  return field === 'id_evento' ? String(value).toLowerCase() : value;
+}

@@ -1,0 +1,129 @@
+import type { Evento } from '@campeiro/contract/campo';
+import type { Tx } from '../../db/database.ts';
+import { assignments, manyValues, sql, values } from '../../db/sql.ts';
+import type { Answers } from './answers.ts';
+import type { VisitEvent, VisitState } from './apply.ts';
+import type { GoodUpload } from './judge.ts';
+import type { Version } from './questions.ts';
+
+export interface Visit {
+  id: number;
+  data_inicio: string | null;
+  data_realizacao: string | null;
+}
+
+/** The visit, if it is this user's, locked until the end of the transaction. */
+export const lockVisit = (tx: Tx, id: number, id_usuario: number): Promise<Visit | undefined> =>
+  tx.row(sql`
+    select id, data_inicio, data_realizacao from registros
+    where id = ${id} and id_usuario = ${id_usuario} for update`);
+
+/** Hash of the content of each of these events that is known; empty when another user made it. */
+export async function knownEvents(
+  tx: Tx,
+  uploads: readonly GoodUpload[],
+  id_usuario: number,
+): Promise<Map<string, Buffer>> {
+  const ids = uploads.map(({ evento }) => evento.id_evento);
+  const rows = await tx.rows<{ id_evento: string; resumo: Buffer }>(sql`
+    select id_evento, case when id_usuario = ${id_usuario} then resumo else '' end as resumo
+    from eventos where id_evento = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id_evento, resumo }) => [id_evento, resumo]));
+}
+
+/** All events of a visit, whoever made them. */
+export async function eventsOf(tx: Tx, id_registro: number): Promise<VisitEvent[]> {
+  const rows = await tx.rows<{ evento: VisitEvent }>(sql`
+    select dados || jsonb_build_object('id_usuario', id_usuario) as evento
+    from eventos where id_registro = ${id_registro}`);
+  return rows.map(({ evento }) => evento);
+}
+
+/**
+ * Keeps new events, and the positions in them. Fails with a code that makes the transaction start over
+ * when one of them came in through another transaction meanwhile.
+ */
+export async function insertEvents(
+  tx: Tx,
+  uploads: readonly GoodUpload[],
+  id_usuario: number,
+): Promise<void> {
+  if (uploads.length === 0) return;
+  // In one order for all, so that no two transactions wait for each other.
+  const ordered = [...uploads].sort((a, b) => (a.evento.id_evento < b.evento.id_evento ? -1 : 1));
+  const rows = ordered.map(({ evento, resumo }) => ({
+    id_evento: evento.id_evento,
+    id_usuario,
+    id_registro: evento.tipo === 'posicao' ? null : evento.id_registro,
+    tipo: evento.tipo,
+    data: evento.data,
+    dados: JSON.stringify(evento),
+    resumo,
+  }));
+  const inserted = await tx.run(
+    sql`insert into eventos ${manyValues(rows)} on conflict (conta_id, id_evento) do nothing`,
+  );
+  if (inserted < rows.length) {
+    throw Object.assign(new Error('an event came in twice at once'), { code: '40001' });
+  }
+  const points = ordered.flatMap(({ evento }) => pointOf(evento, id_usuario));
+  if (points.length > 0) await tx.run(sql`insert into posicoes ${manyValues(points)}`);
+}
+
+function pointOf(evento: Evento, id_usuario: number) {
+  if (!('latitude' in evento) || evento.latitude === undefined) return [];
+  const { id_evento, data, latitude, longitude, precisao = null } = evento;
+  return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
+}
+
+/** Writes what changed; nothing when nothing did. */
+export async function updateVisit(
+  tx: Tx,
+  id: number,
+  { situacao, ...changes }: Partial<VisitState>,
+): Promise<void> {
+  const status = situacao && {
+    id_status: sql`coalesce((select id from status_servico where situacao = ${situacao}), id_status)`,
+  };
+  const all = { ...changes, ...status };
+  if (Object.keys(all).length === 0) return;
+  await tx.run(sql`update registros set ${assignments(all)} where id = ${id}`);
+}
+
+/**
+ * Writes the answers to one questionnaire at one visit. Not an upsert, whose attempt to insert would take
+ * a stamp even when the row is there; the visit's lock keeps others away.
+ */
+export async function saveAnswers(
+  tx: Tx,
+  id_registro: number,
+  id_questionario: number,
+  answers: Answers,
+): Promise<void> {
+  const { respostas, ...rest } = answers;
+  const json = JSON.stringify(respostas);
+  // Answers that came another way (a migration, an import) stay where no event answers.
+  const updated = await tx.run(sql`
+    update respostas_questionario
+    set ${assignments({ ...rest, respostas: sql`respostas || ${json}::jsonb` })}
+    where id_registro = ${id_registro} and id_questionario = ${id_questionario}`);
+  if (updated > 0) return;
+  await tx.run(sql`
+    insert into respostas_questionario
+    ${values({ id_registro, id_questionario, ...rest, respostas: json })}`);
+}
+
+/** Which of these questionnaires exist. */
+export async function existingQuestionnaires(tx: Tx, ids: number[]): Promise<Set<number>> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select id from questionarios where id = any(${ids}::bigint[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** These versions, by id. */
+export async function findVersions(tx: Tx, ids: number[]): Promise<Map<number, Version>> {
+  const rows = await tx.rows<Version>(sql`
+    select id, id_questionario, secoes from questionarios_versoes where id = any(${ids}::bigint[])`);
+  return new Map(rows.map((version) => [version.id, version]));
+}

@@ -1,0 +1,79 @@
+/** Whether an answer fits the question it was given to. */
+import { type Mensagem, msg } from '@campeiro/contract/idiomas';
+import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { Issue } from '../../http/problem.ts';
+import type { AnswerEvent } from './answers.ts';
+
+export interface Version {
+  id: number;
+  id_questionario: number;
+  secoes: Secao[];
+}
+
+type Value = 'texto' | 'numero' | 'data_resposta' | 'ids_opcoes';
+
+/** The value that answers a question of each type; photos and signatures are not answered by a value. */
+const VALUES: Record<Questao['tipo'], Value | null> = {
+  texto: 'texto',
+  numero: 'numero',
+  data: 'data_resposta',
+  escolha_unica: 'ids_opcoes',
+  multipla_escolha: 'ids_opcoes',
+  foto: null,
+  assinatura: null,
+};
+
+/** All faults of an answer, under the path `at`. */
+export function answerIssues(
+  answer: Omit<AnswerEvent, 'id_usuario'>,
+  questionnaires: ReadonlySet<number>,
+  versions: ReadonlyMap<number, Version>,
+  at: string,
+): Issue[] {
+  const fault = (campo: string, mensagem: Mensagem): Issue => ({
+    campo: `${at}.${campo}`,
+    codigo: 'VALOR_INVALIDO',
+    mensagem,
+  });
+  const issues: Issue[] = [];
+  if (!questionnaires.has(answer.id_questionario)) {
+    issues.push(fault('id_questionario', nothingWith(answer.id_questionario)));
+  }
+  const version = versions.get(answer.id_versao);
+  if (version?.id_questionario !== answer.id_questionario) {
+    return [...issues, fault('id_versao', noVersion)];
+  }
+  const question = version.secoes
+    .flatMap(({ questoes }) => questoes)
+    .find(({ id_questao }) => id_questao === answer.id_questao);
+  if (!question) return [...issues, fault('id_questao', nothingWith(answer.id_questao))];
+  return valueFaults(answer, question).map(([campo, mensagem]) => fault(campo, mensagem));
+}
+
+type Fault = [campo: string, mensagem: Mensagem];
+
+function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, { tipo, opcoes }: Questao): Fault[] {
+  const chosen = answer.ids_opcoes ?? [];
+  const given = (['texto', 'numero', 'data_resposta', 'ids_opcoes'] as const).filter((value) =>
+    value === 'ids_opcoes' ? chosen.length > 0 : answer[value] !== undefined,
+  );
+  const foreign = given.filter((value) => value !== VALUES[tipo]);
+  if (foreign.length > 0) return foreign.map((value) => [value, doesNotApply(tipo)]);
+  if (tipo === 'escolha_unica' && new Set(chosen).size > 1) return [['ids_opcoes', onlyOne]];
+  return chosen.flatMap((id, i): Fault[] =>
+    opcoes.some(({ id_opcao }) => id_opcao === id) ? [] : [[`ids_opcoes[${i}]`, nothingWith(id)]],
+  );
+}
+
+const nothingWith = (id: number) =>
+  msg(`Não existe registro com o id ${id}.`, `Nothing exists with the id ${id}.`);
+
+const noVersion = msg(
+  'Não é uma versão deste questionário.',
+  'Not a version of this questionnaire.',
+);
+
+const onlyOne = msg('Escolha no máximo uma opção.', 'Choose at most one option.');
+
+const doesNotApply = (tipo: Questao['tipo']) =>
+  msg(`Não se aplica a questões do tipo ${tipo}.`, `Does not apply to questions of type ${tipo}.`);

@@ -1,0 +1,14 @@
+/** Instants as text, kept to the microsecond: a Date has only milliseconds. */
+
+/** Text that compares as instants do: `2026-08-14T09:31:22Z` → `2026-08-14T09:31:22.000000`. */
+export function instantKey(instant: string): string {
+  const [seconds = '', fraction = ''] = instant.replace(/Z$/, '').split('.');
+  return `${seconds}.${fraction.padEnd(6, '0')}`;
+}
+
+/** The one way to write an instant: six digits of fraction, none when it is zero. */
+export const plainInstant = (instant: string): string =>
+  `${instantKey(instant).replace(/\.000000$/, '')}Z`;
+
+/** Whether `a` is before `b`. */
+export const isBefore = (a: string, b: string): boolean => instantKey(a) < instantKey(b);

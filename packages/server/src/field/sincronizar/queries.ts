@@ -1,0 +1,143 @@
+import { ClienteDeCampo, type Visita } from '@campeiro/contract/campo';
+import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
+import type { Secao } from '@campeiro/contract/questionarios';
+import { camposDe } from '@campeiro/contract/schema';
+import type { Static } from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import { columns, type Sql, sql } from '../../db/sql.ts';
+import type { Start } from './cursor.ts';
+import type { Questionnaire } from './rules.ts';
+
+export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> & {
+  id_equipe: number | null;
+  id_segmento: number | null;
+};
+
+/** Changes after `from`, up to `to`. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const within = (stamp: Sql, { from, to }: Span) => sql`${stamp} > ${from} and ${stamp} <= ${to}`;
+
+/** Work to do, and what was done lately. */
+const current = sql`(not r.concluido or r.data_realizacao > now() - interval '7 days')`;
+
+/** The account's clock. No stamp in this snapshot is later, no later one will be earlier. */
+export async function clock(tx: Tx): Promise<string> {
+  const row = await tx.row<{ instante: string }>(sql`select instante from relogios`);
+  return row?.instante ?? '';
+}
+
+/** The technician's groups, and the names of the statuses. */
+export async function surroundings(tx: Tx, usuario: number) {
+  const groups = await tx.rows<{ id_grupo: number }>(sql`
+    select id_grupo from grupos_usuarios where id_usuario = ${usuario} order by id_grupo`);
+  const statuses = await tx.rows(sql`select id, nome from status_servico order by id`);
+  return { groups: groups.map(({ id_grupo }) => id_grupo), statuses };
+}
+
+/** Active questionnaires that have a version, by id. */
+export const activeQuestionnaires = (tx: Tx): Promise<Questionnaire[]> =>
+  tx.rows(sql`
+    select q.id, q.nome, q.atualizado_em,
+      (select v.id from questionarios_versoes v where v.id_questionario = q.id
+        order by v.numero desc limit 1) as id_versao,
+      coalesce(q.vigencia_inicio <= now(), true) and coalesce(q.vigencia_fim >= now(), true) as vigente,
+      array(select id_grupo from questionarios_grupos where id_questionario = q.id order by 1) as ids_grupos,
+      array(select id_segmento from questionarios_segmentos where id_questionario = q.id order by 1)
+        as ids_segmentos
+    from questionarios q
+    where q.ativo and exists (select from questionarios_versoes v where v.id_questionario = q.id)
+    order by q.id`);
+
+/** The questions of these versions. */
+export async function sectionsOf(tx: Tx, versions: number[]): Promise<Map<number, Secao[]>> {
+  const rows = await tx.rows<{ id: number; secoes: Secao[] }>(
+    sql`select id, secoes from questionarios_versoes where id = any(${versions}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, secoes }) => [id, secoes]));
+}
+
+/** The technician's visits that changed, in the order of their changes. */
+export const changedVisits = (
+  tx: Tx,
+  usuario: number,
+  { visits, loadedAt }: Start,
+  limit: number,
+): Promise<VisitRow[]> =>
+  tx.rows(sql`
+    select r.id, r.codigo, r.id_status, s.nome as status, r.id_cliente, r.id_objetivo, r.id_contato,
+      r.id_ordem_servico, r.agendado, r.concluido, r.inicio_agendado, r.data_agendada, r.instrucoes,
+      r.data_inicio, r.data_realizacao, r.observacao, r.atualizado_em, r.id_equipe, r.id_segmento
+    from registros r join status_servico s on s.id = r.id_status
+    where r.id_usuario = ${usuario} and r.ativo and r.atualizado_em > ${visits}
+      and (r.atualizado_em > ${loadedAt} or ${current})
+    order by r.atualizado_em limit ${limit}`);
+
+/** Visits that left the technician's sight and did not come back, in the order in which they left. */
+export async function removals(tx: Tx, usuario: number, span: Span): Promise<number[]> {
+  const left = await tx.rows<{ id: number }>(sql`
+    select s.id_registro as id from saidas s
+    where s.id_usuario = ${usuario} and ${within(sql`s.atualizado_em`, span)}
+    order by s.atualizado_em`);
+  const ids = left.map(({ id }) => id);
+  const back = await tx.rows<{ id: number }>(sql`
+    select r.id from registros r
+    where r.id = any(${ids}::bigint[]) and r.id_usuario = ${usuario} and r.ativo`);
+  const here = new Set(back.map(({ id }) => id));
+  return ids.filter((id) => !here.has(id));
+}
+
+/** Customers whose data a device needs: all of them, and those of the visits in this answer. */
+export interface Customers {
+  all: number[];
+  ofVisits: number[];
+}
+
+/** The customers of these visits and of the technician's other current ones. */
+export async function customersOf(
+  tx: Tx,
+  usuario: number,
+  visits: readonly VisitRow[],
+): Promise<Customers> {
+  const rows = await tx.rows<{ id_cliente: number }>(sql`
+    select distinct r.id_cliente from registros r
+    where r.id_usuario = ${usuario} and r.ativo and ${current}`);
+  const ofVisits = [...new Set(visits.map(({ id_cliente }) => id_cliente))];
+  return { all: [...ofVisits, ...rows.map(({ id_cliente }) => id_cliente)], ofVisits };
+}
+
+/** Customers that come with a visit, and those that changed. */
+export const customers = (
+  tx: Tx,
+  needed: Customers,
+  span: Span,
+): Promise<Static<typeof ClienteDeCampo>[]> =>
+  tx.rows(sql`
+    select ${columns(camposDe(ClienteDeCampo), 't')} from clientes t
+    where ${isDue(sql`t.id`, needed, span)} order by t.id`);
+
+/** Their addresses, likewise. */
+export const addresses = (tx: Tx, needed: Customers, span: Span): Promise<EnderecoDeCliente[]> =>
+  tx.rows(sql`
+    select ${columns(camposDe(EnderecoDeCliente), 't')} from enderecos t
+    where ${isDue(sql`t.id_cliente`, needed, span)} order by t.id`);
+
+/**
+ * The ids are given rather than joined to: rows are then found by them whatever the planner believes
+ * about the tables, which just after a load of much data is nothing.
+ */
+const isDue = (customer: Sql, { all, ofVisits }: Customers, span: Span) => sql`
+  ${customer} = any(${all}::bigint[])
+  and (${customer} = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})`;
+
+/** Visit objectives that changed. */
+export const objectives = (
+  tx: Tx,
+  span: Span,
+): Promise<{ id: number; nome: string; ativo: boolean; atualizado_em: string }[]> =>
+  tx.rows(sql`
+    select id, nome, ativo, atualizado_em from objetivos o
+    where ${within(sql`o.atualizado_em`, span)} order by id`);

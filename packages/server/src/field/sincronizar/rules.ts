@@ -1,0 +1,33 @@
+/** Which questionnaires a visit asks for. */
+
+export interface Questionnaire {
+  id: number;
+  id_versao: number;
+  nome: string;
+  atualizado_em: string;
+  /** Whether it is valid now. */
+  vigente: boolean;
+  ids_grupos: number[];
+  ids_segmentos: number[];
+}
+
+interface Visit {
+  id_equipe: number | null;
+  id_segmento: number | null;
+}
+
+/**
+ * Those valid now that are linked to a group of the technician, to the visit's team or to its segment;
+ * one that is linked to nothing is for every visit.
+ */
+export function questionnairesOf(
+  { id_equipe, id_segmento }: Visit,
+  groups: readonly number[],
+  questionnaires: readonly Questionnaire[],
+): number[] {
+  const isFor = ({ ids_grupos, ids_segmentos }: Questionnaire) =>
+    ids_grupos.length + ids_segmentos.length === 0 ||
+    ids_grupos.some((id) => id === id_equipe || groups.includes(id)) ||
+    ids_segmentos.some((id) => id === id_segmento);
+  return questionnaires.filter((q) => q.vigente && isFor(q)).map(({ id }) => id);
+}

@@ -1,0 +1,38 @@
+/** Where in a body the values are whose schema carries one of our own keywords. */
+
+export interface Marked {
+  /** The path of the value: `clientes[3].id_categoria`. */
+  campo: string;
+  /** What the keyword says. */
+  mark: string;
+  value: unknown;
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  [keyword: string]: unknown;
+}
+
+/** Every value in `value` marked with `keyword`, whether or not it is what the schema wants. */
+export const markedIn = (
+  keyword: string,
+  schema: object,
+  value: unknown,
+  at = '',
+): Generator<Marked> => walk(keyword, schema as Schema, value, at);
+
+function* walk(keyword: string, schema: Schema, value: unknown, campo: string): Generator<Marked> {
+  const mark = schema[keyword];
+  if (typeof mark === 'string') {
+    yield { campo, mark, value };
+  } else if (Array.isArray(value) && schema.items) {
+    for (const [i, item] of value.entries())
+      yield* walk(keyword, schema.items, item, `${campo}[${i}]`);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(schema.properties ?? {})) {
+      const path = campo ? `${campo}.${key}` : key;
+      yield* walk(keyword, child, (value as Record<string, unknown>)[key], path);
+    }
+  }
+}
