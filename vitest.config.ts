@@ -19,6 +19,26 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'acceptance',
+          include: ['e2e/acceptance/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          include: ['e2e/full/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
+        },
+      },
     ],
   },
 });

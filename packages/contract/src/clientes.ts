@@ -5,6 +5,7 @@ import { ErroDeCampo } from './problemas.ts';
 import {
   arranjo,
   booleano,
+  camposPersonalizados,
   carimbos,
   entrada,
   id,
@@ -34,6 +35,7 @@ const cadastro = {
   telefone: nulavel(textoLivre(40)),
   email: nulavel(textoLivre(254)),
   valor_negocio: nulavel(numero({ minimum: 0, maximum: 999_999_999_999 })),
+  campos_personalizados: camposPersonalizados('clientes'),
 };
 
 export const Cliente = objeto({ id, ...cadastro, ...carimbos });

@@ -51,6 +51,12 @@ export const POR_PAGINA_MAXIMO = 100;
 /** The most values one "any of these" filter takes. */
 export const MAXIMO_POR_FILTRO = 1000;
 
+/** Which page of a list is asked for. */
+export const paginas = {
+  pagina: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 }),
+  por_pagina: Type.Integer({ minimum: 1, default: POR_PAGINA_PADRAO }),
+};
+
 const paginacao = objeto({
   pagina: Type.Integer(),
   por_pagina: Type.Integer(),
@@ -112,8 +118,7 @@ export const envelope = (item: TObject) => objeto({ dados: Type.Array(item), pag
 
 function corpo(busca: readonly string[], ordenar: readonly string[], filtros: Filtros) {
   const campos = {
-    pagina: Type.Integer({ minimum: 1, default: 1 }),
-    por_pagina: Type.Integer({ minimum: 1, default: POR_PAGINA_PADRAO }),
+    ...paginas,
     ...(busca.length > 0 && { busca: textoLivre(200) }),
     ...(ordenar.length > 0 && { ordenar: Type.String({ maxLength: 500, ordenar: [...ordenar] }) }),
     ...Object.fromEntries(Object.entries(filtros).map(([nome, { schema }]) => [nome, schema])),

@@ -2,8 +2,9 @@
  * The vocabulary every contract file is written in: the kinds of field the API knows, as
  * TypeBox schemas. One schema is the TypeScript type, the validation and the documentation.
  *
- * Two keywords of our own: `texto` (the string is trimmed and must be storable text) and
- * `x-referencia` (the integer is the id of a row of that table in the caller's account).
+ * Three keywords of our own: `texto` (the string is trimmed and must be storable text),
+ * `x-referencia` (the integer is the id of a row of that table in the caller's account) and
+ * `x-campos-personalizados` (the object holds values of the account's custom fields of that origin).
  */
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 
@@ -21,6 +22,17 @@ export const referencia = (tabela: string) =>
   Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER, 'x-referencia': tabela });
 
 export const booleano = Type.Boolean();
+
+/** The most custom fields one request gives values to. */
+const MAXIMO_DE_CAMPOS = 500;
+
+/** Values of the account's custom fields of `origem`, by the id of the field; null clears one. */
+export const camposPersonalizados = (origem: string) =>
+  Type.Unsafe<Record<string, unknown>>({
+    type: 'object',
+    maxProperties: MAXIMO_DE_CAMPOS,
+    'x-campos-personalizados': origem,
+  });
 
 /** Text that may not be blank, at most `max` characters after trimming. */
 export const texto = (max: number) => Type.String({ texto: true, minLength: 1, maxLength: max });

@@ -16,6 +16,7 @@ import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
 import { apiV2 } from './modules/index.ts';
+import { apiV1, V1_PREFIX } from './v1/index.ts';
 
 export interface Parts {
   config: Config;
@@ -36,7 +37,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
     }),
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/-'),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
     clientErrorHandler: answerRawErrors,
   });
 
@@ -59,6 +60,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
 
   healthRoutes(app);
   await app.register(apiV2, { prefix: '/v2' });
+  await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(fieldApi, { prefix: '/campo/v1' });
   addMethodAnswers();
   return app;
@@ -76,6 +78,9 @@ function securityHeaders({ docsUrl }: Config): FastifyHelmetOptions {
 }
 
 /** A path that cannot be decoded names nothing; it goes through the same steps as any unknown one. */
+const unknownPath = (url: string): string =>
+  url.startsWith(`${V1_PREFIX}/`) ? `${V1_PREFIX}/-` : '/-';
+
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');

@@ -50,6 +50,13 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into eventos_recusados (id_usuario, conteudo, problema, resumo) values (${usuario}, 'X', '{}', '')`,
     sql`insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
         values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,
+    sql`insert into campos_personalizados (nome, origem, tipo) values ('X', 'clientes', 'texto')`,
+    sql`insert into deslocamentos_pendentes values (default, ${usuario}, '2026-08-14')`,
+    sql`with dia as (
+          insert into deslocamentos_dias (id_usuario, data, valor_por_km) values (${usuario}, '2026-08-14', 1) returning id)
+        insert into deslocamentos_percursos (id_dia, ordem, latitude_origem, longitude_origem,
+          latitude_destino, longitude_destino, inicio, fim, distancia, valor)
+        select id, 1, 0, 0, 0, 0, now(), now(), 0, 0 from dia`,
     sql`insert into varreduras (id_usuario, consulta, pagina, lugar) values (${usuario}, '', 1, '{}')`,
   ]) {
     await tx.run(statement);

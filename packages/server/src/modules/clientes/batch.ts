@@ -2,6 +2,7 @@
 
 import { NovoCliente } from '@campeiro/contract/clientes';
 import { type Idioma, type Mensagem, msg } from '@campeiro/contract/idiomas';
+import { customFieldIssues } from '../../custom-fields/custom-fields.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Issue, issuesIn } from '../../http/problem.ts';
 import { missingReferences } from '../../http/references.ts';
@@ -41,8 +42,12 @@ async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
     const isObject = typeof item === 'object' && item !== null;
     return isObject ? [...issues, ...documentIssues(item, `clientes[${i}].`)] : issues;
   });
-  const missing = await missingReferences(tx, { items: NovoCliente }, items, 'clientes');
-  for (const issue of missing) {
+  const schema = { items: NovoCliente };
+  const stored = [
+    ...(await missingReferences(tx, schema, items, 'clientes')),
+    ...(await customFieldIssues(tx, schema, items, 'clientes')),
+  ];
+  for (const issue of stored) {
     const index = Number(/^clientes\[(\d+)\]/.exec(issue.campo)?.[1]);
     faults[index]?.push(issue);
   }

@@ -1,4 +1,5 @@
 import { listaDeClientes, type NovoCliente } from '@campeiro/contract/clientes';
+import { withNewValues } from '../../custom-fields/custom-fields.ts';
 import type { Tx } from '../../db/database.ts';
 import { manyValues, sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
@@ -24,6 +25,7 @@ const DEFAULTS = {
   telefone: null,
   email: null,
   valor_negocio: null,
+  campos_personalizados: {},
 };
 
 /**
@@ -34,7 +36,7 @@ export async function insertMany(tx: Tx, novos: NovoCliente[]): Promise<(number 
   if (novos.length === 0) return [];
   const ids = await tx.rows<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('clientes', 'id')) as id from generate_series(1, ${novos.length}::int)`);
-  const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...DEFAULTS, ...novo }));
+  const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...DEFAULTS, ...withNewValues(novo) }));
   const inserted = await tx.rows<{ id: number }>(sql`
     insert into clientes ${manyValues(rows)} on conflict (conta_id, documento) do nothing returning id`);
   const created = new Set(inserted.map(({ id }) => id));

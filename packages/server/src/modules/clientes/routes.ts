@@ -5,6 +5,7 @@ import {
   NovoCliente,
   ResultadoDoLote,
 } from '@campeiro/contract/clientes';
+import { withChangedValues, withNewValues } from '../../custom-fields/custom-fields.ts';
 import { type Api, nothing, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { brokenRule, found } from '../../http/problem.ts';
@@ -38,7 +39,7 @@ export default function routes(app: Api): void {
     },
     async (request, reply) => {
       const cliente = await db.write(scopeOf(request), (tx) =>
-        insertItem<Cliente>(tx, clientes, normalize(request.body)),
+        insertItem<Cliente>(tx, clientes, withNewValues(normalize(request.body))),
       );
       return reply.code(201).header('location', `/v2/clientes/${cliente.id}`).send(cliente);
     },
@@ -66,7 +67,12 @@ export default function routes(app: Api): void {
     handler: async (request) =>
       found(
         await db.write(scopeOf(request), (tx) =>
-          updateItem<Cliente>(tx, clientes, request.params.id, normalize(request.body)),
+          updateItem<Cliente>(
+            tx,
+            clientes,
+            request.params.id,
+            withChangedValues(normalize(request.body)),
+          ),
         ),
       ),
   });

@@ -6,14 +6,27 @@ import {
 } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { type Links, linkedIds } from '../../links/links.ts';
 import { findItem, source } from '../../lists/source.ts';
+
+const of = { table: 'questionarios', column: 'id_questionario' };
+
+export const gruposDoQuestionario: Links = {
+  table: 'questionarios_grupos',
+  of,
+  to: { table: 'grupos', column: 'id_grupo' },
+};
+
+export const segmentosDoQuestionario: Links = {
+  table: 'questionarios_segmentos',
+  of,
+  to: { table: 'segmentos', column: 'id_segmento' },
+};
 
 export const questionarios = source(listaDeQuestionarios, 'questionarios', {
   fields: {
-    ids_grupos: sql`
-      array(select g.id_grupo from questionarios_grupos g where g.id_questionario = t.id order by g.id_grupo)`,
-    ids_segmentos: sql`
-      array(select s.id_segmento from questionarios_segmentos s where s.id_questionario = t.id order by s.id_segmento)`,
+    ids_grupos: linkedIds(gruposDoQuestionario),
+    ids_segmentos: linkedIds(segmentosDoQuestionario),
   },
   filters: {
     // Both ends belong to the period; one that is not set is open.

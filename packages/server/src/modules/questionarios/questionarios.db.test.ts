@@ -54,15 +54,15 @@ beforeAll(async () => {
     vigencia_inicio: '2026-08-01T00:00:00Z',
     vigencia_fim: '2026-08-31T23:59:59.5Z',
   });
+  grupos = [await insert('grupos', { nome: 'A' }), await insert('grupos', { nome: 'B' })];
+  segmentos = [await insert('segmentos', { nome: 'A' }), await insert('segmentos', { nome: 'B' })];
+  await link(insert, august);
   since = await insert('questionarios', {
     nome: 'Novo',
     vigencia_inicio: '2026-09-01T00:00:00Z',
   });
   until = await insert('questionarios', { nome: 'Antigo', vigencia_fim: '2026-07-31T00:00:00Z' });
 
-  grupos = [await insert('grupos', { nome: 'A' }), await insert('grupos', { nome: 'B' })];
-  segmentos = [await insert('segmentos', { nome: 'A' }), await insert('segmentos', { nome: 'B' })];
-  await link(insert, august);
   await insert('questionarios_versoes', {
     id_questionario: august,
     numero: 2,

@@ -4,9 +4,11 @@ import { scopeOf } from '../../http/caller.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { findWithSections, questionarios } from './queries.ts';
+import { vinculoRoutes } from './vinculos.ts';
 
 export default function routes(app: Api): void {
   listRoute(app, '/questionarios/list', questionarios);
+  vinculoRoutes(app);
 
   app.get(
     '/questionarios/:id',

@@ -1,0 +1,4 @@
+/** Customer categories. */
+import { listaDeApoio } from './apoio.ts';
+
+export const listaDeCategorias = listaDeApoio();

@@ -1,0 +1,4 @@
+/** Funnel stages. */
+import { listaDeApoio } from './apoio.ts';
+
+export const listaDeEtapas = listaDeApoio();

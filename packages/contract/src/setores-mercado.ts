@@ -1,0 +1,4 @@
+/** Market sectors. */
+import { listaDeApoio } from './apoio.ts';
+
+export const listaDeSetoresMercado = listaDeApoio();

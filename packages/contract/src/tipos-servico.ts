@@ -1,0 +1,4 @@
+/** Service types. */
+import { listaDeApoio } from './apoio.ts';
+
+export const listaDeTiposServico = listaDeApoio();

@@ -1,0 +1,65 @@
+/**
+ * Values of custom fields, on whatever has a column `campos_personalizados`. A resource needs two things:
+ * `camposPersonalizados(origem)` in its contract, which has every request judged here before its handler
+ * runs, and `withNewValues` or `withChangedValues` around what it stores.
+ */
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { markedIn } from '../http/marks.ts';
+import type { Issue } from '../http/problem.ts';
+import { type Definition, judgeValues, type Values } from './values.ts';
+
+const KEYWORD = 'x-campos-personalizados';
+
+/** Whether `body` gives values to custom fields at all: most do not, and cost nothing. */
+export const hasCustomFields = (schema: object, body: unknown): boolean =>
+  valuesIn(schema, body).next().done === false;
+
+/** All faults of the values in `body`, for which the definitions are read once, however many there are. */
+export async function customFieldIssues(
+  tx: Tx,
+  schema: object,
+  body: unknown,
+  at = '',
+): Promise<Issue[]> {
+  const given = [...valuesIn(schema, body, at)];
+  if (given.length === 0) return [];
+  const rows = await tx.rows<Definition & { id: number; origem: string }>(sql`
+    select id, origem, tipo, opcoes from campos_personalizados
+    where ativo and origem = any(${[...new Set(given.map((g) => g.mark))]})`);
+  const byOrigin = Map.groupBy(rows, (row) => row.origem);
+  const definitions = new Map(
+    [...byOrigin].map(([origem, of]) => [origem, new Map(of.map((row) => [String(row.id), row]))]),
+  );
+  return given.flatMap(({ campo, mark, value }) =>
+    judgeValues(value, definitions.get(mark) ?? new Map(), campo),
+  );
+}
+
+function* valuesIn(schema: object, body: unknown, at = '') {
+  for (const marked of markedIn(KEYWORD, schema, body, at)) {
+    const { value } = marked;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      yield { ...marked, value: value as Values };
+  }
+}
+
+interface Row {
+  campos_personalizados?: Values;
+}
+
+/** A new row: fields given as null have no value. */
+export function withNewValues<T extends Row>(row: T): T {
+  const { campos_personalizados: values } = row;
+  if (!values) return row;
+  const set = Object.entries(values).filter(([, value]) => value !== null);
+  return { ...row, campos_personalizados: Object.fromEntries(set) };
+}
+
+/** A change of a row: fields that are not given keep their values, null takes one away. */
+export function withChangedValues(changes: Row): Record<string, unknown> {
+  const { campos_personalizados: values } = changes;
+  if (!values) return { ...changes };
+  const merged = sql`jsonb_strip_nulls(campos_personalizados || ${JSON.stringify(values)}::jsonb)`;
+  return { ...changes, campos_personalizados: merged };
+}

@@ -1,0 +1,99 @@
+/** Travel as it is read: the statements of its three levels, without the page. */
+import type {
+  PedidoDeDias,
+  PedidoDePercursos,
+  PedidoDeUsuarios,
+} from '@campeiro/contract/deslocamentos';
+import { join, type Sql, sql } from '../../db/sql.ts';
+import { searchFor } from '../../lists/query.ts';
+
+/** Rows, and an order that is total. */
+export interface Statement {
+  rows: Sql;
+  order: Sql;
+}
+
+/** The sums of the legs of the day `dia`, by its index rather than over all legs there are. */
+const figures = sql`lateral (
+  select coalesce(sum(p.distancia), 0) as distancia, coalesce(sum(p.valor), 0) as valor, count(*) as percursos
+  from deslocamentos_percursos p where p.id_dia = dia.id) f`;
+
+/** One row per user with a day that fits. Disregarded (1) and rejected (4) days count in no figure. */
+export function byUser(pedido: PedidoDeUsuarios): Statement {
+  const { ids_usuario, ids_grupo, busca = '' } = pedido;
+  const conditions = [
+    ...daysThatFit(pedido),
+    ...(ids_usuario ? [sql`t.id = any(${ids_usuario}::bigint[])`] : []),
+    ...(ids_grupo ? [isMember(ids_grupo)] : []),
+    ...searchFor(busca),
+  ];
+  const rows = sql`
+    select t.id as id_usuario, t.nome as usuario,
+      coalesce(sum(f.distancia) filter (where conta), 0) as distancia_total,
+      coalesce(sum(f.valor) filter (where conta), 0) as valor_total,
+      coalesce(sum(f.percursos) filter (where conta), 0) as percursos,
+      coalesce(round(sum(f.distancia) filter (where conta) / nullif(sum(f.percursos) filter (where conta), 0), 1), 0) as distancia_media,
+      coalesce(sum(f.valor) filter (where dia.aprovacao = 0), 0) as valor_aprovado,
+      coalesce(sum(f.valor) filter (where dia.aprovacao = 0 and dia.pagamento <> 3), 0) as valor_a_pagar,
+      coalesce(sum(f.valor) filter (where conta and dia.pagamento = 3), 0) as valor_pago
+    from deslocamentos_dias dia
+    join usuarios t on t.id = dia.id_usuario
+    cross join ${figures}
+    cross join lateral (select dia.aprovacao not in (1, 4) as conta) c
+    where ${join([sql`true`, ...conditions], ' and ')}
+    group by t.id, t.nome`;
+  return { rows, order: sql`usuario, id_usuario` };
+}
+
+const isMember = (ids: number[]): Sql => sql`
+  exists (select from grupos_usuarios g where g.id_usuario = t.id and g.id_grupo = any(${ids}::bigint[]))`;
+
+/** The days of one user, each with its own figures. */
+export function byDay(pedido: PedidoDeDias): Statement {
+  const conditions = [sql`dia.id_usuario = ${pedido.id_usuario}`, ...daysThatFit(pedido)];
+  const rows = sql`
+    select dia.id as id_dia, dia.data::timestamp at time zone 'UTC' as data,
+      extract(dow from dia.data)::int as dia_semana,
+      f.distancia, f.percursos, coalesce(round(f.distancia / nullif(f.percursos, 0), 1), 0) as distancia_media,
+      f.valor, dia.aprovacao, dia.pagamento,
+      (select u.nome from usuarios u where u.id = dia.id_usuario_ultima_alteracao) as usuario_ultima_alteracao,
+      (select to_char(dia.ultima_alteracao at time zone c.fuso_horario, 'DD/MM/YYYY HH24:MI') from contas c) as ultima_alteracao,
+      dia.ativo
+    from deslocamentos_dias dia cross join ${figures}
+    where ${join(conditions, ' and ')}`;
+  return { rows, order: sql`data, id_dia` };
+}
+
+/** The legs of one day. */
+export function byLeg(pedido: PedidoDePercursos): Statement {
+  const { id_usuario, id_dia } = pedido;
+  const day = [sql`dia.id_usuario = ${id_usuario}`, sql`dia.id = ${id_dia}`, ...inPeriod(pedido)];
+  const rows = sql`
+    select p.id as id_percurso, p.ordem,
+      (select c.nome from clientes c where c.id = p.id_cliente_origem) as origem,
+      (select c.nome from clientes c where c.id = p.id_cliente_destino) as destino,
+      p.id_cliente_origem, p.id_cliente_destino, p.id_registro_origem, p.id_registro_destino,
+      p.latitude_origem, p.longitude_origem, p.latitude_destino, p.longitude_destino,
+      p.inicio, p.fim, p.distancia, p.valor
+    from deslocamentos_percursos p join deslocamentos_dias dia on dia.id = p.id_dia
+    where ${join(day, ' and ')}`;
+  return { rows, order: sql`ordem` };
+}
+
+function daysThatFit(pedido: Omit<PedidoDeDias, 'id_usuario'>): Sql[] {
+  const { aprovacao, pagamento, ativo } = pedido;
+  return [
+    ...inPeriod(pedido),
+    ...(aprovacao ? [sql`dia.aprovacao = any(${aprovacao}::int[])`] : []),
+    ...(pagamento ? [sql`dia.pagamento = any(${pagamento}::int[])`] : []),
+    ...(ativo === undefined ? [] : [sql`dia.ativo = ${ativo}`]),
+  ];
+}
+
+/** Sessions speak UTC, so an instant becomes the day it falls on there. */
+function inPeriod({ data_inicio, data_fim }: { data_inicio?: string; data_fim?: string }): Sql[] {
+  return [
+    ...(data_inicio ? [sql`dia.data >= ${data_inicio}::timestamptz::date`] : []),
+    ...(data_fim ? [sql`dia.data <= ${data_fim}::timestamptz::date`] : []),
+  ];
+}

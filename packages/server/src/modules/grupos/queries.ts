@@ -1,0 +1,38 @@
+import {
+  type Grupo,
+  listaDeGrupos,
+  type MudancaDeGrupo,
+  type NovoGrupo,
+} from '@campeiro/contract/grupos';
+import type { Tx } from '../../db/database.ts';
+import { found } from '../../http/problem.ts';
+import { type Links, linkedIds, linkedToAny, setLinks } from '../../links/links.ts';
+import { findItem, insertItem, source, updateItem } from '../../lists/source.ts';
+
+const usuariosDoGrupo: Links = {
+  table: 'grupos_usuarios',
+  of: { table: 'grupos', column: 'id_grupo' },
+  to: { table: 'usuarios', column: 'id_usuario' },
+};
+
+export const grupos = source(listaDeGrupos, 'grupos', {
+  fields: { ids_usuarios: linkedIds(usuariosDoGrupo) },
+  filters: { ids_usuario: (ids: number[]) => linkedToAny(usuariosDoGrupo, ids) },
+});
+
+/** Adds a group with its users. */
+export async function createGrupo(tx: Tx, novo: NovoGrupo): Promise<Grupo> {
+  const { ids_usuarios = [], ...fields } = novo;
+  const { id } = await insertItem<Grupo>(tx, grupos, fields);
+  await setLinks(tx, usuariosDoGrupo, id, ids_usuarios);
+  return found(await findItem<Grupo>(tx, grupos, id));
+}
+
+/** Changes the fields given; throws the 404 of a group that does not exist. */
+export async function changeGrupo(tx: Tx, id: number, mudanca: MudancaDeGrupo): Promise<Grupo> {
+  const { ids_usuarios, ...fields } = mudanca;
+  const grupo = found(await updateItem<Grupo>(tx, grupos, id, fields));
+  if (!ids_usuarios) return grupo;
+  await setLinks(tx, usuariosDoGrupo, id, ids_usuarios);
+  return found(await findItem<Grupo>(tx, grupos, id));
+}

@@ -1,0 +1,49 @@
+import { Grupo, MudancaDeGrupo, NovoGrupo } from '@campeiro/contract/grupos';
+import { type Api, params } from '../../http/api.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { commandRoute } from '../../http/command.ts';
+import { found } from '../../http/problem.ts';
+import { listRoute } from '../../lists/route.ts';
+import { deleteItem, findItem } from '../../lists/source.ts';
+import { changeGrupo, createGrupo, grupos } from './queries.ts';
+
+export default function routes(app: Api): void {
+  const { db } = app;
+
+  listRoute(app, '/grupos/list', grupos);
+
+  app.get(
+    '/grupos/:id',
+    { schema: { params: params('id'), response: { 200: Grupo } } },
+    async (request) =>
+      found(
+        await db.read(scopeOf(request), (tx) => findItem<Grupo>(tx, grupos, request.params.id)),
+      ),
+  );
+
+  app.post(
+    '/grupos/post',
+    { schema: { body: NovoGrupo, response: { 201: Grupo } } },
+    async (request, reply) => {
+      const grupo = await db.write(scopeOf(request), (tx) => createGrupo(tx, request.body));
+      return reply.code(201).header('location', `/v2/grupos/${grupo.id}`).send(grupo);
+    },
+  );
+
+  app.put(
+    '/grupos/:id',
+    { schema: { params: params('id'), body: MudancaDeGrupo, response: { 200: Grupo } } },
+    (request) =>
+      db.write(scopeOf(request), (tx) => changeGrupo(tx, request.params.id, request.body)),
+  );
+
+  // Visits and orders that the group was responsible for stay, without a group, and count as changed;
+  // so do users, segments and questionnaires that were linked to it.
+  commandRoute(
+    app,
+    'DELETE',
+    '/grupos/:id',
+    { params: params('id') },
+    async (tx, { params: { id } }) => found((await deleteItem(tx, grupos, id)) || undefined),
+  );
+}

@@ -1,0 +1,60 @@
+import { MudancaDePessoa, NovaPessoa, Pessoa, StatusDePessoas } from '@campeiro/contract/pessoas';
+import { type Api, params } from '../../http/api.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { commandRoute } from '../../http/command.ts';
+import { found } from '../../http/problem.ts';
+import { listRoute } from '../../lists/route.ts';
+import { deleteItem, findItem, updateItem } from '../../lists/source.ts';
+import { enderecoRoutes } from './endereco.ts';
+import { createPessoa, pessoas, setActive } from './queries.ts';
+import { vinculoRoutes } from './vinculos.ts';
+
+export default function routes(app: Api): void {
+  const { db } = app;
+
+  listRoute(app, '/pessoas/list', pessoas);
+  enderecoRoutes(app);
+  vinculoRoutes(app);
+
+  app.get(
+    '/pessoas/:id',
+    { schema: { params: params('id'), response: { 200: Pessoa } } },
+    async (request) =>
+      found(
+        await db.read(scopeOf(request), (tx) => findItem<Pessoa>(tx, pessoas, request.params.id)),
+      ),
+  );
+
+  app.post(
+    '/pessoas/post',
+    { schema: { body: NovaPessoa, response: { 201: Pessoa } } },
+    async (request, reply) => {
+      const pessoa = await db.write(scopeOf(request), (tx) => createPessoa(tx, request.body));
+      return reply.code(201).header('location', `/v2/pessoas/${pessoa.id}`).send(pessoa);
+    },
+  );
+
+  app.put(
+    '/pessoas/:id',
+    { schema: { params: params('id'), body: MudancaDePessoa, response: { 200: Pessoa } } },
+    async (request) =>
+      found(
+        await db.write(scopeOf(request), (tx) =>
+          updateItem<Pessoa>(tx, pessoas, request.params.id, request.body),
+        ),
+      ),
+  );
+
+  commandRoute(app, 'POST', '/pessoas/status', { body: StatusDePessoas }, (tx, { body }) =>
+    setActive(tx, body.ids_pessoas, body.ativo),
+  );
+
+  // Visits and orders that name the person as their contact stay, without one.
+  commandRoute(
+    app,
+    'DELETE',
+    '/pessoas/:id',
+    { params: params('id') },
+    async (tx, { params: { id } }) => found((await deleteItem(tx, pessoas, id)) || undefined),
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  MudancaDeSegmento,
+  NovoSegmento,
+  QuemEstaNoSegmento,
+  Segmento,
+} from '@campeiro/contract/segmentos';
+import { type Api, params } from '../../http/api.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { commandRoute } from '../../http/command.ts';
+import { found } from '../../http/problem.ts';
+import { listRoute } from '../../lists/route.ts';
+import { deleteItem, findItem } from '../../lists/source.ts';
+import { changeSegmento, createSegmento, segmentos, whoIsIn } from './queries.ts';
+import { vinculoRoutes } from './vinculos.ts';
+
+export default function routes(app: Api): void {
+  const { db } = app;
+
+  listRoute(app, '/segmentos/list', segmentos);
+  vinculoRoutes(app);
+
+  app.get(
+    '/segmentos/:id',
+    { schema: { params: params('id'), response: { 200: Segmento } } },
+    async (request) =>
+      found(
+        await db.read(scopeOf(request), (tx) =>
+          findItem<Segmento>(tx, segmentos, request.params.id),
+        ),
+      ),
+  );
+
+  app.get(
+    '/segmentos/:id/vinculos',
+    { schema: { params: params('id'), response: { 200: QuemEstaNoSegmento } } },
+    (request) => db.read(scopeOf(request), (tx) => whoIsIn(tx, request.params.id)),
+  );
+
+  app.post(
+    '/segmentos/post',
+    { schema: { body: NovoSegmento, response: { 201: Segmento } } },
+    async (request, reply) => {
+      const segmento = await db.write(scopeOf(request), (tx) => createSegmento(tx, request.body));
+      return reply.code(201).header('location', `/v2/segmentos/${segmento.id}`).send(segmento);
+    },
+  );
+
+  app.put(
+    '/segmentos/:id',
+    { schema: { params: params('id'), body: MudancaDeSegmento, response: { 200: Segmento } } },
+    (request) =>
+      db.write(scopeOf(request), (tx) => changeSegmento(tx, request.params.id, request.body)),
+  );
+
+  // Visits and orders of the segment stay, without one, and count as changed; so do questionnaires that
+  // were linked to it.
+  commandRoute(
+    app,
+    'DELETE',
+    '/segmentos/:id',
+    { params: params('id') },
+    async (tx, { params: { id } }) => found((await deleteItem(tx, segmentos, id)) || undefined),
+  );
+}

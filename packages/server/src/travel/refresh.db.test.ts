@@ -1,0 +1,234 @@
+/** Travel follows the visits, until a day is approved. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  type Caller,
+  type Json,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../test/harness.ts';
+import { type Insert, inserter } from '../../test/rows.ts';
+import { sql } from '../db/sql.ts';
+import { refreshTravel } from './refresh.ts';
+
+const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
+const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
+const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
+
+let server: TestServer;
+let account: Account;
+let call: Caller;
+let insert: Insert;
+let id_usuario: number;
+let id_cliente: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  account = await server.newAccount();
+  call = await signedIn(server.url, account.login.integracao);
+  insert = inserter(server.db, account.scope);
+  id_usuario = account.id.campo;
+  id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
+});
+
+const visit = (data_inicio: string, more: object = {}) =>
+  insert('registros', {
+    id_usuario,
+    id_cliente,
+    data_inicio,
+    concluido: true,
+    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
+    ...more,
+  });
+
+const run = (statement: ReturnType<typeof sql>) =>
+  server.db.write(account.scope, (tx) => tx.run(statement));
+
+async function dias(of = id_usuario): Promise<Json[]> {
+  const { status, body } = await call('POST', '/v2/deslocamentos/dias/list', { id_usuario: of });
+  expect(status).toBe(200);
+  return body.dados;
+}
+
+/** Day → number of legs and distance. */
+const figures = async (of = id_usuario) =>
+  Object.fromEntries(
+    (await dias(of)).map((d) => [d.data.slice(0, 10), [d.percursos, d.distancia]]),
+  );
+
+async function legs(): Promise<Json[]> {
+  const [day] = await dias();
+  const body = { id_usuario, id_dia: day.id_dia };
+  return (await call('POST', '/v2/deslocamentos/percursos/list', body)).body.dados;
+}
+
+describe('a day has the visits that were carried out on it', () => {
+  test('in the account’s time zone', async () => {
+    await visit('2026-08-14T02:59:59.999999Z', SAO_PAULO); // still the 13th in São Paulo
+    await visit('2026-08-14T03:00:00Z', SAO_PAULO);
+    await visit('2026-08-15T02:59:59Z', CAMPINAS);
+    await visit('2026-08-15T03:00:00Z', SAO_PAULO);
+    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    await run(sql`update contas set fuso_horario = 'UTC'`);
+    expect(await figures()).toEqual({ '2026-08-14': [1, 0], '2026-08-15': [1, 83.8] });
+  });
+
+  test('but not those that are still to do, of nobody, or without a place', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    await visit('2026-08-14T13:00:00Z', { ...SANTOS, concluido: false });
+    await visit('2026-08-14T14:00:00Z', { ...SANTOS, id_usuario: null });
+    await visit('2026-08-14T15:00:00Z');
+    expect(await figures()).toEqual({});
+    await visit('2026-08-14T16:00:00Z', CAMPINAS);
+    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+  });
+
+  test('where the check-in was, or else where the customer is', async () => {
+    await insert('enderecos', { id_cliente, ...CAMPINAS });
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    await visit('2026-08-14T13:00:00Z');
+    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    await call('PUT', `/v2/clientes/${id_cliente}/endereco`, SAO_PAULO);
+    expect(await figures()).toEqual({ '2026-08-14': [1, 0] });
+    await call('PUT', `/v2/clientes/${id_cliente}/endereco`, { latitude: null, longitude: null });
+    expect(await figures()).toEqual({});
+  });
+});
+
+describe('a change of a visit is seen at the next reading', () => {
+  test('of its time, its place and its user, also by the API', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    await visit('2026-08-15T13:00:00Z', SANTOS);
+    const [before] = await legs();
+    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+
+    await call('PUT', `/v2/registros/${id}`, SAO_PAULO);
+    expect(await figures()).toEqual({ '2026-08-14': [1, 0] });
+    const [after] = await legs();
+    expect(after.id_percurso).toBe(before.id_percurso);
+
+    const moved = { ...CAMPINAS, data_inicio: '2026-08-15T12:00:00Z' };
+    await call('PUT', `/v2/registros/${id}`, moved);
+    expect(await figures()).toEqual({ '2026-08-15': [1, 138.5] });
+
+    await run(sql`update registros set id_usuario = ${account.id.gestor} where id = ${id}`);
+    expect(await figures()).toEqual({});
+    expect(await figures(account.id.gestor)).toEqual({});
+  });
+
+  test('of its order, and when one goes', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    await visit('2026-08-14T14:00:00Z', SAO_PAULO);
+    expect((await legs()).map((l) => l.id_registro_destino)).toEqual([id, id + 1]);
+    await call('PUT', `/v2/registros/${id}`, { data_inicio: '2026-08-14T11:00:00Z' });
+    expect((await legs()).map((l) => l.distancia)).toEqual([83.8, 0]);
+    await run(sql`delete from registros where id = ${id}`);
+    expect((await legs()).map((l) => [l.ordem, l.distancia])).toEqual([[1, 0]]);
+  });
+
+  test('while a change that is not over is neither waited for nor lost', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    await server.db.write(account.scope, async (tx) => {
+      await tx.run(
+        sql`update registros set data_realizacao = '2026-08-14T13:30:00Z', latitude = ${
+          SANTOS.latitude
+        }, longitude = ${SANTOS.longitude} where id = ${id}`,
+      );
+      await refreshTravel(server.db, account.scope);
+    });
+    const [day] = await dias();
+    expect(day.distancia).toBe(54.8);
+  });
+
+  test('by many readers at once, once', async () => {
+    for (let i = 0; i < 10; i++) {
+      await visit(`2026-08-1${i}T12:00:00Z`, SAO_PAULO);
+      await visit(`2026-08-1${i}T13:00:00Z`, CAMPINAS);
+    }
+    const all = await Promise.all(Array.from({ length: 8 }, () => figures()));
+    for (const one of all) expect(Object.values(one)).toEqual(Array(10).fill([1, 83.8]));
+  });
+});
+
+describe('a day that was judged', () => {
+  const judge = (aprovacao: number, pagamento = 2) =>
+    run(
+      sql`update deslocamentos_dias set aprovacao = ${aprovacao}, pagamento = ${pagamento} where id_usuario = ${id_usuario}`,
+    );
+
+  test('keeps its figures while it is approved or paid, and takes up the changes once it is not', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    await dias();
+    for (const [aprovacao, pagamento] of [
+      [0, 0],
+      [2, 3],
+    ] as const) {
+      await judge(aprovacao, pagamento);
+      await call('PUT', `/v2/registros/${id}`, SANTOS);
+      expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+      await judge(2);
+      expect(await figures()).toEqual({ '2026-08-14': [1, 54.8] });
+      await call('PUT', `/v2/registros/${id}`, CAMPINAS);
+      expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    }
+  });
+
+  test('keeps its figures even when its visits are gone', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    await dias();
+    await judge(0, 0);
+    await run(sql`delete from registros`);
+    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    expect(await legs()).toMatchObject([
+      { id_registro_origem: null, id_registro_destino: null, distancia: 83.8, origem: 'Padaria' },
+    ]);
+  });
+
+  test('stays, inactive and empty, when nothing is left of it; one that was not goes', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    const [before] = await dias();
+    await judge(4);
+    await call('PUT', `/v2/registros/${id}`, { data_inicio: '2026-08-15T13:00:00Z' });
+    const [empty] = await dias();
+    expect(empty).toMatchObject({ id_dia: before.id_dia, ativo: false, aprovacao: 4 });
+    expect(empty).toMatchObject({ percursos: 0, distancia: 0, distancia_media: 0, valor: 0 });
+    await call('PUT', `/v2/registros/${id}`, { data_inicio: '2026-08-14T13:00:00Z' });
+    expect((await dias())[0]).toMatchObject({ id_dia: before.id_dia, ativo: true, percursos: 1 });
+  });
+});
+
+test('the rate is the account’s when a day is first reckoned, and the day keeps it', async () => {
+  await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+  const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+  expect((await dias())[0].valor).toBe(125.7);
+  await run(sql`update contas set valor_por_km = 1.7155`);
+  await visit('2026-08-15T12:00:00Z', SAO_PAULO);
+  await visit('2026-08-15T13:00:00Z', CAMPINAS);
+  await call('PUT', `/v2/registros/${id}`, SANTOS);
+  expect((await dias()).map((d) => [d.distancia, d.valor])).toEqual([
+    [54.8, 82.2],
+    [83.8, 143.76],
+  ]);
+});
+
+test('more days than are reckoned at once', async () => {
+  await run(sql`
+    insert into registros (id_usuario, id_cliente, concluido, id_status, data_inicio, latitude, longitude)
+    select ${id_usuario}, ${id_cliente}, true, (select id from status_servico where situacao = 'realizado'),
+      timestamptz '2020-01-01T12:00:00Z' + day * interval '1 day' + n * interval '1 hour', -23 - n * 0.1, -46
+    from generate_series(0, 599) day, generate_series(0, 2) n`);
+  const body = { ids_usuario: [id_usuario] };
+  const { body: users } = await call('POST', '/v2/deslocamentos/usuarios/list', body);
+  expect(users.dados[0]).toMatchObject({ percursos: 1200, distancia_total: 13_320 });
+});
