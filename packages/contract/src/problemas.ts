@@ -44,7 +44,10 @@ const catalogo = {
     status: 403,
     titulo: msg('Sem permissão', 'Not allowed'),
     explicacao: msg('O perfil do usuário não tem acesso.', 'The user’s role has no access.'),
-    solucao: msg('Use outro usuário. Repetir não adianta.', 'Use another user. Repeating does not help.'),
+    solucao: msg(
+      'Use outro usuário. Repetir não adianta.',
+      'Use another user. Repeating does not help.',
+    ),
   },
   NAO_ENCONTRADO: {
     status: 404,
@@ -62,7 +65,10 @@ const catalogo = {
       'O caminho existe, mas não aceita este método. Listas são POST …/list.',
       'The path exists but does not accept this method. Lists are POST …/list.',
     ),
-    solucao: msg('Use um dos métodos do cabeçalho Allow.', 'Use one of the methods in the Allow header.'),
+    solucao: msg(
+      'Use um dos métodos do cabeçalho Allow.',
+      'Use one of the methods in the Allow header.',
+    ),
   },
   CONFLITO: {
     status: 409,
@@ -71,7 +77,10 @@ const catalogo = {
       'A operação contraria o que já existe: um nome ou documento repetido, um vínculo que já há.',
       'The operation clashes with what exists: a duplicate name or document, a link that is there already.',
     ),
-    solucao: msg('Leia o estado atual e decida de novo.', 'Read the present state and decide anew.'),
+    solucao: msg(
+      'Leia o estado atual e decida de novo.',
+      'Read the present state and decide anew.',
+    ),
   },
   CORPO_MUITO_GRANDE: {
     status: 413,
@@ -92,7 +101,10 @@ const catalogo = {
       'O corpo é válido, mas o estado atual não permite a operação. `detalhe` diz por quê.',
       'The body is valid, but the present state does not permit the operation. `detalhe` says why.',
     ),
-    solucao: msg('Leia `detalhe` e mude o que ele pede.', 'Read `detalhe` and change what it asks for.'),
+    solucao: msg(
+      'Leia `detalhe` e mude o que ele pede.',
+      'Read `detalhe` and change what it asks for.',
+    ),
   },
   LIMITE_EXCEDIDO: {
     status: 429,
@@ -101,12 +113,18 @@ const catalogo = {
       'Houve requisições demais na janela, ou falhas repetidas de autenticação deste login.',
       'There were too many requests in the window, or repeated failures to sign in with this login.',
     ),
-    solucao: msg('Espere os segundos de Retry-After e repita.', 'Wait the seconds of Retry-After and repeat.'),
+    solucao: msg(
+      'Espere os segundos de Retry-After e repita.',
+      'Wait the seconds of Retry-After and repeat.',
+    ),
   },
   ERRO_INTERNO: {
     status: 500,
     titulo: msg('Erro interno', 'Internal error'),
-    explicacao: msg('O serviço falhou; a causa está no log dele.', 'The service failed; the cause is in its log.'),
+    explicacao: msg(
+      'O serviço falhou; a causa está no log dele.',
+      'The service failed; the cause is in its log.',
+    ),
     solucao: msg(
       'Repita com espera crescente. Se persistir, informe o X-Request-Id.',
       'Repeat with growing pauses. If it persists, report the X-Request-Id.',
@@ -119,7 +137,10 @@ const catalogo = {
       'O banco de dados ou o próprio serviço está parando, iniciando ou sobrecarregado.',
       'The database or the service itself is stopping, starting or overloaded.',
     ),
-    solucao: msg('Espere os segundos de Retry-After e repita.', 'Wait the seconds of Retry-After and repeat.'),
+    solucao: msg(
+      'Espere os segundos de Retry-After e repita.',
+      'Wait the seconds of Retry-After and repeat.',
+    ),
   },
 } as const satisfies Record<string, Entrada>;
 
