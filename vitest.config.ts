@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'acceptance',
+          sequence: { groupOrder: 1 },
           include: ['e2e/acceptance/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           maxWorkers: 2,
@@ -32,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'full',
+          sequence: { groupOrder: 2 },
           include: ['e2e/full/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           fileParallelism: false,
