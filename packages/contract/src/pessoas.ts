@@ -4,6 +4,7 @@ import { igual, lista, umDe } from './lista.ts';
 import {
   arranjo,
   booleano,
+  camposPersonalizados,
   carimbos,
   entrada,
   id,
@@ -22,6 +23,7 @@ const cadastro = {
   celular: nulavel(textoLivre(40)),
   cargo: nulavel(textoLivre(120)),
   ativo: booleano,
+  campos_personalizados: camposPersonalizados('pessoas'),
 };
 
 export const Pessoa = objeto({ id, ...cadastro, ids_clientes: Type.Array(id), ...carimbos });

@@ -5,6 +5,8 @@ import { SignIn } from './auth/sign-in.ts';
 import { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { collectOperations } from './docs/operations.ts';
+import { docsRoutes } from './docs/routes.ts';
 import { fieldApi } from './field/index.ts';
 import type { Api } from './http/api.ts';
 import { parseBodies } from './http/body.ts';
@@ -49,6 +51,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   app.decorate('tokens', tokens);
 
   const addMethodAnswers = refuseOtherMethods(app);
+  collectOperations(app);
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   logRequests(app);
@@ -62,6 +65,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   await app.register(apiV2, { prefix: '/v2' });
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(fieldApi, { prefix: '/campo/v1' });
+  await app.register(docsRoutes);
   addMethodAnswers();
   return app;
 }

@@ -11,7 +11,7 @@ test('an owner without special rights migrates and serves, and accounts stay apa
   const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
   await admin.connect();
   await admin.query(`create role ${owner} login`);
-  await admin.query(`grant campeiro_app, campeiro_sistema to ${owner}`);
+  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
   await admin.query(`create database ${owner} owner ${owner}`);
   await admin.end();
   const connection = { host, user: owner, database: owner };

@@ -11,6 +11,11 @@ export interface Scope {
   conta: number;
   usuario: number | null;
   origem: 'v2' | 'campo' | 'sistema';
+  /**
+   * The segments that limit what is seen: customers linked to them, visits and orders in them or for such
+   * customers, and what hangs below. Absent: nothing is limited. None: nothing of these is seen.
+   */
+  segmentos?: readonly number[];
 }
 
 /** One open transaction. */
@@ -95,16 +100,18 @@ export class Database {
 }
 
 /** Only integers and fixed words go into this text. */
-function setScope({ conta, usuario, origem }: Scope): string {
+function setScope({ conta, usuario, origem, segmentos }: Scope): string {
   const settings = {
     conta: BigInt(conta),
     usuario: usuario === null ? '' : BigInt(usuario),
     origem,
+    ...(segmentos && { segmentos: segmentos.map(BigInt).join(',') }),
   };
   const calls = Object.entries(settings).map(
     ([key, v]) => `set_config('campeiro.${key}', '${v}', true)`,
   );
-  return `select ${calls.join(', ')}`;
+  const role = segmentos ? '; set local role campeiro_segmentado' : '';
+  return `select ${calls.join(', ')}${role}`;
 }
 
 function transactionOn(client: pg.PoolClient): Tx {

@@ -5,6 +5,7 @@ import { Problem, serviceUnavailable } from '../http/problem.ts';
 interface DatabaseError {
   code?: string;
   constraint?: string;
+  routine?: string;
 }
 
 const conflicts: Record<string, Mensagem> = {
@@ -40,6 +41,23 @@ const brokenRules: Record<string, Mensagem> = {
   enderecos_posicao_inteira: halfPosition,
 };
 
+/** What callers whom segments limit may not do: see the migration 0014. */
+const refusals: Record<string, Mensagem> = {
+  clientes_sem_limite: msg(
+    'Você vê somente os clientes dos seus segmentos, e um cliente novo não está em nenhum. Peça a quem vê a conta inteira.',
+    'You see only the customers of your segments, and a new one is in none. Ask someone who sees the whole account.',
+  ),
+  segmentos_sem_limite: msg(
+    'Segmentos e grupos dizem quem vê o quê: altera-os quem vê a conta inteira, e você vê somente os seus segmentos.',
+    'Segments and groups say who sees what: they are changed by those who see the whole account, and you see only your segments.',
+  ),
+};
+
+const outOfSight = msg(
+  'O resultado ficaria fora dos seus segmentos, e você não o veria mais.',
+  'The result would be outside of your segments, where you would not see it any more.',
+);
+
 /** Connection lost or refused, server stopping, full or too slow: what passes by itself. */
 const unavailable = /^(08|57P0|57014|53|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_)/;
 
@@ -55,6 +73,9 @@ export function problemOf(error: unknown): Problem | undefined {
   if (code === '23514' && brokenRules[constraint]) {
     return new Problem('REGRA_NEGOCIO', brokenRules[constraint]);
   }
+  if (isRefusal(error)) {
+    return new Problem('SEM_PERMISSAO', refusals[constraint] ?? outOfSight);
+  }
   if (unavailable.test(code) || isRetryable(error) || isConnectionFailure(error))
     return serviceUnavailable();
   return undefined;
@@ -63,6 +84,12 @@ export function problemOf(error: unknown): Problem | undefined {
 /** A foreign key did not hold: the row referred to does not exist, or the row is still referred to. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as DatabaseError).code === '23503';
+
+/** A policy or a trigger refused a row. A missing grant has the same code, and is a fault of ours. */
+export const isRefusal = (error: unknown): boolean => {
+  const { code, routine } = error as DatabaseError;
+  return code === '42501' && routine !== 'aclcheck_error';
+};
 
 /** Two transactions were in each other's way; the same work can simply be done again. */
 export const isRetryable = (error: unknown): boolean =>

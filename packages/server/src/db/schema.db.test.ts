@@ -23,7 +23,7 @@ test('every table is isolated by account: forced row-level security with its two
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
       and not (c.relrowsecurity and c.relforcerowsecurity
-        and 2 = (select count(*) from pg_policy p where p.polrelid = c.oid))`);
+        and 2 = (select count(*) from pg_policy p where p.polrelid = c.oid and p.polpermissive))`);
   expect(unprotected).toEqual([]);
 });
 
@@ -79,6 +79,7 @@ test('the roles that serve requests own nothing and cannot bypass row-level secu
   const powerless = { rolsuper: false, rolbypassrls: false, owned: 0 };
   expect(rows).toEqual([
     { rolname: 'campeiro_app', ...powerless },
+    { rolname: 'campeiro_segmentado', ...powerless },
     { rolname: 'campeiro_sistema', ...powerless },
   ]);
 });

@@ -14,6 +14,8 @@ export interface Caller {
   perfil: Perfil;
   /** The device's session, when the token came from one. */
   sessao: string | undefined;
+  /** Active segments that limit what this caller sees; none: nothing does. Only managers are limited. */
+  segmentos: number[];
 }
 
 declare module 'fastify' {
@@ -22,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     origem: Scope['origem'];
+    /** Whether segments limit what callers see here. */
+    limitedBySegments: boolean;
   }
   interface FastifyContextConfig {
     /** No token is asked for. */
@@ -33,6 +37,7 @@ declare module 'fastify' {
 export function identifyCallers(app: FastifyInstance, db: Database, tokens: Tokens): void {
   app.decorateRequest('caller', null);
   app.decorate('origem', 'sistema');
+  app.decorate('limitedBySegments', true);
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const claims = token && (await tokens.verify(token));
@@ -40,20 +45,32 @@ export function identifyCallers(app: FastifyInstance, db: Database, tokens: Toke
   });
 }
 
-/** The user behind a token, unless deactivated or the token or its session were revoked since. */
+/**
+ * The user behind a token, unless deactivated or the token or its session were revoked since. Segments are
+ * read with every request, so that a link made or ended, or a segment switched off, takes effect at once.
+ */
 function activeUser(
   db: Database,
   { conta, usuario, versao, sessao }: TokenClaims,
 ): Promise<Caller | undefined> {
   return db.read({ conta, usuario, origem: 'sistema' }, (tx) =>
     tx.row<Caller>(sql`
-      select u.conta_id as conta, u.id, u.login, u.perfil, ${sessao ?? null}::text as sessao
+      select u.conta_id as conta, u.id, u.login, u.perfil, ${sessao ?? null}::text as sessao,
+        case when u.perfil = 'gestor' then ${segmentsOfUser} else '{}' end as segmentos
       from usuarios u join credenciais c on c.id_usuario = u.id
       where u.id = ${usuario} and u.ativo and c.versao = ${versao}
         and (${sessao ?? null}::uuid is null
           or exists (select from sessoes s where s.id = ${sessao ?? null}::uuid and s.revogada_em is null))`),
   );
 }
+
+/** The active segments of the user `u`: its own and those of its groups. */
+const segmentsOfUser = sql`array(
+  select s.id from segmentos s where s.ativo and s.id in (
+    select id_segmento from segmentos_usuarios where id_usuario = u.id
+    union select v.id_segmento from segmentos_grupos v join grupos_usuarios g on g.id_grupo = v.id_grupo
+      where g.id_usuario = u.id)
+  order by s.id)`;
 
 /** Makes a scope's routes answer 401 without a caller and 403 to other roles than these. */
 export function requireRole(app: FastifyInstance, ...perfis: Perfil[]): void {
@@ -90,6 +107,8 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** In whose name a request reads and writes. */
 export function scopeOf(request: FastifyRequest): Scope {
-  const { conta, id } = callerOf(request);
-  return { conta, usuario: id, origem: request.server.origem };
+  const { conta, id, segmentos } = callerOf(request);
+  const { origem, limitedBySegments } = request.server;
+  const limited = limitedBySegments && segmentos.length > 0;
+  return { conta, usuario: id, origem, ...(limited && { segmentos }) };
 }

@@ -6,7 +6,7 @@ import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { customFieldIssues, hasCustomFields } from '../custom-fields/custom-fields.ts';
 import type { Database } from '../db/database.ts';
-import { isForeignKeyViolation, problemOf } from '../db/errors.ts';
+import { isForeignKeyViolation, isRefusal, problemOf } from '../db/errors.ts';
 import { scopeOf } from './caller.ts';
 import { conflict, type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
 import { missingReferences } from './references.ts';
@@ -120,6 +120,10 @@ async function problemFor(error: unknown, request: FastifyRequest, db: Database)
     const issues = await storedIssues(db, request).catch(() => []);
     // Everything exists: what was referred to went away, or came, while the request was at work.
     return issues.length > 0 ? invalid(issues) : changedMeanwhile();
+  }
+  if (isRefusal(error)) {
+    const issues = await storedIssues(db, request).catch(() => []);
+    if (issues.length > 0) return invalid(issues);
   }
   return problemOf(error) ?? httpProblem(error) ?? new Problem('ERRO_INTERNO');
 }

@@ -1,11 +1,13 @@
 /** Whether the process lives, and whether it can serve. */
+import { Health } from '@campeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../db/sql.ts';
 import { serviceUnavailable } from './problem.ts';
 
 export function healthRoutes(app: FastifyInstance): void {
-  app.get('/health/live', async () => ({ status: 'ok' }));
-  app.get('/health/ready', async () => {
+  const schema = { response: { 200: Health } };
+  app.get('/health/live', { schema }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { schema }, async () => {
     await app.db
       .acrossAccounts((tx) => tx.run(sql`select from sistema limit 0`))
       .catch((error) => {

@@ -3,6 +3,13 @@ import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { notFound, Problem, pathOf, sendProblem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route only says that its method is not accepted. */
+    refusal?: boolean;
+  }
+}
+
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Collects every route registered after this call; the function returned adds the 405 answers. */
@@ -28,6 +35,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
       app.route({
         url,
         method: METHODS.filter((m) => !methods.has(m)),
+        config: { refusal: true },
         handler: (request) => {
           throw methodNotAllowed(request.method, pathOf(request), allowed);
         },

@@ -69,7 +69,7 @@ test('the same where the owner of the tables has no special rights', async () =>
   const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
   await admin.connect();
   await admin.query(`create role ${owner} login`);
-  await admin.query(`grant campeiro_app, campeiro_sistema to ${owner}`);
+  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
   await admin.query(`create database ${owner} owner ${owner}`);
   await admin.end();
   const connection = { host, user: owner, database: owner };

@@ -258,3 +258,24 @@ describe('values on customers', () => {
     expect(read.body.campos_personalizados).toEqual(values({ area: 5 }));
   });
 });
+
+test('people have values of their own fields in the same way', async () => {
+  const given = { nome: 'Dona Marta', campos_personalizados: values({ hobby: ' xadrez ' }) };
+  const created = await call('POST', '/v2/pessoas/post', given);
+  expect([created.status, created.body.campos_personalizados]).toEqual([
+    201,
+    values({ hobby: 'xadrez' }),
+  ]);
+  const path = `/v2/pessoas/${created.body.id}`;
+  expect((await call('GET', path)).body).toEqual(created.body);
+  expect((await call('PUT', path, { campos_personalizados: {} })).body).toEqual(created.body);
+  const faulty = { campos_personalizados: values({ hobby: 1, rota: 'x' }) };
+  expect(faultsOf((await call('PUT', path, faulty)).body)).toEqual(
+    [
+      `campos_personalizados.${campo.rota} VALOR_INVALIDO`,
+      `campos_personalizados.${campo.hobby} TIPO_INVALIDO`,
+    ].sort(),
+  );
+  const cleared = await call('PUT', path, { campos_personalizados: values({ hobby: null }) });
+  expect(cleared.body.campos_personalizados).toEqual({});
+});

@@ -13,7 +13,7 @@ import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem, insertItem, updateItem } from '../../lists/source.ts';
 import { createMany, verdictIn } from './batch.ts';
 import { enderecoRoutes } from './endereco.ts';
-import { clientes, hasWork } from './queries.ts';
+import { clientes, hasWork, requireCliente } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
 
 export default function routes(app: Api): void {
@@ -83,6 +83,7 @@ export default function routes(app: Api): void {
     async (request, reply) => {
       const { id } = request.params;
       await db.write(scopeOf(request), async (tx) => {
+        await requireCliente(tx, id); // visits can be seen whose customer cannot
         if (await hasWork(tx, id)) throw inUse();
         found((await deleteItem(tx, clientes, id)) || undefined);
       });

@@ -62,6 +62,7 @@ test('a person is created with links, read, changed and deleted', async () => {
     celular: null,
     cargo: null,
     ativo: true,
+    campos_personalizados: {},
     ids_clientes: [a, b],
     data_criacao: expect.any(String),
     atualizado_em: expect.any(String),

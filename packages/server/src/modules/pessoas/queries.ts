@@ -1,4 +1,5 @@
 import { listaDePessoas, type NovaPessoa, type Pessoa } from '@campeiro/contract/pessoas';
+import { withNewValues } from '../../custom-fields/custom-fields.ts';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
@@ -23,7 +24,7 @@ export const pessoas = source(listaDePessoas, 'pessoas', {
 /** Adds a person and the links to its customers. */
 export async function createPessoa(tx: Tx, novo: NovaPessoa): Promise<Pessoa> {
   const { ids_clientes = [], ...fields } = novo;
-  const { id } = await insertItem<Pessoa>(tx, pessoas, fields);
+  const { id } = await insertItem<Pessoa>(tx, pessoas, withNewValues(fields));
   await setLinks(tx, clientesDaPessoa, id, ids_clientes);
   return found(await findItem<Pessoa>(tx, pessoas, id));
 }

@@ -1,4 +1,5 @@
 import { MudancaDePessoa, NovaPessoa, Pessoa, StatusDePessoas } from '@campeiro/contract/pessoas';
+import { withChangedValues } from '../../custom-fields/custom-fields.ts';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
@@ -40,7 +41,7 @@ export default function routes(app: Api): void {
     async (request) =>
       found(
         await db.write(scopeOf(request), (tx) =>
-          updateItem<Pessoa>(tx, pessoas, request.params.id, request.body),
+          updateItem<Pessoa>(tx, pessoas, request.params.id, withChangedValues(request.body)),
         ),
       ),
   );

@@ -9,6 +9,8 @@ export const usuarios = source(listaDeUsuarios, 'usuarios', {
       array(select g.id_grupo from grupos_usuarios g where g.id_usuario = t.id order by g.id_grupo)`,
   },
   filters: {
+    // The column is narrower than the integers a caller may give.
+    id_perfil: (id: number) => sql`t.id_perfil = ${id}::bigint`,
     ids_grupo: (ids: number[]) => sql`
       exists (select from grupos_usuarios g where g.id_usuario = t.id and g.id_grupo = any(${ids}))`,
   },

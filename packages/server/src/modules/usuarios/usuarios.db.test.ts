@@ -80,6 +80,7 @@ test('every filter', async () => {
   expect(await list({ ids_grupo: [UNKNOWN] })).toEqual([]);
   expect(await list({ id_perfil: 4 })).toEqual([account.id.campo, tecnica]);
   expect(await list({ id_perfil: 9 })).toEqual([]);
+  expect(await list({ id_perfil: 2 ** 40 })).toEqual([]);
   expect(await list({ ativo: false })).toEqual([tecnica]);
   expect(await list({ busca: 'LUCIA' })).toEqual([tecnica]);
   expect(await list({ busca: 'exemplo.test' })).toEqual([tecnica]);

@@ -1,0 +1,51 @@
+import { IDIOMAS } from '@campeiro/contract/idiomas';
+import { operacoes } from '@campeiro/contract/operacoes';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { Database } from '../db/database.ts';
+import type { Api } from '../http/api.ts';
+import { issuesOf } from '../http/validation.ts';
+
+let app: Api;
+
+beforeAll(async () => {
+  const db = new Database({ host: '/nowhere' }); // never asked
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://campo.example' });
+  app = await buildApp({ config, db, secret: 'a secret that only these tests know' });
+});
+afterAll(() => app.close());
+
+const documented = () => app.operations.filter(({ path }) => /^\/(v2|campo|health)\//.test(path));
+
+test('every route has a description, and every description a route', () => {
+  const routes = documented().map(({ method, path }) => `${method} ${path}`);
+  expect(routes.toSorted()).toEqual(Object.keys(operacoes).toSorted());
+});
+
+test('every route has the schema of its answers', () => {
+  const without = documented().filter(({ response }) => Object.keys(response).length === 0);
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test('every example of a body passes the validation of its route', () => {
+  for (const { method, path, body } of documented()) {
+    const corpo = operacoes[`${method} ${path}`]?.corpo;
+    if (body && corpo) expect([path, issuesOf(body, structuredClone(corpo))]).toEqual([path, []]);
+  }
+});
+
+test.each(IDIOMAS)('the document passes Redocly’s recommended rules (%s)', async (idioma) => {
+  const answer = await app.inject({ url: `/openapi.${idioma}.json` });
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: answer.body, config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('the language is the caller’s', async () => {
+  const inject = (language: string) =>
+    app.inject({ url: '/openapi.json', headers: { 'accept-language': language } });
+  expect((await inject('en-US')).json().info.summary).toMatch(/^Field service/);
+  expect((await inject('fr')).json().info.summary).toMatch(/^Serviço em campo/);
+});

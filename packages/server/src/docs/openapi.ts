@@ -1,0 +1,289 @@
+/** The OpenAPI 3.1 document: made from the schemas that validate, in the language asked for. */
+
+import { lugarDoCaminho } from '@campeiro/contract/glossario';
+import type { Idioma, Mensagem } from '@campeiro/contract/idiomas';
+import { msg } from '@campeiro/contract/idiomas';
+import { grupos, type Operacao, operacoes } from '@campeiro/contract/operacoes';
+import {
+  type CodigoDeProblema,
+  Problema,
+  problemas,
+  slugDoProblema,
+} from '@campeiro/contract/problemas';
+import type { Operation } from './operations.ts';
+import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+
+export interface DocumentOptions {
+  idioma: Idioma;
+  names: Map<object, string>;
+  publicUrl: string;
+  docsUrl: string;
+}
+
+/** Describes every operation that has an entry in the contract's `operacoes`. */
+export function openApiDocument(operations: readonly Operation[], options: DocumentOptions): Json {
+  const { idioma, names, publicUrl, docsUrl } = options;
+  const writer = new SchemaWriter(names, idioma);
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const about = operacoes[`${operation.method} ${operation.path}`];
+    if (!about) continue;
+    paths[operation.path] ??= {};
+    Object.assign(paths[operation.path] as Json, {
+      [operation.method.toLowerCase()]: describe(operation, about, writer, idioma),
+    });
+  }
+  const used = new Set(Object.values(operacoes).map(({ grupo }) => grupo));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Campeiro',
+      version: '2.0.0',
+      summary: INTRO.summary[idioma],
+      description: INTRO.description[idioma],
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    externalDocs: { url: docsUrl },
+    tags: Object.entries(grupos)
+      .filter(([name]) => used.has(name))
+      .map(([name, description]) => ({ name, description: description[idioma] })),
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: parameters(idioma),
+      headers: headers(idioma),
+      responses: problemResponses(writer, docsUrl, idioma),
+      schemas: writer.components,
+    },
+  };
+}
+
+const INTRO = {
+  summary: msg(
+    'Serviço em campo: trabalho para técnicos, e de volta o que foi feito.',
+    'Field service: work for technicians, and back what was done.',
+  ),
+  description: msg(
+    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`.',
+    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`.',
+  ),
+};
+
+function describe(
+  operation: Operation,
+  about: Operacao,
+  writer: SchemaWriter,
+  idioma: Idioma,
+): Json {
+  const { grupo, resumo, descricao, corpo } = about;
+  const lugares = [lugarDoCaminho(operation.path)];
+  return {
+    operationId: operationId(operation),
+    tags: [grupo],
+    summary: resumo[idioma],
+    ...(descricao && { description: descricao[idioma] }),
+    ...(operation.public && { security: [] }),
+    parameters: [
+      ...fieldParameters(operation.params, 'path', lugares, writer),
+      ...fieldParameters(operation.querystring, 'query', lugares, writer),
+      { $ref: '#/components/parameters/XRequestId' },
+      { $ref: '#/components/parameters/AcceptLanguage' },
+    ],
+    ...(operation.body && { requestBody: requestBody(operation.body, corpo, lugares, writer) }),
+    responses: { ...successes(operation, lugares, writer), ...problemRefs(operation, about) },
+  };
+}
+
+/** `POST /v2/clientes/{id}/notas/list` → `post_clientes_id_notas_list`. */
+const operationId = ({ method, path }: Operation): string =>
+  [method.toLowerCase(), ...path.split('/').filter((part) => part && part !== 'v2')]
+    .join('_')
+    .replace(/[{}.]/g, '')
+    .replace(/-/g, '_');
+
+function fieldParameters(
+  schema: JsonSchema | undefined,
+  where: 'path' | 'query',
+  lugares: readonly string[],
+  writer: SchemaWriter,
+) {
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => {
+    const campo = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`); // idCliente: id_cliente
+    const description = writer.describe(campo, lugares);
+    return {
+      name,
+      in: where,
+      required: where === 'path',
+      ...(description && { description }),
+      schema: writer.write(field, lugares),
+      example: exampleOf(field, lugares, campo),
+    };
+  });
+}
+
+function requestBody(
+  schema: JsonSchema,
+  corpo: unknown,
+  lugares: readonly string[],
+  writer: SchemaWriter,
+): Json {
+  const required = Array.isArray(schema.required) && schema.required.length > 0;
+  const example = corpo ?? exampleOf(schema, lugares);
+  return {
+    required,
+    content: { 'application/json': { schema: writer.write(schema, lugares), example } },
+  };
+}
+
+function successes(
+  { response }: Operation,
+  lugares: readonly string[],
+  writer: SchemaWriter,
+): Json {
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => {
+      const headerRefs = {
+        ...COMMON_HEADERS,
+        ...(status === '201' && { Location: ref('headers', 'Location') }),
+      };
+      const empty = (schema as JsonSchema).type === 'null';
+      const content = {
+        'application/json': {
+          schema: writer.write(schema, lugares),
+          example: exampleOf(schema, lugares),
+        },
+      };
+      return [
+        status,
+        { description: STATUS[status] ?? 'OK', headers: headerRefs, ...(!empty && { content }) },
+      ];
+    }),
+  );
+}
+
+const STATUS: Record<string, string> = {
+  200: 'OK',
+  201: 'Created',
+  204: 'No Content',
+  207: 'Multi-Status',
+};
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const COMMON_HEADERS = Object.fromEntries(
+  ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'].map(
+    (name) => [name, ref('headers', name)],
+  ),
+);
+
+/** What can go wrong: by the kind of operation, and what the contract names besides. */
+function problemRefs(
+  { public: open, body, params, querystring }: Operation,
+  { erros = [] }: Operacao,
+): Json {
+  const codes = new Set<CodigoDeProblema>([
+    ...(body || params || querystring ? (['VALIDACAO_CAMPOS'] as const) : []),
+    ...(open ? [] : (['NAO_AUTENTICADO', 'SEM_PERMISSAO'] as const)),
+    ...(params ? (['NAO_ENCONTRADO'] as const) : []),
+    ...(body ? (['CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const) : []),
+    ...erros,
+    'LIMITE_EXCEDIDO',
+    'ERRO_INTERNO',
+    'SERVICO_INDISPONIVEL',
+  ]);
+  const byStatus = [...codes].map((code) => [
+    String(problemas[code].status),
+    ref('responses', code),
+  ]);
+  return Object.fromEntries(byStatus.sort());
+}
+
+/** A 405 belongs to no operation: it is the answer where there is none. */
+const DESCRIBED = (Object.keys(problemas) as CodigoDeProblema[]).filter(
+  (codigo) => codigo !== 'METODO_NAO_PERMITIDO',
+);
+
+function problemResponses(writer: SchemaWriter, docsUrl: string, idioma: Idioma): Json {
+  return Object.fromEntries(
+    DESCRIBED.map((codigo) => {
+      const { status, titulo, explicacao } = problemas[codigo];
+      const example = {
+        tipo: `${docsUrl}/erros/${slugDoProblema(codigo)}`,
+        titulo: titulo[idioma],
+        status,
+        codigo,
+        instancia: '/v2/clientes',
+        ...(codigo === 'VALIDACAO_CAMPOS' && {
+          erros: [{ campo: 'nome', codigo: 'CAMPO_OBRIGATORIO', mensagem: REQUIRED[idioma] }],
+        }),
+      };
+      const content = {
+        'application/problem+json': { schema: writer.write(Problema, ['problema']), example },
+      };
+      const retry = [429, 503].includes(status) && { 'Retry-After': ref('headers', 'Retry-After') };
+      return [
+        codigo,
+        { description: explicacao[idioma], headers: { ...COMMON_HEADERS, ...retry }, content },
+      ];
+    }),
+  );
+}
+
+const REQUIRED: Mensagem = msg('Campo obrigatório.', 'Required field.');
+
+function parameters(idioma: Idioma): Json {
+  return {
+    XRequestId: {
+      name: 'X-Request-Id',
+      in: 'header',
+      required: false,
+      description: HEADERS['X-Request-Id']?.[idioma],
+      schema: { type: 'string', maxLength: 200 },
+      example: 'pedido-4711',
+    },
+    AcceptLanguage: {
+      name: 'Accept-Language',
+      in: 'header',
+      required: false,
+      description: msg(
+        'Idioma de `titulo`, `detalhe` e mensagens.',
+        'Language of `titulo`, `detalhe` and messages.',
+      )[idioma],
+      schema: { type: 'string', enum: ['pt-BR', 'en-US'], default: 'pt-BR' },
+      example: 'pt-BR',
+    },
+  };
+}
+
+const HEADERS: Record<string, Mensagem> = {
+  'X-Request-Id': msg(
+    'Identifica a requisição; o do chamador é devolvido.',
+    'Identifies the request; the caller’s own is echoed.',
+  ),
+  'X-RateLimit-Limit': msg('Requisições por janela.', 'Requests per window.'),
+  'X-RateLimit-Remaining': msg(
+    'Quantas ainda cabem na janela.',
+    'How many the window still allows.',
+  ),
+  'X-RateLimit-Reset': msg(
+    'Quando a janela recomeça, em segundos Unix.',
+    'When the window restarts, in Unix seconds.',
+  ),
+  'Retry-After': msg('Segundos a esperar antes de repetir.', 'Seconds to wait before repeating.'),
+  Location: msg('Endereço do recurso criado.', 'Address of the resource that was created.'),
+};
+
+const headers = (idioma: Idioma): Json =>
+  Object.fromEntries(
+    Object.entries(HEADERS).map(([name, description]) => [
+      name,
+      {
+        description: description[idioma],
+        schema: { type: ['X-Request-Id', 'Location'].includes(name) ? 'string' : 'integer' },
+      },
+    ]),
+  );

@@ -1,0 +1,39 @@
+/** Every route of the application, as it was registered: what the OpenAPI document is made from. */
+import type { FastifyInstance } from 'fastify';
+import type { JsonSchema } from './schemas.ts';
+
+export interface Operation {
+  method: string;
+  /** With parameters as OpenAPI writes them: `/v2/clientes/{id}`. */
+  path: string;
+  public: boolean;
+  params: JsonSchema | undefined;
+  body: JsonSchema | undefined;
+  querystring: JsonSchema | undefined;
+  response: Record<string, JsonSchema>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    operations: Operation[];
+  }
+}
+
+/** Collects the routes registered after this call. */
+export function collectOperations(app: FastifyInstance): void {
+  app.decorate('operations', []);
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (config?.refusal) return;
+    for (const one of [method].flat().filter((m) => m !== 'HEAD')) {
+      app.operations.push({
+        method: one,
+        path: url.replace(/:(\w+)/g, '{$1}'),
+        public: config?.public ?? false,
+        params: schema?.params as JsonSchema | undefined,
+        body: schema?.body as JsonSchema | undefined,
+        querystring: schema?.querystring as JsonSchema | undefined,
+        response: (schema?.response ?? {}) as Record<string, JsonSchema>,
+      });
+    }
+  });
+}
