@@ -1,5 +1,4 @@
 /** The guides and other documents of the project, as pages: docs/*.md rendered. */
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Idioma } from '@campeiro/contract/idiomas';
@@ -8,10 +7,12 @@ import { htmlPage } from './page.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../docs');
 
-/** Documents by the last part of their address: every file of docs/ and docs/guides/. */
+const FOLDERS = [DOCS, join(DOCS, 'guides'), join(DOCS, 'decisions')];
+
+/** Documents by the last part of their address; a translation's ends in its language. */
 async function documents(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const folder of [DOCS, join(DOCS, 'guides')].filter(existsSync)) {
+  for (const folder of FOLDERS) {
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()) {
       found.set(file.replace(/\.md$/, ''), join(folder, file));
     }
@@ -19,20 +20,21 @@ async function documents(): Promise<Map<string, string>> {
   return found;
 }
 
-/** The document of this name as a page, in the language asked for where there is a translation. */
+/** The document of this name as a page. `name.en-US` asks for a language, whatever the caller's is. */
 export async function guidePage(name: string, idioma: Idioma): Promise<string | undefined> {
   const all = await documents();
-  const file = all.get(`${name}.${idioma}`) ?? all.get(name);
+  const file =
+    all.get(`${name}.${idioma}`) ?? all.get(name) ?? all.get(name.replace(/\.en-US$/, ''));
   if (!file) return undefined;
   const text = await readFile(file, 'utf8');
-  return htmlPage(titleOf(text) ?? name, await marked(linksBetweenPages(text)), idioma);
+  return htmlPage(titleOf(text) ?? name, await marked(linksBetweenPages(text, all)), idioma);
 }
 
 /** Links to all guides. */
 export async function guideIndex(idioma: Idioma): Promise<string> {
   const items: string[] = [];
   for (const [name, file] of await documents()) {
-    if (name === 'README' || /\.(pt-BR|en-US)$/.test(name)) continue;
+    if (file.includes('decisions') || name === 'README' || name.endsWith('.pt-BR')) continue;
     items.push(`- [${titleOf(await readFile(file, 'utf8')) ?? name}](/docs/guias/${name})`);
   }
   return htmlPage('Guides', await marked(`# Guides\n\n${items.join('\n')}`), idioma);
@@ -41,5 +43,11 @@ export async function guideIndex(idioma: Idioma): Promise<string> {
 const titleOf = (text: string): string | undefined => /^# (.+)$/m.exec(text)?.[1];
 
 /** `../guarantees.md#g3` → `/docs/guias/guarantees#g3`: links between files become links between pages. */
-const linksBetweenPages = (text: string): string =>
-  text.replace(/\]\((?!https?:)(?:[\w./-]*\/)?([\w.-]+)\.md(#[\w-]+)?\)/g, '](/docs/guias/$1$2)');
+const linksBetweenPages = (text: string, all: Map<string, string>): string =>
+  text.replace(
+    /\]\((?!https?:)(?:[\w./-]*\/)?([\w.-]+)\.md(#[\w-]+)?\)/g,
+    (_, name: string, part = '') => {
+      const page = all.has(`${name}.pt-BR`) ? `${name}.en-US` : name; // files without a suffix are English
+      return `](/docs/guias/${page}${part})`;
+    },
+  );

@@ -68,8 +68,8 @@ const INTRO = {
     'Field service: work for technicians, and back what was done.',
   ),
   description: msg(
-    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`.',
-    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`.',
+    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
+    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
   ),
 };
 

@@ -58,6 +58,8 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
     } as never,
   });
 }

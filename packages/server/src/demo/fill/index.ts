@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { COMPANIES, type Company } from '../content/company.ts';
 import { DAY, localDay, toStamp } from '../dates.ts';
 import { AGENDA_DAYS, agendaOf, topUpAgenda } from './agenda.ts';
+import { fillCustomFields } from './custom-fields.ts';
 import { fillCustomers } from './customers.ts';
 import { historyOf, insertHistory, insertPositions } from './history.ts';
 import { insertOrders } from './orders.ts';
@@ -13,6 +14,7 @@ import { fillQuestionnaires } from './questionnaires.ts';
 import { insertRows } from './rows.ts';
 import { fillSupport } from './support.ts';
 import { fillTeam } from './team.ts';
+import { fillTravel } from './travel.ts';
 import { readWorld } from './world.ts';
 
 /** Any number that nobody else locks. */
@@ -70,6 +72,7 @@ async function fillCompany(db: Database, company: Company, senhaHash: string, no
     const team = await fillTeam(tx, company, senhaHash, founded);
     const customers = await fillCustomers(tx, company, support, team.segments, now);
     await fillPeople(tx, company, customers);
+    await fillCustomFields(tx, founded);
     await fillNotes(tx, company, customers, [...team.office, ...team.technicians], now);
     await fillQuestionnaires(tx, company, team, founded);
 
@@ -82,4 +85,5 @@ async function fillCompany(db: Database, company: Company, senhaHash: string, no
     await insertRows(tx, 'registros', agenda);
     await insertPositions(tx, world, now);
   });
+  await fillTravel(db, scope);
 }
