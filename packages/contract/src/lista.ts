@@ -2,7 +2,9 @@
  * A list is declared once: what it returns, what `busca` searches, what it sorts by and which
  * filters it takes. Validation, messages, SQL and documentation all read this declaration.
  */
+
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { Operacao } from './operacoes.ts';
 import { arranjo, instante, inteiro, objeto, textoLivre } from './schema.ts';
 
 /** How a filter compares: with one value, with any of several, or with a bound. */
@@ -23,6 +25,8 @@ export interface Lista<Item extends TObject = TObject> {
   filtros: Filtros;
   corpo: TObject;
   resposta: TObject;
+  /** What the route does, where the list itself says so rather than operacoes.ts. */
+  operacao?: Operacao;
 }
 
 /** The body of a list request after validation. */

@@ -28,9 +28,8 @@ test.each(Object.entries(operacoes))('%s', (chave, operacao: Operacao) => {
   expect(others).toEqual({});
 });
 
-test.each(Object.entries(grupos))('group %s', (grupo, descricao) => {
+test.each(Object.entries(grupos))('group %s', (_, descricao) => {
   inBothLanguages(descricao, SENTENCES);
-  expect(Object.values(operacoes).some((operacao) => operacao.grupo === grupo)).toBe(true);
 });
 
 test('no two operations of a group have the same title', () => {

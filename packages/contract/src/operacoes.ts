@@ -784,9 +784,6 @@ const segmentos: Operacoes = {
   ),
 };
 
-const apoio = (pt: string, en: string): Operacao =>
-  lista('Tabelas de apoio', msg(`Lista ${pt}`, `List ${en}`), { ativo: true, ordenar: 'ordem' });
-
 const campos = (pt: string, en: string, filtros: object): Operacao =>
   lista(
     'Campos personalizados',
@@ -798,13 +795,6 @@ const campos = (pt: string, en: string, filtros: object): Operacao =>
   );
 
 const tabelas: Operacoes = {
-  'POST /v2/categorias/list': apoio('categorias de cliente', 'customer categories'),
-  'POST /v2/etapas/list': apoio('etapas do funil', 'funnel stages'),
-  'POST /v2/temperaturas/list': apoio('temperaturas', 'temperatures'),
-  'POST /v2/setores-mercado/list': apoio('setores de mercado', 'market sectors'),
-  'POST /v2/tipos-servico/list': apoio('tipos de serviço', 'service types'),
-  'POST /v2/objetivos/list': apoio('objetivos de visita', 'visit objectives'),
-  'POST /v2/status-servico/list': apoio('status de visita', 'visit statuses'),
   'POST /v2/campos-personalizados/list': campos('', '', { origem: 'clientes' }),
   'POST /v2/campos-personalizados/clientes/list': campos(' de clientes', ' of customers', {}),
   'POST /v2/campos-personalizados/pessoas/list': campos(' de pessoas', ' of people', {}),

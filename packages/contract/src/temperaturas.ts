@@ -1,5 +1,8 @@
 /** Temperatures: how warm a customer is. */
 import { listaDeApoio } from './apoio.ts';
+import { msg } from './idiomas.ts';
 import { nulavel, texto } from './schema.ts';
 
-export const listaDeTemperaturas = listaDeApoio({ cor: nulavel(texto(7)) });
+export const listaDeTemperaturas = listaDeApoio(msg('temperaturas', 'temperatures'), {
+  cor: nulavel(texto(7)),
+});

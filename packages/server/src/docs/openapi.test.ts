@@ -19,9 +19,11 @@ afterAll(() => app.close());
 
 const documented = () => app.operations.filter(({ path }) => /^\/(v2|campo|health)\//.test(path));
 
-test('every route has a description, and every description a route', () => {
+test('every route is described, and every description has a route', () => {
+  const undescribed = documented().filter(({ about }) => !about);
+  expect(undescribed.map(({ path }) => path)).toEqual([]);
   const routes = documented().map(({ method, path }) => `${method} ${path}`);
-  expect(routes.toSorted()).toEqual(Object.keys(operacoes).toSorted());
+  expect(Object.keys(operacoes).filter((operation) => !routes.includes(operation))).toEqual([]);
 });
 
 test('every route has the schema of its answers', () => {
@@ -30,8 +32,8 @@ test('every route has the schema of its answers', () => {
 });
 
 test('every example of a body passes the validation of its route', () => {
-  for (const { method, path, body } of documented()) {
-    const corpo = operacoes[`${method} ${path}`]?.corpo;
+  for (const { about, path, body } of documented()) {
+    const { corpo } = about ?? {};
     if (body && corpo) expect([path, issuesOf(body, structuredClone(corpo))]).toEqual([path, []]);
   }
 });

@@ -3,7 +3,7 @@
 import { lugarDoCaminho } from '@campeiro/contract/glossario';
 import type { Idioma, Mensagem } from '@campeiro/contract/idiomas';
 import { msg } from '@campeiro/contract/idiomas';
-import { grupos, type Operacao, operacoes } from '@campeiro/contract/operacoes';
+import { grupos, type Operacao } from '@campeiro/contract/operacoes';
 import {
   type CodigoDeProblema,
   Problema,
@@ -22,20 +22,21 @@ export interface DocumentOptions {
   docsUrl: string;
 }
 
-/** Describes every operation that has an entry in the contract's `operacoes`. */
+/** Describes every operation of which the contract says what it does. */
 export function openApiDocument(operations: readonly Operation[], options: DocumentOptions): Json {
   const { idioma, names, publicUrl, docsUrl } = options;
   const writer = new SchemaWriter(names, idioma);
   const paths: Record<string, Json> = {};
+  const used = new Set<string>();
   for (const operation of operations) {
-    const about = operacoes[`${operation.method} ${operation.path}`];
+    const { about } = operation;
     if (!about) continue;
+    used.add(about.grupo);
     paths[operation.path] ??= {};
     Object.assign(paths[operation.path] as Json, {
       [operation.method.toLowerCase()]: describe(operation, about, writer, idioma),
     });
   }
-  const used = new Set(Object.values(operacoes).map(({ grupo }) => grupo));
   return {
     openapi: '3.1.0',
     info: {

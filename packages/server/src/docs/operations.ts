@@ -1,4 +1,5 @@
 /** Every route of the application, as it was registered: what the OpenAPI document is made from. */
+import { type Operacao, operacoes } from '@campeiro/contract/operacoes';
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from './schemas.ts';
 
@@ -7,6 +8,8 @@ export interface Operation {
   /** With parameters as OpenAPI writes them: `/v2/clientes/{id}`. */
   path: string;
   public: boolean;
+  /** What it does; undefined when nobody says so. */
+  about: Operacao | undefined;
   params: JsonSchema | undefined;
   body: JsonSchema | undefined;
   querystring: JsonSchema | undefined;
@@ -14,6 +17,10 @@ export interface Operation {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route does, where it is not in the contract's `operacoes`. */
+    operacao?: Operacao;
+  }
   interface FastifyInstance {
     operations: Operation[];
   }
@@ -24,10 +31,12 @@ export function collectOperations(app: FastifyInstance): void {
   app.decorate('operations', []);
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (config?.refusal) return;
+    const path = url.replace(/:(\w+)/g, '{$1}');
     for (const one of [method].flat().filter((m) => m !== 'HEAD')) {
       app.operations.push({
         method: one,
-        path: url.replace(/:(\w+)/g, '{$1}'),
+        path,
+        about: operacoes[`${one} ${path}`] ?? config?.operacao,
         public: config?.public ?? false,
         params: schema?.params as JsonSchema | undefined,
         body: schema?.body as JsonSchema | undefined,

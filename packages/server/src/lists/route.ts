@@ -21,9 +21,9 @@ export interface ListOptions {
 
 export function listRoute(app: Api, url: string, source: Source, options: ListOptions = {}): void {
   const { params, scope, present = (row) => row } = options;
-  const { corpo, resposta } = source.lista;
+  const { corpo, resposta, operacao } = source.lista;
   const schema = { ...(params && { params }), body: corpo, response: { 200: resposta } };
-  app.post(url, { schema }, async (request) => {
+  app.post(url, { schema, ...(operacao && { config: { operacao } }) }, async (request) => {
     const { dados, paginacao } = await readPage({
       db: app.db,
       caller: scopeOf(request),
