@@ -11,6 +11,8 @@ import { Database, type Scope } from '../src/db/database.ts';
 
 export const SENHA = 'uma senha de teste';
 const senhaHash = hashPassword(SENHA);
+/** What test servers sign their tokens with. */
+export const SECRET = 'a secret that only these tests know';
 
 export interface Connection {
   host: string;
@@ -63,7 +65,7 @@ export async function startTestServer(
   const app = await buildApp({
     config,
     db,
-    secret: 'a secret that only these tests know',
+    secret: SECRET,
     checkAnswers: true,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,9 +2,9 @@
 import { type CampoPersonalizado, MAXIMO_DE_TEXTO } from '@campeiro/contract/campos-personalizados';
 import { msg } from '@campeiro/contract/idiomas';
 import { booleano, instante, nulavel, numero, objeto, textoLivre } from '@campeiro/contract/schema';
-import { plainInstant } from '../field/instants.ts';
 import type { Issue } from '../http/problem.ts';
 import { issuesOf } from '../http/validation.ts';
+import { plainInstant } from '../instants.ts';
 
 export type Definition = Pick<CampoPersonalizado, 'tipo' | 'opcoes'>;
 export type Values = Record<string, unknown>;

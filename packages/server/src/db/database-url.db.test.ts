@@ -1,11 +1,16 @@
 /** A database of the host's own (DATABASE_URL), reached as an ordinary owner: no superuser needed. */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { signedIn, startTestServer } from '../../test/harness.ts';
+import { newWorld } from '../../test/segments.ts';
+import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-test('an owner without special rights migrates and serves, and accounts stay apart', async () => {
+test('an owner without special rights migrates and serves, accounts stay apart and segments limit', async () => {
   const { host } = inject('cluster');
   const owner = `dono_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
@@ -26,5 +31,36 @@ test('an owner without special rights migrates and serves, and accounts stay apa
   expect((await stranger('GET', `/v2/clientes/${body.id}`)).status).toBe(404);
   expect((await stranger('DELETE', `/v2/clientes/${body.id}`)).status).toBe(404);
   expect((await call('DELETE', `/v2/clientes/${body.id}`)).status).toBe(204);
+
+  const { account, segmento, rows, newLimitedManager } = await newWorld(server);
+  const { call: limited } = await newLimitedManager();
+  expect((await limited('POST', '/v2/clientes/list')).body.paginacao.total_itens).toBe(1);
+  expect((await limited('POST', '/v2/pessoas/list')).body.paginacao.total_itens).toBe(3);
+  expect((await limited('GET', `/v2/clientes/${rows.clientes.outside[0]}`)).status).toBe(404);
+  const whole = await signedIn(server.url, account.login.administrador);
+  expect((await whole('DELETE', `/v2/segmentos/${segmento}`)).status).toBe(204);
+  expect(
+    (await whole('POST', '/v2/registros/list', { ids_segmento: [segmento] })).body.dados,
+  ).toEqual([]);
   await server.close();
+});
+
+test('an owner who may make roles needs nobody to make them', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'campeiro-papeis-'));
+  const { connection, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  await admin.query('create role dono login createrole');
+  await admin.query('create database do_dono owner dono');
+  await admin.end();
+
+  const own = { host: connection.host as string, user: 'dono', database: 'do_dono' };
+  await migrate(own);
+  const server = await startTestServer({}, own);
+  const account = await server.newAccount();
+  const call = await signedIn(server.url, account.login.integracao);
+  expect((await call('POST', '/v2/clientes/list')).status).toBe(200);
+  await server.close();
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });

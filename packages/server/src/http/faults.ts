@@ -44,9 +44,7 @@ export function judgeRequests(app: FastifyInstance, db: Database): void {
 
   app.addHook('preHandler', async (request) => {
     const issues = [...schemaIssues(request), ...ruleIssues(request)];
-    // References that are good are not looked up: the table itself refuses the others. Values of custom
-    // fields nobody else judges.
-    if (issues.length === 0 && !givesCustomFields(request)) return;
+    if (issues.length === 0 && !judgedOnlyHere(request)) return;
     const all = merge(issues, await storedIssues(db, request));
     if (all.length > 0) throw invalid(all);
   });
@@ -72,9 +70,15 @@ function ruleIssues(request: FastifyRequest): Issue[] {
   return rules && isObject ? rules(request.body as never) : [];
 }
 
-function givesCustomFields({ routeOptions, body }: FastifyRequest): boolean {
+/**
+ * Whether the body may say what nobody else judges: values of custom fields, and references to what is there
+ * but hidden from a caller whom segments limit. Other references are not looked up unless something fails:
+ * the table itself refuses those to nothing.
+ */
+function judgedOnlyHere({ routeOptions, body, caller }: FastifyRequest): boolean {
   const schema = routeOptions.schema?.body;
-  return schema !== undefined && hasCustomFields(schema as object, body);
+  if (schema === undefined) return false;
+  return (caller?.segmentos.length ?? 0) > 0 || hasCustomFields(schema as object, body);
 }
 
 /** Faults that follow from what is stored: references to nothing, values that custom fields do not take. */
@@ -116,14 +120,12 @@ function parsePathIds(params: Record<string, unknown>) {
 
 async function problemFor(error: unknown, request: FastifyRequest, db: Database): Promise<Problem> {
   if (error instanceof Problem) return error;
-  if (isForeignKeyViolation(error)) {
-    const issues = await storedIssues(db, request).catch(() => []);
-    // Everything exists: what was referred to went away, or came, while the request was at work.
-    return issues.length > 0 ? invalid(issues) : changedMeanwhile();
-  }
-  if (isRefusal(error)) {
+  const refused = isRefusal(error);
+  if (refused || isForeignKeyViolation(error)) {
     const issues = await storedIssues(db, request).catch(() => []);
     if (issues.length > 0) return invalid(issues);
+    // Everything exists: what was referred to went away, or came, while the request was at work.
+    if (!refused) return changedMeanwhile();
   }
   return problemOf(error) ?? httpProblem(error) ?? new Problem('ERRO_INTERNO');
 }

@@ -4,7 +4,8 @@ import { entrada, id, instante, nulavel, objeto, texto } from '@campeiro/contrac
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toIsoInstant } from '../db/database.ts';
-import { fieldPath, isInstant, issuesOf, sortTerms } from './validation.ts';
+import { isInstant } from '../instants.ts';
+import { fieldPath, issuesOf, sortTerms } from './validation.ts';
 
 const codes = (schema: object, value: unknown) =>
   issuesOf(schema, value).map(({ campo, codigo }) => [campo, codigo]);

@@ -6,6 +6,7 @@ import { type Mensagem, msg } from '@campeiro/contract/idiomas';
 import type { CodigoDeCampo } from '@campeiro/contract/problemas';
 import { Ajv, type DefinedError, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
+import { isInstant } from '../instants.ts';
 import type { Issue } from './problem.ts';
 
 /** More faults than this are not listed: nobody reads them, and the answer stays small. */
@@ -51,14 +52,6 @@ export function sortTerms(text: string): { campo: string; descendente: boolean }
     const term = part.trim();
     return { campo: term.replace(/^-/, ''), descendente: term.startsWith('-') };
   });
-}
-
-/** Whether `text` is an instant that exists, in UTC with `Z` and at most six digits of fraction. */
-export function isInstant(text: string): boolean {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,6})?Z$/.exec(text);
-  if (!match || text < '0001') return false;
-  const date = new Date(`${match[1]}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(match[1] as string);
 }
 
 const compiled = new WeakMap<object, ValidateFunction>();

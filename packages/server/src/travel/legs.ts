@@ -1,6 +1,6 @@
 /** The legs of a day, from one visit to the next. No I/O. */
 import geodesic from 'geographiclib-geodesic';
-import { isBefore } from '../field/instants.ts';
+import { isBefore } from '../instants.ts';
 
 /** A visit that was carried out. Without a position nobody knows where it was. */
 export interface Stop {

@@ -4,29 +4,27 @@
 --   campeiro_app      sees and writes only the account that the transaction names;
 --   campeiro_sistema  sees every account: sign-in, jobs, administration. Taken on in one place
 --                     of the code (Database.acrossAccounts).
-do $$
+create procedure criar_papel(papel text) language plpgsql as $$
 begin
-  if not exists (select from pg_roles where rolname = 'campeiro_app') then
-    create role campeiro_app nologin;
-  end if;
-  if not exists (select from pg_roles where rolname = 'campeiro_sistema') then
-    create role campeiro_sistema nologin;
-  end if;
-exception when duplicate_object or unique_violation then
-  null; -- another database of this server was being set up at the same moment
+  begin
+    if not exists (select from pg_roles where rolname = papel) then
+      execute format('create role %I nologin', papel);
+    end if;
+  exception when duplicate_object or unique_violation then
+    null; -- another database of this server was being set up at the same moment
+  end;
+  begin
+    execute format('set local role %I', papel);
+    reset role;
+  exception when insufficient_privilege then
+    -- Being able to take it on is what counts: since PostgreSQL 16 who makes a role is a member without
+    -- that. An owner who may make no roles has been granted them by whoever made them.
+    execute format('grant %I to current_user', papel);
+  end;
 end
 $$;
-do $$
-begin
-  -- Whoever made the roles beforehand, for an owner who may not, has granted them too.
-  if not pg_has_role(current_user, 'campeiro_app', 'member') then
-    grant campeiro_app to current_user;
-  end if;
-  if not pg_has_role(current_user, 'campeiro_sistema', 'member') then
-    grant campeiro_sistema to current_user;
-  end if;
-end
-$$;
+call criar_papel('campeiro_app');
+call criar_papel('campeiro_sistema');
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;

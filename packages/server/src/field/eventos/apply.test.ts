@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBefore } from '../instants.ts';
+import { isBefore } from '../../instants.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
 import { applyEvents, changesOf, type VisitEvent, type VisitState } from './apply.ts';
 

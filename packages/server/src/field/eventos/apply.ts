@@ -3,7 +3,7 @@
  * arrived, how often and in how many pieces does not matter.
  */
 import type { Evento, TipoDeEvento } from '@campeiro/contract/campo';
-import { instantKey, isBefore } from '../instants.ts';
+import { instantKey, isBefore } from '../../instants.ts';
 
 /** An event of a visit, and who made it. */
 export type VisitEvent = Exclude<Evento, { tipo: 'posicao' }> & { id_usuario: number };

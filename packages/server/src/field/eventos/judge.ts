@@ -4,7 +4,7 @@ import { EVENTOS, type Evento, EventoQualquer, type TipoDeEvento } from '@campei
 import { msg } from '@campeiro/contract/idiomas';
 import { type Issue, invalid, type Problem } from '../../http/problem.ts';
 import { issuesOf } from '../../http/validation.ts';
-import { instantKey, plainInstant } from '../instants.ts';
+import { instantKey, plainInstant } from '../../instants.ts';
 
 /** An event as it came, at its place in the upload. */
 export interface Upload {

@@ -11,7 +11,7 @@ import { entrada, id, instante } from '@campeiro/contract/schema';
 import { Type } from 'typebox';
 import { invalid } from '../../http/problem.ts';
 import { issuesOf } from '../../http/validation.ts';
-import { isBefore } from '../instants.ts';
+import { isBefore } from '../../instants.ts';
 
 export interface Cursor {
   /** Whose it is. */

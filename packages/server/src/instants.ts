@@ -1,5 +1,13 @@
 /** Instants as text, kept to the microsecond: a Date has only milliseconds. */
 
+/** Whether `text` is an instant that exists, in UTC with `Z` and at most six digits of fraction. */
+export function isInstant(text: string): boolean {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,6})?Z$/.exec(text);
+  if (!match || text < '0001') return false;
+  const date = new Date(`${match[1]}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(match[1] as string);
+}
+
 /** Text that compares as instants do: `2026-08-14T09:31:22Z` → `2026-08-14T09:31:22.000000`. */
 export function instantKey(instant: string): string {
   const [seconds = '', fraction = ''] = instant.replace(/Z$/, '').split('.');

@@ -1,0 +1,177 @@
+/** Who may call what: roles and callers as data, every route of the application, present and future. */
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newDevice } from '../../test/field.ts';
+import {
+  type Account,
+  anonymous,
+  SECRET,
+  SENHA,
+  startTestServer,
+  type TestServer,
+} from '../../test/harness.ts';
+import { operations, pathWith, type Route, refusals } from '../../test/routes.ts';
+import { Tokens } from '../auth/tokens.ts';
+import { sql } from '../db/sql.ts';
+
+vi.mock('fastify', async (load) => (await import('../../test/routes.ts')).watched(await load()));
+
+/** The permissions: below each prefix, the roles that may, and what asks for no token. */
+const PERMISSIONS = [
+  {
+    below: '/v2/',
+    roles: ['administrador', 'gestor', 'integracao'],
+    public: ['POST /v2/token'],
+  },
+  {
+    below: '/campo/v1/',
+    roles: ['campo'],
+    public: ['POST /campo/v1/sessoes', 'POST /campo/v1/sessoes/renovar'],
+  },
+] as const;
+
+/** What else there is, for everyone: how the server is, and what it can do. */
+const OPEN_TO_ALL = /^\/(health\/|docs\b|openapi\b)/;
+
+const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
+
+/** Callers without a valid token: each is the value of `Authorization`. */
+const STRANGERS: Record<string, (account: Account) => Promise<string | undefined>> = {
+  nobody: async () => undefined,
+  'another scheme': async ({ login }) => `Basic ${btoa(`${login.integracao}:${SENHA}`)}`,
+  'no token at all': async () => 'Bearer abc',
+  'a deactivated user': async (account) => {
+    const token = await tokenOf(account, 'integracao');
+    await change(
+      account,
+      sql`update usuarios set ativo = false where id = ${account.id.integracao}`,
+    );
+    return token;
+  },
+  'a token from before the credential was changed': async (account) => {
+    const token = await tokenOf(account, 'integracao');
+    await change(account, sql`update credenciais set versao = versao + 1`);
+    return token;
+  },
+  'a device whose session has ended': async ({ login }) => {
+    const device = await newDevice(server.url, login.campo);
+    await device.call('DELETE', '/campo/v1/sessoes');
+    return `Bearer ${device.sessao.token_acesso}`;
+  },
+  'an expired token': async (account) =>
+    bearer(await new Tokens(SECRET, -60).issue(claims(account))),
+  'a token signed with another key': async (account) =>
+    bearer(await new Tokens('a key that someone else has', 3600).issue(claims(account))),
+  'a token without a signature': async (account) =>
+    `Bearer ${named(new UnsecuredJWT({ conta: account.scope.conta, versao: 1 }), account).encode()}`,
+  'a token of another algorithm': async (account) => {
+    const token = named(new SignJWT({ conta: account.scope.conta, versao: 1 }), account);
+    return `Bearer ${await token.setProtectedHeader({ alg: 'HS512' }).sign(new TextEncoder().encode(SECRET))}`;
+  },
+  'a token of another account for this user': async (account) => {
+    const other = await server.newAccount();
+    return bearer(
+      await new Tokens(SECRET, 3600).issue({ ...claims(account), conta: other.scope.conta }),
+    );
+  },
+};
+
+const bearer = ({ token_acesso }: { token_acesso: string }) => `Bearer ${token_acesso}`;
+
+const claims = ({ scope, id }: Account) => ({
+  conta: scope.conta,
+  usuario: id.integracao,
+  versao: 1,
+});
+
+const named = <T extends SignJWT | UnsecuredJWT>(token: T, { id }: Account): T =>
+  token.setIssuer('campeiro').setSubject(String(id.integracao)).setExpirationTime('1h') as T;
+
+async function tokenOf({ login }: Account, role: (typeof ROLES)[number]): Promise<string> {
+  const { body } = await anonymous(server.url)('POST', '/v2/token', {
+    login: login[role],
+    senha: SENHA,
+  });
+  return bearer(body);
+}
+
+const change = ({ scope }: Account, statement: ReturnType<typeof sql>) =>
+  server.db.write(scope, (tx) => tx.run(statement));
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
+});
+afterAll(() => server.close());
+
+const areaOf = ({ url }: Route) => PERMISSIONS.find(({ below }) => url.startsWith(below));
+const labelOf = ({ method, url }: Route) => `${method} ${url}`;
+
+/** What a caller of this role, or without a valid token, is answered: 401, 403 or something else. */
+function verdictOn(route: Route, role?: string): string {
+  const area = areaOf(route);
+  if (!area || (area.public as readonly string[]).includes(labelOf(route))) return 'admitted';
+  if (!role) return '401';
+  return (area.roles as readonly string[]).includes(role) ? 'admitted' : '403';
+}
+
+/** Calls with a body that no route takes and ids that name nothing: nothing is done, whoever may. */
+async function answerTo({ method, url }: Route, authorization?: string): Promise<string> {
+  const response = await fetch(server.url + pathWith(url, () => '999999999'), {
+    method,
+    headers: { ...(authorization && { authorization }), 'content-type': 'application/json' },
+    ...(!['GET', 'HEAD'].includes(method) && { body: '{"nao existe": 1}' }),
+    redirect: 'manual',
+  });
+  await response.arrayBuffer();
+  return ['401', '403'].includes(String(response.status)) ? String(response.status) : 'admitted';
+}
+
+/** Every operation that answers otherwise than it should. */
+async function mistakes(authorization: string | undefined, role?: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const route of operations()) {
+    const [expected, given] = [verdictOn(route, role), await answerTo(route, authorization)];
+    if (given !== expected) wrong.push(`${labelOf(route)}: ${given} instead of ${expected}`);
+  }
+  return wrong;
+}
+
+describe('every operation', () => {
+  test.each(ROLES)('for the role %s', async (role) => {
+    expect(await mistakes(await tokenOf(await server.newAccount(), role), role)).toEqual([]);
+  });
+
+  test.each(Object.keys(STRANGERS))('for %s', async (stranger) => {
+    const authorization = await STRANGERS[stranger]?.(await server.newAccount());
+    expect(await mistakes(authorization)).toEqual([]);
+  });
+
+  test('belongs to an area of the table, or is open to all and says so here', () => {
+    const all = operations();
+    expect(all.filter((route) => areaOf(route)).length).toBeGreaterThan(80);
+    const elsewhere = all.filter((route) => !areaOf(route)).map((route) => route.url);
+    expect(elsewhere.filter((url) => !OPEN_TO_ALL.test(url))).toEqual([]);
+  });
+
+  test('that is public in the table exists', () => {
+    const known = operations().map(labelOf);
+    expect(PERMISSIONS.flatMap((area) => area.public).filter((it) => !known.includes(it))).toEqual(
+      [],
+    );
+  });
+});
+
+test('a method that a path does not take is 405, whoever asks', async () => {
+  const administrator = await tokenOf(await server.newAccount(), 'administrador');
+  const wrong: string[] = [];
+  for (const { method, url } of refusals()) {
+    for (const authorization of [undefined, administrator]) {
+      const headers = authorization ? { authorization } : {};
+      const { status } = await fetch(server.url + pathWith(url, () => 1), { method, headers });
+      if (status !== 405) wrong.push(`${method} ${url}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

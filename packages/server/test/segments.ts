@@ -1,0 +1,180 @@
+/** An account in which some rows are in a segment and some are not, and managers with and without one. */
+import { randomUUID } from 'node:crypto';
+import { sql } from '../src/db/sql.ts';
+import { newQuestionnaire } from './field.ts';
+import { type Account, type Caller, signedIn, type TestServer } from './harness.ts';
+import { type Insert, inserter } from './rows.ts';
+
+/** Ids of the rows that the segment shows, and of those that it does not. */
+export interface Sides {
+  inside: number[];
+  outside: number[];
+}
+
+export interface Manager {
+  id: number;
+  call: Caller;
+}
+
+export interface World {
+  account: Account;
+  insert: Insert;
+  /** The segment that the rows are in, and another one. */
+  segmento: number;
+  outro: number;
+  grupo: number;
+  rows: Record<
+    | 'clientes'
+    | 'pessoas'
+    | 'enderecos'
+    | 'notas_cliente'
+    | 'ordens_servico'
+    | 'registros'
+    | 'respostas_questionario',
+    Sides
+  >;
+  /** Links a pair of ids: `link('segmentos_usuarios', segmento, usuario)`. */
+  link(table: string, of: number, to: number): Promise<void>;
+  /** A manager, and calls in the manager's name. */
+  newManager(): Promise<Manager>;
+  /** The same, limited to the segment. */
+  newLimitedManager(): Promise<Manager>;
+}
+
+const AGENDADO = sql`(select id from status_servico where situacao = 'agendado')`;
+const INICIAL = sql`(select id from status_ordem where inicial)`;
+
+export async function newWorld(server: TestServer): Promise<World> {
+  const account = await server.newAccount();
+  const insert = inserter(server.db, account.scope);
+  const link = async (table: string, of: number, to: number) => {
+    await server.db.write(account.scope, (tx) =>
+      tx.run(sql([`insert into ${table} values (default, `, ', ', ')'], of, to)),
+    );
+  };
+  const segmento = await insert('segmentos', { nome: 'Interior' });
+  const outro = await insert('segmentos', { nome: 'Capital' });
+  const grupo = await insert('grupos', { nome: 'Equipe' });
+  const clientes = await customers(insert, link, segmento, outro);
+  const [seen = 0, hidden = 0, free = 0] = [clientes.inside[0], ...clientes.outside];
+
+  const pessoas = {
+    inside: [await insert('pessoas', { nome: 'De ninguém' }), ...(await people(2))],
+    outside: await people(1),
+  };
+  async function people(count: number) {
+    return Promise.all(
+      Array.from({ length: count }, (_, i) => insert('pessoas', { nome: `Pessoa ${i}` })),
+    );
+  }
+  const [, ofSeen = 0, ofBoth = 0] = pessoas.inside;
+  const ofHidden = pessoas.outside[0] ?? 0;
+  for (const [pessoa, cliente] of [
+    [ofSeen, seen],
+    [ofBoth, seen],
+    [ofBoth, hidden],
+    [ofHidden, hidden],
+  ] as const)
+    await link('pessoas_clientes', pessoa, cliente);
+
+  const rows = { clientes, pessoas, ...(await work(insert, account, segmento, outro, clientes)) };
+  const enderecos = {
+    inside: [
+      await insert('enderecos', { id_cliente: seen }),
+      await insert('enderecos', { id_pessoa: ofBoth }),
+    ],
+    outside: [
+      await insert('enderecos', { id_cliente: hidden }),
+      await insert('enderecos', { id_cliente: free }),
+      await insert('enderecos', { id_pessoa: ofHidden }),
+    ],
+  };
+  const notas_cliente = {
+    inside: [await insert('notas_cliente', { id_cliente: seen, nota: 'X' })],
+    outside: [await insert('notas_cliente', { id_cliente: hidden, nota: 'X' })],
+  };
+  const newManager = async () => {
+    const login = `gestor-${randomUUID()}`;
+    const id = await insert('usuarios', { nome: 'Gestor', login, perfil: 'gestor' });
+    await server.db.write(account.scope, (tx) =>
+      tx.run(sql`
+        insert into credenciais (id_usuario, senha_hash)
+        select ${id}, senha_hash from credenciais where id_usuario = ${account.id.gestor}`),
+    );
+    return { id, call: await signedIn(server.url, login) };
+  };
+  const newLimitedManager = async () => {
+    const manager = await newManager();
+    await link('segmentos_usuarios', segmento, manager.id);
+    return manager;
+  };
+  return {
+    account,
+    insert,
+    segmento,
+    outro,
+    grupo,
+    rows: { ...rows, enderecos, notas_cliente },
+    link,
+    newManager,
+    newLimitedManager,
+  };
+}
+
+/** One customer in the segment, one in another, one in none. */
+async function customers(insert: Insert, link: World['link'], segmento: number, outro: number) {
+  const [seen, hidden, free] = [
+    await insert('clientes', { tipo: 'J', nome: 'No segmento' }),
+    await insert('clientes', { tipo: 'J', nome: 'Em outro', documento: '123' }),
+    await insert('clientes', { tipo: 'J', nome: 'Em nenhum' }),
+  ];
+  await link('segmentos_clientes', segmento, seen);
+  await link('segmentos_clientes', outro, hidden);
+  return { inside: [seen], outside: [hidden, free] };
+}
+
+/** Orders and visits, in the segment by themselves or by their customer; each visit was answered. */
+async function work(
+  insert: Insert,
+  account: Account,
+  segmento: number,
+  outro: number,
+  clientes: Sides,
+) {
+  const [seen, hidden] = [clientes.inside[0], clientes.outside[0]];
+  const places: [keyof Sides, object][] = [
+    ['inside', { id_cliente: seen }],
+    ['inside', { id_cliente: seen, id_segmento: outro }],
+    ['inside', { id_cliente: hidden, id_segmento: segmento }],
+    ['outside', { id_cliente: hidden }],
+    ['outside', { id_cliente: clientes.outside[1], id_segmento: outro }],
+  ];
+  const ordens_servico: Sides = { inside: [], outside: [] };
+  const registros: Sides = { inside: [], outside: [] };
+  const respostas_questionario: Sides = { inside: [], outside: [] };
+  const questionnaire = await newQuestionnaire(insert);
+  for (const [side, place] of places) {
+    const id_ordem_servico = await insert('ordens_servico', {
+      nome: 'X',
+      id_status: INICIAL,
+      ...place,
+    });
+    const id_registro = await insert('registros', {
+      id_status: AGENDADO,
+      id_usuario: account.id.campo,
+      id_ordem_servico,
+      ...place,
+    });
+    const id_resposta = await insert('respostas_questionario', {
+      id_registro,
+      id_usuario: account.id.campo,
+      respostas: '{}',
+      data_conclusao: '2026-08-14T12:00:00Z',
+      ...questionnaire,
+    });
+    ordens_servico[side].push(id_ordem_servico);
+    registros[side].push(id_registro);
+    respostas_questionario[side].push(id_resposta);
+  }
+  return { ordens_servico, registros, respostas_questionario };
+}
