@@ -1,35 +1,76 @@
 #!/usr/bin/env node
 /** `campeiro`: what the host of an installation does from a terminal. */
 import { parseArgs } from 'node:util';
-import { createAccountWithAdministrator } from '@campeiro/server/accounts/create';
+import { PERFIS, type Perfil } from '@campeiro/contract/usuarios';
+import {
+  addUser,
+  type Credentials,
+  createAccountWithAdministrator,
+} from '@campeiro/server/accounts/create';
 import { readConfig } from '@campeiro/server/config';
+import type { Database } from '@campeiro/server/db/database';
 import { openDatabase } from '@campeiro/server/server';
 
 const USAGE = `Usage:
   campeiro account create --nome "Minha Empresa" [--login admin]
+  campeiro user create --conta 1 --nome "Ana" --login ana --perfil ${PERFIS.join('|')}
 
-Makes an account and its first administrator, and prints the password once. Reads the same
-environment as the server (DATA_DIR, DATABASE_URL); the server may be running meanwhile.
+The first makes an account with its administrator, the second another user of an account. Both print a
+password, which is kept nowhere. They read the same environment as the server (DATA_DIR, DATABASE_URL);
+the server may be running meanwhile.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    nome: { type: 'string' },
-    login: { type: 'string', default: 'admin' },
-    help: { type: 'boolean' },
-  },
-});
+const OPTIONS = {
+  conta: { type: 'string' },
+  nome: { type: 'string' },
+  login: { type: 'string' },
+  perfil: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
 
-if (positionals.join(' ') === 'account create' && values.nome) {
+type Values = Partial<Record<'conta' | 'nome' | 'login' | 'perfil', string>>;
+
+/** The work that the command line asks for; undefined when it asks for none that there is. */
+function commandOf(
+  words: string[],
+  values: Values,
+): ((db: Database) => Promise<Credentials>) | undefined {
+  const { conta, nome, login, perfil } = values;
+  const command = words.join(' ');
+  if (command === 'account create' && nome) {
+    return (db) => createAccountWithAdministrator(db, nome, login ?? 'admin');
+  }
+  if (
+    command === 'user create' &&
+    nome &&
+    login &&
+    PERFIS.includes(perfil as Perfil) &&
+    Number(conta) > 0
+  ) {
+    return (db) => addUser(db, Number(conta), { nome, login, perfil: perfil as Perfil });
+  }
+  return undefined;
+}
+
+async function run(work: (db: Database) => Promise<Credentials>): Promise<void> {
   const { db, close } = await openDatabase(readConfig(process.env));
   try {
-    const senha = await createAccountWithAdministrator(db, values.nome, values.login);
-    process.stdout.write(`Conta: ${values.nome}\nLogin: ${values.login}\nSenha: ${senha}\n`);
+    const { conta, login, senha } = await work(db);
+    process.stdout.write(`Conta: ${conta}\nLogin: ${login}\nSenha: ${senha}\n`);
   } finally {
     await close();
   }
-} else {
-  process.stderr.write(USAGE);
-  process.exitCode = values.help ? 0 : 2;
+}
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const work = commandOf(positionals, values);
+  if (work) await run(work);
+  else {
+    process.stderr.write(USAGE);
+    process.exitCode = values.help ? 0 : 2;
+  }
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ import { parseBodies } from './http/body.ts';
 import { identifyCallers } from './http/caller.ts';
 import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
-import { refuseOtherMethods } from './http/methods.ts';
+import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
@@ -40,7 +40,8 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
-    clientErrorHandler: answerRawErrors,
+    clientErrorHandler: answerRawErrors(config),
+    http: { requireHostHeader: false },
   });
 
   app.decorate('config', config);
@@ -57,6 +58,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   logRequests(app);
   identifyCallers(app, db, tokens);
   limitRates(app, config);
+  refuseUnknownPaths(app);
   parseBodies(app);
   judgeRequests(app, db);
   answer(app, checkAnswers);

@@ -33,6 +33,7 @@ export async function startServer(
       stop: async () => {
         await app.close();
         await close();
+        app.log.info('Server stopped');
       },
     };
   } catch (error) {

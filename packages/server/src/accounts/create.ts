@@ -34,26 +34,43 @@ export async function createAccount(db: Database, nome: string): Promise<Scope> 
   return scope;
 }
 
-/** Makes an account and its first administrator; returns the password, which is kept nowhere. */
+/** What a new user signs in with. The password is kept nowhere. */
+export interface Credentials {
+  conta: number;
+  login: string;
+  senha: string;
+}
+
+/** Makes an account and its first administrator. Throws an Error when the login is taken. */
 export async function createAccountWithAdministrator(
   db: Database,
   nome: string,
   login: string,
-): Promise<string> {
+): Promise<Credentials> {
+  await requireFreeLogin(db, login);
+  const { conta } = await createAccount(db, nome);
+  return addUser(db, conta, { nome: 'Administrador', login, perfil: 'administrador' });
+}
+
+/** Adds a user with a password of our making. Throws an Error when there is no such account. */
+export async function addUser(db: Database, conta: number, user: NewUser): Promise<Credentials> {
+  await requireFreeLogin(db, user.login);
+  const account = await db.acrossAccounts((tx) =>
+    tx.row(sql`select from contas where id = ${conta}`),
+  );
+  if (!account) throw new Error(`There is no account ${conta}.`);
   const senha = randomBytes(15).toString('base64url');
   const hash = await hashPassword(senha);
-  await db.acrossAccounts(async (tx) => {
-    const taken = await tx.row(sql`select from usuarios where login = ${normalLogin(login)}`);
-    if (taken)
-      throw new Error(
-        `The login "${login}" is taken: logins are unique in the whole installation.`,
-      );
-  });
-  const scope = await createAccount(db, nome);
-  await db.write(scope, (tx) =>
-    createUser(tx, { nome: 'Administrador', login, perfil: 'administrador' }, hash),
+  await db.write({ conta, usuario: null, origem: 'sistema' }, (tx) => createUser(tx, user, hash));
+  return { conta, login: normalLogin(user.login), senha };
+}
+
+async function requireFreeLogin(db: Database, login: string): Promise<void> {
+  const taken = await db.acrossAccounts((tx) =>
+    tx.row(sql`select from usuarios where login = ${normalLogin(login)}`),
   );
-  return senha;
+  if (taken)
+    throw new Error(`The login "${login}" is taken: logins are unique in the whole installation.`);
 }
 
 const inOrder = <T extends object>(rows: T[]) => rows.map((row, i) => ({ ...row, ordem: i + 1 }));

@@ -42,7 +42,7 @@ export class SignIn {
   }
 
   /** Seconds until `login` may try again; 0 when it may. */
-  blockedFor(login: string): Promise<number> {
+  #blockedFor(login: string): Promise<number> {
     return this.#db.acrossAccounts(async (tx) => {
       const row = await tx.row<{ segundos: number }>(sql`
         select ceil(extract(epoch from bloqueado_ate - clock_timestamp()))::int as segundos
@@ -64,7 +64,7 @@ export class SignIn {
   }
 
   async #attempt(login: string, password: string): Promise<User> {
-    const wait = await this.blockedFor(login);
+    const wait = await this.#blockedFor(login);
     if (wait > 0) throw limitExceeded(wait);
     const user = await this.#db.acrossAccounts((tx) => findUser(tx, login));
     const matches = await verify(user?.senha_hash ?? (await this.#decoy), password);
@@ -89,17 +89,21 @@ const findUser = (tx: Tx, login: string) =>
     from usuarios u join credenciais c on c.conta_id = u.conta_id and c.id_usuario = u.id
     where u.login = ${login} and u.ativo`);
 
-/** The fifth failure blocks for a minute; every later one for twice as long as the block before. */
+/**
+ * The fifth failure within the window blocks for a minute. Every further one blocks at once, for twice as
+ * long as before, until there was none for the length of the window.
+ */
 async function noteFailure(tx: Tx, login: string, limits: Limits): Promise<void> {
-  const { LOGIN_MAX_FAILURES: max, LOGIN_WINDOW_SECONDS: window } = limits;
+  const window = sql`make_interval(secs => ${limits.LOGIN_WINDOW_SECONDS})`;
+  const quiet = sql`greatest(falhas[cardinality(falhas)], bloqueado_ate) < clock_timestamp() - ${window}`;
+  await tx.run(sql`delete from tentativas_de_login where ${quiet}`);
   await tx.run(sql`
-    delete from tentativas_de_login
-    where greatest(desde, coalesce(bloqueado_ate, desde)) < clock_timestamp() - make_interval(secs => ${window})`);
+    insert into tentativas_de_login as t (login, falhas) values (${login}, array[clock_timestamp()])
+    on conflict (login) do update set falhas = array(
+      select f from unnest(t.falhas) f where f > clock_timestamp() - ${window} order by f) || clock_timestamp()`);
   await tx.run(sql`
-    insert into tentativas_de_login as t (login, falhas) values (${login}, 1)
-    on conflict (login) do update set falhas = t.falhas + 1`);
-  await tx.run(sql`
-    update tentativas_de_login set bloqueado_ate = clock_timestamp() + make_interval(secs => least(
-      ${limits.LOGIN_BLOCK_SECONDS}::float8 * 2 ^ least(falhas - ${max}::int, 30), ${limits.LOGIN_BLOCK_MAX_SECONDS}::float8))
-    where login = ${login} and falhas >= ${max}`);
+    update tentativas_de_login set bloqueios = bloqueios + 1, bloqueado_ate = clock_timestamp() +
+      make_interval(secs => least(
+        ${limits.LOGIN_BLOCK_SECONDS}::float8 * 2 ^ least(bloqueios, 30), ${limits.LOGIN_BLOCK_MAX_SECONDS}::float8))
+    where login = ${login} and (bloqueios > 0 or cardinality(falhas) >= ${limits.LOGIN_MAX_FAILURES})`);
 }

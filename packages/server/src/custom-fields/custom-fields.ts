@@ -26,7 +26,7 @@ export async function customFieldIssues(
   if (given.length === 0) return [];
   const rows = await tx.rows<Definition & { id: number; origem: string }>(sql`
     select id, origem, tipo, opcoes from campos_personalizados
-    where ativo and origem = any(${[...new Set(given.map((g) => g.mark))]})`);
+    where origem = any(${[...new Set(given.map((g) => g.mark))]})`);
   const byOrigin = Map.groupBy(rows, (row) => row.origem);
   const definitions = new Map(
     [...byOrigin].map(([origem, of]) => [origem, new Map(of.map((row) => [String(row.id), row]))]),

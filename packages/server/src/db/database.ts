@@ -136,9 +136,12 @@ const parsers: Record<number, (text: string) => unknown> = {
     (pg.types.getTypeParser(INT8_ARRAY as number)(text) as string[]).map(Number),
 };
 
+/** PostgreSQL's `0001-12-31 … BC`, the year before 1, is ISO's year 0. */
 export function toIsoInstant(text: string): string {
-  const [, date, time, fraction] = /^(\S+) ([\d:]+)(?:\.(\d+))?\+00$/.exec(text) ?? [];
-  return `${date}T${time}${fraction ? `.${fraction.padEnd(6, '0')}` : ''}Z`;
+  const [, date = '', time, fraction, era] =
+    /^(\S+) ([\d:]+)(?:\.(\d+))?\+00( BC)?$/.exec(text) ?? [];
+  const day = era ? date.replace(/^0001/, '0000') : date;
+  return `${day}T${time}${fraction ? `.${fraction.padEnd(6, '0')}` : ''}Z`;
 }
 
 const getTypeParser = ((oid: number, format?: 'text') =>

@@ -74,7 +74,12 @@ function asAccount(
   // privilege that PostgreSQL is left with is to pass through folders and to read.
   const capability = '+dac_read_search';
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  const caps = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+  // Without the last flag the kernel drops it for access(2), with which initdb looks for its neighbours.
+  const caps = [
+    `--inh-caps=${capability}`,
+    `--ambient-caps=${capability}`,
+    '--securebits=+no_setuid_fixup',
+  ];
   return ['setpriv', [...ids, ...caps, program, ...args], {}];
 }
 

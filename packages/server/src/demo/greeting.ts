@@ -10,8 +10,8 @@ export function greeting(address: string, host: string, speed: number): string {
       : 'Simulated technicians are at work: visits finish while you watch.';
   const access = isLoopback(host)
     ? loginsAndToken(address)
-    : 'The password was shown when the demo first listened beyond this machine.';
-  return `\nCampeiro demo at ${address}\n\n${access}\n\n${technicians}\nCtrl-C stops everything.\n\n`;
+    : 'The password is shown once, when the demo first listens beyond this machine.';
+  return `\nCampeiro demo at ${address}\nDocumentation at ${address}/docs\n\n${access}\n\n${technicians}\nCtrl-C stops everything.\n\n`;
 }
 
 function loginsAndToken(address: string): string {

@@ -32,6 +32,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     reply.header('content-security-policy', PAGE_POLICY);
   });
 
+  app.get('/', (_request, reply) => reply.redirect('/docs'));
   app.get('/openapi.json', async ({ idioma }) => documentIn(idioma));
   for (const idioma of IDIOMAS) app.get(`/openapi.${idioma}.json`, async () => documentIn(idioma));
   app.get('/docs/postman.json', async ({ idioma }) =>

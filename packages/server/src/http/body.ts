@@ -8,6 +8,7 @@ export const BODY_LIMIT = 5 * MEBIBYTE;
 /** Of a body that is too large, this much is read before the connection is cut. */
 const DISCARDED_AT_MOST = 64 * MEBIBYTE;
 const MAX_DEPTH = 32;
+const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;|$)/;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -17,6 +18,11 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, body: AsyncIterable<Buffer>) =>
     parseBody(request.headers['content-type'], await readBody(body)),
   );
+  // Fastify refuses a type that is none before anybody has looked whether there is a body at all.
+  app.addHook('onRequest', async ({ headers }) => {
+    const type = headers['content-type'];
+    if (type && !MEDIA_TYPE.test(type)) headers['content-type'] = 'application/octet-stream';
+  });
   // A request without a body is one with an empty object: its required fields are missing.
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};

@@ -14,16 +14,18 @@ import { issuesOf } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Faults that a schema cannot express. Given any object, valid or not. */
-    rules?: (body: never) => Issue[];
+    /** Faults that a schema cannot express. Given any object, valid or not, and the path's parameters. */
+    rules?: (body: never, params: Record<string, unknown>) => Issue[];
   }
 }
 
 /** Fastify's carrier of the schema's faults from validation to the hook below. */
 class SchemaFaults extends Error {
   readonly issues: Issue[];
-  constructor(issues: Issue[]) {
+  readonly part: 'params' | 'body';
+  constructor(part: 'params' | 'body', issues: Issue[]) {
     super('schema');
+    this.part = part;
     this.issues = issues;
   }
 }
@@ -34,7 +36,7 @@ export function judgeRequests(app: FastifyInstance, db: Database): void {
     if (httpPart !== 'body') return () => true;
     return (value: unknown) => {
       const issues = issuesOf(schema as object, value);
-      return issues.length > 0 ? { error: new SchemaFaults(issues), value } : { value };
+      return issues.length > 0 ? { error: new SchemaFaults('body', issues), value } : { value };
     };
   });
 
@@ -59,15 +61,19 @@ export function judgeRequests(app: FastifyInstance, db: Database): void {
 function schemaIssues(request: FastifyRequest): Issue[] {
   const fault = request.validationError as unknown;
   if (fault === undefined || fault === null) return [];
-  if (fault instanceof SchemaFaults) return fault.issues;
-  throw fault;
+  if (!(fault instanceof SchemaFaults)) throw fault;
+  // Fastify stops at a faulty path; the body behind it is judged all the same.
+  const schema = fault.part === 'params' && request.routeOptions.schema?.body;
+  return schema ? [...fault.issues, ...issuesOf(schema as object, request.body)] : fault.issues;
 }
 
 function ruleIssues(request: FastifyRequest): Issue[] {
   const { rules } = request.routeOptions.config;
   const isObject =
     typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body);
-  return rules && isObject ? rules(request.body as never) : [];
+  return rules && isObject
+    ? rules(request.body as never, request.params as Record<string, unknown>)
+    : [];
 }
 
 /**
@@ -115,7 +121,7 @@ function parsePathIds(params: Record<string, unknown>) {
       params[campo] = Number(text);
     }
   }
-  return issues.length > 0 ? { error: new SchemaFaults(issues) } : { value: params };
+  return issues.length > 0 ? { error: new SchemaFaults('params', issues) } : { value: params };
 }
 
 async function problemFor(error: unknown, request: FastifyRequest, db: Database): Promise<Problem> {

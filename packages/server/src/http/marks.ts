@@ -27,6 +27,8 @@ function* walk(keyword: string, schema: Schema, value: unknown, campo: string): 
   if (typeof mark === 'string') {
     yield { campo, mark, value };
   } else if (Array.isArray(value) && schema.items) {
+    // A list that is too long is refused as a whole; what is in it may be endless.
+    if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) return;
     for (const [i, item] of value.entries())
       yield* walk(keyword, schema.items, item, `${campo}[${i}]`);
   } else if (typeof value === 'object' && value !== null) {

@@ -10,8 +10,6 @@ declare module 'fastify' {
   }
 }
 
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
 /** Collects every route registered after this call; the function returned adds the 405 answers. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
@@ -34,11 +32,13 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
       const allowed = [...methods];
       app.route({
         url,
-        method: METHODS.filter((m) => !methods.has(m)),
+        method: app.supportedMethods.filter((m) => !methods.has(m)) as HTTPMethods[],
         config: { refusal: true },
-        handler: (request) => {
+        // Before the body is looked at: what is wrong with it does not matter.
+        onRequest: async (request) => {
           throw methodNotAllowed(request.method, pathOf(request), allowed);
         },
+        handler: () => {},
       });
     }
   };
@@ -54,4 +54,11 @@ function methodNotAllowed(method: string, path: string, allowed: string[]): Prob
     ),
     { headers: { allow } },
   );
+}
+
+/** Unknown paths are answered before their bodies are looked at. Added after what every answer carries. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw notFound();
+  });
 }

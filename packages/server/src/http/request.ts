@@ -12,12 +12,12 @@ declare module 'fastify' {
   }
 }
 
-const MAX_REQUEST_ID = 200;
+const MAX_REQUEST_ID = 1024;
 
 /** The caller's own X-Request-Id if it is a sane header value, else a new one. */
 export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
-  const usable = typeof given === 'string' && /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(given);
+  const usable = typeof given === 'string' && /^[\x20-\x7e\x80-\xff]+$/.test(given);
   return usable && given.length <= MAX_REQUEST_ID ? given : randomUUID();
 }
 

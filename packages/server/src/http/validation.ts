@@ -85,8 +85,8 @@ function issueOf(error: ErrorObject, at: string): Issue {
   const path = fieldPath(error.instancePath);
   const parent = at && path && !path.startsWith('[') ? `${at}.${path}` : at + path;
   const [codigo, mensagem, property] = explain(error as DefinedError);
-  const campo = property === undefined ? parent : [parent, property].filter(Boolean).join('.');
-  return { campo: campo || 'corpo', codigo, mensagem };
+  if (property === undefined) return { campo: parent || 'corpo', codigo, mensagem };
+  return { campo: parent ? `${parent}.${property}` : property, codigo, mensagem };
 }
 
 /** `/clientes/3/documento` → `clientes[3].documento`. */

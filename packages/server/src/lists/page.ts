@@ -70,7 +70,8 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
     const before = pagina > 1 ? await findPlace(tx, caller, consulta, pagina - 1) : undefined;
     return before ? continueFrom(tx, query, before) : jumpTo(tx, query);
   });
-  if (remaining > 0) await savePlace(db, caller, consulta, pagina, place);
+  if (pagina === 1) await beginSweep(db, caller, consulta, remaining > 0 ? place : undefined);
+  else if (remaining > 0) await savePlace(db, caller, consulta, pagina, place);
   return { dados, paginacao: { pagina, por_pagina, total_itens: total, total_paginas } };
 }
 
@@ -158,6 +159,9 @@ function fingerprint(path: string, pedido: PedidoDeLista): Buffer {
     .digest();
 }
 
+/** Places are good for an hour. */
+const FRESH = sql`salvo_em > clock_timestamp() - interval '1 hour'`;
+
 async function findPlace(
   tx: Tx,
   caller: Scope,
@@ -166,27 +170,32 @@ async function findPlace(
 ): Promise<Place | undefined> {
   const row = await tx.row<{ lugar: Place }>(sql`
     select lugar from varreduras
-    where id_usuario = ${caller.usuario} and consulta = ${consulta} and pagina = ${pagina}`);
+    where id_usuario = ${caller.usuario} and consulta = ${consulta} and pagina = ${pagina} and ${FRESH}`);
   return row?.lugar;
 }
 
-/** Places are kept for an hour; a caller's old ones go when they begin a new sweep. */
-async function savePlace(
-  db: Database,
-  caller: Scope,
-  consulta: Buffer,
-  pagina: number,
-  place: Place,
-) {
+/**
+ * Page 1 was read: places of the sweep before are no places of this one. Most lists have one page and
+ * none to forget, so it is looked before anything is written. Old places of other queries go as well.
+ */
+async function beginSweep(db: Database, caller: Scope, consulta: Buffer, place: Place | undefined) {
+  const mine = sql`id_usuario = ${caller.usuario} and (consulta = ${consulta} or not ${FRESH})`;
+  const forget = await db.read(caller, (tx) =>
+    tx.row(sql`select from varreduras where ${mine} limit 1`),
+  );
+  if (!forget && !place) return;
   await db.write(caller, async (tx) => {
-    if (pagina === 1) {
-      await tx.run(sql`
-        delete from varreduras where id_usuario = ${caller.usuario} and salvo_em < clock_timestamp() - interval '1 hour'`);
-    }
-    await tx.run(sql`
-      insert into varreduras (id_usuario, consulta, pagina, lugar)
-      values (${caller.usuario}, ${consulta}, ${pagina}, ${JSON.stringify(place)})
-      on conflict (conta_id, id_usuario, consulta, pagina)
-      do update set lugar = excluded.lugar, salvo_em = clock_timestamp()`);
+    if (forget) await tx.run(sql`delete from varreduras where ${mine}`);
+    if (place) await insertPlace(tx, caller, consulta, 1, place);
   });
 }
+
+const savePlace = (db: Database, caller: Scope, consulta: Buffer, pagina: number, place: Place) =>
+  db.write(caller, (tx) => insertPlace(tx, caller, consulta, pagina, place));
+
+const insertPlace = (tx: Tx, caller: Scope, consulta: Buffer, pagina: number, place: Place) =>
+  tx.run(sql`
+    insert into varreduras (id_usuario, consulta, pagina, lugar)
+    values (${caller.usuario}, ${consulta}, ${pagina}, ${JSON.stringify(place)})
+    on conflict (conta_id, id_usuario, consulta, pagina)
+    do update set lugar = excluded.lugar, salvo_em = clock_timestamp()`);

@@ -48,8 +48,7 @@ function compare(column: Sql, comparacao: Comparacao, value: unknown): Sql {
 /** Every searchable table has a column `busca`: its searched fields without case and accents. */
 export function searchFor(text: string): Sql[] {
   if (text === '') return [];
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return [sql`t.busca like sem_acento(${pattern})`];
+  return [sql`t.busca like padrao_de_busca(${text})`];
 }
 
 /**

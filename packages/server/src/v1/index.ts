@@ -18,11 +18,5 @@ export async function apiV1(app: FastifyInstance): Promise<void> {
       link: `<${app.docsUrl}/migracao-v2>; rel="deprecation"`,
     });
   });
-  // A body for nothing is not judged: legacy clients send forms, and are told what is really wrong.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, body, done) => {
-    body.resume();
-    done(null);
-  });
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
 }

@@ -48,6 +48,11 @@ create function sem_acento(texto text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent', normalize(texto, nfc)) collate "default");
 
+-- The pattern that finds `texto` anywhere. Escaped last: without its accents a character may be a wildcard.
+create function padrao_de_busca(texto text) returns text
+  language sql immutable strict parallel safe
+  return '%' || regexp_replace(sem_acento(texto), '([\\%_])', '\\\1', 'g') || '%';
+
 -- Columns that sort and compare by code point, the same on every server.
 create domain texto as text collate "C";
 

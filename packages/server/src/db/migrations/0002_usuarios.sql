@@ -37,11 +37,10 @@ call isolar_por_conta('credenciais');
 -- Failed sign-ins by login, known or not. Shared by all processes, and it outlives a restart.
 create table tentativas_de_login (
   login text primary key,
-  falhas int not null default 0,
-  desde timestamptz not null default clock_timestamp(),
+  falhas timestamptz[] not null, -- in order
+  bloqueios int not null default 0,
   bloqueado_ate timestamptz
 );
-create index on tentativas_de_login (desde);
 grant select, insert, update, delete on tentativas_de_login to campeiro_sistema;
 
 create table grupos (

@@ -4,7 +4,7 @@ import { normalLogin, type User } from '../../auth/sign-in.ts';
 import type { Scope } from '../../db/database.ts';
 import { type Api, nothing } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
-import { brokenRule, limitExceeded, Problem } from '../../http/problem.ts';
+import { brokenRule, Problem } from '../../http/problem.ts';
 import { endSession, openSession, renewSession, type SessionUser } from './queries.ts';
 import { hashOf, newSecret, parseRenewalToken, renewalToken } from './secret.ts';
 
@@ -17,11 +17,8 @@ export default function sessoes(app: Api): void {
     { config: { public: true }, schema: { body: PedidoDeSessao, response: { 201: Sessao } } },
     async ({ body }, reply) => {
       const login = normalLogin(body.login);
-      const wait = await app.signIn.blockedFor(login);
-      // A refused attempt does not count in the window: strangers could use it up for the user.
-      if (wait > 0) throw limitExceeded(wait);
-      await app.countLogin(login, reply);
       const user = await app.signIn.authenticate(login, body.senha);
+      await app.countLogin(login, reply);
       if (user.perfil !== 'campo') throw fieldUsersOnly();
       const secret = newSecret();
       const sessao = await db.write(asUser(user), (tx) =>

@@ -156,7 +156,7 @@ describe('values on customers', () => {
   test('all faults are named at once, with those of the other fields', async () => {
     const faulty = {
       ...values({ rota: 5, area: '5', desde: '2020-01-01', vip: 1, cor: 'Roxo' }),
-      ...values({ antigo: 'x', hobby: 'x' }),
+      ...values({ hobby: 'x' }),
       [foreign]: 'x',
       abc: 1,
     };
@@ -174,7 +174,6 @@ describe('values on customers', () => {
         `${at('desde')} TIPO_INVALIDO`,
         `${at('vip')} TIPO_INVALIDO`,
         `${at('cor')} VALOR_INVALIDO`,
-        `${at('antigo')} VALOR_INVALIDO`,
         `${at('hobby')} VALOR_INVALIDO`,
         `campos_personalizados.${foreign} VALOR_INVALIDO`,
         'campos_personalizados.abc VALOR_INVALIDO',
@@ -218,15 +217,17 @@ describe('values on customers', () => {
     expect((await call('PATCH', '/v2/clientes/999999', good)).status).toBe(404);
   });
 
-  test('a field that is switched off keeps its values and takes no new ones', async () => {
+  test('a field that is switched off keeps its values, and what was read can be written back', async () => {
     const { body: created } = await post(values({ rota: '7' }));
     await server.db.write(account.scope, (tx) =>
       tx.run(sql`update campos_personalizados set ativo = false where id = ${campo.rota}`),
     );
     const path = `/v2/clientes/${created.id}`;
-    expect((await call('GET', path)).body.campos_personalizados).toEqual(values({ rota: '7' }));
-    const { status } = await call('PATCH', path, { campos_personalizados: values({ rota: '8' }) });
-    expect(status).toBe(400);
+    const { campos_personalizados } = (await call('GET', path)).body;
+    expect(campos_personalizados).toEqual(values({ rota: '7' }));
+    const { status, body } = await call('PUT', path, { campos_personalizados });
+    expect(status).toBe(200);
+    expect(body.atualizado_em).toBe(created.atualizado_em);
   });
 
   test('a batch judges each of its items by itself', async () => {

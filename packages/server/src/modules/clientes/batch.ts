@@ -36,11 +36,18 @@ export async function createMany(tx: Tx, items: unknown[]): Promise<Verdict[]> {
   return verdicts;
 }
 
+/** More faults of one item than this are not listed: 500 items may have many. */
+const MAX_FAULTS_PER_ITEM = 20;
+
 async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
   const faults = items.map((item, i) => {
-    const issues = issuesOf(NovoCliente, item, `clientes[${i}]`);
+    const at = `clientes[${i}]`;
     const isObject = typeof item === 'object' && item !== null;
-    return isObject ? [...issues, ...documentIssues(item, `clientes[${i}].`)] : issues;
+    const ofDocument = isObject ? documentIssues(item) : [];
+    return [
+      ...issuesOf(NovoCliente, item, at),
+      ...ofDocument.map((issue) => ({ ...issue, campo: `${at}.${issue.campo}` })),
+    ];
   });
   const schema = { items: NovoCliente };
   const stored = [
@@ -51,7 +58,7 @@ async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
     const index = Number(/^clientes\[(\d+)\]/.exec(issue.campo)?.[1]);
     faults[index]?.push(issue);
   }
-  return faults;
+  return faults.map((ofItem) => ofItem.slice(0, MAX_FAULTS_PER_ITEM));
 }
 
 const duplicateDocument = (indice: number): Issue => ({

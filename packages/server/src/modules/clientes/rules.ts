@@ -15,9 +15,9 @@ export function normalize<T extends MudancaDeCliente>(cliente: T): T {
 }
 
 /** A document of nothing but punctuation is a mistake, not an empty one. */
-export function documentIssues({ documento }: MudancaDeCliente, at = ''): Issue[] {
+export function documentIssues({ documento }: MudancaDeCliente): Issue[] {
   if (typeof documento !== 'string' || documento.trim() === '' || plainDocument(documento) !== '')
     return [];
   const mensagem = msg('Informe letras ou números.', 'Give letters or digits.');
-  return [{ campo: `${at}documento`, codigo: 'VALOR_INVALIDO', mensagem }];
+  return [{ campo: 'documento', codigo: 'VALOR_INVALIDO', mensagem }];
 }

@@ -4,7 +4,7 @@ import { camposDe } from '@campeiro/contract/schema';
 import type { TObject, TSchema } from 'typebox';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { found, invalid } from '../../http/problem.ts';
+import { found, type Issue } from '../../http/problem.ts';
 import { enderecos, findAddress, type Owner, saveAddress } from './queries.ts';
 
 interface MainAddress extends Owner {
@@ -23,10 +23,10 @@ export function addressRoutes(app: Api, { item, change, ...owner }: MainAddress)
     ),
   );
 
-  app.put(url, { schema: { ...schema, body: change } }, async (request) => {
+  const rules = sameOwner(owner);
+  app.put(url, { config: { rules }, schema: { ...schema, body: change } }, async (request) => {
     const { id } = request.params;
-    const { [owner.column]: named = id, ...fields } = request.body as Record<string, unknown>;
-    if (named !== id) throw otherOwner(owner);
+    const { [owner.column]: _, ...fields } = request.body as Record<string, unknown>;
     return app.db.write(scopeOf(request), (tx) =>
       saveAddress(tx, from, owner, id, withoutZeros(fields)),
     );
@@ -41,11 +41,11 @@ function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(entries);
 }
 
-const otherOwner = ({ column: campo }: Owner) =>
-  invalid([
-    {
-      campo,
-      codigo: 'VALOR_INVALIDO',
-      mensagem: msg('Difere do id do caminho.', 'Differs from the id of the path.'),
-    },
-  ]);
+/** The owner that the body names, if it does, is the path's. */
+const sameOwner =
+  ({ column: campo }: Owner) =>
+  (body: Record<string, unknown>, { id }: Record<string, unknown>): Issue[] => {
+    if (!Number.isInteger(body[campo]) || body[campo] === id) return [];
+    const mensagem = msg('Difere do id do caminho.', 'Differs from the id of the path.');
+    return [{ campo, codigo: 'VALOR_INVALIDO', mensagem }];
+  };

@@ -1,7 +1,6 @@
 import { PedidoDeToken, Token } from '@campeiro/contract/token';
 import { normalLogin } from '../../auth/sign-in.ts';
 import type { Api } from '../../http/api.ts';
-import { limitExceeded } from '../../http/problem.ts';
 
 export default function token(app: Api): void {
   app.post(
@@ -9,11 +8,9 @@ export default function token(app: Api): void {
     { config: { public: true }, schema: { body: PedidoDeToken, response: { 200: Token } } },
     async ({ body }, reply) => {
       const login = normalLogin(body.login);
-      const wait = await app.signIn.blockedFor(login);
-      // A refused attempt does not count in the window: strangers could use it up for the user.
-      if (wait > 0) throw limitExceeded(wait);
-      await app.countLogin(login, reply);
       const { conta, id: usuario, versao } = await app.signIn.authenticate(login, body.senha);
+      // Only now: an attempt of somebody else must neither use up the user's window nor show it.
+      await app.countLogin(login, reply);
       return app.tokens.issue({ conta, usuario, versao });
     },
   );
