@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests wait for PostgreSQL and for servers more than they compute: on two cores two files at a time. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers,
           include: ['packages/*/src/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
@@ -13,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers,
           include: ['packages/server/src/**/*.db.test.ts'],
           globalSetup: 'packages/server/test/global-setup.ts',
           testTimeout: 30_000,
@@ -25,7 +30,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['e2e/acceptance/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

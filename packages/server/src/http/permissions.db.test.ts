@@ -31,7 +31,7 @@ const PERMISSIONS = [
 ] as const;
 
 /** What else there is, for everyone: how the server is, and what it can do. */
-const OPEN_TO_ALL = /^\/(health\/|docs\b|openapi\b)/;
+const OPEN_TO_ALL = /^\/($|health\/|docs\b|openapi\b)/;
 
 const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 
