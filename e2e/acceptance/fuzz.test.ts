@@ -31,7 +31,7 @@ interface Document {
 
 /** Requests of sign-in block logins and sessions; they have tests of their own. */
 const APART = /^\/(v2\/token|campo\/v1\/sessoes|health|api)/;
-const RUNS = 12;
+const RUNS = 8;
 
 let demo: Demo;
 let office: Client;

@@ -134,7 +134,7 @@ test('a sweep while others write receives every row that existed throughout, and
         expect(hidden).toEqual([]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
