@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { hashPassword } from '../src/auth/sign-in.ts';
 import { readConfig } from '../src/config.ts';
 import { Database, type Scope } from '../src/db/database.ts';
+import type { Api } from '../src/http/api.ts';
 
 export const SENHA = 'uma senha de teste';
 const senhaHash = hashPassword(SENHA);
@@ -41,6 +42,7 @@ export interface Account {
 }
 
 export interface TestServer {
+  app: Api;
   url: string;
   db: Database;
   connection: Connection;
@@ -70,6 +72,7 @@ export async function startTestServer(
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
+    app,
     url,
     db,
     connection,

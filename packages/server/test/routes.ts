@@ -1,45 +1,31 @@
-/**
- * Every route of the application as it was registered, for tests that hold for all of them, those that are
- * yet to come included. The application offers no hook, so Fastify itself is looked over the shoulder:
- *
- *     vi.mock('fastify', async (load) => (await import('../../test/routes.ts')).watched(await load()));
- */
-import type * as fastify from 'fastify';
+/** Every route of an application, for tests that hold for all of them, those that are yet to come included. */
+import type { Operation } from '../src/docs/operations.ts';
+import type { Api } from '../src/http/api.ts';
 
-export interface Route {
-  method: string;
+export interface Route extends Operation {
   /** With parameters as `:id`. */
   url: string;
-  schema: fastify.FastifySchema | undefined;
 }
 
-const registered: Route[] = [];
+const inApi = ({ path }: Operation) => /^\/(v2|campo)\//.test(path);
 
-/** Fastify, with an eye on the routes. */
-export function watched(original: typeof fastify): object {
-  const create = (options: fastify.FastifyServerOptions) => {
-    const app = original.default(options);
-    app.addHook('onRoute', ({ method, url, schema }) => {
-      for (const one of [method].flat()) registered.push({ method: one, url, schema });
-    });
-    return app;
-  };
-  return { ...original, default: create };
+/** What can be done below the APIs, and the pages beside them. */
+export const operations = ({ operations: all }: Api): Route[] =>
+  all
+    .filter((one) => inApi(one) || one.method === 'GET')
+    .map((one) => ({ ...one, url: one.path.replace(/\{(\w+)\}/g, ':$1') }));
+
+/** Methods that a path of the APIs does not take. HEAD comes with GET. */
+export function refusals(app: Api): Pick<Route, 'method' | 'url'>[] {
+  const byUrl = Map.groupBy(operations(app).filter(inApi), ({ url }) => url);
+  return [...byUrl].flatMap(([url, routes]) => {
+    const taken = routes.map(({ method }) => method);
+    if (taken.includes('GET')) taken.push('HEAD');
+    return app.supportedMethods
+      .filter((method) => !taken.includes(method))
+      .map((method) => ({ method, url }));
+  });
 }
-
-/** Answers of 405 are routes too; they have no schema, as nothing outside of the APIs has. */
-const inApi = ({ url }: Route) => /^\/(v2|campo)\//.test(url);
-
-/** What can be done, below the APIs and beside them. */
-export const operations = (): Route[] =>
-  registered.filter((route) => route.schema?.response || (!inApi(route) && isOwn(route)));
-
-/** Methods that a path of the APIs does not take. */
-export const refusals = (): Route[] =>
-  registered.filter((route) => inApi(route) && !route.schema?.response);
-
-/** Beside the APIs there are only pages, which are read. */
-const isOwn = ({ method }: Route) => method === 'GET';
 
 /** The path with these ids in place of its parameters. */
 export const pathWith = (url: string, idOf: (parameter: string) => number | string): string =>

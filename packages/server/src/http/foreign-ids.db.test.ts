@@ -3,7 +3,7 @@
  * stands, and nothing changes. Paths and bodies come from the routes themselves, so that those to come are
  * covered too. That the answers are about the ids and nothing else, calls with one's own ids show.
  */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Caller,
   type Json,
@@ -16,8 +16,6 @@ import { faultsOf } from '../../test/rows.ts';
 import { type IdPlace, sampleOf } from '../../test/samples.ts';
 import { newWorld, type World } from '../../test/segments.ts';
 import { name, raw, sql } from '../db/sql.ts';
-
-vi.mock('fastify', async (load) => (await import('../../test/routes.ts')).watched(await load()));
 
 /** An account with a row of everything, linked to each other where that is possible. */
 interface Side {
@@ -134,7 +132,7 @@ const dump = () =>
   });
 
 const routes = () =>
-  operations().filter(({ url }) => url.startsWith('/v2/') && url !== '/v2/token');
+  operations(server.app).filter(({ url }) => url.startsWith('/v2/') && url !== '/v2/token');
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>
@@ -152,14 +150,14 @@ function subjectOf({ url }: Route): string {
 }
 
 const bodyOf = (route: Route, idFor: (place: IdPlace) => number) =>
-  route.schema?.body ? sampleOf(route.schema.body, subjectOf(route), idFor) : undefined;
+  route.body ? sampleOf(route.body, subjectOf(route), idFor) : undefined;
 
 const isList = ({ url }: Route) => url.endsWith('/list');
 
 /** Lists take what they must and nothing else: their other fields would only narrow them. */
 function needed(route: Route, body: unknown): unknown {
   if (!isList(route) || typeof body !== 'object' || body === null) return body;
-  const { required = [] } = (route.schema?.body ?? {}) as { required?: string[] };
+  const { required = [] } = (route.body ?? {}) as { required?: string[] };
   const kept = ['ids', ...required];
   return Object.fromEntries(Object.entries(body).filter(([field]) => kept.includes(field)));
 }

@@ -1,6 +1,6 @@
 /** Who may call what: roles and callers as data, every route of the application, present and future. */
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDevice } from '../../test/field.ts';
 import {
   type Account,
@@ -13,8 +13,6 @@ import {
 import { operations, pathWith, type Route, refusals } from '../../test/routes.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { sql } from '../db/sql.ts';
-
-vi.mock('fastify', async (load) => (await import('../../test/routes.ts')).watched(await load()));
 
 /** The permissions: below each prefix, the roles that may, and what asks for no token. */
 const PERMISSIONS = [
@@ -131,7 +129,7 @@ async function answerTo({ method, url }: Route, authorization?: string): Promise
 /** Every operation that answers otherwise than it should. */
 async function mistakes(authorization: string | undefined, role?: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const route of operations()) {
+  for (const route of operations(server.app)) {
     const [expected, given] = [verdictOn(route, role), await answerTo(route, authorization)];
     if (given !== expected) wrong.push(`${labelOf(route)}: ${given} instead of ${expected}`);
   }
@@ -149,14 +147,14 @@ describe('every operation', () => {
   });
 
   test('belongs to an area of the table, or is open to all and says so here', () => {
-    const all = operations();
+    const all = operations(server.app);
     expect(all.filter((route) => areaOf(route)).length).toBeGreaterThan(80);
     const elsewhere = all.filter((route) => !areaOf(route)).map((route) => route.url);
     expect(elsewhere.filter((url) => !OPEN_TO_ALL.test(url))).toEqual([]);
   });
 
   test('that is public in the table exists', () => {
-    const known = operations().map(labelOf);
+    const known = operations(server.app).map(labelOf);
     expect(PERMISSIONS.flatMap((area) => area.public).filter((it) => !known.includes(it))).toEqual(
       [],
     );
@@ -167,7 +165,7 @@ test('a method that a path does not take is 405, whoever asks', async () => {
   const administrator = await tokenOf(await server.newAccount(), 'administrador');
   const wrong: string[] = [];
   // fetch knows no TRACE.
-  for (const { method, url } of refusals().filter((r) => r.method !== 'TRACE')) {
+  for (const { method, url } of refusals(server.app).filter((r) => r.method !== 'TRACE')) {
     for (const authorization of [undefined, administrator]) {
       const headers = authorization ? { authorization } : {};
       const { status } = await fetch(server.url + pathWith(url, () => 1), { method, headers });
