@@ -4,8 +4,6 @@ import { igual, lista } from './lista.ts';
 import { booleano, carimbos, id, inteiro, objeto, texto, umaPalavraDe } from './schema.ts';
 
 export const ORIGENS_DE_CAMPO = ['clientes', 'pessoas'] as const;
-export type OrigemDeCampo = (typeof ORIGENS_DE_CAMPO)[number];
-
 export const TIPOS_DE_CAMPO = ['texto', 'numero', 'data', 'booleano', 'lista'] as const;
 
 /** The most characters a value of the type `texto` has. */

@@ -3,7 +3,7 @@
  * filters it takes. Validation, messages, SQL and documentation all read this declaration.
  */
 
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { type TObject, type TSchema, Type } from 'typebox';
 import type { Operacao } from './operacoes.ts';
 import { arranjo, instante, inteiro, objeto, textoLivre } from './schema.ts';
 
@@ -130,5 +130,3 @@ function corpo(busca: readonly string[], ordenar: readonly string[], filtros: Fi
   const opcionais = Object.entries(campos).map(([nome, s]) => [nome, Type.Optional(s as TSchema)]);
   return Type.Object(Object.fromEntries(opcionais), { additionalProperties: false });
 }
-
-export type ItemDe<L extends Lista> = Static<L['item']>;

@@ -8,11 +8,14 @@ interface DatabaseError {
   routine?: string;
 }
 
+/** Of a batch, whose items are judged without an error of the database, too. */
+export const documentTaken = msg(
+  'Já existe um cliente com este documento.',
+  'A customer with this document already exists.',
+);
+
 const conflicts: Record<string, Mensagem> = {
-  clientes_documento_unico: msg(
-    'Já existe um cliente com este documento.',
-    'A customer with this document already exists.',
-  ),
+  clientes_documento_unico: documentTaken,
   grupos_nome_unico: msg(
     'Já existe um grupo com este nome.',
     'A group with this name already exists.',

@@ -194,3 +194,19 @@ test('sweeps of two callers do not disturb each other', async () => {
   const mine = await sweep(reader, { por_pagina: 5 }, () => sweep(other, { por_pagina: 3 }));
   expect(mine.map((row) => row.id)).toEqual(whole.map((row) => row.id));
 });
+
+test('a new sweep does not continue from places of the one before', async () => {
+  const reader = await newReader();
+  await add(reader, 30);
+  const page = async (pagina: number): Promise<Row[]> =>
+    (await reader.call('POST', '/v2/clientes/list', { por_pagina: 5, ordenar: '-id', pagina })).body
+      .dados;
+  await sweep(reader, { por_pagina: 5, ordenar: '-id' });
+  await add(reader, 10);
+  const seen: number[] = [];
+  for (const pagina of [1, 3, 2, 4, 8, 7, 6, 5]) {
+    seen.push(...(await page(pagina)).map(({ id }) => id));
+  }
+  expect(seen.toSorted((a, b) => a - b)).toEqual((await all(reader)).map(({ id }) => id));
+  expect(await page(9)).toEqual([]);
+});

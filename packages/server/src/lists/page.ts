@@ -64,14 +64,18 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
   const por_pagina = Math.min(pedido.por_pagina ?? POR_PAGINA_PADRAO, POR_PAGINA_MAXIMO);
   const consulta = fingerprint(path, { ...pedido, por_pagina });
 
-  const { dados, total, remaining, total_paginas, place } = await db.read(caller, async (tx) => {
+  const { read, forget } = await db.read(caller, async (tx) => {
     const conditions = where(source, pedido, await scope?.(tx));
     const query = { source, sort: sortOf(pedido), conditions, pagina, por_pagina };
     const before = pagina > 1 ? await findPlace(tx, caller, consulta, pagina - 1) : undefined;
-    return before ? continueFrom(tx, query, before) : jumpTo(tx, query);
+    return {
+      read: await (before ? continueFrom(tx, query, before) : jumpTo(tx, query)),
+      forget: pagina === 1 && (await hasPlaces(tx, caller, consulta)),
+    };
   });
-  if (pagina === 1) await beginSweep(db, caller, consulta, remaining > 0 ? place : undefined);
-  else if (remaining > 0) await savePlace(db, caller, consulta, pagina, place);
+  const { dados, total, remaining, total_paginas, place } = read;
+  const keep = remaining > 0 ? place : undefined;
+  if (forget || keep) await savePlace(db, caller, consulta, pagina, keep);
   return { dados, paginacao: { pagina, por_pagina, total_itens: total, total_paginas } };
 }
 
@@ -174,28 +178,30 @@ async function findPlace(
   return row?.lugar;
 }
 
-/**
- * Page 1 was read: places of the sweep before are no places of this one. Most lists have one page and
- * none to forget, so it is looked before anything is written. Old places of other queries go as well.
- */
-async function beginSweep(db: Database, caller: Scope, consulta: Buffer, place: Place | undefined) {
-  const mine = sql`id_usuario = ${caller.usuario} and (consulta = ${consulta} or not ${FRESH})`;
-  const forget = await db.read(caller, (tx) =>
-    tx.row(sql`select from varreduras where ${mine} limit 1`),
-  );
-  if (!forget && !place) return;
-  await db.write(caller, async (tx) => {
-    if (forget) await tx.run(sql`delete from varreduras where ${mine}`);
-    if (place) await insertPlace(tx, caller, consulta, 1, place);
-  });
+/** Places that end with page 1: those of this query's sweep before, and the caller's old ones. */
+const outdated = (caller: Scope, consulta: Buffer): Sql =>
+  sql`id_usuario = ${caller.usuario} and (consulta = ${consulta} or not ${FRESH})`;
+
+/** Most lists have one page and no places to forget, so it is looked before anything is written. */
+async function hasPlaces(tx: Tx, caller: Scope, consulta: Buffer): Promise<boolean> {
+  const row = await tx.row(sql`select from varreduras where ${outdated(caller, consulta)} limit 1`);
+  return row !== undefined;
 }
 
-const savePlace = (db: Database, caller: Scope, consulta: Buffer, pagina: number, place: Place) =>
-  db.write(caller, (tx) => insertPlace(tx, caller, consulta, pagina, place));
-
-const insertPlace = (tx: Tx, caller: Scope, consulta: Buffer, pagina: number, place: Place) =>
-  tx.run(sql`
-    insert into varreduras (id_usuario, consulta, pagina, lugar)
-    values (${caller.usuario}, ${consulta}, ${pagina}, ${JSON.stringify(place)})
-    on conflict (conta_id, id_usuario, consulta, pagina)
-    do update set lugar = excluded.lugar, salvo_em = clock_timestamp()`);
+/** Keeps where a page ended, if more follow. Page 1 begins a sweep: what was kept before is forgotten. */
+const savePlace = (
+  db: Database,
+  caller: Scope,
+  consulta: Buffer,
+  pagina: number,
+  place: Place | undefined,
+): Promise<void> =>
+  db.write(caller, async (tx) => {
+    if (pagina === 1) await tx.run(sql`delete from varreduras where ${outdated(caller, consulta)}`);
+    if (!place) return;
+    await tx.run(sql`
+      insert into varreduras (id_usuario, consulta, pagina, lugar)
+      values (${caller.usuario}, ${consulta}, ${pagina}, ${JSON.stringify(place)})
+      on conflict (conta_id, id_usuario, consulta, pagina)
+      do update set lugar = excluded.lugar, salvo_em = clock_timestamp()`);
+  });

@@ -4,6 +4,7 @@ import { NovoCliente } from '@campeiro/contract/clientes';
 import { type Idioma, type Mensagem, msg } from '@campeiro/contract/idiomas';
 import { customFieldIssues } from '../../custom-fields/custom-fields.ts';
 import type { Tx } from '../../db/database.ts';
+import { documentTaken } from '../../db/errors.ts';
 import { type Issue, issuesIn } from '../../http/problem.ts';
 import { missingReferences } from '../../http/references.ts';
 import { issuesOf } from '../../http/validation.ts';
@@ -64,10 +65,7 @@ async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
 const duplicateDocument = (indice: number): Issue => ({
   campo: `clientes[${indice}].documento`,
   codigo: 'VALOR_INVALIDO',
-  mensagem: msg(
-    'Já existe um cliente com este documento.',
-    'A customer with this document already exists.',
-  ),
+  mensagem: documentTaken,
 });
 
 /** The sentence names every faulty field, for readers who look at nothing else. */
