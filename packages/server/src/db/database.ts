@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { isRetryable } from './errors.ts';
-import type { Sql } from './sql.ts';
+import type { Statement } from './sql.ts';
 
 /** In whose name a transaction runs. `usuario` null: the service itself. */
 export interface Scope {
@@ -18,33 +18,38 @@ export interface Scope {
   segmentos?: readonly number[];
 }
 
-/** One open transaction. */
+/** One open transaction. Statements that are started together travel together. */
 export interface Tx {
   /** Runs a statement and returns its rows. */
-  rows<Row>(statement: Sql): Promise<Row[]>;
+  rows<Row>(statement: Statement): Promise<Row[]>;
   /** Runs a statement that returns at most one row. */
-  row<Row>(statement: Sql): Promise<Row | undefined>;
+  row<Row>(statement: Statement): Promise<Row | undefined>;
   /** Runs a statement and returns how many rows it touched. */
-  run(statement: Sql): Promise<number>;
+  run(statement: Statement): Promise<number>;
 }
 
 export type Work<T> = (tx: Tx) => Promise<T>;
 
 const RETRIES = 3;
 
+/** Type definitions of pg lag behind: statements are sent without waiting for the answers before. */
+type PoolConfig = pg.PoolConfig & { pipeline: boolean };
+
 export class Database {
   readonly pool: pg.Pool;
 
   constructor(connection: pg.PoolConfig, max = 20) {
-    this.pool = new pg.Pool({
+    const config: PoolConfig = {
       ...connection,
       max,
+      pipeline: true,
       connectionTimeoutMillis: 5000,
       types: { getTypeParser },
       options:
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
         '-c idle_in_transaction_session_timeout=60s',
-    });
+    };
+    this.pool = new pg.Pool(config);
     // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
     this.pool.on('error', () => {});
   }
@@ -58,14 +63,17 @@ export class Database {
   }
 
   /** Changes one account's data; resolves after the commit. Tried again when it meets a deadlock. */
-  async write<T>(scope: Scope, work: Work<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.transaction(`begin; ${setScope(scope)}`, work);
-      } catch (error) {
-        if (attempt === RETRIES || !isRetryable(error)) throw error;
-      }
-    }
+  write<T>(scope: Scope, work: Work<T>): Promise<T> {
+    return retrying(() => this.transaction(`begin; ${setScope(scope)}`, work));
+  }
+
+  /**
+   * Statements that are each a transaction of their own, which goes to the database and back in one trip:
+   * half the time of `read` or `write`, and the account's clock is held no longer than the database needs.
+   */
+  each(scope: Scope): Tx {
+    const begin = `begin; ${setScope(scope)}`;
+    return statements((statement) => retrying(() => this.single(begin, statement)));
   }
 
   /**
@@ -82,19 +90,46 @@ export class Database {
 
   private async transaction<T>(begin: string, work: Work<T>): Promise<T> {
     const client = await this.pool.connect();
+    // Not waited for: the first statement follows at once. Should it fail, so does that statement.
+    const begun = client.query(begin);
+    begun.catch(() => {});
     let broken = false;
     try {
-      await client.query(begin);
-      const result = await work(transactionOn(client));
+      const result = await work(statements((statement) => client.query(statement)));
+      await begun;
       await client.query('commit');
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => {
         broken = true;
       });
-      throw error;
+      throw await begun.then(
+        () => error,
+        (first) => first,
+      );
     } finally {
       client.release(broken);
+    }
+  }
+
+  private async single(begin: string, statement: Statement): Promise<pg.QueryResult> {
+    const client = await this.pool.connect();
+    const answers = [client.query(begin), client.query(statement), client.query('commit')];
+    const settled = await Promise.allSettled(answers);
+    const failure = settled.find((answer) => answer.status === 'rejected');
+    // What failed inside of the transaction has undone it; when the commit itself failed, who knows.
+    client.release(settled[2]?.status === 'rejected');
+    if (failure) throw failure.reason;
+    return answers[1] as Promise<pg.QueryResult>;
+  }
+}
+
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let n = 1; ; n++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (n === RETRIES || !isRetryable(error)) throw error;
     }
   }
 }
@@ -107,20 +142,15 @@ function setScope({ conta, usuario, origem, segmentos }: Scope): string {
     origem,
     ...(segmentos && { segmentos: segmentos.map(BigInt).join(',') }),
   };
-  const calls = Object.entries(settings).map(
-    ([key, v]) => `set_config('campeiro.${key}', '${v}', true)`,
-  );
-  const role = segmentos ? '; set local role campeiro_segmentado' : '';
-  return `select ${calls.join(', ')}${role}`;
+  const commands = Object.entries(settings).map(([key, v]) => `set local campeiro.${key} = '${v}'`);
+  return [...commands, ...(segmentos ? ['set local role campeiro_segmentado'] : [])].join('; ');
 }
 
-function transactionOn(client: pg.PoolClient): Tx {
-  return {
-    rows: async (statement) => (await client.query(statement)).rows,
-    row: async (statement) => (await client.query(statement)).rows[0],
-    run: async (statement) => (await client.query(statement)).rowCount ?? 0,
-  };
-}
+const statements = (run: (statement: Statement) => Promise<pg.QueryResult>): Tx => ({
+  rows: async (statement) => (await run(statement)).rows,
+  row: async (statement) => (await run(statement)).rows[0],
+  run: async (statement) => (await run(statement)).rowCount ?? 0,
+});
 
 const INT8_ARRAY = 1016;
 

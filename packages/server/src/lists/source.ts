@@ -3,7 +3,7 @@
 import type { Lista } from '@campeiro/contract/lista';
 import { camposDe } from '@campeiro/contract/schema';
 import type { Tx } from '../db/database.ts';
-import { assignments, columns, join, name, type Sql, sql, values } from '../db/sql.ts';
+import { assignments, columns, join, name, prepared, type Sql, sql, values } from '../db/sql.ts';
 
 /** Statements call the row `t`. A field is the column of its name unless `fields` says otherwise. */
 export interface Source {
@@ -45,7 +45,9 @@ export const itemColumns = (source: Source): Sql =>
 
 /** The item with this id, if it is there. */
 export const findItem = <Item>(tx: Tx, source: Source, id: number): Promise<Item | undefined> =>
-  tx.row<Item>(sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = ${id}`);
+  tx.row<Item>(
+    prepared(sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = ${id}`),
+  );
 
 /** Adds a row and returns it as an item. */
 export async function insertItem<Item>(
