@@ -1,6 +1,7 @@
 /** Access tokens: JWT, HS256. */
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -21,9 +22,15 @@ export interface AccessToken {
   expira_em: string;
 }
 
+/** Tokens whose signature is remembered. Whether they are still good is looked up with every request. */
+const REMEMBERED = 10_000;
+
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #ttlSeconds: number;
+  readonly #verified = new LRUCache<string, { claims: TokenClaims; expires: number }>({
+    max: REMEMBERED,
+  });
 
   constructor(secret: string, ttlSeconds: number) {
     this.#key = new TextEncoder().encode(secret);
@@ -45,17 +52,24 @@ export class Tokens {
 
   /** The claims of a valid token; undefined for anything else. */
   async verify(token: string): Promise<TokenClaims | undefined> {
+    const known = this.#verified.get(token);
+    if (known && known.expires > Date.now()) return known.claims;
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
       });
-      const { conta, versao, sessao } = payload as {
-        conta: number;
-        versao: number;
-        sessao?: string;
+      const {
+        conta,
+        versao,
+        sessao,
+        exp = 0,
+      } = payload as Omit<TokenClaims, 'usuario'> & {
+        exp?: number;
       };
-      return { conta, usuario: Number(payload.sub), versao, ...(sessao && { sessao }) };
+      const claims = { conta, usuario: Number(payload.sub), versao, ...(sessao && { sessao }) };
+      this.#verified.set(token, { claims, expires: exp * 1000 });
+      return claims;
     } catch {
       return undefined;
     }

@@ -26,9 +26,7 @@ export default function routes(app: Api): void {
     '/clientes/:id',
     { schema: { params: params('id'), response: { 200: Cliente } } },
     async (request) =>
-      found(
-        await db.read(scopeOf(request), (tx) => findItem<Cliente>(tx, clientes, request.params.id)),
-      ),
+      found(await findItem<Cliente>(db.each(scopeOf(request)), clientes, request.params.id)),
   );
 
   app.post(

@@ -16,9 +16,7 @@ export default function routes(app: Api): void {
     '/grupos/:id',
     { schema: { params: params('id'), response: { 200: Grupo } } },
     async (request) =>
-      found(
-        await db.read(scopeOf(request), (tx) => findItem<Grupo>(tx, grupos, request.params.id)),
-      ),
+      found(await findItem<Grupo>(db.each(scopeOf(request)), grupos, request.params.id)),
   );
 
   app.post(

@@ -23,11 +23,7 @@ export default function routes(app: Api): void {
   statusRoutes(app);
 
   app.get('/ordens-servico/:id', { schema: one }, async (request) =>
-    found(
-      await db.read(scopeOf(request), (tx) =>
-        findItem<OrdemServico>(tx, ordens, request.params.id),
-      ),
-    ),
+    found(await findItem<OrdemServico>(db.each(scopeOf(request)), ordens, request.params.id)),
   );
 
   app.post(

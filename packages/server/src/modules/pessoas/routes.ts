@@ -21,9 +21,7 @@ export default function routes(app: Api): void {
     '/pessoas/:id',
     { schema: { params: params('id'), response: { 200: Pessoa } } },
     async (request) =>
-      found(
-        await db.read(scopeOf(request), (tx) => findItem<Pessoa>(tx, pessoas, request.params.id)),
-      ),
+      found(await findItem<Pessoa>(db.each(scopeOf(request)), pessoas, request.params.id)),
   );
 
   app.post(

@@ -18,11 +18,7 @@ export default function routes(app: Api): void {
     '/registros/:id',
     { schema: { params: params('id'), response: { 200: Registro } } },
     async (request) =>
-      found(
-        await db.read(scopeOf(request), (tx) =>
-          findItem<Registro>(tx, registros, request.params.id),
-        ),
-      ),
+      found(await findItem<Registro>(db.each(scopeOf(request)), registros, request.params.id)),
   );
 
   app.post(

@@ -23,11 +23,7 @@ export default function routes(app: Api): void {
     '/segmentos/:id',
     { schema: { params: params('id'), response: { 200: Segmento } } },
     async (request) =>
-      found(
-        await db.read(scopeOf(request), (tx) =>
-          findItem<Segmento>(tx, segmentos, request.params.id),
-        ),
-      ),
+      found(await findItem<Segmento>(db.each(scopeOf(request)), segmentos, request.params.id)),
   );
 
   app.get(

@@ -15,9 +15,7 @@ export default function routes(app: Api): void {
     '/usuarios/:id',
     { schema: { params: params('id'), response: { 200: Usuario } } },
     async (request) =>
-      found(
-        await db.read(scopeOf(request), (tx) => findItem<Usuario>(tx, usuarios, request.params.id)),
-      ),
+      found(await findItem<Usuario>(db.each(scopeOf(request)), usuarios, request.params.id)),
   );
 
   app.get(
