@@ -4,6 +4,7 @@ import { sharedSecret } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/database.ts';
 import { borrowEmbedded, startEmbedded } from './db/embedded.ts';
+import { keepClean } from './db/housekeeping.ts';
 import { migrate } from './db/migrate.ts';
 import type { Api } from './http/api.ts';
 
@@ -26,11 +27,13 @@ export async function startServer(
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
     const app = await buildApp({ config, db, secret });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
+    const stopCleaning = keepClean(db, app.log);
     return {
       app,
       db,
       address,
       stop: async () => {
+        stopCleaning();
         await app.close();
         await close();
         app.log.info('Server stopped');

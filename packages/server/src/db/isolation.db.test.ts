@@ -58,6 +58,8 @@ async function fill(tx: Tx): Promise<void> {
           latitude_destino, longitude_destino, inicio, fim, distancia, valor)
         select id, 1, 0, 0, 0, 0, now(), now(), 0, 0 from dia`,
     sql`insert into varreduras (id_usuario, consulta, pagina, lugar) values (${usuario}, '', 1, '{}')`,
+    sql`insert into contagens (consulta, total, instante) values ('', 1, now())`,
+    sql`insert into versoes_anteriores (tabela, instante, linha) values ('clientes', now(), '{}')`,
   ]) {
     await tx.run(statement);
   }

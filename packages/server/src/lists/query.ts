@@ -9,6 +9,18 @@ export interface SortTerm {
   descendente: boolean;
 }
 
+/** What a request asks for, but for the page. */
+export interface Query {
+  source: Source;
+  sort: SortTerm[];
+  conditions: Sql;
+  por_pagina: number;
+  /** Links decide which rows there are. */
+  byLinks: boolean;
+  /** What changed does not tell how a count changed: the caller sees a part, or rows are named by their ids. */
+  recount: boolean;
+}
+
 /** The sort asked for, with `id` as its last criterion so that it is total. */
 export function sortOf(pedido: PedidoDeLista): SortTerm[] {
   const terms = new Map(sortTerms(pedido.ordenar ?? '').map((term) => [term.campo, term]));
@@ -16,26 +28,27 @@ export function sortOf(pedido: PedidoDeLista): SortTerm[] {
   return [...terms.values()];
 }
 
-export const orderBy = (source: Source, sort: SortTerm[]): Sql =>
+/** The order of rows that `column` names the sort fields of. */
+export const orderBy = (sort: SortTerm[], column: (campo: string) => Sql): Sql =>
   join(
     sort.map(
-      ({ campo, descendente }) => sql`${field(source, campo)} ${raw(descendente ? 'desc' : 'asc')}`,
+      ({ campo, descendente }) => sql`${column(campo)} ${raw(descendente ? 'desc' : 'asc')}`,
     ),
   );
 
-/** All conditions of a request; `scope` is the list's own, e.g. one customer's notes. */
-export function where(source: Source, pedido: PedidoDeLista, scope?: Sql): Sql {
-  const conditions = Object.entries(pedido).flatMap(([filtro, value]) =>
+/** All conditions of a request but its search; `scope` is the list's own, e.g. one customer's notes. */
+export function where(source: Source, pedido: PedidoDeLista, scope?: Sql): Sql[] {
+  const { busca: _, ...filters } = pedido;
+  const conditions = Object.entries(filters).flatMap(([filtro, value]) =>
     condition(source, filtro, value),
   );
-  return join([raw('true'), ...(scope ? [scope] : []), ...conditions], ' and ');
+  return [...(scope ? [scope] : []), ...conditions];
 }
 
 function condition(source: Source, filtro: string, value: unknown): Sql[] {
-  if (filtro === 'busca') return searchFor(String(value));
   const declared = source.lista.filtros[filtro];
   if (!declared) return []; // pagina, por_pagina, ordenar
-  const special = source.filters[filtro];
+  const special = source.filters[filtro] ?? source.linkFilters[filtro];
   if (special) return [special(value as never)];
   return [compare(field(source, declared.campo), declared.comparacao, value)];
 }
@@ -51,21 +64,5 @@ export function searchFor(text: string): Sql[] {
   return [sql`t.busca like padrao_de_busca(${text})`];
 }
 
-/**
- * Rows that come after the row with these sort values. Null sorts as the greatest value, as
- * PostgreSQL does by default.
- */
-export function after(source: Source, sort: SortTerm[], key: unknown[]): Sql {
-  const alternatives = sort.map((term, i) => {
-    const equal = sort
-      .slice(0, i)
-      .map((t, j) => sql`${field(source, t.campo)} is not distinct from ${key[j]}`);
-    return sql`(${join([...equal, beyond(field(source, term.campo), term.descendente, key[i])], ' and ')})`;
-  });
-  return sql`(${join(alternatives, ' or ')})`;
-}
-
-function beyond(column: Sql, descendente: boolean, value: unknown): Sql {
-  if (value === null) return descendente ? sql`${column} is not null` : raw('false');
-  return descendente ? sql`${column} < ${value}` : sql`(${column} > ${value} or ${column} is null)`;
-}
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? join([...conditions], ' and ') : raw('true');

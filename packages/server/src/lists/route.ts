@@ -7,7 +7,8 @@ import type { Sql } from '../db/sql.ts';
 import type { Api } from '../http/api.ts';
 import { scopeOf } from '../http/caller.ts';
 import { pathOf } from '../http/problem.ts';
-import { type Item, readPage } from './page.ts';
+import { readPage } from './page.ts';
+import type { Item } from './rows.ts';
 import type { Source } from './source.ts';
 
 export interface ListOptions {

@@ -13,9 +13,13 @@ export interface Source {
   reads: readonly string[];
   /** Fields that are not columns: the expression that computes them. */
   fields: Record<string, Sql>;
-  /** Filters that are not a comparison with a column. */
-  filters: Record<string, (value: never) => Sql>;
+  /** Filters that are not a comparison with a column, but go by the row alone. */
+  filters: Filters;
+  /** Filters that go by links, which are kept elsewhere: see `marcar_quando_vincular` in the migrations. */
+  linkFilters: Filters;
 }
+
+type Filters = Record<string, (value: never) => Sql>;
 
 export const source = (
   lista: Lista,
@@ -27,8 +31,15 @@ export const source = (
   reads: camposDe(lista.item),
   fields: {},
   filters: {},
+  linkFilters: {},
   ...more,
 });
+
+/** Whether the field may be empty. */
+export const isNullable = ({ lista }: Source, campo: string): boolean =>
+  [(lista.item.properties[campo] as { type?: string | string[] } | undefined)?.type ?? 'null']
+    .flat()
+    .includes('null');
 
 /** The expression of a field. */
 export const field = ({ fields }: Source, campo: string): Sql =>

@@ -9,6 +9,8 @@ import { plainDocument } from './rules.ts';
 export const clientes = source(listaDeClientes, 'clientes', {
   filters: {
     documento: (documento: string) => sql`t.documento = ${plainDocument(documento)}`,
+  },
+  linkFilters: {
     ids_segmento: (ids: number[]) => sql`
       exists (select from segmentos_clientes s where s.id_cliente = t.id and s.id_segmento = any(${ids}))`,
   },

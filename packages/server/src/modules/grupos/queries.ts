@@ -17,7 +17,7 @@ const usuariosDoGrupo: Links = {
 
 export const grupos = source(listaDeGrupos, 'grupos', {
   fields: { ids_usuarios: linkedIds(usuariosDoGrupo) },
-  filters: { ids_usuario: (ids: number[]) => linkedToAny(usuariosDoGrupo, ids) },
+  linkFilters: { ids_usuario: (ids: number[]) => linkedToAny(usuariosDoGrupo, ids) },
 });
 
 /** Adds a group with its users. */

@@ -21,7 +21,7 @@ export const ordens = source(listaDeOrdens, 'ordens_servico', {
     status: sql`(select s.nome from status_ordem s where s.id = t.id_status)`,
     ids_usuarios: linkedIds(usuariosDaOrdem),
   },
-  filters: { ids_usuario: (ids: number[]) => linkedToAny(usuariosDaOrdem, ids) },
+  linkFilters: { ids_usuario: (ids: number[]) => linkedToAny(usuariosDaOrdem, ids) },
 });
 
 /** Adds an order in the account's initial status. It has no visits yet, so nothing was answered at them. */

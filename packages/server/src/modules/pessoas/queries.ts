@@ -17,8 +17,8 @@ export const pessoas = source(listaDePessoas, 'pessoas', {
   filters: {
     // Whoever looks for an address does not know how its capitals were written.
     email: (email: string) => sql`lower(t.email) = lower(${email}::texto)`,
-    ids_clientes: (ids: number[]) => linkedToAny(clientesDaPessoa, ids),
   },
+  linkFilters: { ids_clientes: (ids: number[]) => linkedToAny(clientesDaPessoa, ids) },
 });
 
 /** Adds a person and the links to its customers. */

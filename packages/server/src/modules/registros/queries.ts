@@ -5,7 +5,7 @@ import { insertItem, source } from '../../lists/source.ts';
 
 export const registros = source(listaDeRegistros, 'registros', {
   fields: { status: sql`(select s.nome from status_servico s where s.id = t.id_status)` },
-  filters: {
+  linkFilters: {
     // A group's visits are those it is responsible for and those that its members carry out: most
     // visits name only a technician, and whoever asks for a group wants to see them.
     ids_grupo: (ids: number[]) => sql`(t.id_equipe = any(${ids})

@@ -11,6 +11,8 @@ export const usuarios = source(listaDeUsuarios, 'usuarios', {
   filters: {
     // The column is narrower than the integers a caller may give.
     id_perfil: (id: number) => sql`t.id_perfil = ${id}::bigint`,
+  },
+  linkFilters: {
     ids_grupo: (ids: number[]) => sql`
       exists (select from grupos_usuarios g where g.id_usuario = t.id and g.id_grupo = any(${ids}))`,
   },
