@@ -58,6 +58,7 @@ async function fill(tx: Tx): Promise<void> {
           latitude_destino, longitude_destino, inicio, fim, distancia, valor)
         select id, 1, 0, 0, 0, 0, now(), now(), 0, 0 from dia`,
     sql`insert into varreduras (id_usuario, consulta, pagina, lugar) values (${usuario}, '', 1, '{}')`,
+    sql`insert into idempotencia (id_usuario, chave, resumo) values (${usuario}, 'X', '')`,
   ]) {
     await tx.run(statement);
   }

@@ -8,6 +8,7 @@ import {
 import { withChangedValues, withNewValues } from '../../custom-fields/custom-fields.ts';
 import { type Api, nothing, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { brokenRule, found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem, insertItem, updateItem } from '../../lists/source.ts';
@@ -31,30 +32,20 @@ export default function routes(app: Api): void {
       ),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/clientes',
-    {
-      config: { rules: documentIssues },
-      schema: { body: NovoCliente, response: { 201: Cliente } },
-    },
-    async (request, reply) => {
-      const cliente = await db.write(scopeOf(request), (tx) =>
-        insertItem<Cliente>(tx, clientes, withNewValues(normalize(request.body))),
-      );
-      return reply.code(201).header('location', `/v2/clientes/${cliente.id}`).send(cliente);
-    },
+    { body: NovoCliente, answer: Cliente, location: '/v2/clientes', rules: documentIssues },
+    (tx, { body }) => insertItem<Cliente>(tx, clientes, withNewValues(normalize(body))),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/clientes/criar-lote',
-    { schema: { body: LoteDeClientes, response: { 207: ResultadoDoLote } } },
-    async (request, reply) => {
-      const verdicts = await db.write(scopeOf(request), (tx) =>
-        createMany(tx, request.body.clientes),
-      );
-      return reply
-        .code(207)
-        .send({ resultados: verdicts.map((verdict) => verdictIn(request.idioma, verdict)) });
+    { body: LoteDeClientes, answer: ResultadoDoLote },
+    async (tx, { body }, { idioma }) => {
+      const verdicts = await createMany(tx, body.clientes);
+      return { resultados: verdicts.map((verdict) => verdictIn(idioma, verdict)) };
     },
   );
 
