@@ -74,8 +74,8 @@ const catalogo = {
     status: 409,
     titulo: msg('Conflito', 'Conflict'),
     explicacao: msg(
-      'A operação contraria o que já existe: um nome ou documento repetido, um vínculo que já há.',
-      'The operation clashes with what exists: a duplicate name or document, a link that is there already.',
+      'A operação contraria o que já existe: um nome ou documento repetido, um vínculo que já há, uma Idempotency-Key usada com outra requisição.',
+      'The operation clashes with what exists: a duplicate name or document, a link that is there already, an Idempotency-Key used with another request.',
     ),
     solucao: msg(
       'Leia o estado atual e decida de novo.',

@@ -13,6 +13,7 @@ import { parseBodies } from './http/body.ts';
 import { identifyCallers } from './http/caller.ts';
 import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
+import { readKeys } from './http/idempotency.ts';
 import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
@@ -60,6 +61,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   limitRates(app, config);
   refuseUnknownPaths(app);
   parseBodies(app);
+  readKeys(app);
   judgeRequests(app, db);
   answer(app, checkAnswers);
 

@@ -105,6 +105,8 @@ export type Json = any;
 export interface Answer<T = Json> {
   status: number;
   headers: Headers;
+  /** The body as it came. */
+  text: string;
   body: T;
 }
 
@@ -129,6 +131,7 @@ export const anonymous =
     return {
       status: response.status,
       headers: response.headers,
+      text: raw,
       body: raw === '' ? undefined : JSON.parse(raw),
     };
   };

@@ -1,5 +1,6 @@
 /** Removes what is kept for a while only. */
 import type { FastifyBaseLogger } from 'fastify';
+import { EXPIRED } from '../http/idempotency.ts';
 import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -12,6 +13,7 @@ const STATEMENTS: Sql[] = [
     where v.conta_id = r.conta_id and v.instante < r.instante - interval '5 minutes'`,
   sql`delete from contagens c using relogios r
     where c.conta_id = r.conta_id and c.instante < r.instante - interval '5 minutes'`,
+  sql`delete from idempotencia where ${EXPIRED}`,
 ];
 
 /** Cleans up once. Several processes may: each row goes once. */

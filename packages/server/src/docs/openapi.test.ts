@@ -8,6 +8,10 @@ import { Database } from '../db/database.ts';
 import type { Api } from '../http/api.ts';
 import { issuesOf } from '../http/validation.ts';
 
+interface PostmanRequest {
+  header?: { key: string }[];
+}
+
 let app: Api;
 
 beforeAll(async () => {
@@ -43,6 +47,16 @@ test.each(IDIOMAS)('the document passes Redocly’s recommended rules (%s)', asy
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: answer.body, config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('in Postman, what heeds an Idempotency-Key sends one', async () => {
+  const { item: folders } = (await app.inject({ url: '/docs/postman.json' })).json();
+  const items = folders.flatMap((folder: { item: { request: PostmanRequest }[] }) => folder.item);
+  const sending = items.filter(({ request }: { request: PostmanRequest }) =>
+    request.header?.some(({ key }) => key === 'Idempotency-Key'),
+  );
+  const heeding = documented().filter(({ idempotent }) => idempotent);
+  expect([heeding.length > 0, sending.length]).toEqual([true, heeding.length]);
 });
 
 test('the language is the caller’s', async () => {

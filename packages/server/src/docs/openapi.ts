@@ -69,8 +69,8 @@ const INTRO = {
     'Field service: work for technicians, and back what was done.',
   ),
   description: msg(
-    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
-    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
+    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
+    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
   ),
 };
 
@@ -91,8 +91,9 @@ function describe(
     parameters: [
       ...fieldParameters(operation.params, 'path', lugares, writer),
       ...fieldParameters(operation.querystring, 'query', lugares, writer),
-      { $ref: '#/components/parameters/XRequestId' },
-      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(operation.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+      ref('parameters', 'XRequestId'),
+      ref('parameters', 'AcceptLanguage'),
     ],
     ...(operation.body && { requestBody: requestBody(operation.body, corpo, lugares, writer) }),
     responses: { ...successes(operation, lugares, writer), ...problemRefs(operation, about) },
@@ -141,7 +142,7 @@ function requestBody(
 }
 
 function successes(
-  { response }: Operation,
+  { response, idempotent }: Operation,
   lugares: readonly string[],
   writer: SchemaWriter,
 ): Json {
@@ -150,6 +151,7 @@ function successes(
       const headerRefs = {
         ...COMMON_HEADERS,
         ...(status === '201' && { Location: ref('headers', 'Location') }),
+        ...(idempotent && { 'Idempotent-Replayed': ref('headers', 'Idempotent-Replayed') }),
       };
       const empty = (schema as JsonSchema).type === 'null';
       const content = {
@@ -183,7 +185,7 @@ const COMMON_HEADERS = Object.fromEntries(
 
 /** What can go wrong: by the kind of operation, and what the contract names besides. */
 function problemRefs(
-  { public: open, body, params, querystring }: Operation,
+  { public: open, idempotent, body, params, querystring }: Operation,
   { erros = [] }: Operacao,
 ): Json {
   const codes = new Set<CodigoDeProblema>([
@@ -191,6 +193,7 @@ function problemRefs(
     ...(open ? [] : (['NAO_AUTENTICADO', 'SEM_PERMISSAO'] as const)),
     ...(params ? (['NAO_ENCONTRADO'] as const) : []),
     ...(body ? (['CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const) : []),
+    ...(idempotent ? (['CONFLITO'] as const) : []),
     ...erros,
     'LIMITE_EXCEDIDO',
     'ERRO_INTERNO',
@@ -238,6 +241,17 @@ const REQUIRED: Mensagem = msg('Campo obrigatório.', 'Required field.');
 
 function parameters(idioma: Idioma): Json {
   return {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: msg(
+        'Torna segura a repetição: a mesma chave com o mesmo corpo recebe, por 24 horas, a resposta já dada, com `Idempotent-Replayed: true`, e nada é criado de novo. Com outro corpo ou outro caminho: 409 `CONFLITO`. Um erro não guarda nada: corrija e repita com a mesma chave. As chaves são de cada usuário.',
+        'Makes repeating safe: for 24 hours the same key with the same body is given the answer that was given, with `Idempotent-Replayed: true`, and nothing is created again. With another body or another path: 409 `CONFLITO`. An error stores nothing: mend it and repeat with the same key. Keys belong to each user.',
+      )[idioma],
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
+      example: 'pedido-4711-v1',
+    },
     XRequestId: {
       name: 'X-Request-Id',
       in: 'header',
@@ -276,7 +290,13 @@ const HEADERS: Record<string, Mensagem> = {
   ),
   'Retry-After': msg('Segundos a esperar antes de repetir.', 'Seconds to wait before repeating.'),
   Location: msg('Endereço do recurso criado.', 'Address of the resource that was created.'),
+  'Idempotent-Replayed': msg(
+    '`true` quando a resposta é a de uma requisição anterior com a mesma `Idempotency-Key`; ausente nas outras.',
+    '`true` when the answer is that of an earlier request with the same `Idempotency-Key`; absent from others.',
+  ),
 };
+
+const TEXTS = ['X-Request-Id', 'Location', 'Idempotent-Replayed'];
 
 const headers = (idioma: Idioma): Json =>
   Object.fromEntries(
@@ -284,7 +304,7 @@ const headers = (idioma: Idioma): Json =>
       name,
       {
         description: description[idioma],
-        schema: { type: ['X-Request-Id', 'Location'].includes(name) ? 'string' : 'integer' },
+        schema: { type: TEXTS.includes(name) ? 'string' : 'integer' },
       },
     ]),
   );

@@ -8,6 +8,8 @@ export interface Operation {
   /** With parameters as OpenAPI writes them: `/v2/clientes/{id}`. */
   path: string;
   public: boolean;
+  /** Whether it heeds `Idempotency-Key`. */
+  idempotent: boolean;
   /** What it does; undefined when nobody says so. */
   about: Operacao | undefined;
   params: JsonSchema | undefined;
@@ -38,6 +40,7 @@ export function collectOperations(app: FastifyInstance): void {
         path,
         about: operacoes[`${one} ${path}`] ?? config?.operacao,
         public: config?.public ?? false,
+        idempotent: config?.idempotent ?? false,
         params: schema?.params as JsonSchema | undefined,
         body: schema?.body as JsonSchema | undefined,
         querystring: schema?.querystring as JsonSchema | undefined,

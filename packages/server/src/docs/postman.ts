@@ -6,6 +6,7 @@ interface Described {
   description?: string;
   tags?: string[];
   security?: unknown[];
+  parameters?: { $ref?: string }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
@@ -45,6 +46,7 @@ export function postmanCollection(document: Document): Json {
 function item(method: string, path: string, operation: Described): Json {
   const example = operation.requestBody?.content['application/json']?.example;
   const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({ key, value: '1' }));
+  const idempotent = operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
   const parts = path
     .split('/')
     .slice(1)
@@ -63,7 +65,10 @@ function item(method: string, path: string, operation: Described): Json {
         variable: variables,
       },
       ...(example !== undefined && {
-        header: [{ key: 'Content-Type', value: 'application/json' }],
+        header: [
+          { key: 'Content-Type', value: 'application/json' },
+          ...(idempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []), // a new one each time
+        ],
         body: {
           mode: 'raw',
           raw: JSON.stringify(example, null, 2),

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { type Api, nothing } from './api.ts';
 import { scopeOf } from './caller.ts';
 
-interface Shape {
+export interface Shape {
   params?: TSchema;
   body?: TSchema;
 }

@@ -5,9 +5,10 @@
 import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { customFieldIssues, hasCustomFields } from '../custom-fields/custom-fields.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { isForeignKeyViolation, isRefusal, problemOf } from '../db/errors.ts';
 import { scopeOf } from './caller.ts';
+import { keyIssues } from './idempotency.ts';
 import { conflict, type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
 import { missingReferences } from './references.ts';
 import { issuesOf } from './validation.ts';
@@ -45,9 +46,9 @@ export function judgeRequests(app: FastifyInstance, db: Database): void {
   });
 
   app.addHook('preHandler', async (request) => {
-    const issues = [...schemaIssues(request), ...ruleIssues(request)];
-    if (issues.length === 0 && !judgedOnlyHere(request)) return;
-    const all = merge(issues, await storedIssues(db, request));
+    const issues = [...schemaIssues(request), ...ruleIssues(request), ...keyIssues(request)];
+    if (issues.length === 0 && (judgedLater(request) || !judgedOnlyHere(request))) return;
+    const all = merge(issues, await readStoredIssues(db, request));
     if (all.length > 0) throw invalid(all);
   });
 
@@ -77,25 +78,43 @@ function ruleIssues(request: FastifyRequest): Issue[] {
 }
 
 /**
+ * What a creation asks for is held against what is stored in the transaction that does it: a repetition is
+ * given its answer whatever has become of what its body refers to.
+ */
+const judgedLater = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.idempotent === true;
+
+/** Throws the faults of a creation that only what is stored shows. */
+export async function judgeStored(tx: Tx, request: FastifyRequest): Promise<void> {
+  const issues = judgedOnlyHere(request) ? await storedIssues(tx, request) : [];
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/**
  * Whether the body may say what nobody else judges: values of custom fields, and references to what is there
  * but hidden from a caller whom segments limit. Other references are not looked up unless something fails:
  * the table itself refuses those to nothing.
  */
-function judgedOnlyHere({ routeOptions, body, caller }: FastifyRequest): boolean {
+export function judgedOnlyHere({ routeOptions, body, caller }: FastifyRequest): boolean {
   const schema = routeOptions.schema?.body;
   if (schema === undefined) return false;
   return (caller?.segmentos.length ?? 0) > 0 || hasCustomFields(schema as object, body);
 }
 
 /** Faults that follow from what is stored: references to nothing, values that custom fields do not take. */
-async function storedIssues(db: Database, request: FastifyRequest): Promise<Issue[]> {
-  const schema = request.routeOptions.schema?.body as object | undefined;
-  const { body, caller } = request;
-  if (!schema || !caller) return [];
-  return db.read(scopeOf(request), async (tx) => [
+async function storedIssues(tx: Tx, { routeOptions, body }: FastifyRequest): Promise<Issue[]> {
+  const schema = routeOptions.schema?.body as object | undefined;
+  if (!schema) return [];
+  return [
     ...(await missingReferences(tx, schema, body)),
     ...(await customFieldIssues(tx, schema, body)),
-  ]);
+  ];
+}
+
+/** The same in a transaction of their own. */
+async function readStoredIssues(db: Database, request: FastifyRequest): Promise<Issue[]> {
+  if (!request.routeOptions.schema?.body || !request.caller) return [];
+  return db.read(scopeOf(request), (tx) => storedIssues(tx, request));
 }
 
 /** The first fault found of each field. */
@@ -128,7 +147,7 @@ async function problemFor(error: unknown, request: FastifyRequest, db: Database)
   if (error instanceof Problem) return error;
   const refused = isRefusal(error);
   if (refused || isForeignKeyViolation(error)) {
-    const issues = await storedIssues(db, request).catch(() => []);
+    const issues = await readStoredIssues(db, request).catch(() => []);
     if (issues.length > 0) return invalid(issues);
     // Everything exists: what was referred to went away, or came, while the request was at work.
     if (!refused) return changedMeanwhile();

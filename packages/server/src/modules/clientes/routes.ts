@@ -8,6 +8,7 @@ import {
 import { withChangedValues, withNewValues } from '../../custom-fields/custom-fields.ts';
 import { type Api, nothing, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { brokenRule, found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem, insertItem, updateItem } from '../../lists/source.ts';
@@ -29,30 +30,26 @@ export default function routes(app: Api): void {
       found(await findItem<Cliente>(db.each(scopeOf(request)), clientes, request.params.id)),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/clientes',
     {
-      config: { rules: documentIssues },
-      schema: { body: NovoCliente, response: { 201: Cliente } },
+      body: NovoCliente,
+      answer: Cliente,
+      location: '/v2/clientes',
+      rules: documentIssues,
+      oneStatement: true,
     },
-    async (request, reply) => {
-      const cliente = await db.write(scopeOf(request), (tx) =>
-        insertItem<Cliente>(tx, clientes, withNewValues(normalize(request.body))),
-      );
-      return reply.code(201).header('location', `/v2/clientes/${cliente.id}`).send(cliente);
-    },
+    (tx, { body }) => insertItem<Cliente>(tx, clientes, withNewValues(normalize(body))),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/clientes/criar-lote',
-    { schema: { body: LoteDeClientes, response: { 207: ResultadoDoLote } } },
-    async (request, reply) => {
-      const verdicts = await db.write(scopeOf(request), (tx) =>
-        createMany(tx, request.body.clientes),
-      );
-      return reply
-        .code(207)
-        .send({ resultados: verdicts.map((verdict) => verdictIn(request.idioma, verdict)) });
+    { body: LoteDeClientes, answer: ResultadoDoLote },
+    async (tx, { body }, { idioma }) => {
+      const verdicts = await createMany(tx, body.clientes);
+      return { resultados: verdicts.map((verdict) => verdictIn(idioma, verdict)) };
     },
   );
 
@@ -64,13 +61,11 @@ export default function routes(app: Api): void {
     schema: { params: params('id'), body: MudancaDeCliente, response: { 200: Cliente } },
     handler: async (request) =>
       found(
-        await db.write(scopeOf(request), (tx) =>
-          updateItem<Cliente>(
-            tx,
-            clientes,
-            request.params.id,
-            withChangedValues(normalize(request.body)),
-          ),
+        await updateItem<Cliente>(
+          db.each(scopeOf(request)),
+          clientes,
+          request.params.id,
+          withChangedValues(normalize(request.body)),
         ),
       ),
   });

@@ -2,6 +2,7 @@ import { Grupo, MudancaDeGrupo, NovoGrupo } from '@campeiro/contract/grupos';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem } from '../../lists/source.ts';
@@ -19,13 +20,11 @@ export default function routes(app: Api): void {
       found(await findItem<Grupo>(db.each(scopeOf(request)), grupos, request.params.id)),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/grupos/post',
-    { schema: { body: NovoGrupo, response: { 201: Grupo } } },
-    async (request, reply) => {
-      const grupo = await db.write(scopeOf(request), (tx) => createGrupo(tx, request.body));
-      return reply.code(201).header('location', `/v2/grupos/${grupo.id}`).send(grupo);
-    },
+    { body: NovoGrupo, answer: Grupo, location: '/v2/grupos' },
+    (tx, { body }) => createGrupo(tx, body),
   );
 
   app.put(

@@ -2,6 +2,7 @@ import { MudancaDeNota, Nota, NovaNota } from '@campeiro/contract/notas-cliente'
 import { sql } from '../../db/sql.ts';
 import { type Api, nothing, params } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, insertItem, updateItem } from '../../lists/source.ts';
@@ -20,17 +21,14 @@ export default function notasCliente(app: Api): void {
     },
   });
 
-  app.post(
+  creationRoute(
+    app,
     '/clientes/:id/notas',
-    { schema: { params: params('id'), body: NovaNota, response: { 201: Nota } } },
-    async (request, reply) => {
-      const { id: id_cliente } = request.params;
-      const nota = await db.write(scopeOf(request), async (tx) => {
-        await requireCliente(tx, id_cliente);
-        const id_usuario = callerOf(request).id;
-        return insertItem<Nota>(tx, notas, { id_cliente, id_usuario, ...request.body });
-      });
-      return reply.code(201).header('location', `/v2/notas-cliente/${nota.id}`).send(nota);
+    { params: params('id'), body: NovaNota, answer: Nota, location: '/v2/notas-cliente' },
+    async (tx, { params: { id: id_cliente }, body }, request) => {
+      await requireCliente(tx, id_cliente);
+      const id_usuario = callerOf(request).id;
+      return insertItem<Nota>(tx, notas, { id_cliente, id_usuario, ...body });
     },
   );
 
@@ -39,9 +37,7 @@ export default function notasCliente(app: Api): void {
     { schema: { params: params('id'), body: MudancaDeNota, response: { 200: Nota } } },
     async (request) =>
       found(
-        await db.write(scopeOf(request), (tx) =>
-          updateItem<Nota>(tx, notas, request.params.id, request.body),
-        ),
+        await updateItem<Nota>(db.each(scopeOf(request)), notas, request.params.id, request.body),
       ),
   );
 

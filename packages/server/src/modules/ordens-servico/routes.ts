@@ -8,6 +8,7 @@ import {
 } from '@campeiro/contract/ordens-servico';
 import { type Api, nothing, params } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem, updateItem } from '../../lists/source.ts';
@@ -26,18 +27,11 @@ export default function routes(app: Api): void {
     found(await findItem<OrdemServico>(db.each(scopeOf(request)), ordens, request.params.id)),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/ordens-servico/post',
-    {
-      config: { rules: windowIssues },
-      schema: { body: NovaOrdem, response: { 201: OrdemServico } },
-    },
-    async (request, reply) => {
-      const ordem = await db.write(scopeOf(request), (tx) =>
-        create(tx, request.body, callerOf(request).id),
-      );
-      return reply.code(201).header('location', `/v2/ordens-servico/${ordem.id}`).send(ordem);
-    },
+    { body: NovaOrdem, answer: OrdemServico, location: '/v2/ordens-servico', rules: windowIssues },
+    (tx, { body }, request) => create(tx, body, callerOf(request).id),
   );
 
   app.put(
@@ -52,8 +46,11 @@ export default function routes(app: Api): void {
     { schema: { ...one, body: MudancaDeStatus } },
     async (request) =>
       found(
-        await db.write(scopeOf(request), (tx) =>
-          updateItem<OrdemServico>(tx, ordens, request.params.id, request.body),
+        await updateItem<OrdemServico>(
+          db.each(scopeOf(request)),
+          ordens,
+          request.params.id,
+          request.body,
         ),
       ),
   );

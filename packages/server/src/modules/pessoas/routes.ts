@@ -3,6 +3,7 @@ import { withChangedValues } from '../../custom-fields/custom-fields.ts';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem, updateItem } from '../../lists/source.ts';
@@ -24,13 +25,11 @@ export default function routes(app: Api): void {
       found(await findItem<Pessoa>(db.each(scopeOf(request)), pessoas, request.params.id)),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/pessoas/post',
-    { schema: { body: NovaPessoa, response: { 201: Pessoa } } },
-    async (request, reply) => {
-      const pessoa = await db.write(scopeOf(request), (tx) => createPessoa(tx, request.body));
-      return reply.code(201).header('location', `/v2/pessoas/${pessoa.id}`).send(pessoa);
-    },
+    { body: NovaPessoa, answer: Pessoa, location: '/v2/pessoas' },
+    (tx, { body }) => createPessoa(tx, body),
   );
 
   app.put(
@@ -38,8 +37,11 @@ export default function routes(app: Api): void {
     { schema: { params: params('id'), body: MudancaDePessoa, response: { 200: Pessoa } } },
     async (request) =>
       found(
-        await db.write(scopeOf(request), (tx) =>
-          updateItem<Pessoa>(tx, pessoas, request.params.id, withChangedValues(request.body)),
+        await updateItem<Pessoa>(
+          db.each(scopeOf(request)),
+          pessoas,
+          request.params.id,
+          withChangedValues(request.body),
         ),
       ),
   );

@@ -1,6 +1,7 @@
 import { MudancaDeRegistro, NovoRegistro, Registro } from '@campeiro/contract/registros';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
@@ -21,16 +22,17 @@ export default function routes(app: Api): void {
       found(await findItem<Registro>(db.each(scopeOf(request)), registros, request.params.id)),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/registros/post',
     {
-      config: { rules: windowIssues },
-      schema: { body: NovoRegistro, response: { 201: Registro } },
+      body: NovoRegistro,
+      answer: Registro,
+      location: '/v2/registros',
+      rules: windowIssues,
+      oneStatement: true,
     },
-    async (request, reply) => {
-      const registro = await db.write(scopeOf(request), (tx) => schedule(tx, request.body));
-      return reply.code(201).header('location', `/v2/registros/${registro.id}`).send(registro);
-    },
+    (tx, { body }) => schedule(tx, body),
   );
 
   // Changes fields and never the state: `data_realizacao` alone does not conclude a visit. What the
@@ -40,8 +42,11 @@ export default function routes(app: Api): void {
     { schema: { params: params('id'), body: MudancaDeRegistro, response: { 200: Registro } } },
     async (request) =>
       found(
-        await db.write(scopeOf(request), (tx) =>
-          updateItem<Registro>(tx, registros, request.params.id, request.body),
+        await updateItem<Registro>(
+          db.each(scopeOf(request)),
+          registros,
+          request.params.id,
+          request.body,
         ),
       ),
   );

@@ -7,6 +7,7 @@ import {
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
+import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { deleteItem, findItem } from '../../lists/source.ts';
@@ -32,13 +33,11 @@ export default function routes(app: Api): void {
     (request) => db.read(scopeOf(request), (tx) => whoIsIn(tx, request.params.id)),
   );
 
-  app.post(
+  creationRoute(
+    app,
     '/segmentos/post',
-    { schema: { body: NovoSegmento, response: { 201: Segmento } } },
-    async (request, reply) => {
-      const segmento = await db.write(scopeOf(request), (tx) => createSegmento(tx, request.body));
-      return reply.code(201).header('location', `/v2/segmentos/${segmento.id}`).send(segmento);
-    },
+    { body: NovoSegmento, answer: Segmento, location: '/v2/segmentos' },
+    (tx, { body }) => createSegmento(tx, body),
   );
 
   app.put(

@@ -1,0 +1,150 @@
+/** Guarantee G5: whatever is repeated with its `Idempotency-Key` is done once. */
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Answer, Client, signIn } from '../client.ts';
+import { readDescription } from '../description.ts';
+import { integrator, neighbour, newCliente, unique, visitWindow } from '../fixtures.ts';
+import { faults, page, problem, resource } from '../rules.ts';
+import { startDemo } from '../server.ts';
+
+let api: Client;
+let id_cliente: number;
+
+beforeAll(async () => {
+  api = await integrator();
+  id_cliente = (await newCliente(api)).id;
+});
+
+/** Where things are created, and a body that creates one each time. */
+const CREATIONS: Record<string, () => object> = {
+  '/v2/clientes': () => ({ tipo: 'J', nome: unique() }),
+  '/v2/clientes/criar-lote': () => ({ clientes: [{ tipo: 'J', nome: unique() }, {}] }),
+  '/v2/registros/post': () => ({ ...visitWindow(), id_cliente }),
+  '/v2/ordens-servico/post': () => ({ nome: unique(), id_cliente }),
+  '/v2/pessoas/post': () => ({ nome: unique() }),
+  '/v2/grupos/post': () => ({ nome: unique() }),
+  '/v2/segmentos/post': () => ({ nome: unique() }),
+  '/v2/clientes/{id}/notas': () => ({ nota: unique() }),
+};
+
+const send = (path: string, json: object, key: string, client = api): Promise<Answer> =>
+  client.post(path.replace('{id}', String(id_cliente)), json, {
+    headers: { 'idempotency-key': key },
+  });
+
+const replayed = ({ headers }: Answer) => headers.get('idempotent-replayed');
+const essence = ({ status, text, headers }: Answer) => [status, headers.get('location'), text];
+
+describe.each(Object.entries(CREATIONS))('%s', (path, bodyOf) => {
+  test('a repetition gets the first answer', async () => {
+    const [key, body] = [unique(), bodyOf()];
+    const first = await send(path, body, key);
+    const again = await send(path, Object.fromEntries(Object.entries(body).reverse()), key);
+    expect(first.status).toBe(path.endsWith('lote') ? 207 : 201);
+    expect([replayed(first), replayed(again)]).toEqual([null, 'true']);
+    expect(essence(again)).toEqual(essence(first));
+    expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  test('another body is a conflict', async () => {
+    const key = unique();
+    await send(path, bodyOf(), key);
+    const other = path.includes('registros') ? { ...bodyOf(), ativo: false } : bodyOf();
+    problem(await send(path, other, key), 'CONFLITO');
+  });
+
+  test('many at once create one', async () => {
+    const [key, body] = [unique(), bodyOf()];
+    const answers = await Promise.all(Array.from({ length: 16 }, () => send(path, body, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(essence(answer)))).size).toBe(1);
+    expect(answers.filter((answer) => replayed(answer) === null)).toHaveLength(1);
+  });
+});
+
+test('a refused request leaves its key free, and a bad key is named with all other faults', async () => {
+  const key = unique();
+  expect(faults(await send('/v2/clientes', { tipo: 'J' }, key))).toEqual({
+    nome: 'CAMPO_OBRIGATORIO',
+  });
+  resource(await send('/v2/clientes', { tipo: 'J', nome: key }, key), 201);
+  expect(faults(await send('/v2/clientes', { tipo: 'X' }, 'com espaço'))).toEqual({
+    'Idempotency-Key': 'VALOR_INVALIDO',
+    nome: 'CAMPO_OBRIGATORIO',
+    tipo: 'VALOR_INVALIDO',
+  });
+});
+
+test('accounts have keys of their own', async () => {
+  const [key, body] = [unique(), { tipo: 'J', nome: unique() }];
+  const [ours, theirs] = [
+    await send('/v2/clientes', body, key),
+    await send('/v2/clientes', body, key, await neighbour()),
+  ];
+  expect([replayed(ours), replayed(theirs)]).toEqual([null, null]);
+  expect(ours.text).not.toBe(theirs.text);
+});
+
+test('the description names the header where it is heeded, and nowhere else', async () => {
+  interface Operation {
+    parameters: { $ref?: string }[];
+    responses: Record<string, { headers?: object }>;
+  }
+  const { paths, components } = await readDescription<{
+    paths: Record<string, Record<string, Operation>>;
+    components: { parameters: Record<string, { name: string }> };
+  }>(inject('demo'));
+  expect(components.parameters.IdempotencyKey?.name).toBe('Idempotency-Key');
+  const heeding = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters }]) => parameters.some((p) => p.$ref?.endsWith('/IdempotencyKey')))
+      .map(([method, { responses }]) => {
+        const [success = '', { headers = {} } = {}] = Object.entries(responses)[0] ?? [];
+        expect([path, success, Object.keys(responses)]).toEqual([
+          path,
+          path.endsWith('lote') ? '207' : '201',
+          expect.arrayContaining(['400', '409']),
+        ]);
+        expect(Object.keys(headers)).toContain('Idempotent-Replayed');
+        return `${method} ${path}`;
+      }),
+  );
+  expect(heeding.sort()).toEqual(
+    Object.keys(CREATIONS)
+      .map((path) => `post ${path}`)
+      .sort(),
+  );
+});
+
+test('after SIGKILL of everything, repeating whatever was under way makes each exactly once', {
+  timeout: 120_000,
+}, async () => {
+  const demo = await startDemo();
+  try {
+    const codigo = unique();
+    const requests = Array.from({ length: 60 }, (_, i) => ({ tipo: 'J', nome: `C ${i}`, codigo }));
+    const { token } = await signIn(demo.url, 'integracao');
+    const before = new Client(demo.url, token);
+    const answered: (Answer | undefined)[] = [];
+    let killed: Promise<void> | undefined;
+    await Promise.all(
+      requests.map(async (body, i) => {
+        answered[i] = await send('/v2/clientes', body, `${codigo}-${i}`, before).catch(
+          () => undefined,
+        );
+        if (answered.filter(Boolean).length === 20) killed ??= demo.kill();
+      }),
+    );
+    await killed;
+    await demo.start();
+    const after = new Client(demo.url, token);
+    for (const [i, body] of requests.entries()) {
+      const again = await send('/v2/clientes', body, `${codigo}-${i}`, after);
+      const first = answered[i];
+      resource(again, 201);
+      if (first) expect([replayed(again), essence(again)]).toEqual(['true', essence(first)]);
+    }
+    const { paginacao } = page(await after.post('/v2/clientes/list', { codigos: [codigo] }));
+    expect(paginacao.total_itens).toBe(requests.length);
+  } finally {
+    await demo.dispose();
+  }
+});
