@@ -2,6 +2,7 @@
  * The pool, and the only ways to reach data: `read` and `write` in the name of one account,
  * `acrossAccounts` for the few things that come before or above accounts.
  */
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { isRetryable } from './errors.ts';
 import type { Statement } from './sql.ts';
@@ -91,7 +92,7 @@ export class Database {
   private async transaction<T>(begin: string, work: Work<T>): Promise<T> {
     const client = await this.pool.connect();
     // Not waited for: the first statement follows at once. Should it fail, so does that statement.
-    const begun = client.query(begin);
+    const begun = inOneWrite(client, () => client.query(begin));
     begun.catch(() => {});
     let broken = false;
     try {
@@ -114,7 +115,9 @@ export class Database {
 
   private async single(begin: string, statement: Statement): Promise<pg.QueryResult> {
     const client = await this.pool.connect();
-    const answers = [client.query(begin), client.query(statement), client.query('commit')];
+    const answers = inOneWrite(client, () =>
+      [begin, statement, 'commit'].map((each) => client.query(each)),
+    );
     const settled = await Promise.allSettled(answers);
     const failure = settled.find((answer) => answer.status === 'rejected');
     // What failed inside of the transaction has undone it; when the commit itself failed, who knows.
@@ -122,6 +125,14 @@ export class Database {
     if (failure) throw failure.reason;
     return answers[1] as Promise<pg.QueryResult>;
   }
+}
+
+/** What is sent in this turn of the event loop leaves in one system call. */
+function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return send();
 }
 
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
