@@ -14,6 +14,7 @@ import { identifyCallers } from './http/caller.ts';
 import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
 import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
+import { measure, metricsRoute } from './http/metrics.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
@@ -53,6 +54,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
 
   const addMethodAnswers = refuseOtherMethods(app);
   collectOperations(app);
+  const metrics = measure(app);
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   logRequests(app);
@@ -64,6 +66,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   answer(app, checkAnswers);
 
   healthRoutes(app);
+  metricsRoute(app, metrics);
   await app.register(apiV2, { prefix: '/v2' });
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(fieldApi, { prefix: '/campo/v1' });

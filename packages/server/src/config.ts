@@ -40,6 +40,12 @@ export const environment = Type.Object({
     default: 100,
     description: 'How long a request waits for Redis, in milliseconds.',
   }),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^\\S{16,}$',
+      description: 'Bearer token that reads /metrics; without it only this machine may.',
+    }),
+  ),
   PUBLIC_URL: Type.Optional(
     Type.String({ description: 'Address under which callers reach the service.' }),
   ),

@@ -11,12 +11,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts one request of a login in the window, sets the headers, throws when it is exceeded. */
     countLogin(login: string, reply: FastifyReply): Promise<void>;
+    /** Requests refused since the start. */
+    refusals: { v2: number; campo: number };
     /** Whether other processes count in the same windows at this moment. */
     windowsAreShared(): boolean;
   }
 }
 
 interface Limit {
+  api: 'v2' | 'campo';
   max: number;
   count: Count;
 }
@@ -28,10 +31,10 @@ export function limitRates(app: FastifyInstance, config: Config): void {
     app.addHook('onReady', () => shared.connect());
     app.addHook('onClose', async () => shared.close());
   }
-  const limit = (api: string, max: number): Limit => {
+  const limit = (api: Limit['api'], max: number): Limit => {
     const duration = config.RATE_LIMIT_WINDOW_SECONDS;
     const options = { keyPrefix: `campeiro:${api}`, points: max, duration };
-    return { max, count: shared?.window(options) ?? ownWindow(options) };
+    return { api, max, count: shared?.window(options) ?? ownWindow(options) };
   };
   const limits = {
     v2: limit('v2', config.RATE_LIMIT_MAX),
@@ -40,6 +43,7 @@ export function limitRates(app: FastifyInstance, config: Config): void {
   const limitOf = (request: FastifyRequest) =>
     limits[request.server.origem === 'campo' ? 'campo' : 'v2'];
 
+  app.decorate('refusals', { v2: 0, campo: 0 });
   app.decorate('windowsAreShared', () => shared?.shared ?? false);
   app.decorate('countLogin', async (login, reply) => {
     await consume(limitOf(reply.request), `login:${login}`, reply, true);
@@ -52,13 +56,19 @@ export function limitRates(app: FastifyInstance, config: Config): void {
   });
 }
 
-async function consume({ max, count }: Limit, key: string, reply: FastifyReply, refuse: boolean) {
+async function consume(
+  { api, max, count }: Limit,
+  key: string,
+  reply: FastifyReply,
+  refuse: boolean,
+) {
   const { msBeforeNext, remainingPoints, consumedPoints } = await count(key);
   reply.headers({
     'x-ratelimit-limit': String(max),
     'x-ratelimit-remaining': String(Math.max(0, remainingPoints)),
     'x-ratelimit-reset': String(Math.ceil((Date.now() + msBeforeNext) / 1000)),
   });
-  if (refuse && consumedPoints > max)
-    throw limitExceeded(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  if (!refuse || consumedPoints <= max) return;
+  reply.server.refusals[api]++;
+  throw limitExceeded(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
