@@ -15,6 +15,7 @@ import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
 import { readKeys } from './http/idempotency.ts';
 import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
+import { measure, metricsRoute } from './http/metrics.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
@@ -54,6 +55,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
 
   const addMethodAnswers = refuseOtherMethods(app);
   collectOperations(app);
+  const metrics = measure(app);
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   logRequests(app);
@@ -66,6 +68,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   answer(app, checkAnswers);
 
   healthRoutes(app);
+  metricsRoute(app, metrics);
   await app.register(apiV2, { prefix: '/v2' });
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(fieldApi, { prefix: '/campo/v1' });

@@ -17,6 +17,12 @@ test('a wrong value is named', () => {
   expect(() => readConfig({ RATE_LIMIT_MAX: '0' })).toThrow(/RATE_LIMIT_MAX/);
 });
 
+test('a wrong address of Redis is named without its password', () => {
+  expect(() => readConfig({ REDIS_URL: 'http://:segredo@redis:6379' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('segredo') }),
+  );
+});
+
 test('an empty variable is an unset one, and defaults give way to what is set', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(8080);
   expect(readConfig({ LOG_LEVEL: 'debug' }, { LOG_LEVEL: 'warn' }).LOG_LEVEL).toBe('debug');

@@ -29,6 +29,23 @@ export const environment = Type.Object({
     default: 20,
     description: 'Connections this process may hold.',
   }),
+  REDIS_URL: Type.Optional(
+    Type.String({
+      pattern: '^(rediss?|unix)://',
+      description: 'Redis in which several processes count the request windows together.',
+    }),
+  ),
+  REDIS_TIMEOUT_MS: Type.Integer({
+    minimum: 1,
+    default: 100,
+    description: 'How long a request waits for Redis, in milliseconds.',
+  }),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^\\S{16,}$',
+      description: 'Bearer token that reads /metrics; without it only this machine may.',
+    }),
+  ),
   PUBLIC_URL: Type.Optional(
     Type.String({ description: 'Address under which callers reach the service.' }),
   ),

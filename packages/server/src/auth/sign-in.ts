@@ -36,6 +36,9 @@ export class SignIn {
   /** Attempts of one login wait for each other here, or many at once would all pass before the block. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
+  /** Attempts that failed since the start: the wrong login or password, or a login that is blocked. */
+  readonly failures = { credentials: 0, blocked: 0 };
+
   constructor(db: Database, limits: Limits) {
     this.#db = db;
     this.#limits = limits;
@@ -65,10 +68,14 @@ export class SignIn {
 
   async #attempt(login: string, password: string): Promise<User> {
     const wait = await this.#blockedFor(login);
-    if (wait > 0) throw limitExceeded(wait);
+    if (wait > 0) {
+      this.failures.blocked++;
+      throw limitExceeded(wait);
+    }
     const user = await this.#db.acrossAccounts((tx) => findUser(tx, login));
     const matches = await verify(user?.senha_hash ?? (await this.#decoy), password);
     if (!user || !matches) {
+      this.failures.credentials++;
       await this.#db.acrossAccounts((tx) => noteFailure(tx, login, this.#limits));
       throw badCredentials();
     }

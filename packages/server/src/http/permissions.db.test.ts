@@ -28,8 +28,8 @@ const PERMISSIONS = [
   },
 ] as const;
 
-/** What else there is, for everyone: how the server is, and what it can do. */
-const OPEN_TO_ALL = /^\/($|health\/|docs\b|openapi\b)/;
+/** What else there is, for every role: how the server is, and what it can do. For metrics roles do not matter. */
+const OPEN_TO_ALL = /^\/($|health\/|metrics$|docs\b|openapi\b)/;
 
 const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 

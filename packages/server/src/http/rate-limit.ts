@@ -3,56 +3,72 @@
  * Callers without a valid token are counted by address and never refused: there is no user to count.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { limitExceeded } from './problem.ts';
+import { type Count, ownWindow, SharedWindows } from './shared-windows.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts one request of a login in the window, sets the headers, throws when it is exceeded. */
     countLogin(login: string, reply: FastifyReply): Promise<void>;
+    /** Requests refused since the start. */
+    refusals: { v2: number; campo: number };
+    /** Whether other processes count in the same windows at this moment. */
+    windowsAreShared(): boolean;
   }
 }
 
-export function limitRates(app: FastifyInstance, config: Config): void {
-  const seconds = config.RATE_LIMIT_WINDOW_SECONDS;
-  const limiters = {
-    v2: limiter('v2', config.RATE_LIMIT_MAX, seconds),
-    campo: limiter('campo', config.FIELD_RATE_LIMIT_MAX, seconds),
-  };
-  const limiterOf = (request: FastifyRequest) =>
-    limiters[request.server.origem === 'campo' ? 'campo' : 'v2'];
+interface Limit {
+  api: 'v2' | 'campo';
+  max: number;
+  count: Count;
+}
 
+export function limitRates(app: FastifyInstance, config: Config): void {
+  const { REDIS_URL, REDIS_TIMEOUT_MS } = config;
+  const shared = REDIS_URL ? new SharedWindows(REDIS_URL, app.log, REDIS_TIMEOUT_MS) : undefined;
+  if (shared) {
+    app.addHook('onReady', () => shared.connect());
+    app.addHook('onClose', async () => shared.close());
+  }
+  const limit = (api: Limit['api'], max: number): Limit => {
+    const duration = config.RATE_LIMIT_WINDOW_SECONDS;
+    const options = { keyPrefix: `campeiro:${api}`, points: max, duration };
+    return { api, max, count: shared?.window(options) ?? ownWindow(options) };
+  };
+  const limits = {
+    v2: limit('v2', config.RATE_LIMIT_MAX),
+    campo: limit('campo', config.FIELD_RATE_LIMIT_MAX),
+  };
+  const limitOf = (request: FastifyRequest) =>
+    limits[request.server.origem === 'campo' ? 'campo' : 'v2'];
+
+  app.decorate('refusals', { v2: 0, campo: 0 });
+  app.decorate('windowsAreShared', () => shared?.shared ?? false);
   app.decorate('countLogin', async (login, reply) => {
-    await consume(limiterOf(reply.request), `login:${login}`, reply, true);
+    await consume(limitOf(reply.request), `login:${login}`, reply, true);
   });
 
   app.addHook('onRequest', async (request, reply) => {
     const { caller } = request;
     const key = caller ? `login:${caller.login}` : `address:${request.ip}`;
-    await consume(limiterOf(request), key, reply, caller !== null);
+    await consume(limitOf(request), key, reply, caller !== null);
   });
 }
 
-const limiter = (keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterMemory({ keyPrefix, points, duration });
-
 async function consume(
-  limiter: RateLimiterMemory,
+  { api, max, count }: Limit,
   key: string,
   reply: FastifyReply,
   refuse: boolean,
 ) {
-  const state = await limiter.consume(key).catch((result) => {
-    if (result instanceof RateLimiterRes) return result;
-    throw result;
-  });
-  const { msBeforeNext, remainingPoints, consumedPoints } = state;
+  const { msBeforeNext, remainingPoints, consumedPoints } = await count(key);
   reply.headers({
-    'x-ratelimit-limit': String(limiter.points),
+    'x-ratelimit-limit': String(max),
     'x-ratelimit-remaining': String(Math.max(0, remainingPoints)),
     'x-ratelimit-reset': String(Math.ceil((Date.now() + msBeforeNext) / 1000)),
   });
-  if (refuse && consumedPoints > limiter.points)
-    throw limitExceeded(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  if (!refuse || consumedPoints <= max) return;
+  reply.server.refusals[api]++;
+  throw limitExceeded(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
