@@ -5,8 +5,8 @@ import { type Company, newCompany, type Who } from '../../test/company.ts';
 import { type Json, startTestServer, type TestServer } from '../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../test/list-queries.ts';
-import { runs } from '../../test/runs.ts';
-import { type OpenTransaction, open } from '../../test/transactions.ts';
+import { PATIENCE, tries } from '../../test/runs.ts';
+import { OpenTransactions } from '../../test/transactions.ts';
 import { anyWrite, apply } from '../../test/writes.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -62,59 +62,65 @@ const counting = (name: ListName, body: Json = {}, who: Who = 'integracao'): Cou
   times: 0,
 });
 
-test('after every kind of write, for every list, filtered or not, seen by whom it may', async () => {
-  const anyCounted = fc.record({
-    name: fc.constantFrom(...LISTS),
-    who: fc.constantFrom(...READERS),
-    seed: anyQuery,
-  });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(anyCounted, { minLength: 8, maxLength: 12 }),
-      fc.array(anyWrite(), { minLength: 15, maxLength: 25 }),
-      async (seeds, writes) => {
-        const company = await newCompany(() => servers, 20);
-        const counted = LISTS.map((name) => counting(name));
-        for (const { name, who, seed } of seeds) {
-          const rows = await company.rows(name, who);
-          counted.push(counting(name, bodyOf(seed, company.lists[name], rows), who));
-        }
-        await expectTotals(company, counted);
-        for (const [i, write] of writes.entries()) {
-          await apply(company, write);
-          // Not always all of them, so that some are asked after several writes.
-          await expectTotals(
-            company,
-            counted.filter((_, n) => (n + i) % 3 > 0),
-          );
-        }
-        await expectTotals(company, counted);
-      },
-    ),
-    { numRuns: runs(2) },
-  );
-});
+test(
+  'after every kind of write, for every list, filtered or not, seen by whom it may',
+  async () => {
+    const anyCounted = fc.record({
+      name: fc.constantFrom(...LISTS),
+      who: fc.constantFrom(...READERS),
+      seed: anyQuery,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyCounted, { minLength: 8, maxLength: 12 }),
+        fc.array(anyWrite(), { minLength: 15, maxLength: 25 }),
+        async (seeds, writes) => {
+          const company = await newCompany(() => servers, 20);
+          const counted = LISTS.map((name) => counting(name));
+          for (const { name, who, seed } of seeds) {
+            const rows = await company.rows(name, who);
+            counted.push(counting(name, bodyOf(seed, company.lists[name], rows), who));
+          }
+          await expectTotals(company, counted);
+          for (const [i, write] of writes.entries()) {
+            await apply(company, write);
+            // Not always all of them, so that some are asked after several writes.
+            await expectTotals(
+              company,
+              counted.filter((_, n) => (n + i) % 3 > 0),
+            );
+          }
+          await expectTotals(company, counted);
+        },
+      ),
+      tries(2),
+    );
+  },
+  PATIENCE,
+);
 
-/** Statements about rows that no other of the transactions touches: those whose id leaves `lane` when divided by 4. */
+const LANES = 4;
+
+/** Statements about rows that no other of the transactions touches: those whose id leaves `lane` when divided by LANES. */
 const STATEMENTS: Record<string, (lane: number, n: number) => Sql> = {
   insert: (_, n) =>
     sql`insert into clientes (tipo, nome, ativo) select 'J', 'Novo', i % 2 = 0 from generate_series(1, ${n}::int) i`,
   update: (lane, n) =>
-    sql`update clientes set ativo = not ativo, nome = 'Mudado' where id % 4 = ${lane} and id % 3 = ${n % 3}`,
+    sql`update clientes set ativo = not ativo, nome = 'Mudado' where id % ${LANES}::int = ${lane} and id % 3 = ${n % 3}`,
   delete: (lane, n) =>
-    sql`delete from clientes where id in (select id from clientes where id % 4 = ${lane} order by id limit ${n % 7})
+    sql`delete from clientes where id in (select id from clientes where id % ${LANES}::int = ${lane} order by id limit ${n % 7})
       and id not in (select id_cliente from registros union select id_cliente from ordens_servico)`,
   link: (lane, n) =>
     sql`insert into segmentos_clientes (id_segmento, id_cliente)
-      select s.id, c.id from segmentos s, clientes c where c.id % 4 = ${lane} and c.id % 5 = ${n % 5} on conflict do nothing`,
+      select s.id, c.id from segmentos s, clientes c where c.id % ${LANES}::int = ${lane} and c.id % 5 = ${n % 5} on conflict do nothing`,
   unlink: (lane, n) =>
-    sql`delete from segmentos_clientes where id_cliente % 4 = ${lane} and id_cliente % 3 = ${n % 3}`,
+    sql`delete from segmentos_clientes where id_cliente % ${LANES}::int = ${lane} and id_cliente % 3 = ${n % 3}`,
   'delete notes': (lane, n) =>
-    sql`delete from notas_cliente where id in (select id from notas_cliente where id % 4 = ${lane} order by id limit ${n % 9})`,
+    sql`delete from notas_cliente where id in (select id from notas_cliente where id % ${LANES}::int = ${lane} order by id limit ${n % 9})`,
   'write notes': (_, n) =>
     sql`insert into notas_cliente (id_cliente, nota) select min(id), 'x' from clientes, generate_series(1, ${n}::int) group by ${n}::int`,
   'mark visits': (lane, n) =>
-    sql`update registros set concluido = not concluido where id % 4 = ${lane} and id % 3 = ${n % 3}`,
+    sql`update registros set concluido = not concluido where id % ${LANES}::int = ${lane} and id % 3 = ${n % 3}`,
 };
 
 describe('beside transactions that are open', () => {
@@ -131,71 +137,56 @@ describe('beside transactions that are open', () => {
   );
 
   /** What a count must not show yet, then must, or never. Lists wait for none of them. */
-  test('only what is committed counts, in whatever order it began', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
-        const company = await newCompany(() => servers, 30);
-        const segmentos = await company.ids('segmentos');
-        const counted = [
-          counting('clientes'),
-          counting('clientes', {}, 'administrador'),
-          counting('clientes', {}, 'limitado'),
-          counting('clientes', { ativo: true }),
-          counting('clientes', { ids_segmento: segmentos.slice(0, 2) }),
-          counting('clientes', { busca: 'mudado' }),
-          counting('notas'),
-          counting('registros', { concluido: false }),
-        ];
-        const count = () => expectTotals(company, counted);
-        await count();
-        const lanes: (OpenTransaction | undefined)[] = [undefined, undefined, undefined, undefined];
-        const order: number[] = [];
-        /** One that waits ends after those that began before it. */
-        const end = async (lane: number, commit: boolean): Promise<void> => {
-          const transaction = lanes[lane];
-          if (!transaction) return;
-          while (!(await transaction.settled())) {
-            await end(order[0] ?? lane, commit);
-            await count();
+  test(
+    'only what is committed counts, in whatever order it began',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
+          const company = await newCompany(() => servers, 30);
+          const segmentos = await company.ids('segmentos');
+          const counted = [
+            counting('clientes'),
+            counting('clientes', {}, 'administrador'),
+            counting('clientes', {}, 'limitado'),
+            counting('clientes', { ativo: true }),
+            counting('clientes', { ids_segmento: segmentos.slice(0, 2) }),
+            counting('clientes', { busca: 'mudado' }),
+            counting('notas'),
+            counting('registros', { concluido: false }),
+          ];
+          const count = () => expectTotals(company, counted);
+          await count();
+          const { db } = servers[0] as TestServer;
+          const transactions = new OpenTransactions(db, company.account.scope, LANES);
+          try {
+            for (const step of steps) {
+              if ('open' in step)
+                await transactions.begin((lane) => workOf(lane, step.open, step.undo));
+              else await transactions.end(step.end, step.commit, count);
+              await count();
+            }
+          } finally {
+            await transactions.endAll();
           }
-          await transaction.end(commit);
-          lanes[lane] = undefined;
-          order.splice(order.indexOf(lane), 1);
-        };
-        try {
-          for (const step of steps) {
-            if ('open' in step) {
-              const lane = lanes.indexOf(undefined);
-              if (lane < 0) continue;
-              lanes[lane] = await beginWork(company, lane, step.open, step.undo);
-              order.push(lane);
-            } else await end(order[step.end % Math.max(1, order.length)] ?? 0, step.commit);
-            await count();
-          }
-        } finally {
-          while (order.length > 0) await end(order[0] ?? 0, true);
-        }
-        await count();
-      }),
-      { numRuns: runs(2) },
-    );
-  });
+          await count();
+        }),
+        tries(2),
+      );
+    },
+    PATIENCE,
+  );
 });
 
-const beginWork = (
-  company: Company,
-  lane: number,
-  work: { statement: string; n: number }[],
-  undo: boolean,
-): Promise<OpenTransaction> => {
+/** `undo`: what is done first is taken back, and done again but for its beginning. */
+const workOf = (lane: number, work: { statement: string; n: number }[], undo: boolean) => {
   const statements = work.flatMap(({ statement, n }) => STATEMENTS[statement]?.(lane, n) ?? []);
-  const run = async (tx: Tx) => {
-    if (undo) await tx.run(sql`savepoint antes`);
+  return async (tx: Tx) => {
+    await tx.run(sql`savepoint antes`);
     for (const statement of statements) await tx.run(statement);
-    if (undo) await tx.run(sql`rollback to savepoint antes`);
-    if (undo) for (const statement of statements.slice(1)) await tx.run(statement);
+    if (!undo) return;
+    await tx.run(sql`rollback to savepoint antes`);
+    for (const statement of statements.slice(1)) await tx.run(statement);
   };
-  return open((servers[0] as TestServer).db, company.account.scope, run);
 };
 
 test('of thousands of rows, while they come, change and go by one and by hundreds', async () => {
