@@ -18,7 +18,7 @@ export class Sweep {
   /** Nothing was written since the page before. */
   #quiet = false;
 
-  private constructor(company: Company, name: ListName, who: Who, body: Json) {
+  constructor(company: Company, name: ListName, who: Who, body: Json) {
     this.company = company;
     this.name = name;
     this.who = who;
