@@ -189,6 +189,39 @@ const workOf = (lane: number, work: { statement: string; n: number }[], undo: bo
   };
 };
 
+test('once writers and readers who came all at once are done, nobody left an older count behind', async () => {
+  const company = await newCompany(() => servers, 30);
+  const segmentos = await company.ids('segmentos');
+  const queries: [ListName, Json][] = [
+    ['clientes', {}],
+    ['clientes', { ativo: true }],
+    ['clientes', { ids_segmento: segmentos.slice(0, 2) }],
+    ['notas', {}],
+    ['registros', { concluido: false }],
+  ];
+  const counted = queries.flatMap(([name, body]) => [
+    counting(name, body),
+    counting(name, body, 'limitado'),
+  ]);
+  const ask = ({ name, who, body }: Counted, through: number) =>
+    company.as(who, through)('POST', company.lists[name].path, body);
+  for (let round = 0; round < 12; round++) {
+    const writers = Array.from({ length: LANES }, async (_, lane) => {
+      for (const [i, statement] of Object.values(STATEMENTS).entries()) {
+        if ((i + lane + round) % 3 === 0) {
+          await company.write((tx) => tx.run(statement(lane, 1 + ((round * 7 + i) % 40))));
+        }
+      }
+    });
+    const readers = counted.map(async (query, i) => {
+      for (let times = 0; times < 3; times++) await ask(query, i + times);
+    });
+    await Promise.all([...writers, ...readers]);
+    await expectTotals(company, counted);
+    await expectTotals(company, counted); // and of the other server
+  }
+});
+
 test('of thousands of rows, while they come, change and go by one and by hundreds', async () => {
   const company = await newCompany(() => servers, 6);
   const run = (statement: Sql) => company.write((tx) => tx.run(statement));
