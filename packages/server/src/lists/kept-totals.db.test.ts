@@ -1,0 +1,166 @@
+/** Totals that are brought up to date instead of counted: what is remembered, and when it is not believed. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Account,
+  type Caller,
+  type Json,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../test/harness.ts';
+import { cleanUp } from '../db/housekeeping.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+/** More rows than are counted anew each time. */
+const MANY = 1200;
+
+let server: TestServer;
+let account: Account;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  account = await server.newAccount();
+  call = await signedIn(server.url, account.login.integracao);
+  await run(sql`
+    insert into clientes (tipo, nome, codigo, ativo)
+    select 'J', 'N' || i, i::text, i % 2 = 0 from generate_series(1, ${MANY}::int) i`);
+});
+
+const run = (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement));
+
+async function total(body: Json = {}, path = '/v2/clientes/list'): Promise<number> {
+  const answer = await call('POST', path, { por_pagina: 1, ...body });
+  expect(answer.status).toBe(200);
+  return answer.body.paginacao.total_itens;
+}
+
+/** What shows whether a total was counted: one more than there are is remembered. */
+const falsify = () => run(sql`update contagens set total = total + 1`);
+
+test('a total is remembered and brought up to date by what is written', async () => {
+  expect(await total()).toBe(MANY);
+  await falsify();
+  expect(await total()).toBe(MANY + 1);
+  await run(sql`insert into clientes (tipo, nome) values ('J', 'A'), ('F', 'B')`);
+  expect(await total()).toBe(MANY + 3);
+  await run(sql`delete from clientes where codigo = '7'`);
+  expect(await total()).toBe(MANY + 2);
+});
+
+test('rows that come to fit a filter, and rows that cease to', async () => {
+  const half = MANY / 2;
+  await run(
+    sql`insert into clientes (tipo, nome, ativo) select 'J', 'M', true from generate_series(1, 1000)`,
+  );
+  expect(await total({ ativo: true })).toBe(half + 1000);
+  await falsify();
+  await run(sql`update clientes set ativo = false where codigo in ('2', '4', '6')`);
+  await run(sql`update clientes set ativo = true where codigo = '1'`);
+  await run(sql`update clientes set nome = nome || '!' where codigo = '8'`);
+  await run(sql`update clientes set ativo = not ativo where codigo = '10'`);
+  await run(sql`update clientes set ativo = not ativo where codigo = '10'`);
+  expect(await total({ ativo: true })).toBe(half + 1000 + 1 - 2);
+});
+
+test('a transaction that is open while others count is counted when it is done', async () => {
+  expect(await total()).toBe(MANY);
+  await falsify();
+  await server.db.write(account.scope, async (tx) => {
+    await tx.run(
+      sql`insert into clientes (tipo, nome) select 'J', 'A' from generate_series(1, 40)`,
+    );
+    await tx.run(sql`delete from clientes where codigo in ('1', '2')`);
+    expect(await total()).toBe(MANY + 1);
+  });
+  expect(await total()).toBe(MANY + 1 + 40 - 2);
+});
+
+test('what is undone is not counted', async () => {
+  expect(await total()).toBe(MANY);
+  await falsify();
+  await expect(
+    server.db.write(account.scope, async (tx) => {
+      await tx.run(sql`delete from clientes`);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await total()).toBe(MANY + 1);
+});
+
+test('it is counted anew when nobody kept old versions in between', async () => {
+  expect(await total()).toBe(MANY);
+  await falsify();
+  await run(sql`update relogios set versoes_ate = clock_timestamp() - interval '1 second'`);
+  await run(sql`delete from clientes where codigo = '7'`);
+  expect(await total()).toBe(MANY - 1);
+  // From then on they are kept again.
+  await falsify();
+  await run(sql`delete from clientes where codigo = '8'`);
+  expect(await total()).toBe(MANY - 1);
+});
+
+test('it is counted anew when links may have changed what a filter finds', async () => {
+  await run(sql`insert into segmentos (nome) values ('S')`);
+  const all = sql`insert into segmentos_clientes (id_segmento, id_cliente) select s.id, c.id from segmentos s, clientes c`;
+  await run(all);
+  const { body } = await call('POST', '/v2/segmentos/list', {});
+  const ids_segmento = [body.dados[0].id];
+  expect(await total({ ids_segmento })).toBe(MANY);
+  await falsify();
+  await run(sql`update clientes set nome = 'X' where codigo = '1'`);
+  expect(await total({ ids_segmento })).toBe(MANY + 1);
+  await run(
+    sql`delete from segmentos_clientes using clientes c where id_cliente = c.id and c.codigo < '2'`,
+  );
+  const left = await server.db.read(account.scope, (tx) =>
+    tx.run(sql`select from segmentos_clientes`),
+  );
+  expect(await total({ ids_segmento })).toBe(left);
+});
+
+test('a clock set back changes nothing', async () => {
+  await run(sql`update relogios set instante = clock_timestamp() + interval '1 day'`);
+  await run(sql`update clientes set nome = 'X' where codigo = '1'`);
+  expect(await total()).toBe(MANY);
+  await falsify();
+  await run(sql`delete from clientes where codigo in ('5', '6')`);
+  expect(await total()).toBe(MANY - 1);
+});
+
+test('what is old goes: places, totals, versions', async () => {
+  const rows = async () => {
+    const found = await server.db.read(account.scope, (tx) =>
+      tx.row<Json>(sql`
+        select (select count(*) from varreduras) as varreduras, (select count(*) from contagens) as contagens,
+          (select count(*) from versoes_anteriores) as versoes`),
+    );
+    return found;
+  };
+  await total();
+  await run(sql`delete from clientes where codigo = '7'`);
+  await cleanUp(server.db);
+  expect(await rows()).toEqual({ varreduras: 1, contagens: 1, versoes: 1 });
+  await run(sql`update relogios set instante = instante + interval '6 minutes'`);
+  await run(sql`update varreduras set salvo_em = salvo_em - interval '61 minutes'`);
+  await cleanUp(server.db);
+  expect(await rows()).toEqual({ varreduras: 0, contagens: 0, versoes: 0 });
+  expect(await total()).toBe(MANY - 1);
+});
+
+test('few keep nothing: no total, no old versions', async () => {
+  await run(sql`delete from clientes where codigo > '2'`);
+  const left = await total();
+  await run(sql`delete from clientes where codigo = '1'`);
+  expect(await total()).toBe(left - 1);
+  const kept = await server.db.read(account.scope, (tx) =>
+    tx.row<Json>(
+      sql`select (select count(*) from contagens) + (select count(*) from versoes_anteriores) as n`,
+    ),
+  );
+  expect(kept.n).toBe(0);
+});
