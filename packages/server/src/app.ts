@@ -29,9 +29,17 @@ export interface Parts {
   secret: string;
   /** Refuse to send answers that do not fit their schemas: for tests. */
   checkAnswers?: boolean;
+  /** Totals of lists beyond so many rows are kept rather than counted each time: less in tests. */
+  keepTotalsOver?: number;
 }
 
-export async function buildApp({ config, db, secret, checkAnswers }: Parts): Promise<Api> {
+export async function buildApp({
+  config,
+  db,
+  secret,
+  checkAnswers,
+  keepTotalsOver = 1000,
+}: Parts): Promise<Api> {
   const app: Api = Fastify({
     logger: { level: config.LOG_LEVEL },
     genReqId: requestId,
@@ -49,6 +57,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('docsUrl', config.docsUrl);
+  app.decorate('keepTotalsOver', keepTotalsOver);
   app.decorate('signIn', new SignIn(db, config));
   const tokens = new Tokens(secret, config.TOKEN_TTL_SECONDS);
   app.decorate('tokens', tokens);

@@ -69,6 +69,7 @@ export async function startTestServer(
     db,
     secret: SECRET,
     checkAnswers: true,
+    keepTotalsOver: 10,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -32,6 +32,7 @@ declare module 'fastify' {
     config: Config;
     db: Database;
     docsUrl: string;
+    keepTotalsOver: number;
     signIn: SignIn;
     tokens: Tokens;
   }

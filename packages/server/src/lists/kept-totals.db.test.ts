@@ -12,7 +12,7 @@ import { cleanUp } from '../db/housekeeping.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** More rows than are counted anew each time. */
-const MANY = 1200;
+const MANY = 40;
 
 let server: TestServer;
 let account: Account;
@@ -55,16 +55,16 @@ test('a total is remembered and brought up to date by what is written', async ()
 test('rows that come to fit a filter, and rows that cease to', async () => {
   const half = MANY / 2;
   await run(
-    sql`insert into clientes (tipo, nome, ativo) select 'J', 'M', true from generate_series(1, 1000)`,
+    sql`insert into clientes (tipo, nome, ativo) select 'J', 'M', true from generate_series(1, 30)`,
   );
-  expect(await total({ ativo: true })).toBe(half + 1000);
+  expect(await total({ ativo: true })).toBe(half + 30);
   await falsify();
   await run(sql`update clientes set ativo = false where codigo in ('2', '4', '6')`);
   await run(sql`update clientes set ativo = true where codigo = '1'`);
   await run(sql`update clientes set nome = nome || '!' where codigo = '8'`);
   await run(sql`update clientes set ativo = not ativo where codigo = '10'`);
   await run(sql`update clientes set ativo = not ativo where codigo = '10'`);
-  expect(await total({ ativo: true })).toBe(half + 1000 + 1 - 2);
+  expect(await total({ ativo: true })).toBe(half + 30 + 1 - 2);
 });
 
 test('a transaction that is open while others count is counted when it is done', async () => {
@@ -153,7 +153,7 @@ test('what is old goes: places, totals, versions', async () => {
 });
 
 test('few keep nothing: no total, no old versions', async () => {
-  await run(sql`delete from clientes where codigo > '2'`);
+  await run(sql`delete from clientes where codigo not in ('1', '2')`);
   const left = await total();
   await run(sql`delete from clientes where codigo = '1'`);
   expect(await total()).toBe(left - 1);

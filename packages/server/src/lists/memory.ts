@@ -98,7 +98,13 @@ export async function savePlace(
 }
 
 /** Keeps a total for the next who asks, unless a later one is there. */
-export async function saveTotal(tx: Tx, { total: consulta }: Fingerprints, counted: Counted) {
+export async function saveTotal(
+  tx: Tx,
+  { total: consulta }: Fingerprints,
+  known: Memory['counted'],
+  counted: Counted,
+): Promise<void> {
+  if (known?.em === counted.em) return;
   await tx.run(
     prepared(sql`
       insert into contagens (consulta, total, instante)

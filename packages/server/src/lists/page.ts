@@ -32,10 +32,12 @@ import { all, type Query, sortOf, where } from './query.ts';
 import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
 import { findFew, searched } from './search.ts';
 import type { Source } from './source.ts';
-import { bringUpToDate, count, isCostly, keepVersions } from './totals.ts';
+import { bringUpToDate, count, keepVersions } from './totals.ts';
 
 export interface PageRequest {
   db: Database;
+  /** A total of more rows than these is kept, and old versions for it. */
+  keepTotalsOver: number;
   caller: Scope;
   /** Names the list: sweeps of different lists are apart. */
   path: string;
@@ -54,7 +56,7 @@ interface Read {
 
 /** Reads the page that `pedido` asks for. */
 export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
-  const { db, caller, path, pedido } = request;
+  const { db, caller, path, pedido, keepTotalsOver } = request;
   const pagina = pedido.pagina ?? 1;
   const por_pagina = Math.min(pedido.por_pagina ?? POR_PAGINA_PADRAO, POR_PAGINA_MAXIMO);
   const prints = fingerprints(path, { ...pedido, por_pagina });
@@ -68,8 +70,10 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
     const read = memory.before
       ? await continueFrom(tx, query, pagina, memory, memory.before)
       : await jumpTo(tx, query, pagina, memory, beginning ?? rowsAt(tx, query, pagina));
-    const costly = await remember(tx, caller, prints, { query, pagina, memory, read });
-    return { read, renew: costly && memory.renew };
+    await remember(tx, caller, prints, { pagina, memory, read });
+    const keep = !query.recount && read.place.counted.total > keepTotalsOver;
+    if (keep) await saveTotal(tx, prints, memory.counted, read.place.counted);
+    return { read, renew: keep && memory.renew };
   });
   if (renew) await keepVersions(db.each(caller));
 
@@ -105,10 +109,11 @@ async function jumpTo(
 ): Promise<Read> {
   const { sort, por_pagina } = query;
   const { dados, more, last } = split(await reading, por_pagina);
-  const known = memory.counted && { ...memory.counted, ahead: 0, changes: 0 };
-  const counting = { ...query };
+  // Totals are kept of what is there, not of what this caller sees of it.
+  const known = query.recount ? undefined : memory.counted;
   const { total, em } =
-    (known && (await bringUpToDate(tx, counting, known, memory))) ?? (await count(tx, counting));
+    (known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, memory))) ??
+    (await count(tx, query));
   const ahead = more ? Math.max(1, total - (pagina - 1) * por_pagina - dados.length) : 0;
   return {
     dados,
@@ -171,13 +176,13 @@ function split(rows: Item[], size: number) {
   return { dados, more: rows.length > size, last: dados.at(-1) };
 }
 
-/** Remembers where the page ended, if more follow, and a total that was dear. Says whether it was. */
+/** Remembers where the page ended, if more follow. */
 async function remember(
   tx: Tx,
   caller: Scope,
   prints: Fingerprints,
-  { query, pagina, memory, read }: { query: Query; pagina: number; memory: Memory; read: Read },
-): Promise<boolean> {
+  { pagina, memory, read }: { pagina: number; memory: Memory; read: Read },
+): Promise<void> {
   const { place, total_paginas } = read;
   const follows = total_paginas > pagina;
   const forget = pagina === 1 && (memory.later || (memory.same !== null && !follows));
@@ -185,7 +190,4 @@ async function remember(
   if (follows && (forget || !isDeepStrictEqual(memory.same, place))) {
     await savePlace(tx, caller, prints, pagina, place);
   }
-  const costly = !query.recount && isCostly(place.counted);
-  if (costly && memory.counted?.em !== place.counted.em) await saveTotal(tx, prints, place.counted);
-  return costly;
 }

@@ -27,6 +27,7 @@ export function listRoute(app: Api, url: string, source: Source, options: ListOp
   app.post(url, { schema, ...(operacao && { config: { operacao } }) }, async (request) => {
     const { dados, paginacao } = await readPage({
       db: app.db,
+      keepTotalsOver: app.keepTotalsOver,
       caller: scopeOf(request),
       path: pathOf(request),
       source,

@@ -199,9 +199,10 @@ test('once writers and readers who came all at once are done, nobody left an old
     ['notas', {}],
     ['registros', { concluido: false }],
   ];
+  // Links end below, so the limited manager may lose sight of the customer whose notes these are.
   const counted = queries.flatMap(([name, body]) => [
     counting(name, body),
-    counting(name, body, 'limitado'),
+    ...(name === 'notas' ? [] : [counting(name, body, 'limitado')]),
   ]);
   const ask = ({ name, who, body }: Counted, through: number) =>
     company.as(who, through)('POST', company.lists[name].path, body);

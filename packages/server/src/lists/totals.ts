@@ -36,11 +36,6 @@ export interface Counting extends Query {
 /** Old versions go after five minutes: see `housekeeping`. A count that nobody used for so long is made anew. */
 const KEPT_MINUTES = 4;
 
-/** Counts beyond so many rows are kept for the next who asks, and old versions for them. */
-const COSTLY = 1000;
-
-export const isCostly = ({ total }: Counted) => total > COSTLY;
-
 /** Counts. */
 export async function count(tx: Tx, counting: Counting): Promise<Counted> {
   const { source, conditions } = counting;
