@@ -1,11 +1,11 @@
 /** All measurements of a run, and what can be asked of them. */
 import type { Measurement } from '../run/bench.ts';
-import { type Crawl, median } from '../run/once.ts';
+import { type Crawl, median, type Start } from '../run/once.ts';
 import type { Account, Workload } from '../workloads/types.ts';
 
 export interface Results {
   measurements: Measurement[];
-  starts: number[];
+  starts: Start[];
   /** How busy the machine was with other things before. */
   load: number;
   crawl: Crawl | undefined;

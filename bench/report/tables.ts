@@ -103,7 +103,8 @@ function sizes(figures: Figures): string {
 function others(figures: Figures): string {
   const { starts, crawl, measurements } = figures.results;
   const lines = [
-    `Cold start: ${median(starts).toFixed(2)} s (${starts.map((s) => s.toFixed(2)).join(', ')}).`,
+    `Cold start: ${starts.map(({ seconds }) => seconds.toFixed(2)).join(', ')} s, of which the server ` +
+      `computed ${median(starts.map(({ cpu }) => cpu)).toFixed(2)} s.`,
   ];
   if (measurements.length > 0) {
     lines.push(

@@ -63,7 +63,7 @@ export function targetsOf(figures: Figures): Target[] {
     ),
   ];
 
-  const start = starts.length > 0 ? Math.max(...starts) : undefined;
+  const start = starts.length > 0 ? Math.max(...starts.map(({ seconds }) => seconds)) : undefined;
   const rss = figures.results.measurements.length > 0 ? figures.max('rss') / MB : undefined;
   return [
     ...ofBare,

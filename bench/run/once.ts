@@ -1,15 +1,23 @@
 /** What is measured apart from the rounds: starting, and one whole crawl. */
 import { type Account, LARGE_PAGE, type World } from '../workloads/types.ts';
 import type { ServerUnderTest } from './server.ts';
+import { cpuOf } from './usage.ts';
 
-/** Seconds from the start of the process until it is ready, with the data in place; once for each round. */
-export async function coldStarts(server: ServerUnderTest, rounds: number): Promise<number[]> {
-  const seconds: number[] = [];
+export interface Start {
+  /** From the start of the process until it is ready, with the data in place. */
+  seconds: number;
+  /** Of these, what the process computed: less at the mercy of what else runs on the machine. */
+  cpu: number;
+}
+
+export async function coldStarts(server: ServerUnderTest, rounds: number): Promise<Start[]> {
+  const starts: Start[] = [];
   for (let i = 0; i < rounds; i++) {
     await server.stop();
-    seconds.push((await server.start()) / 1000);
+    const seconds = (await server.start()) / 1000;
+    starts.push({ seconds, cpu: cpuOf(server.pid) });
   }
-  return seconds;
+  return starts;
 }
 
 export interface Crawl {

@@ -38,7 +38,8 @@ export function watch(pid: number, databasePid: number): () => Usage {
   };
 }
 
-function cpuOf(pid: number): number {
+/** Seconds of CPU that a process has used since it began. */
+export function cpuOf(pid: number): number {
   const [user = 0, system = 0] = times(pid);
   return (user + system) / TICKS;
 }
