@@ -1,0 +1,121 @@
+/** The load generator: every connection asks, waits for the whole answer, and asks again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { Client } from 'undici';
+import { workloadNamed } from '../workloads/all.ts';
+import { type Account, type Call, type Caller, pick, type World } from '../workloads/types.ts';
+import { serve } from './child.ts';
+import { type Figures, Recorder } from './recorder.ts';
+
+export interface MeasureJob {
+  workload: string;
+  /** The server, or the bare handler. */
+  side: 'server' | 'bare';
+  account: Account;
+  world: World;
+  connection: pg.ClientConfig;
+  connections: number;
+  seconds: number;
+  warmUp: number;
+  /** Whether somebody changes the account's customers meanwhile. */
+  writer: boolean;
+}
+
+const WRITER_MS = 100;
+
+serve<MeasureJob>(async (job, begin): Promise<Figures> => {
+  const { connections, seconds, warmUp, world } = job;
+  const url = job.side === 'server' ? world.url : world.bareUrl;
+  const callers = Array.from({ length: connections }, (_, i) => callerOf(job, i));
+  const clients = callers.map(() => new Client(url));
+  const stop = new AbortController();
+  let failure: unknown;
+  const writer = (job.writer ? write(job, stop.signal) : Promise.resolve()).catch((error) => {
+    failure = error;
+  });
+  try {
+    const pending = await Promise.all(callers.map((caller, i) => getReady(clients[i], caller)));
+    const recorder = new Recorder(warmUp, seconds, connections);
+    setTimeout(begin, warmUp * 1000);
+    await Promise.all(callers.map((caller, i) => repeat(clients[i], caller, pending[i], recorder)));
+    stop.abort();
+    await writer;
+    if (failure) throw failure;
+    return recorder.figures();
+  } finally {
+    stop.abort();
+    await Promise.all(clients.map((client) => client.destroy()));
+  }
+});
+
+function callerOf({ workload, side, account, world }: MeasureJob, i: number): Caller {
+  const { caller, bare, bareCall } = workloadNamed(workload);
+  if (side === 'server') return caller(account, i, world);
+  const input = bare(account, i, world);
+  const call = bareCall ?? ((body) => ({ method: 'POST', path: `/${workload}`, body }));
+  return { next: () => call(input()) };
+}
+
+/** Does what comes before the first call that is measured, and returns that call. */
+async function getReady(client: Client | undefined, caller: Caller): Promise<Call> {
+  for (;;) {
+    const call = caller.next();
+    if (!call.aside) return call;
+    const answer = await send(client, call);
+    caller.sees?.(answer);
+  }
+}
+
+async function repeat(
+  client: Client | undefined,
+  caller: Caller,
+  first: Call | undefined,
+  recorder: Recorder,
+): Promise<void> {
+  for (let call = first ?? caller.next(); recorder.goesOn; call = caller.next()) {
+    const asked = performance.now();
+    const answer = await send(client, call);
+    if (!call.aside) recorder.note(asked);
+    caller.sees?.(answer);
+  }
+}
+
+/** Sends a call and returns the answer's text. A figure from errors is no figure, so these end the run. */
+async function send(client: Client | undefined, call: Call): Promise<string> {
+  if (!client) throw new Error('No connection.');
+  const { method, path, body, token } = call;
+  const answer = await client.request({
+    method,
+    path,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headersTimeout: 120_000,
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode >= 200 && answer.statusCode < 300) return text;
+  const asked = `${method} ${path} ${JSON.stringify(body)?.slice(0, 500) ?? ''}`;
+  throw new Error(`${asked} was answered ${answer.statusCode}: ${text.slice(0, 1000)}`);
+}
+
+/** Somebody else's work in the same account: ten changes a second. */
+async function write({ account, world }: MeasureJob, stop: AbortSignal): Promise<void> {
+  const client = new Client(world.url);
+  try {
+    for (let i = 0; !stop.aborted; i++) {
+      const path = `/v2/clientes/${account.cliente + pick(account.rows)}`;
+      const body = { telefone: `${Date.now()}${i}` };
+      const sent = send(client, {
+        method: 'PATCH',
+        path,
+        body,
+        token: account.tokens.at(-1) ?? '',
+      });
+      await Promise.all([sent, sleep(WRITER_MS)]);
+    }
+  } finally {
+    await client.destroy();
+  }
+}

@@ -1,0 +1,99 @@
+/** The server under test: a process of its own, started as `npm start` does. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
+const START_SECONDS = 120;
+const PROBE_MS = 2;
+const NO_LIMIT = '1000000000';
+
+export class ServerUnderTest {
+  readonly dataDir: string;
+  url = '';
+  #process: ChildProcess | undefined;
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir;
+  }
+
+  /** Starts it and returns the milliseconds until it was ready. */
+  async start(): Promise<number> {
+    const port = await freePort();
+    this.url = `http://127.0.0.1:${port}`;
+    const begun = performance.now();
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: this.dataDir,
+        PORT: String(port),
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_MAX: NO_LIMIT,
+        FIELD_RATE_LIMIT_MAX: NO_LIMIT,
+        TOKEN_TTL_SECONDS: '864000',
+      },
+    });
+    this.#process = child;
+    while (!(await answers(`${this.url}/health/ready`))) {
+      if (child.exitCode !== null) throw new Error('The server ended while starting.');
+      if (performance.now() - begun > START_SECONDS * 1000) {
+        throw new Error(`The server was not ready within ${START_SECONDS} s.`);
+      }
+      await sleep(PROBE_MS);
+    }
+    return performance.now() - begun;
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  /** The process that all others of the database descend from. */
+  get databasePid(): number {
+    return Number(this.#postmaster()[0]);
+  }
+
+  /** How to reach the database as the owner of its tables, whom nothing limits. */
+  get connection(): pg.ClientConfig {
+    return { host: this.#postmaster()[4] ?? '', user: 'postgres', database: 'campeiro' };
+  }
+
+  /** Lines of PostgreSQL's lock file: process, folder, start, port, folder of the socket … */
+  #postmaster(): string[] {
+    return readFileSync(join(this.dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n');
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(url, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return address.port;
+}
