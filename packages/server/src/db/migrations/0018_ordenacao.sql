@@ -15,3 +15,6 @@ create index on registros (conta_id, id) where not concluido;
 create index on registros (conta_id, data_agendada, id) where not concluido;
 create index on ordens_servico (conta_id, id) where not concluida;
 create index on clientes (conta_id, id) where not ativo;
+
+-- What was done last comes first. Of all visits that would be those not done yet, which have no end.
+create index on registros (conta_id, data_realizacao desc, id) where concluido;
