@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { isRetryable } from './errors.ts';
 import type { Sql } from './sql.ts';
+import { Watch } from './watch.ts';
 
 /** In whose name a transaction runs. `usuario` null: the service itself. */
 export interface Scope {
@@ -34,19 +35,27 @@ const RETRIES = 3;
 
 export class Database {
   readonly pool: pg.Pool;
+  readonly #watch: Watch;
 
   constructor(connection: pg.PoolConfig, max = 20) {
     this.pool = new pg.Pool({
       ...connection,
       max,
+      // Also the longest wait for a connection when all are in use.
       connectionTimeoutMillis: 5000,
+      // The database itself gives up sooner; this is for a single connection whose answers are lost.
+      query_timeout: 35_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       types: { getTypeParser },
       options:
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
-        '-c idle_in_transaction_session_timeout=60s',
+        // Nothing idles in a transaction but what lost its network, and it holds locks that others wait for.
+        '-c idle_in_transaction_session_timeout=10s',
     });
     // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
     this.pool.on('error', () => {});
+    this.#watch = new Watch(this.pool, connection);
   }
 
   /** Reads one account's data as of one moment: every statement of `work` sees the same snapshot. */
@@ -77,11 +86,11 @@ export class Database {
   }
 
   close(): Promise<void> {
-    return this.pool.end();
+    return this.#watch.close();
   }
 
   private async transaction<T>(begin: string, work: Work<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.#watch.borrow();
     let broken = false;
     try {
       await client.query(begin);
