@@ -17,6 +17,7 @@ import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
+import { stopGently } from './http/stopping.ts';
 import { apiV2 } from './modules/index.ts';
 import { apiV1, V1_PREFIX } from './v1/index.ts';
 
@@ -42,6 +43,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
     clientErrorHandler: answerRawErrors(config),
     http: { requireHostHeader: false },
+    return503OnClosing: false, // stopGently does, in the form of all other problems
   });
 
   app.decorate('config', config);
@@ -56,6 +58,7 @@ export async function buildApp({ config, db, secret, checkAnswers }: Parts): Pro
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   logRequests(app);
+  stopGently(app);
   identifyCallers(app, db, tokens);
   limitRates(app, config);
   refuseUnknownPaths(app);

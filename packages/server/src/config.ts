@@ -29,6 +29,11 @@ export const environment = Type.Object({
     default: 20,
     description: 'Connections this process may hold.',
   }),
+  DATABASE_WAIT_SECONDS: Type.Integer({
+    minimum: 0,
+    default: 60,
+    description: 'How long to wait at the start for the database of DATABASE_URL to answer.',
+  }),
   PUBLIC_URL: Type.Optional(
     Type.String({ description: 'Address under which callers reach the service.' }),
   ),
