@@ -29,10 +29,13 @@ export interface Options {
 export class Client {
   readonly url: string;
   readonly token: string | undefined;
+  /** Whether the service may say that it is unavailable. */
+  readonly outages: boolean;
 
-  constructor(url: string, token?: string) {
+  constructor(url: string, token?: string, outages = false) {
     this.url = url;
     this.token = token;
+    this.outages = outages;
   }
 
   async request(
@@ -52,7 +55,7 @@ export class Client {
     });
     const text = await response.text();
     const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
-    checkAnswer(`${method} ${path}`, answer);
+    checkAnswer(`${method} ${path}`, answer, this.outages);
     return answer;
   }
 

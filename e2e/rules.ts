@@ -45,11 +45,12 @@ export interface Page {
   paginacao: { pagina: number; por_pagina: number; total_itens: number; total_paginas: number };
 }
 
-/** Throws unless the answer keeps the rules of all answers. */
-export function checkAnswer(request: string, answer: Answer): void {
+/** Throws unless the answer keeps the rules of all answers. It may be a 503 only where outages are expected. */
+export function checkAnswer(request: string, answer: Answer, outages = false): void {
   const about = `${request} → ${answer.status} ${answer.text.slice(0, 500)}`;
   const { headers, status, text } = answer;
-  expect(status, `§7 never a server failure: ${about}`).toBeLessThan(500);
+  if (outages && status === 503) checkOutage(about, answer);
+  else expect(status, `§7 never a server failure: ${about}`).toBeLessThan(500);
   expect(headers.get('x-request-id'), `§1 rule 6 X-Request-Id: ${about}`).toBeTruthy();
   for (const header of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
     expect(headers.get(header), `§8 ${header}: ${about}`).toMatch(/^\d+$/);
@@ -60,6 +61,18 @@ export function checkAnswer(request: string, answer: Answer): void {
     expect(answer.body, about).toBeTypeOf('object');
     checkFields(about, answer.body);
   }
+}
+
+/** The same few words whatever happened: nothing of statements, addresses or places in the code. */
+function checkOutage(about: string, { headers, body }: Answer): void {
+  expect(Number(headers.get('retry-after')), `§7 Retry-After: ${about}`).toBeGreaterThan(0);
+  const { tipo, instancia, ...rest } = body as Problem;
+  expect(rest, about).toEqual({
+    titulo: 'Serviço indisponível',
+    status: 503,
+    codigo: 'SERVICO_INDISPONIVEL',
+    detalhe: 'O serviço está temporariamente indisponível.',
+  });
 }
 
 function checkProblem(about: string, { headers, status, body }: Answer): void {

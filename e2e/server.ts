@@ -1,9 +1,10 @@
 /** The real demo as processes of its own, on a data folder that goes away with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { familyOf, isRunning, postmasters, signal } from './processes.ts';
 import { eventually } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,6 +20,8 @@ const STOP_SECONDS = 20;
 const OUTPUT_KEPT = 4000;
 
 export type Environment = Record<string, string>;
+/** What to kill: the server alone, its PostgreSQL alone, or both. */
+export type Part = 'server' | 'database' | 'everything';
 
 /** Starts a demo on a new data folder: no technicians at work and no request limit, unless `env` says so. */
 export async function startDemo(env: Environment = {}): Promise<Demo> {
@@ -45,6 +48,12 @@ export class Demo {
 
   /** Starts the server, with the environment of the start before unless another is given. */
   async start(env: Environment = this.#env): Promise<void> {
+    await this.launch(env);
+    await this.ready();
+  }
+
+  /** Starts the process and does not wait until it can serve. */
+  async launch(env: Environment = this.#env): Promise<void> {
     this.#env = env;
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
@@ -70,8 +79,13 @@ export class Demo {
     };
     server.stdout?.on('data', keep);
     server.stderr?.on('data', keep);
+  }
+
+  /** Waits until it can serve. */
+  async ready(): Promise<void> {
+    const server = this.#server;
     await eventually(`the server answers (${this.url})`, START_SECONDS, async () => {
-      if (hasEnded(server)) throw new Error(`The server ended while starting.\n${this.#output}`);
+      if (server && hasEnded(server)) throw new Error(`The server ended.\n${this.#output}`);
       const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
       return answer?.status === 200;
     });
@@ -82,28 +96,46 @@ export class Demo {
     return this.#output;
   }
 
-  /** Asks the server to stop and waits until it has; the data stays. */
-  async stop(): Promise<void> {
+  /** Asks the server to stop and waits until it has; the data stays. Its exit code and what it took. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM') {
     const server = this.#server;
+    const began = Date.now();
     if (server && !hasEnded(server)) {
-      server.kill('SIGTERM');
-      await eventually('the server stops on SIGTERM', STOP_SECONDS, async () => hasEnded(server));
+      server.kill(signal);
+      await this.ended();
     }
     this.#server = undefined;
+    return { code: server?.exitCode, ms: Date.now() - began };
   }
 
-  /** SIGKILL for everything at once: the server's process group, its descendants, its PostgreSQL. */
-  async kill(): Promise<void> {
-    const server = this.#server;
+  /** Sends a signal and does not wait. */
+  signal(name: NodeJS.Signals): void {
+    this.#server?.kill(name);
+  }
+
+  get hasEnded(): boolean {
+    return this.#server === undefined || hasEnded(this.#server);
+  }
+
+  /** Resolves when the server's process has ended, to its exit code. */
+  async ended(): Promise<number | null> {
+    await eventually('the server ends', STOP_SECONDS, async () => this.hasEnded);
+    return this.#server?.exitCode ?? null;
+  }
+
+  /** SIGKILL for the server's process group and its descendants, for its PostgreSQL, or for all at once. */
+  async kill(part: Part = 'everything'): Promise<void> {
+    const server = part === 'database' ? undefined : this.#server;
+    const database = part === 'server' ? [] : postmasters(this.dataDir);
     const victims = new Set<number>();
-    const roots = [...(server?.pid ? [server.pid] : []), ...postmasters(this.dataDir)];
-    for (const pid of roots) for (const one of familyOf(pid)) victims.add(one);
+    for (const pid of [...(server?.pid ? [server.pid] : []), ...database])
+      for (const one of familyOf(pid)) victims.add(one);
     if (server?.pid && !hasEnded(server)) signal(-server.pid);
     for (const pid of victims) signal(pid);
     await eventually('everything killed is gone', STOP_SECONDS, async () =>
       [...victims].every((pid) => !isRunning(pid)),
     );
-    this.#server = undefined;
+    if (part !== 'database') this.#server = undefined;
   }
 
   /** Stops what still runs and removes the data folder. */
@@ -126,62 +158,4 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No port.');
   return address.port;
-}
-
-function signal(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {} // gone already
-}
-
-/** Ids of the database servers whose lock files lie below `folder`. */
-function postmasters(folder: string): number[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name === 'postmaster.pid')
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    .map((text) => Number.parseInt(text, 10))
-    .filter((pid) => commandOf(pid).includes(folder));
-}
-
-/** A process and all its descendants. */
-function familyOf(pid: number): number[] {
-  const parents = processes();
-  const family = [pid];
-  for (const member of family) {
-    for (const [child, parent] of parents) if (parent === member) family.push(child);
-  }
-  return family;
-}
-
-/** Every process that is not a zombie, with its parent. */
-function processes(): Map<number, number> {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const [state, parent] = statOf(Number(name));
-    if (state !== undefined && state !== 'Z') parents.set(Number(name), Number(parent));
-  }
-  return parents;
-}
-
-const isRunning = (pid: number) => !['Z', 'X', undefined].includes(statOf(pid)[0]);
-
-/** State and parent of a process; nothing when there is none. */
-function statOf(pid: number): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-      .slice(0, 2);
-  } catch {
-    return [];
-  }
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }

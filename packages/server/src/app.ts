@@ -19,6 +19,7 @@ import { measure, metricsRoute } from './http/metrics.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
+import { stopGently } from './http/stopping.ts';
 import { apiV2 } from './modules/index.ts';
 import { apiV1, V1_PREFIX } from './v1/index.ts';
 
@@ -52,6 +53,7 @@ export async function buildApp({
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
     clientErrorHandler: answerRawErrors(config),
     http: { requireHostHeader: false },
+    return503OnClosing: false, // stopGently does, in the form of all other problems
   });
 
   app.decorate('config', config);
@@ -68,6 +70,7 @@ export async function buildApp({
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   logRequests(app);
+  stopGently(app);
   identifyCallers(app, db, tokens);
   limitRates(app, config);
   refuseUnknownPaths(app);

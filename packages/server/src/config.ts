@@ -46,6 +46,11 @@ export const environment = Type.Object({
       description: 'Bearer token that reads /metrics; without it only this machine may.',
     }),
   ),
+  DATABASE_WAIT_SECONDS: Type.Integer({
+    minimum: 0,
+    default: 60,
+    description: 'How long to wait at the start for the database of DATABASE_URL to answer.',
+  }),
   PUBLIC_URL: Type.Optional(
     Type.String({ description: 'Address under which callers reach the service.' }),
   ),

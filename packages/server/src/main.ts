@@ -1,7 +1,8 @@
 import { readConfig } from './config.ts';
-import { exitOnError, startServer, stopOnSignal } from './server.ts';
+import { runUntilSignal } from './process.ts';
+import { startServer } from './server.ts';
 
-await exitOnError(async () => {
-  const server = await startServer(readConfig(process.env));
-  stopOnSignal(server.stop);
+await runUntilSignal(async (signal) => {
+  const { stop } = await startServer(readConfig(process.env), { signal });
+  return stop;
 });

@@ -1,12 +1,16 @@
 /** Config → database → application → listening; and back again when asked to stop. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { sharedSecret } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/database.ts';
 import { borrowEmbedded, startEmbedded } from './db/embedded.ts';
+import { isNotThereYet } from './db/errors.ts';
 import { keepClean } from './db/housekeeping.ts';
 import { migrate } from './db/migrate.ts';
+import type { DatabaseEvents } from './db/supervise.ts';
 import type { Api } from './http/api.ts';
+import { end, say } from './process.ts';
 
 export interface Server {
   app: Api;
@@ -16,16 +20,25 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts everything. `prepare` runs on the migrated database before the first request. */
+export interface StartOptions {
+  /** Runs on the migrated database before the first request. */
+  prepare?: (db: Database) => Promise<void>;
+  /** Ends the wait for a database that is not there yet. */
+  signal?: AbortSignal;
+}
+
+/** Starts everything. */
 export async function startServer(
   config: Config,
-  prepare?: (db: Database) => Promise<void>,
+  { prepare, signal }: StartOptions = {},
 ): Promise<Server> {
-  const { db, close } = await openDatabase(config, startEmbedded);
+  const wait = { seconds: config.DATABASE_WAIT_SECONDS, signal };
+  const { db, close, events } = await openDatabase(config, { embedded: startEmbedded, wait });
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
     const app = await buildApp({ config, db, secret });
+    followDatabase(app, events);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const stopCleaning = keepClean(db, app.log);
     return {
@@ -45,13 +58,27 @@ export async function startServer(
   }
 }
 
+interface Opening {
+  embedded?: typeof startEmbedded;
+  /** How long to wait for the database of DATABASE_URL. */
+  wait?: Wait;
+}
+
+interface Wait {
+  seconds: number;
+  signal?: AbortSignal | undefined;
+}
+
 /** The migrated database of this configuration; `close` also ends what was started for it. */
-export async function openDatabase(config: Config, embedded = borrowEmbedded) {
-  const { connection, stop } = config.DATABASE_URL
+export async function openDatabase(
+  config: Config,
+  { embedded = borrowEmbedded, wait = { seconds: 0 } }: Opening = {},
+) {
+  const { connection, events, stop } = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
     : await embedded({ dataDir: config.DATA_DIR });
   try {
-    await migrate(connection);
+    await patiently(() => migrate(connection), wait);
   } catch (error) {
     await stop();
     throw error;
@@ -61,27 +88,27 @@ export async function openDatabase(config: Config, embedded = borrowEmbedded) {
     await db.close();
     await stop();
   };
-  return { db, close };
+  return { db, close, events };
 }
 
-/** Stops in an orderly way on SIGTERM and SIGINT. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
+/** Repeats what fails because the database is not there yet: machines and containers start in any order. */
+async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  for (let first = true; ; first = false) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isNotThereYet(error) || Date.now() >= deadline) throw error;
+      if (first) say(`Waiting up to ${seconds} s for the database`, error as Error);
+      await sleep(500);
+      signal?.throwIfAborted();
+    }
   }
 }
 
-/** Ends the process with one clear sentence when it cannot start. */
-export async function exitOnError(start: () => Promise<void>): Promise<void> {
-  try {
-    await start();
-  } catch (error) {
-    process.stderr.write(`Campeiro could not start: ${(error as Error).message}\n`);
-    process.exit(1);
-  }
+/** Tells what happens to our own database. Without one the process is of no use, and ends. */
+function followDatabase({ log }: Api, events: DatabaseEvents | undefined): void {
+  events?.on('ended', () => log.error('The database ended by itself; starting it again'));
+  events?.on('restarted', () => log.warn('The database is running again'));
+  events?.on('lost', (error) => end('Campeiro ends, because its database cannot be kept', error));
 }

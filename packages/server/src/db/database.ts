@@ -2,10 +2,10 @@
  * The pool, and the only ways to reach data: `read` and `write` in the name of one account,
  * `acrossAccounts` for the few things that come before or above accounts.
  */
-import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { isRetryable } from './errors.ts';
 import type { Statement } from './sql.ts';
+import { Watch } from './watch.ts';
 
 /** In whose name a transaction runs. `usuario` null: the service itself. */
 export interface Scope {
@@ -38,21 +38,29 @@ type PoolConfig = pg.PoolConfig & { pipeline: boolean };
 
 export class Database {
   readonly pool: pg.Pool;
+  readonly #watch: Watch;
 
   constructor(connection: pg.PoolConfig, max = 20) {
     const config: PoolConfig = {
       ...connection,
       max,
       pipeline: true,
+      // Also the longest wait for a connection when all are in use.
       connectionTimeoutMillis: 5000,
+      // The database itself gives up sooner; this is for a single connection whose answers are lost.
+      query_timeout: 35_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       types: { getTypeParser },
       options:
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
-        '-c idle_in_transaction_session_timeout=60s',
+        // Nothing idles in a transaction but what lost its network, and it holds locks that others wait for.
+        '-c idle_in_transaction_session_timeout=10s',
     };
     this.pool = new pg.Pool(config);
     // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
     this.pool.on('error', () => {});
+    this.#watch = new Watch(this.pool, connection);
   }
 
   /** Reads one account's data as of one moment: every statement of `work` sees the same snapshot. */
@@ -86,11 +94,11 @@ export class Database {
   }
 
   close(): Promise<void> {
-    return this.pool.end();
+    return this.#watch.close();
   }
 
   private async transaction<T>(begin: string, work: Work<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.#watch.borrow();
     // Not waited for: the first statement follows at once. Should it fail, so does that statement.
     const begun = inOneWrite(client, () => client.query(begin));
     begun.catch(() => {});
@@ -114,7 +122,7 @@ export class Database {
   }
 
   private async single(begin: string, statement: Statement): Promise<pg.QueryResult> {
-    const client = await this.pool.connect();
+    const client = await this.#watch.borrow();
     const answers = inOneWrite(client, () =>
       [begin, statement, 'commit'].map((each) => client.query(each)),
     );
@@ -129,7 +137,7 @@ export class Database {
 
 /** What is sent in this turn of the event loop leaves in one system call. */
 function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const { stream } = client.connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
   return send();

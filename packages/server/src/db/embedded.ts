@@ -3,7 +3,7 @@
  *
  * It runs as a separate process that outlives ours on purpose: a signal to our process group (Ctrl-C)
  * must not cut the database off under requests that are still being answered. If we are killed, the
- * next start finds it, stops it in an orderly way and starts it again.
+ * next start finds it, stops it in an orderly way and starts it again. If it is killed, we start it again.
  *
  * Only a Unix socket inside a folder of the database's own user is listened on; there is no port
  * and no password to leak.
@@ -14,15 +14,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Account, databaseAccount, run } from './os-account.ts';
+import { type DatabaseEvents, InUse, persist, supervise } from './supervise.ts';
 
 /** Socket paths longer than this are refused by the system (108 bytes, the file's name included). */
 const SOCKET_FOLDER_MAX = 85;
 const DATABASE = 'campeiro';
 /** Held by the process that owns the data folder. */
 const OWNER_LOCK = 7_215_002;
+/** SQLSTATE of a lock that was not given in time. */
+const LOCKED = '55P03';
+/** The database of an owner that was just killed notices that in a moment. */
+const OWNER_GONE_WITHIN = 2000;
+const CONNECT_WITHIN = 5000;
 
 export interface Embedded {
   connection: pg.ClientConfig;
+  /** What happens to a database that was started here. */
+  events?: DatabaseEvents;
   stop(): Promise<void>;
 }
 
@@ -45,38 +53,29 @@ export async function startEmbedded({
 
   mkdirSync(dataDir, { recursive: true });
   prepareFolder(sockets, account);
-  if (existsSync(cluster)) await takeOver(cluster, connection, pg_ctl, account);
-  else await initialise(cluster, initdb, account);
+  const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
+  if (!existsSync(cluster)) await initialise(cluster, initdb, account);
+  else await persist(() => stopOrphan(cluster, connection, stop));
 
   const options = { ...DEFAULTS, unix_socket_directories: sockets, ...settings };
   const flags = Object.entries(options).map(([key, value]) => `-c ${key}='${value}'`);
-  const log = join(cluster, 'postgresql.log');
-  await run(account, pg_ctl, [
-    'start',
-    '-w',
-    '-t',
-    '120',
-    '-D',
-    cluster,
-    '-l',
-    log,
-    '-o',
-    flags.join(' '),
-  ]);
-  const owner = await own(connection);
-  return {
-    connection,
-    stop: async () => {
-      await owner.end();
-      await run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
-    },
+  const log = ['-l', join(cluster, 'postgresql.log')];
+  const arguments_ = ['-w', '-t', '120', '-D', cluster, ...log, '-o', flags.join(' ')];
+  const start = async () => {
+    if (!isRunning(cluster)) {
+      clearLocks(cluster, sockets);
+      await run(account, pg_ctl, ['start', ...arguments_]);
+    }
+    return own(connection);
   };
+  return { connection, ...(await supervise(start, stop)) };
 }
 
 /** Connects to the database in `dataDir` if a server is using it at the moment; starts it otherwise. */
 export async function borrowEmbedded({ dataDir }: EmbeddedOptions): Promise<Embedded> {
   const connection = connectionTo(dataDir);
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
+  client.on('error', () => {});
   try {
     await client.connect();
     await client.end();
@@ -149,29 +148,35 @@ async function initialise(cluster: string, initdb: string, account: Account | nu
   renameSync(fresh, cluster);
 }
 
-/**
- * Something ran here before. If its database still runs and nobody owns it, its owner was killed: stop
- * it. Lock files whose process is gone, or is by now another program, are cleared away: PostgreSQL only
- * looks whether the number is in use, which after a restart of a container it usually is.
- */
-async function takeOver(
+/** Something ran here before. If its database still runs and nobody owns it, its owner was killed. */
+async function stopOrphan(
   cluster: string,
   connection: pg.ClientConfig,
-  pgCtl: string,
-  account: Account | null,
-) {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (existsSync(pidFile)) {
-    if (isPostgresOf(Number.parseInt(readFileSync(pidFile, 'utf8'), 10))) {
-      const owner = await own(connection);
-      await owner.end();
-      await run(account, pgCtl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
-    }
-    rmSync(pidFile, { force: true });
+  stop: () => Promise<void>,
+): Promise<void> {
+  if (!isRunning(cluster)) return;
+  const owner = await own(connection);
+  await owner.end();
+  await stop();
+}
+
+const lockFile = (cluster: string) => join(cluster, 'postmaster.pid');
+
+function isRunning(cluster: string): boolean {
+  try {
+    return isPostgresOf(Number.parseInt(readFileSync(lockFile(cluster), 'utf8'), 10));
+  } catch {
+    return false;
   }
-  for (const file of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
-    rmSync(join(connection.host as string, file), { force: true });
-  }
+}
+
+/**
+ * Lock files whose process is gone, or is by now another program: PostgreSQL only looks whether the
+ * number is in use, which after a restart of a container it usually is.
+ */
+function clearLocks(cluster: string, sockets: string): void {
+  const files = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'].map((name) => join(sockets, name));
+  for (const file of [lockFile(cluster), ...files]) rmSync(file, { force: true });
 }
 
 function isPostgresOf(pid: number): boolean {
@@ -191,15 +196,23 @@ function isPostgresOf(pid: number): boolean {
 
 /** Connects, makes our database if it is missing, and holds the lock that marks the owner. */
 async function own(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  client.on('error', () => {}); // ends with the server; nothing to do
-  await client.connect();
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
-  if (!rows[0].mine) {
-    await client.end();
-    throw new Error('The data folder is in use by another Campeiro process.');
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    lock_timeout: OWNER_GONE_WITHIN,
+  });
+  client.on('error', () => {}); // its end is what counts
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch((error) => {
+      throw error.code === LOCKED ? new InUse() : error;
+    });
+    const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
   }
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  return client;
 }

@@ -61,8 +61,12 @@ const outOfSight = msg(
   'The result would be outside of your segments, where you would not see it any more.',
 );
 
-/** Connection lost or refused, server stopping, full or too slow: what passes by itself. */
-const unavailable = /^(08|57P0|57014|53|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_)/;
+/**
+ * Connection lost or refused, server stopping, full, failing, read-only or too slow: what passes by itself,
+ * or once the host has done something about it, as about a login that the database does not take any more.
+ */
+const unavailable =
+  /^(08|25006|25P0[34]|28|3D000|53|55P03|57014|57P0|58|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_|ERR_STREAM)/;
 
 /** The problem behind a database error, or undefined when the error is ours. */
 export function problemOf(error: unknown): Problem | undefined {
@@ -98,9 +102,18 @@ export const isRefusal = (error: unknown): boolean => {
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError).code ?? '');
 
+/** Nothing takes connections there, or what does is starting or stopping. */
+export const isAway = (error: unknown): boolean => away.test((error as DatabaseError).code ?? '');
+
+const away = /^(08|57P0|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_)/;
+
+/** It may take connections in a while: it is away, full, or did not answer in time. */
+export const isNotThereYet = (error: unknown): boolean =>
+  isAway(error) || (error as DatabaseError).code === '53300' || isConnectionFailure(error);
+
 /** pg reports some losses of connection without a code. */
 const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
+  error instanceof Error && connectionFailure.test(error.message);
+
+const connectionFailure =
+  /Connection terminated|timeout expired|[Tt]imeout exceeded|read timeout|not queryable|after calling end on the pool/;

@@ -3,13 +3,20 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
 const MIGRATIONS = new URL('./migrations', import.meta.url).pathname;
+/** Migrations may take long, so only the beginning is bounded; a machine that is gone is noticed after a while. */
+const LIMITS = {
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 /** Any number that nobody else locks; processes wait here for each other. */
 const LOCK = 7_215_001;
 
 export async function migrate(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = new pg.Client({ ...connection, ...LIMITS });
+  client.on('error', () => {}); // whoever waits for an answer is told
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runner({
       dbClient: client,
@@ -22,6 +29,6 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
       log: () => {},
     });
   } finally {
-    await client.end();
+    client.end().catch(() => {});
   }
 }

@@ -1,7 +1,8 @@
 /** `npm run demo`: the server with two companies' data in it and technicians at work. */
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { exitOnError, startServer, stopOnSignal } from '../server.ts';
+import { runUntilSignal } from '../process.ts';
+import { startServer } from '../server.ts';
 import { COMPANIES } from './content/company.ts';
 import { HOUR } from './dates.ts';
 import { fillDemo, topUpDemo } from './fill/index.ts';
@@ -9,12 +10,15 @@ import { greeting, newPassword } from './greeting.ts';
 import { givePassword, passwordFor } from './password.ts';
 import { startTechnicians } from './technicians/index.ts';
 
-await exitOnError(async () => {
+await runUntilSignal(async (signal) => {
   // A line for every request of the technicians would bury what the person at the terminal is told.
   const config = readConfig(process.env, { DATA_DIR: './data/demo', LOG_LEVEL: 'warn' });
   let senha = '';
-  const server = await startServer(config, async (db) => {
-    senha = await prepare(db, config.HOST);
+  const server = await startServer(config, {
+    signal,
+    prepare: async (db) => {
+      senha = await prepare(db, config.HOST);
+    },
   });
   const { log } = server.app;
 
@@ -30,12 +34,11 @@ await exitOnError(async () => {
     log,
   });
 
-  stopOnSignal(async () => {
-    clearInterval(topUp);
-    await technicians.stop();
-    await server.stop();
-  });
   process.stderr.write(greeting(server.address, config.HOST, config.DEMO_SPEED));
+  return async () => {
+    clearInterval(topUp);
+    await Promise.all([technicians.stop(), server.stop()]);
+  };
 });
 
 /** Fills the database and sees to the password, which it returns. */

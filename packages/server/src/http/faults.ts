@@ -54,7 +54,9 @@ export function judgeRequests(app: FastifyInstance, db: Database): void {
 
   app.setErrorHandler(async (error, request, reply) => {
     const problem = await problemFor(error, request, db);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // What is thrown as a problem says itself what it is; of an outage, every request would tell it again.
+    if (problem.status >= 500 && problem !== error)
+      request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
 }

@@ -6,7 +6,9 @@ import { serviceUnavailable } from './problem.ts';
 
 export function healthRoutes(app: FastifyInstance): void {
   const schema = { response: { 200: Health } };
-  app.get('/health/live', { schema }, async () => ({ status: 'ok' }));
+  app.get('/health/live', { schema, config: { whileStopping: true } }, async () => ({
+    status: 'ok',
+  }));
   app.get('/health/ready', { schema }, async () => {
     await app.db
       .acrossAccounts((tx) => tx.run(sql`select from sistema limit 0`))

@@ -54,6 +54,12 @@ export function limitRates(app: FastifyInstance, config: Config): void {
     const key = caller ? `login:${caller.login}` : `address:${request.ip}`;
     await consume(limitOf(request), key, reply, caller !== null);
   });
+
+  // Refused before it was known who calls: the database is away, or the service is stopping.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.hasHeader('x-ratelimit-limit')) return;
+    await consume(limitOf(request), `address:${request.ip}`, reply, false);
+  });
 }
 
 async function consume(

@@ -25,8 +25,7 @@ const LOCK = 7_215_003;
  * together on one database do so one after the other.
  */
 export function fillDemo(db: Database, senhaHash: string, now = Date.now()): Promise<void> {
-  return db.acrossAccounts(async (lock) => {
-    await lock.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+  return alone(db, async () => {
     for (const company of COMPANIES) {
       const scope = await findCompany(db, company);
       if (scope) await topUp(db, scope, company, now);
@@ -37,12 +36,21 @@ export function fillDemo(db: Database, senhaHash: string, now = Date.now()): Pro
 
 /** Adds the agenda of days that have come near since the last time. */
 export function topUpDemo(db: Database, now = Date.now()): Promise<void> {
-  return db.acrossAccounts(async (lock) => {
-    await lock.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+  return alone(db, async () => {
     for (const company of COMPANIES) {
       const scope = await findCompany(db, company);
       if (scope) await topUp(db, scope, company, now);
     }
+  });
+}
+
+/** Does the work while no other process does. */
+function alone(db: Database, work: () => Promise<void>): Promise<void> {
+  return db.acrossAccounts(async (lock) => {
+    // This transaction idles as long as the others take.
+    await lock.run(sql`set local idle_in_transaction_session_timeout = 0`);
+    await lock.run(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await work();
   });
 }
 

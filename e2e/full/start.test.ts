@@ -1,0 +1,60 @@
+/** Starting while the database is not there, and going on without one. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { OwnDatabase } from '../database.ts';
+import { type Demo, startDemo } from '../server.ts';
+import { eventually } from '../wait.ts';
+
+const database = new OwnDatabase();
+let demo: Demo;
+
+beforeAll(async () => {
+  await database.listen(); // a port of its own, and nothing behind it yet
+  demo = await startDemo();
+});
+afterEach(() => demo.stop());
+afterAll(async () => {
+  await demo?.dispose();
+  await database.dispose();
+});
+
+/** An address with a secret in it. */
+const url = () => database.url.replace('postgres@', 'postgres:segredo-do-banco@');
+const says = (text: string) => eventually(text, 20, async () => demo.output.includes(text));
+const launch = async (env: Record<string, string> = {}) => {
+  await demo.stop();
+  await demo.launch({ DATABASE_URL: url(), DEMO_SPEED: '0', ...env });
+};
+
+test('a database that never comes: one clear sentence', async () => {
+  await launch({ DATABASE_WAIT_SECONDS: '1' });
+  expect(await demo.ended()).toBe(1);
+  expect(demo.output).toContain('Campeiro could not start: ');
+  expect(demo.output).not.toMatch(/segredo|\n\s+at /);
+});
+
+test('asked to stop while it waits, it stops', async () => {
+  await launch();
+  await says('Waiting up to 60 s for the database');
+  const { code, ms } = await demo.stop();
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(8000);
+});
+
+test('a database that comes later is waited for', async () => {
+  await launch();
+  await says('Waiting up to 60 s for the database');
+  await database.start();
+  await demo.ready();
+});
+
+test('a database of our own that cannot be started again ends the server', async () => {
+  await demo.stop();
+  await demo.start({ DEMO_SPEED: '0' });
+  rmSync(join(demo.dataDir, 'postgresql/global/pg_control'));
+  await demo.kill('database');
+  await eventually('the server ends', 90, async () => demo.hasEnded);
+  expect(await demo.ended()).toBe(1);
+  expect(demo.output).toContain('Campeiro ends, because its database cannot be kept: ');
+});

@@ -1,0 +1,102 @@
+/**
+ * Keeps our own database running. It is a process like any other: the system may kill it for its memory, a
+ * person by mistake. Nothing that was committed is lost by that, so it is simply started again. One that
+ * cannot be started, or dies again and again, is given up, for a person to look at.
+ */
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { isNotThereYet } from './errors.ts';
+
+/** Time for a database that takes no connections yet, in seconds: after a crash it first recovers. */
+const RECOVERY = 120;
+/** Time for its program to start at all. Longer than any statement that the one before was busy with. */
+const RESTART = 40;
+const FIRST_START = 10;
+const ENDS_MAX = 5;
+const ENDS_WITHIN = 10 * 60_000;
+
+/** The folder belongs to somebody else; trying again would not help. */
+export class InUse extends Error {
+  constructor() {
+    super('The data folder is in use by another Campeiro process.');
+  }
+}
+
+export type DatabaseEvents = EventEmitter<{
+  /** It ended by itself and is being started again. */
+  ended: [];
+  restarted: [];
+  /** It could not be kept running. */
+  lost: [Error];
+}>;
+
+export interface Supervised {
+  events: DatabaseEvents;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the database and again whenever it ends. `start` starts it unless it runs, and connects to it; the
+ * end of this connection is the end of the database.
+ */
+export async function supervise(
+  start: () => Promise<pg.Client>,
+  stop: () => Promise<void>,
+): Promise<Supervised> {
+  const events: DatabaseEvents = new EventEmitter();
+  const ends: number[] = [];
+  let stopping = false;
+  let restarting = Promise.resolve();
+  let owner: pg.Client;
+
+  const begin = async (within: number) => {
+    owner = await persist(start, within);
+    owner.once('end', () => {
+      if (!stopping) restarting = restart();
+    });
+  };
+
+  const restart = async () => {
+    events.emit('ended');
+    ends.push(Date.now());
+    try {
+      if (endedTooOften(ends)) throw new Error(`It ended ${ENDS_MAX} times within ten minutes.`);
+      await begin(RESTART);
+      events.emit('restarted');
+    } catch (error) {
+      events.emit('lost', error as Error);
+    }
+  };
+
+  await begin(FIRST_START);
+  return {
+    events,
+    stop: async () => {
+      stopping = true;
+      await restarting;
+      await owner.end();
+      await stop();
+    },
+  };
+}
+
+const endedTooOften = (ends: number[]) =>
+  Date.now() - (ends.at(-ENDS_MAX) ?? Number.NEGATIVE_INFINITY) < ENDS_WITHIN;
+
+/**
+ * Repeats what fails while processes of before are still on their way out: a database that stops or
+ * recovers takes no connections, and one that was killed leaves children which look up only now and then.
+ */
+export async function persist<T>(attempt: () => Promise<T>, within = FIRST_START): Promise<T> {
+  const began = Date.now();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const seconds = isNotThereYet(error) ? RECOVERY : within;
+      if (error instanceof InUse || Date.now() - began > seconds * 1000) throw error;
+      await sleep(200);
+    }
+  }
+}

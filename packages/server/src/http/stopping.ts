@@ -1,0 +1,47 @@
+/**
+ * An orderly end. Requests that came before it get their whole answer; new ones are refused, and connections
+ * that wait for nothing are closed. Whoever has not finished sending or receiving after the grace is cut off.
+ */
+import type { FastifyInstance } from 'fastify';
+import { serviceUnavailable } from './problem.ts';
+
+/** In milliseconds; with what follows it, less than the ten seconds that supervisors usually give. */
+const GRACE = 7000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Is answered until the very end. */
+    whileStopping?: boolean;
+  }
+}
+
+/** Added after what every answer carries: refusals carry it too. */
+export function stopGently(app: FastifyInstance): void {
+  const { server } = app;
+  let stopping = false;
+  let running = 0;
+
+  server.on('request', (_request, response) => {
+    running++;
+    response.once('close', () => {
+      running--;
+      closeWhenDone();
+    });
+  });
+  const closeWhenDone = () => {
+    if (stopping && running === 0) server.closeAllConnections();
+  };
+
+  app.addHook('preClose', async () => {
+    stopping = true;
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.once('close', () => clearTimeout(cut));
+    setImmediate(closeWhenDone); // no connection is taken any more by then
+  });
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (stopping && !routeOptions.config.whileStopping) throw serviceUnavailable();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
