@@ -32,7 +32,7 @@ import { all, type Query, sortOf, where } from './query.ts';
 import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
 import { findFew, searched } from './search.ts';
 import type { Source } from './source.ts';
-import { bringUpToDate, count, keepVersions } from './totals.ts';
+import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
 
 export interface PageRequest {
   db: Database;
@@ -63,13 +63,14 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
 
   const { read, renew } = await db.write(caller, async (tx) => {
     const query = await queryOf(tx, request, por_pagina);
+    const what = `${caller.conta} ${prints.total.toString('base64')}`;
     const recalling = recall(tx, caller, prints, pagina);
     // Page 1 begins at the beginning, whatever is remembered: both are asked for at once.
     const beginning = pagina === 1 ? rowsAt(tx, query, 1) : undefined;
     const [memory] = await Promise.all([recalling, beginning]);
     const read = memory.before
       ? await continueFrom(tx, query, pagina, memory, memory.before)
-      : await jumpTo(tx, query, pagina, memory, beginning ?? rowsAt(tx, query, pagina));
+      : await jumpTo(tx, query, pagina, memory, beginning ?? rowsAt(tx, query, pagina), what);
     await remember(tx, caller, prints, { pagina, memory, read });
     const keep = !query.recount && read.place.counted.total > keepTotalsOver;
     if (keep) await saveTotal(tx, prints, memory.counted, read.place.counted);
@@ -106,6 +107,7 @@ async function jumpTo(
   pagina: number,
   memory: Memory,
   reading: Promise<Item[]>,
+  what: string,
 ): Promise<Read> {
   const { sort, por_pagina } = query;
   const { dados, more, last } = split(await reading, por_pagina);
@@ -113,7 +115,7 @@ async function jumpTo(
   const known = query.recount ? undefined : memory.counted;
   const { total, em } =
     (known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, memory))) ??
-    (await count(tx, query));
+    (await (query.recount ? count(tx, query) : countTogether(tx, query, what)));
   const ahead = more ? Math.max(1, total - (pagina - 1) * por_pagina - dados.length) : 0;
   return {
     dados,

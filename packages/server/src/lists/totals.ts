@@ -4,8 +4,10 @@
  * rows with a greater stamp come in, and their versions of then, as well as those of rows deleted since,
  * go out (`versoes_anteriores`).
  */
+import { LRUCache } from 'lru-cache';
 import type { Tx } from '../db/database.ts';
 import { name, raw, type Sql, sql } from '../db/sql.ts';
+import { gathering } from '../gather.ts';
 import { isBefore } from '../instants.ts';
 import type { Query } from './query.ts';
 
@@ -35,6 +37,29 @@ export interface Counting extends Query {
 
 /** Old versions go after five minutes: see `housekeeping`. A count that nobody used for so long is made anew. */
 const KEPT_MINUTES = 4;
+
+/**
+ * Counts for all who ask for the same at the same time: a long list that becomes popular is counted by one of
+ * them while the others wait, not by everyone at once.
+ */
+export function countTogether(tx: Tx, counting: Counting, what: string): Promise<Counted> {
+  const together = underway.get(what) ?? gathering(countForAll);
+  underway.set(what, together);
+  return together({ tx, counting });
+}
+
+interface Asked {
+  tx: Tx;
+  counting: Counting;
+}
+
+const underway = new LRUCache<string, (asked: Asked) => Promise<Counted>>({ max: 1000 });
+
+async function countForAll(all: Asked[]): Promise<Counted[]> {
+  const { tx, counting } = all[0] as Asked;
+  const counted = await count(tx, counting);
+  return all.map(() => counted);
+}
 
 /** Counts. */
 export async function count(tx: Tx, counting: Counting): Promise<Counted> {
