@@ -5,7 +5,7 @@ import { type Company, newCompany, type Who } from '../../test/company.ts';
 import { type Json, startTestServer, type TestServer } from '../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../test/list-queries.ts';
-import { PATIENCE, tries } from '../../test/runs.ts';
+import { PATIENCE, timely, tries } from '../../test/runs.ts';
 import { OpenTransactions } from '../../test/transactions.ts';
 import { anyWrite, apply } from '../../test/writes.ts';
 import type { Tx } from '../db/database.ts';
@@ -74,7 +74,7 @@ test(
       fc.asyncProperty(
         fc.array(anyCounted, { minLength: 8, maxLength: 12 }),
         fc.array(anyWrite(), { minLength: 15, maxLength: 25 }),
-        async (seeds, writes) => {
+        timely(async (seeds, writes) => {
           const company = await newCompany(() => servers, 20);
           const counted = LISTS.map((name) => counting(name));
           for (const { name, who, seed } of seeds) {
@@ -91,7 +91,7 @@ test(
             );
           }
           await expectTotals(company, counted);
-        },
+        }),
       ),
       tries(2),
     );
@@ -141,35 +141,38 @@ describe('beside transactions that are open', () => {
     'only what is committed counts, in whatever order it began',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
-          const company = await newCompany(() => servers, 30);
-          const segmentos = await company.ids('segmentos');
-          const counted = [
-            counting('clientes'),
-            counting('clientes', {}, 'administrador'),
-            counting('clientes', {}, 'limitado'),
-            counting('clientes', { ativo: true }),
-            counting('clientes', { ids_segmento: segmentos.slice(0, 2) }),
-            counting('clientes', { busca: 'mudado' }),
-            counting('notas'),
-            counting('registros', { concluido: false }),
-          ];
-          const count = () => expectTotals(company, counted);
-          await count();
-          const { db } = servers[0] as TestServer;
-          const transactions = new OpenTransactions(db, company.account.scope, LANES);
-          try {
-            for (const step of steps) {
-              if ('open' in step)
-                await transactions.begin((lane) => workOf(lane, step.open, step.undo));
-              else await transactions.end(step.end, step.commit, count);
-              await count();
+        fc.asyncProperty(
+          fc.array(step, { minLength: 8, maxLength: 20 }),
+          timely(async (steps) => {
+            const company = await newCompany(() => servers, 30);
+            const segmentos = await company.ids('segmentos');
+            const counted = [
+              counting('clientes'),
+              counting('clientes', {}, 'administrador'),
+              counting('clientes', {}, 'limitado'),
+              counting('clientes', { ativo: true }),
+              counting('clientes', { ids_segmento: segmentos.slice(0, 2) }),
+              counting('clientes', { busca: 'mudado' }),
+              counting('notas'),
+              counting('registros', { concluido: false }),
+            ];
+            const count = () => expectTotals(company, counted);
+            await count();
+            const { db } = servers[0] as TestServer;
+            const transactions = new OpenTransactions(db, company.account.scope, LANES);
+            try {
+              for (const step of steps) {
+                if ('open' in step)
+                  await transactions.begin((lane) => workOf(lane, step.open, step.undo));
+                else await transactions.end(step.end, step.commit, count);
+                await count();
+              }
+            } finally {
+              await transactions.endAll();
             }
-          } finally {
-            await transactions.endAll();
-          }
-          await count();
-        }),
+            await count();
+          }),
+        ),
         tries(2),
       );
     },
