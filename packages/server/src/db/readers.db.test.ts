@@ -249,8 +249,12 @@ test(
             await pending;
           };
 
+          let waited = 0;
           try {
             for (const step of steps) {
+              // A request waits for a lock ten seconds at most.
+              waited = pending ? waited + 1 : 0;
+              if (waited > 5) await settle();
               if ('read' in step) await readers[step.read % readers.length]?.read(step.through);
               else if ('breakOff' in step) readers[step.breakOff % readers.length]?.breakOff();
               else if ('open' in step) await transactions.begin((lane) => work(lane, step.open));
