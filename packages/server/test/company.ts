@@ -10,9 +10,13 @@ import { inserter } from './rows.ts';
 /** `limitado` is a manager whom a segment limits. */
 export type Who = 'integracao' | 'administrador' | 'limitado' | 'campo';
 
+/** Who reads this list when this one is to: a customer's notes are not for those who may lose sight of it. */
+export const readerOf = (list: ListName, who: Who): Who =>
+  list === 'notas' && who === 'limitado' ? 'administrador' : who;
+
 export interface Company {
   account: Account;
-  /** The customer whose notes are listed. */
+  /** The customer whose notes are listed; it always exists. */
   cliente: number;
   lists: ReturnType<typeof listsOf>;
   /** Calls in somebody's name; `through` counts servers, beyond the last from the first again. */

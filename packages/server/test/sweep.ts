@@ -1,6 +1,6 @@
 /** One reader's way through the pages of one query, held against the model at every page. */
 import { expect } from 'vitest';
-import type { Company, Who } from './company.ts';
+import { type Company, readerOf, type Who } from './company.ts';
 import type { Json } from './harness.ts';
 import { expected, type ListName, type Row } from './list-model.ts';
 import { bodyOf, type QuerySeed } from './list-queries.ts';
@@ -21,7 +21,7 @@ export class Sweep {
   constructor(company: Company, name: ListName, who: Who, body: Json) {
     this.company = company;
     this.name = name;
-    this.who = who;
+    this.who = readerOf(name, who);
     this.body = body;
   }
 

@@ -24,6 +24,9 @@ async function open(
   const ended = db
     .write(scope, async (tx) => {
       done = false; // tried again after a deadlock
+      // However slow the machine is, it waits for as long as the test has it wait.
+      await tx.run(sql`set local lock_timeout = 0`);
+      await tx.run(sql`set local idle_in_transaction_session_timeout = 0`);
       pid = (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
       await work(tx);
       done = true;
@@ -83,17 +86,22 @@ export class OpenTransactions {
     const lane = this.#order[position % Math.max(1, this.#order.length)];
     const transaction = this.#lanes[lane ?? -1];
     if (lane === undefined || !transaction) return;
-    while (!(await transaction.settled())) {
-      if (this.#order[0] === lane) continue; // it waits for one that ends by itself
-      await this.end(0, commit, between);
-      await between();
+    try {
+      while (!(await transaction.settled())) {
+        if (this.#order[0] === lane) continue; // it waits for one that ends by itself
+        await this.end(0, commit, between);
+        await between();
+      }
+    } finally {
+      this.#lanes[lane] = undefined;
+      this.#order.splice(this.#order.indexOf(lane), 1);
+      await transaction.end(commit);
     }
-    await transaction.end(commit);
-    this.#lanes[lane] = undefined;
-    this.#order.splice(this.#order.indexOf(lane), 1);
   }
 
+  /** All are ended, also when one of them fails. */
   async endAll(): Promise<void> {
-    while (this.#order.length > 0) await this.end(0, true);
+    if (this.#order.length === 0) return;
+    await this.end(0, true).finally(() => this.endAll());
   }
 }

@@ -10,7 +10,7 @@
  */
 import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Account, databaseAccount, run } from './os-account.ts';
@@ -91,10 +91,19 @@ const connectionTo = (dataDir: string) => ({
   database: DATABASE,
 });
 
+/** An eighth of the machine's memory, within bounds; in MB. */
+const SHARED_BUFFERS = Math.max(128, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
+
 const DEFAULTS = {
   listen_addresses: '',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: `${SHARED_BUFFERS}MB`,
+  effective_cache_size: `${SHARED_BUFFERS * 4}MB`,
+  // The first change of a page after a checkpoint writes the whole page to the log, which is most of what
+  // writing costs in a large account: fewer checkpoints.
+  checkpoint_timeout: '15min',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

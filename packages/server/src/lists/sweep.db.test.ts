@@ -5,7 +5,7 @@ import { newCompany, type Who } from '../../test/company.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../test/list-queries.ts';
-import { PATIENCE, tries } from '../../test/runs.ts';
+import { PATIENCE, timely, tries } from '../../test/runs.ts';
 import { Sweep } from '../../test/sweep.ts';
 import { anyWrite, apply } from '../../test/writes.ts';
 
@@ -34,7 +34,7 @@ describe.each(Object.keys(listsOf(0)) as ListName[])('%s', (name) => {
           anyQuery,
           anyQuery,
           fc.array(step, { minLength: 4, maxLength: 20 }),
-          async (who, one, another, steps) => {
+          timely(async (who, one, another, steps) => {
             const company = await newCompany(() => servers, 20);
             const sweeps = [
               await Sweep.of(company, name, who, one),
@@ -55,7 +55,7 @@ describe.each(Object.keys(listsOf(0)) as ListName[])('%s', (name) => {
               while (!sweep.over) await sweep.next();
               await sweep.check();
             }
-          },
+          }),
         ),
         tries(2),
       );

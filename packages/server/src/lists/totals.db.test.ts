@@ -1,11 +1,11 @@
 /** `total_itens` is what there is at the moment of the answer, whatever was counted before and by whom. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, newCompany, type Who } from '../../test/company.ts';
+import { type Company, newCompany, readerOf, type Who } from '../../test/company.ts';
 import { type Json, startTestServer, type TestServer } from '../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../test/list-queries.ts';
-import { PATIENCE, tries } from '../../test/runs.ts';
+import { PATIENCE, timely, tries } from '../../test/runs.ts';
 import { OpenTransactions } from '../../test/transactions.ts';
 import { anyWrite, apply } from '../../test/writes.ts';
 import type { Tx } from '../db/database.ts';
@@ -57,7 +57,7 @@ async function expectTotals(company: Company, counted: readonly Counted[]): Prom
 
 const counting = (name: ListName, body: Json = {}, who: Who = 'integracao'): Counted => ({
   name,
-  who,
+  who: readerOf(name, who),
   body: { ...body, por_pagina: 1 },
   times: 0,
 });
@@ -74,7 +74,7 @@ test(
       fc.asyncProperty(
         fc.array(anyCounted, { minLength: 8, maxLength: 12 }),
         fc.array(anyWrite(), { minLength: 15, maxLength: 25 }),
-        async (seeds, writes) => {
+        timely(async (seeds, writes) => {
           const company = await newCompany(() => servers, 20);
           const counted = LISTS.map((name) => counting(name));
           for (const { name, who, seed } of seeds) {
@@ -91,7 +91,7 @@ test(
             );
           }
           await expectTotals(company, counted);
-        },
+        }),
       ),
       tries(2),
     );
@@ -141,35 +141,38 @@ describe('beside transactions that are open', () => {
     'only what is committed counts, in whatever order it began',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
-          const company = await newCompany(() => servers, 30);
-          const segmentos = await company.ids('segmentos');
-          const counted = [
-            counting('clientes'),
-            counting('clientes', {}, 'administrador'),
-            counting('clientes', {}, 'limitado'),
-            counting('clientes', { ativo: true }),
-            counting('clientes', { ids_segmento: segmentos.slice(0, 2) }),
-            counting('clientes', { busca: 'mudado' }),
-            counting('notas'),
-            counting('registros', { concluido: false }),
-          ];
-          const count = () => expectTotals(company, counted);
-          await count();
-          const { db } = servers[0] as TestServer;
-          const transactions = new OpenTransactions(db, company.account.scope, LANES);
-          try {
-            for (const step of steps) {
-              if ('open' in step)
-                await transactions.begin((lane) => workOf(lane, step.open, step.undo));
-              else await transactions.end(step.end, step.commit, count);
-              await count();
+        fc.asyncProperty(
+          fc.array(step, { minLength: 8, maxLength: 20 }),
+          timely(async (steps) => {
+            const company = await newCompany(() => servers, 30);
+            const segmentos = await company.ids('segmentos');
+            const counted = [
+              counting('clientes'),
+              counting('clientes', {}, 'administrador'),
+              counting('clientes', {}, 'limitado'),
+              counting('clientes', { ativo: true }),
+              counting('clientes', { ids_segmento: segmentos.slice(0, 2) }),
+              counting('clientes', { busca: 'mudado' }),
+              counting('notas'),
+              counting('registros', { concluido: false }),
+            ];
+            const count = () => expectTotals(company, counted);
+            await count();
+            const { db } = servers[0] as TestServer;
+            const transactions = new OpenTransactions(db, company.account.scope, LANES);
+            try {
+              for (const step of steps) {
+                if ('open' in step)
+                  await transactions.begin((lane) => workOf(lane, step.open, step.undo));
+                else await transactions.end(step.end, step.commit, count);
+                await count();
+              }
+            } finally {
+              await transactions.endAll();
             }
-          } finally {
-            await transactions.endAll();
-          }
-          await count();
-        }),
+            await count();
+          }),
+        ),
         tries(2),
       );
     },
@@ -189,84 +192,91 @@ const workOf = (lane: number, work: { statement: string; n: number }[], undo: bo
   };
 };
 
-test('once writers and readers who came all at once are done, nobody left an older count behind', async () => {
-  const company = await newCompany(() => servers, 30);
-  const segmentos = await company.ids('segmentos');
-  const queries: [ListName, Json][] = [
-    ['clientes', {}],
-    ['clientes', { ativo: true }],
-    ['clientes', { ids_segmento: segmentos.slice(0, 2) }],
-    ['notas', {}],
-    ['registros', { concluido: false }],
-  ];
-  // Links end below, so the limited manager may lose sight of the customer whose notes these are.
-  const counted = queries.flatMap(([name, body]) => [
-    counting(name, body),
-    ...(name === 'notas' ? [] : [counting(name, body, 'limitado')]),
-  ]);
-  const ask = ({ name, who, body }: Counted, through: number) =>
-    company.as(who, through)('POST', company.lists[name].path, body);
-  for (let round = 0; round < 12; round++) {
-    const writers = Array.from({ length: LANES }, async (_, lane) => {
-      for (const [i, statement] of Object.values(STATEMENTS).entries()) {
-        if ((i + lane + round) % 3 === 0) {
-          await company.write((tx) => tx.run(statement(lane, 1 + ((round * 7 + i) % 40))));
+test(
+  'once writers and readers who came all at once are done, nobody left an older count behind',
+  async () => {
+    const company = await newCompany(() => servers, 30);
+    const segmentos = await company.ids('segmentos');
+    const queries: [ListName, Json][] = [
+      ['clientes', {}],
+      ['clientes', { ativo: true }],
+      ['clientes', { ids_segmento: segmentos.slice(0, 2) }],
+      ['notas', {}],
+      ['registros', { concluido: false }],
+    ];
+    const counted = queries.flatMap(([name, body]) => [
+      counting(name, body),
+      counting(name, body, 'limitado'),
+    ]);
+    const ask = ({ name, who, body }: Counted, through: number) =>
+      company.as(who, through)('POST', company.lists[name].path, body);
+    for (let round = 0; round < 12; round++) {
+      const writers = Array.from({ length: LANES }, async (_, lane) => {
+        for (const [i, statement] of Object.values(STATEMENTS).entries()) {
+          if ((i + lane + round) % 3 === 0) {
+            await company.write((tx) => tx.run(statement(lane, 1 + ((round * 7 + i) % 40))));
+          }
         }
-      }
-    });
-    const readers = counted.map(async (query, i) => {
-      for (let times = 0; times < 3; times++) await ask(query, i + times);
-    });
-    await Promise.all([...writers, ...readers]);
-    await expectTotals(company, counted);
-    await expectTotals(company, counted); // and of the other server
-  }
-});
+      });
+      const readers = counted.map(async (query, i) => {
+        for (let times = 0; times < 3; times++) await ask(query, i + times);
+      });
+      await Promise.all([...writers, ...readers]);
+      await expectTotals(company, counted);
+      await expectTotals(company, counted); // and of the other server
+    }
+  },
+  PATIENCE,
+);
 
-test('of thousands of rows, while they come, change and go by one and by hundreds', async () => {
-  const company = await newCompany(() => servers, 6);
-  const run = (statement: Sql) => company.write((tx) => tx.run(statement));
-  const counted = [
-    {},
-    { ativo: false },
-    { busca: 'alfa' },
-    { codigos: ['a', 'B'] },
-    { ids_segmento: (await company.ids('segmentos')).slice(0, 2) },
-    { busca: 'beta', ativo: true, ordenar: '-nome' },
-  ].map((body) => counting('clientes', body));
-  const grow = (n: number) =>
-    run(sql`
+test(
+  'of thousands of rows, while they come, change and go by one and by hundreds',
+  async () => {
+    const company = await newCompany(() => servers, 6);
+    const run = (statement: Sql) => company.write((tx) => tx.run(statement));
+    const counted = [
+      {},
+      { ativo: false },
+      { busca: 'alfa' },
+      { codigos: ['a', 'B'] },
+      { ids_segmento: (await company.ids('segmentos')).slice(0, 2) },
+      { busca: 'beta', ativo: true, ordenar: '-nome' },
+    ].map((body) => counting('clientes', body));
+    const grow = (n: number) =>
+      run(sql`
       insert into clientes (tipo, nome, codigo, ativo)
       select 'J', (array['Alfa', 'Béta', 'Gama'])[1 + i % 3], (array['a', 'B', null])[1 + i % 3], i % 2 = 0
       from generate_series(1, ${n}::int) i`);
-  const NEWEST = sql`(select id from clientes order by id desc limit 1)`;
-  const FREE = sql`
+    const NEWEST = sql`(select id from clientes order by id desc limit 1)`;
+    const FREE = sql`
     id not in (select id_cliente from registros union select id_cliente from ordens_servico)`;
-  const changes: (() => Promise<unknown>)[] = [
-    () => grow(950),
-    () => grow(49),
-    () => grow(1),
-    () => grow(1),
-    () => grow(2100),
-    () => run(sql`update clientes set ativo = false where id = ${NEWEST}`),
-    () => run(sql`update clientes set ativo = not ativo where id % 2 = 0`),
-    () => run(sql`delete from clientes where id = ${NEWEST}`),
-    () => run(sql`update clientes set nome = 'Alfa' where id = ${NEWEST}`),
-    () =>
-      run(sql`
+    const changes: (() => Promise<unknown>)[] = [
+      () => grow(950),
+      () => grow(49),
+      () => grow(1),
+      () => grow(1),
+      () => grow(2100),
+      () => run(sql`update clientes set ativo = false where id = ${NEWEST}`),
+      () => run(sql`update clientes set ativo = not ativo where id % 2 = 0`),
+      () => run(sql`delete from clientes where id = ${NEWEST}`),
+      () => run(sql`update clientes set nome = 'Alfa' where id = ${NEWEST}`),
+      () =>
+        run(sql`
         insert into segmentos_clientes (id_segmento, id_cliente)
         select s.id, c.id from segmentos s, clientes c where c.id % 3 = s.id % 3 on conflict do nothing`),
-    () => run(sql`delete from segmentos_clientes where id_cliente % 2 = 0`),
-    () => run(sql`update clientes set nome = 'Beta', codigo = 'z' where id % 3 = 0`),
-    () => run(sql`delete from segmentos where id % 2 = 0`),
-    () => run(sql`delete from clientes where id % 5 = 0 and ${FREE}`),
-    () => company.as('integracao')('POST', '/v2/clientes', { tipo: 'J', nome: 'Alfa' }),
-    () => run(sql`delete from clientes where codigo in ('a', 'B', 'z') and ${FREE}`),
-    () => grow(3),
-  ];
-  for (const change of changes) {
+      () => run(sql`delete from segmentos_clientes where id_cliente % 2 = 0`),
+      () => run(sql`update clientes set nome = 'Beta', codigo = 'z' where id % 3 = 0`),
+      () => run(sql`delete from segmentos where id % 2 = 0`),
+      () => run(sql`delete from clientes where id % 5 = 0 and ${FREE}`),
+      () => company.as('integracao')('POST', '/v2/clientes', { tipo: 'J', nome: 'Alfa' }),
+      () => run(sql`delete from clientes where codigo in ('a', 'B', 'z') and ${FREE}`),
+      () => grow(3),
+    ];
+    for (const change of changes) {
+      await expectTotals(company, counted);
+      await change();
+    }
     await expectTotals(company, counted);
-    await change();
-  }
-  await expectTotals(company, counted);
-});
+  },
+  PATIENCE,
+);
