@@ -72,7 +72,7 @@ export async function buildApp({
   logRequests(app);
   stopGently(app);
   identifyCallers(app, db, tokens);
-  limitRates(app, config);
+  await limitRates(app, config);
   refuseUnknownPaths(app);
   parseBodies(app);
   readKeys(app);

@@ -1,8 +1,4 @@
-import { readConfig } from './config.ts';
-import { runUntilSignal } from './process.ts';
-import { startServer } from './server.ts';
+/** `npm start`. */
+import './runtime.ts';
 
-await runUntilSignal(async (signal) => {
-  const { stop } = await startServer(readConfig(process.env), { signal });
-  return stop;
-});
+await import('./start.ts');

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { limitExceeded } from './problem.ts';
-import { type Count, ownWindow, SharedWindows } from './shared-windows.ts';
+import { type Count, ownWindow } from './windows.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,9 +24,8 @@ interface Limit {
   count: Count;
 }
 
-export function limitRates(app: FastifyInstance, config: Config): void {
-  const { REDIS_URL, REDIS_TIMEOUT_MS } = config;
-  const shared = REDIS_URL ? new SharedWindows(REDIS_URL, app.log, REDIS_TIMEOUT_MS) : undefined;
+export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
+  const shared = await sharedWindows(app, config);
   if (shared) {
     app.addHook('onReady', () => shared.connect());
     app.addHook('onClose', async () => shared.close());
@@ -60,6 +59,13 @@ export function limitRates(app: FastifyInstance, config: Config): void {
     if (reply.hasHeader('x-ratelimit-limit')) return;
     await consume(limitOf(request), `address:${request.ip}`, reply, false);
   });
+}
+
+/** Loaded only where there is Redis: its client is a good part of what a start takes. */
+async function sharedWindows(app: FastifyInstance, { REDIS_URL, REDIS_TIMEOUT_MS }: Config) {
+  if (!REDIS_URL) return undefined;
+  const { SharedWindows } = await import('./shared-windows.ts');
+  return new SharedWindows(REDIS_URL, app.log, REDIS_TIMEOUT_MS);
 }
 
 async function consume(

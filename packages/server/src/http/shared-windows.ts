@@ -8,14 +8,10 @@ import { createClient } from '@redis/client';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   type IRateLimiterOptions,
-  type RateLimiterAbstract,
-  RateLimiterMemory,
   RateLimiterRedis,
-  RateLimiterRes,
+  type RateLimiterRes,
 } from 'rate-limiter-flexible';
-
-/** Counts one more request under a key and tells the state of its window, exceeded or not. */
-export type Count = (key: string) => Promise<RateLimiterRes>;
+import { type Count, consume, ownWindow } from './windows.ts';
 
 /** How long nobody asks after a request has waited in vain. Longer than a dead connection lives. */
 const PAUSE_MS = 5000;
@@ -27,12 +23,6 @@ const START_MS = 1000;
 const RECONNECT_MAX_MS = 2000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
-
-/** Windows of this process alone. */
-export function ownWindow(options: IRateLimiterOptions): Count {
-  const limiter = new RateLimiterMemory(options);
-  return (key) => consume(limiter, key);
-}
 
 export class SharedWindows {
   readonly #client: ReturnType<typeof connection>;
@@ -143,12 +133,6 @@ function connection(url: string) {
     throw new Error('REDIS_URL is not an address such as redis://user:password@host:6379/0.');
   }
 }
-
-const consume = (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> =>
-  limiter.consume(key).catch((result) => {
-    if (result instanceof RateLimiterRes) return result; // exceeded
-    throw result;
-  });
 
 /** A code such as ECONNREFUSED, else the message: that is short and has nothing of the address's secrets. */
 const reasonOf = (error: Error & { code?: string }): string => error.code ?? error.message;
