@@ -61,7 +61,7 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
   const por_pagina = Math.min(pedido.por_pagina ?? POR_PAGINA_PADRAO, POR_PAGINA_MAXIMO);
   const prints = fingerprints(path, { ...pedido, por_pagina });
 
-  const { read, renew } = await db.write(caller, async (tx) => {
+  const { read, renew, saving } = await db.write(caller, async (tx) => {
     const query = await queryOf(tx, request, por_pagina);
     const what = `${caller.conta} ${prints.total.toString('base64')}`;
     const recalling = recall(tx, caller, prints, pagina);
@@ -71,11 +71,16 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
     const read = memory.before
       ? await continueFrom(tx, query, pagina, memory, memory.before)
       : await jumpTo(tx, query, pagina, memory, beginning ?? rowsAt(tx, query, pagina), what);
-    await remember(tx, caller, prints, { pagina, memory, read });
     const keep = !query.recount && read.place.counted.total > keepTotalsOver;
-    if (keep) await saveTotal(tx, prints, memory.counted, read.place.counted);
-    return { read, renew: keep && memory.renew };
+    const saving = Promise.all([
+      remember(tx, caller, prints, { pagina, memory, read }),
+      keep && saveTotal(tx, prints, memory.counted, read.place.counted),
+    ]);
+    // Not waited for before the commit, which travels with them.
+    saving.catch(() => {});
+    return { read, renew: keep && memory.renew, saving };
   });
+  await saving;
   if (renew) await keepVersions(db.each(caller));
 
   const { dados, place, total_paginas } = read;
@@ -178,18 +183,19 @@ function split(rows: Item[], size: number) {
   return { dados, more: rows.length > size, last: dados.at(-1) };
 }
 
-/** Remembers where the page ended, if more follow. */
-async function remember(
+/** Remembers where the page ended, if more follow. Its statements are under way when it returns. */
+function remember(
   tx: Tx,
   caller: Scope,
   prints: Fingerprints,
   { pagina, memory, read }: { pagina: number; memory: Memory; read: Read },
-): Promise<void> {
+): Promise<unknown> {
   const { place, total_paginas } = read;
   const follows = total_paginas > pagina;
   const forget = pagina === 1 && (memory.later || (memory.same !== null && !follows));
-  if (forget) await forgetSweep(tx, caller, prints);
-  if (follows && (forget || !isDeepStrictEqual(memory.same, place))) {
-    await savePlace(tx, caller, prints, pagina, place);
-  }
+  const save = follows && (forget || !isDeepStrictEqual(memory.same, place));
+  return Promise.all([
+    forget && forgetSweep(tx, caller, prints),
+    save && savePlace(tx, caller, prints, pagina, place),
+  ]);
 }

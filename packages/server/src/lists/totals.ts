@@ -80,12 +80,14 @@ export async function bringUpToDate(
   // Nothing in the account changed since, not even a link.
   if (counted.em === clock.agora) return counted;
   if (!canBeTold(counting, counted.em, clock)) return undefined;
-  const { total, ahead, changes, em } = await changesSince(tx, counting, counted.em);
+  const { total, ahead, changes, ...later } = await changesSince(tx, counting, counted.em);
+  // Links, and whether versions are kept, may have changed since that clock was read.
+  if (!canBeTold(counting, counted.em, later)) return undefined;
   return {
     total: counted.total + total,
     ahead: counted.ahead + ahead,
     changes: counted.changes + changes,
-    em,
+    em: later.agora,
   };
 }
 
@@ -96,14 +98,18 @@ function canBeTold({ recount, byLinks }: Counting, em: string, clock: Clock): bo
   return Date.parse(agora) - Date.parse(em) < KEPT_MINUTES * 60_000;
 }
 
-/** By how much counts of `em` are wrong now. */
-async function changesSince(tx: Tx, counting: Counting, em: string): Promise<Counted> {
+/** By how much counts of `em` are wrong now, and the clock as of the same moment. */
+async function changesSince(
+  tx: Tx,
+  counting: Counting,
+  em: string,
+): Promise<Omit<Counted, 'em'> & Clock> {
   const { source, conditions } = counting;
   const table = name(source.table);
-  const row = await tx.row<Counted>(sql`
+  const row = await tx.row<Omit<Counted, 'em'> & Clock>(sql`
     select depois.total - antes.total as total, depois.ahead - antes.ahead as ahead,
-      depois.changes - antes.changes as changes, (select instante from relogios) as em
-    from (
+      depois.changes - antes.changes as changes, r.instante as agora, r.versoes_desde, r.vinculos_em
+    from relogios r, (
       select ${figures(counting)} from ${table} t
       where ${conditions} and t.atualizado_em > ${em}
     ) depois, (
@@ -111,7 +117,7 @@ async function changesSince(tx: Tx, counting: Counting, em: string): Promise<Cou
       from versoes_anteriores v cross join jsonb_populate_record(null::${table}, v.linha) t
       where v.tabela = ${source.table} and v.instante > ${em} and t.atualizado_em <= ${em} and ${conditions}
     ) antes`);
-  return row as Counted;
+  return row as Omit<Counted, 'em'> & Clock;
 }
 
 const figures = ({ ahead = raw('false'), changes = raw('false') }: Counting): Sql => sql`
