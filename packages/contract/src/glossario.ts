@@ -572,8 +572,8 @@ const visitas: Record<string, Termo> = {
     -46.6333,
   ),
   'registros.origem': termo(
-    'De onde veio a mudança: desta API (`v2`), do aparelho (`campo`) ou do próprio serviço (`sistema`).',
-    'Where the change came from: this API (`v2`), the device (`campo`) or the service itself (`sistema`).',
+    'De onde veio a mudança: desta API (`v2`), do aparelho (`campo`), do escritório (`escritorio`) ou do próprio serviço (`sistema`).',
+    'Where the change came from: this API (`v2`), the device (`campo`), the office (`escritorio`) or the service itself (`sistema`).',
     'v2',
   ),
   mudancas: termo('O que mudou, pelo nome do campo.', 'What changed, by the name of the field.', {

@@ -112,7 +112,7 @@ export const Historico = objeto({
   id_registro: id,
   id_usuario: nulavel(id),
   usuario: nulavel(texto(200)),
-  origem: umaPalavraDe('v2', 'campo', 'sistema'),
+  origem: umaPalavraDe('v2', 'campo', 'escritorio', 'sistema'),
   mudancas: Type.Record(Type.String(), objeto({ de: Type.Unknown(), para: Type.Unknown() })),
   ...carimbos,
 });

@@ -21,6 +21,7 @@ import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { answer, answerRawErrors } from './http/response.ts';
 import { stopGently } from './http/stopping.ts';
 import { apiV2 } from './modules/index.ts';
+import { officeApi } from './office/index.ts';
 import { apiV1, V1_PREFIX } from './v1/index.ts';
 
 export interface Parts {
@@ -84,6 +85,7 @@ export async function buildApp({
   await app.register(apiV2, { prefix: '/v2' });
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(fieldApi, { prefix: '/campo/v1' });
+  await app.register(officeApi, { prefix: '/escritorio/v1' });
   await app.register(docsRoutes);
   addMethodAnswers();
   return app;

@@ -70,7 +70,7 @@ export const environment = Type.Object({
   FIELD_RATE_LIMIT_MAX: Type.Integer({
     minimum: 1,
     default: 300,
-    description: 'The same for devices of field users.',
+    description: 'The same for devices of field users, and for the office’s console.',
   }),
   TOKEN_TTL_SECONDS: seconds(3600, 'Life of an access token'),
   TOKEN_SECRET: Type.Optional(

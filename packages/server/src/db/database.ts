@@ -11,7 +11,7 @@ import { Watch } from './watch.ts';
 export interface Scope {
   conta: number;
   usuario: number | null;
-  origem: 'v2' | 'campo' | 'sistema';
+  origem: 'v2' | 'campo' | 'escritorio' | 'sistema';
   /**
    * The segments that limit what is seen: customers linked to them, visits and orders in them or for such
    * customers, and what hangs below. Absent: nothing is limited. None: nothing of these is seen.

@@ -24,6 +24,9 @@ interface Limit {
   count: Count;
 }
 
+/** People work with these: a screen asks for more at once than a program that synchronises. */
+const APPS = ['campo', 'escritorio'];
+
 export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
   const shared = await sharedWindows(app, config);
   if (shared) {
@@ -40,7 +43,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     campo: limit('campo', config.FIELD_RATE_LIMIT_MAX),
   };
   const limitOf = (request: FastifyRequest) =>
-    limits[request.server.origem === 'campo' ? 'campo' : 'v2'];
+    limits[APPS.includes(request.server.origem) ? 'campo' : 'v2'];
 
   app.decorate('refusals', { v2: 0, campo: 0 });
   app.decorate('windowsAreShared', () => shared?.shared ?? false);
