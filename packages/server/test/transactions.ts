@@ -88,8 +88,9 @@ export class OpenTransactions {
     if (lane === undefined || !transaction) return;
     try {
       while (!(await transaction.settled())) {
-        if (this.#order[0] === lane) continue; // it waits for one that ends by itself
-        await this.end(0, commit, between);
+        const other = await this.#done(lane);
+        if (other === undefined) continue; // it waits for one that ends by itself
+        await this.end(other, commit, between);
         await between();
       }
     } finally {
@@ -97,6 +98,14 @@ export class OpenTransactions {
       this.#order.splice(this.#order.indexOf(lane), 1);
       await transaction.end(commit);
     }
+  }
+
+  /** One of the others that waits for nobody. Who began first is not always served first. */
+  async #done(lane: number): Promise<number | undefined> {
+    for (const [position, other] of this.#order.entries()) {
+      if (other !== lane && (await this.#lanes[other]?.settled())) return position;
+    }
+    return undefined;
   }
 
   /** All are ended, also when one of them fails. */
