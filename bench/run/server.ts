@@ -8,10 +8,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
+const ROOT = join(import.meta.dirname, '../..');
 const START_SECONDS = 120;
 const PROBE_MS = 2;
 const NO_LIMIT = '1000000000';
+
+/** What Node.js is given by `npm start`. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [, , ...options] = scripts.start.split(' '); // exec node …
+  return options.map((option: string) => (option.endsWith('.ts') ? join(ROOT, option) : option));
+}
 
 export class ServerUnderTest {
   readonly dataDir: string;
@@ -27,7 +34,7 @@ export class ServerUnderTest {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
     const begun = performance.now();
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, startArguments(), {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         PATH: process.env.PATH,
