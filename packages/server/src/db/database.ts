@@ -72,8 +72,9 @@ export class Database {
   }
 
   /** Changes one account's data; resolves after the commit. Tried again when it meets a deadlock. */
-  write<T>(scope: Scope, work: Work<T>): Promise<T> {
-    return retrying(() => this.transaction(`begin; ${setScope(scope)}`, work));
+  write<T>(scope: Scope, work: Work<T>, isolation?: 'repeatable read'): Promise<T> {
+    const begin = isolation ? `begin isolation level ${isolation}` : 'begin';
+    return retrying(() => this.transaction(`${begin}; ${setScope(scope)}`, work));
   }
 
   /**

@@ -147,6 +147,7 @@ test('what is old goes: places, totals, versions', async () => {
   expect(await rows()).toEqual({ varreduras: 1, contagens: 1, versoes: 1 });
   await run(sql`update relogios set instante = instante + interval '6 minutes'`);
   await run(sql`update varreduras set salvo_em = salvo_em - interval '61 minutes'`);
+  await run(sql`update contagens set salva_em = salva_em - interval '61 minutes'`);
   await cleanUp(server.db);
   expect(await rows()).toEqual({ varreduras: 0, contagens: 0, versoes: 0 });
   expect(await total()).toBe(MANY - 1);
@@ -163,4 +164,44 @@ test('few keep nothing: no total, no old versions', async () => {
     ),
   );
   expect(kept.n).toBe(0);
+});
+
+test('a total of what a limited manager saw is nobody else’s, nor their own when the limit is lifted', async () => {
+  const [segmento] = await server.db.write(account.scope, (tx) =>
+    tx.rows<{ id: number }>(sql`insert into segmentos (nome) values ('S') returning id`),
+  );
+  await run(sql`
+    insert into segmentos_clientes (id_segmento, id_cliente)
+    select ${segmento?.id}, id from clientes order by id limit 20`);
+  await run(
+    sql`insert into segmentos_usuarios values (default, ${segmento?.id}, ${account.id.gestor})`,
+  );
+  const gestor = await signedIn(server.url, account.login.gestor);
+  const page = async (pagina: number) =>
+    (await gestor('POST', '/v2/clientes/list', { pagina, por_pagina: 5 })).body.paginacao
+      .total_itens;
+  expect(await page(1)).toBe(20);
+  await run(sql`delete from segmentos_usuarios`);
+  expect(await page(2)).toBe(MANY);
+  expect(await total()).toBe(MANY);
+});
+
+test('a row that changed while page 1 was counted still comes', async () => {
+  await run(sql`delete from clientes where codigo not in ('1', '2', '3')`);
+  const ask = async (pagina: number) =>
+    (await call('POST', '/v2/clientes/list', { ordenar: 'nome', por_pagina: 1, pagina })).body;
+  expect((await ask(1)).dados[0].codigo).toBe('1');
+  await run(sql`update clientes set nome = 'A' where codigo = '2'`);
+  // As it is when the count of page 1 came after the change.
+  await run(sql`
+    update varreduras set lugar = jsonb_set(jsonb_set(lugar, '{counted,em}', to_jsonb(
+      to_char((select instante from relogios) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))),
+      '{counted,ahead}', '1')`);
+  const received = [];
+  for (let pagina = 2; ; pagina++) {
+    const { dados, paginacao } = await ask(pagina);
+    received.push(...dados.map((row: Json) => row.codigo));
+    if (pagina >= paginacao.total_paginas) break;
+  }
+  expect(received).toEqual(['3', '2']);
 });

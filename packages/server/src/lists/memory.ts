@@ -16,6 +16,8 @@ export interface Place {
   changesSince: string;
   /** All rows, and those still to come after this page. */
   counted: Counted;
+  /** Whether these were figures of what the caller sees or of rows named by their ids: see `Query.recount`. */
+  recount: boolean;
 }
 
 /** What a request asks for, in two respects. */
@@ -24,6 +26,8 @@ export interface Fingerprints {
   sweep: Buffer;
   /** The rows that it is about, in whatever order and pages. */
   total: Buffer;
+  /** Who goes through them: each of a user's tokens by itself. */
+  reader: Buffer;
 }
 
 export interface Memory extends Clock {
@@ -39,10 +43,14 @@ export interface Memory extends Clock {
   renew: boolean;
 }
 
-export function fingerprints(path: string, pedido: PedidoDeLista): Fingerprints {
+export function fingerprints(path: string, pedido: PedidoDeLista, token: string): Fingerprints {
   const { pagina: _, ...sweep } = pedido;
   const { por_pagina: __, ordenar: ___, ...total } = sweep;
-  return { sweep: fingerprint(path, sweep), total: fingerprint(path, total) };
+  return {
+    sweep: fingerprint(path, sweep),
+    total: fingerprint(path, total),
+    reader: createHash('sha256').update(token).digest().subarray(0, 16),
+  };
 }
 
 /** The same words make the same fingerprint, whatever the order of the fields. */
@@ -59,16 +67,18 @@ const FRESH = sql`salvo_em > clock_timestamp() - interval '1 hour'`;
 export async function recall(
   tx: Tx,
   { usuario }: Scope,
-  { sweep, total }: Fingerprints,
+  { sweep, total, reader }: Fingerprints,
   pagina: number,
 ): Promise<Memory> {
   const place = sql`select lugar from varreduras where id_usuario = ${usuario} and consulta = ${sweep}`;
+  // A token that was renewed in mid-sweep goes on where the user's last one ended.
+  const latest = sql`order by leitor = ${reader} desc, salvo_em desc limit 1`;
   const row = await tx.row<Memory & Partial<Counted>>(
     prepared(sql`
       select r.instante as agora, r.versoes_desde, r.vinculos_em, c.total, c.instante as em,
-        (${place} and pagina = ${pagina - 1} and ${FRESH}) as before,
-        (${place} and pagina = ${pagina} and salvo_em > clock_timestamp() - interval '30 minutes') as same,
-        exists (${place} and pagina > ${pagina}) as later,
+        (${place} and pagina = ${pagina - 1} and ${FRESH} ${latest}) as before,
+        (${place} and pagina = ${pagina} and leitor = ${reader} and salvo_em > clock_timestamp() - interval '30 minutes') as same,
+        exists (${place} and pagina > ${pagina} and leitor = ${reader}) as later,
         coalesce(r.versoes_ate < clock_timestamp() + interval '1 minute', true) as renew
       from relogios r left join contagens c on c.consulta = ${total}`),
   );
@@ -77,22 +87,28 @@ export async function recall(
 }
 
 /** Page 1 begins a sweep: where pages of the one before ended is forgotten. */
-export async function forgetSweep(tx: Tx, { usuario }: Scope, { sweep }: Fingerprints) {
-  await tx.run(sql`delete from varreduras where id_usuario = ${usuario} and consulta = ${sweep}`);
+export async function forgetSweep(
+  tx: Tx,
+  { usuario }: Scope,
+  { sweep, reader }: Fingerprints,
+): Promise<void> {
+  await tx.run(sql`
+    delete from varreduras
+    where id_usuario = ${usuario} and consulta = ${sweep} and leitor = ${reader}`);
 }
 
 export async function savePlace(
   tx: Tx,
   { usuario }: Scope,
-  { sweep }: Fingerprints,
+  { sweep, reader }: Fingerprints,
   pagina: number,
   place: Place,
 ): Promise<void> {
   await tx.run(
     prepared(sql`
-      insert into varreduras (id_usuario, consulta, pagina, lugar)
-      values (${usuario}, ${sweep}, ${pagina}, ${JSON.stringify(place)})
-      on conflict (conta_id, id_usuario, consulta, pagina)
+      insert into varreduras (id_usuario, consulta, pagina, leitor, lugar)
+      values (${usuario}, ${sweep}, ${pagina}, ${reader}, ${JSON.stringify(place)})
+      on conflict (conta_id, id_usuario, consulta, pagina, leitor)
       do update set lugar = excluded.lugar, salvo_em = clock_timestamp()`),
   );
 }
@@ -109,7 +125,8 @@ export async function saveTotal(
     prepared(sql`
       insert into contagens (consulta, total, instante)
       values (${consulta}, ${counted.total}, ${counted.em})
-      on conflict (conta_id, consulta) do update set total = excluded.total, instante = excluded.instante
+      on conflict (conta_id, consulta) do update
+      set total = excluded.total, instante = excluded.instante, salva_em = excluded.salva_em
       where contagens.instante < excluded.instante`),
   );
 }

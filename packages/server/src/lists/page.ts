@@ -30,7 +30,7 @@ import {
 } from './memory.ts';
 import { all, type Query, sortOf, where } from './query.ts';
 import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
-import { findFew, searched } from './search.ts';
+import { findFew, inTurn, isolationOf, searched } from './search.ts';
 import type { Source } from './source.ts';
 import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
 
@@ -39,6 +39,8 @@ export interface PageRequest {
   /** A total of more rows than these is kept, and old versions for it. */
   keepTotalsOver: number;
   caller: Scope;
+  /** The caller's: sweeps of different tokens are apart. */
+  token: string;
   /** Names the list: sweeps of different lists are apart. */
   path: string;
   source: Source;
@@ -56,12 +58,12 @@ interface Read {
 
 /** Reads the page that `pedido` asks for. */
 export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
-  const { db, caller, path, pedido, keepTotalsOver } = request;
+  const { db, caller, token, path, pedido, keepTotalsOver } = request;
   const pagina = pedido.pagina ?? 1;
   const por_pagina = Math.min(pedido.por_pagina ?? POR_PAGINA_PADRAO, POR_PAGINA_MAXIMO);
-  const prints = fingerprints(path, { ...pedido, por_pagina });
+  const prints = fingerprints(path, { ...pedido, por_pagina }, token);
 
-  const { read, renew, saving } = await db.write(caller, async (tx) => {
+  const work = async (tx: Tx) => {
     const query = await queryOf(tx, request, por_pagina);
     const what = `${caller.conta} ${prints.total.toString('base64')}`;
     const recalling = recall(tx, caller, prints, pagina);
@@ -72,16 +74,15 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
       ? await continueFrom(tx, query, pagina, memory, memory.before)
       : await jumpTo(tx, query, pagina, memory, beginning ?? rowsAt(tx, query, pagina), what);
     const keep = !query.recount && read.place.counted.total > keepTotalsOver;
-    const saving = Promise.all([
+    await Promise.all([
       remember(tx, caller, prints, { pagina, memory, read }),
       keep && saveTotal(tx, prints, memory.counted, read.place.counted),
     ]);
-    // Not waited for before the commit, which travels with them.
-    saving.catch(() => {});
-    return { read, renew: keep && memory.renew, saving };
-  });
-  await saving;
-  if (renew) await keepVersions(db.each(caller));
+    return { read, renew: keep && memory.renew };
+  };
+  const { read, renew } = await inTurn(pedido, () => db.write(caller, work, isolationOf(pedido)));
+  // Should it fail, the next who asks does it.
+  if (renew) await keepVersions(db.each(caller)).catch(() => {});
 
   const { dados, place, total_paginas } = read;
   const total_itens = place.counted.total;
@@ -128,6 +129,7 @@ async function jumpTo(
       key: last ? keyOf(sort, last) : null,
       changesSince: memory.agora,
       counted: { total, ahead, changes: 0, em },
+      recount: query.recount,
     },
     total_paginas:
       ahead > 0 || last ? pagesUntil(pagina, ahead, por_pagina) : Math.ceil(total / por_pagina),
@@ -147,20 +149,23 @@ async function continueFrom(
   // In the order of changes the walk itself meets them.
   const changesFollow = sort[0]?.campo !== 'atualizado_em' || sort[0].descendente;
   const walked = split(key ? await rowsAfter(tx, query, key) : [], por_pagina);
-  const room = changesFollow ? por_pagina - walked.dados.length : 0;
-  const changed = split(room > 0 ? await rowsChanged(tx, query, changesSince, room) : [], room);
+  const room = por_pagina - walked.dados.length;
+  // Also when there is no room for them: figures may miss one, what is read may not.
+  const over = changesFollow && !walked.more;
+  const changed = split(over ? await rowsChanged(tx, query, changesSince, room) : [], room);
 
   const counting = {
     ...query,
     ahead: key ? after(source, sort, key) : undefined,
     changes: changesFollow ? sql`t.atualizado_em > ${changesSince}` : undefined,
   };
+  const comparable = before.recount === query.recount;
   const counted =
-    (await bringUpToDate(tx, counting, before.counted, memory)) ?? (await count(tx, counting));
+    (comparable && (await bringUpToDate(tx, counting, before.counted, memory))) ||
+    (await count(tx, counting));
   // What was read tells whether anything is left; the count, which is younger, tells how much.
   const ahead = walked.more ? Math.max(1, counted.ahead - walked.dados.length) : 0;
-  const changesRead = room > 0 && !changed.more;
-  const changes = changesRead ? 0 : Math.max(0, counted.changes - changed.dados.length);
+  const changes = over && !changed.more ? 0 : Math.max(0, counted.changes - changed.dados.length);
   const left = Math.max(ahead + changes, changed.more ? 1 : 0);
   return {
     dados: [...walked.dados, ...changed.dados],
@@ -168,6 +173,7 @@ async function continueFrom(
       key: walked.more && walked.last ? keyOf(sort, walked.last) : null,
       changesSince: (changed.last?.atualizado_em as string | undefined) ?? changesSince,
       counted: { ...counted, ahead, changes },
+      recount: query.recount,
     },
     total_paginas: pagesUntil(pagina, left, por_pagina),
   };

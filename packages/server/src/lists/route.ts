@@ -29,6 +29,7 @@ export function listRoute(app: Api, url: string, source: Source, options: ListOp
       db: app.db,
       keepTotalsOver: app.keepTotalsOver,
       caller: scopeOf(request),
+      token: request.headers.authorization ?? '',
       path: pathOf(request),
       source,
       pedido: request.body as PedidoDeLista,

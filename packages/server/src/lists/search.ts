@@ -2,7 +2,9 @@
  * How rows are found by `busca`. A search that few rows answer goes by the index and yields their ids; one
  * that many rows answer meets them soon enough on any way through the list.
  */
+import type { PedidoDeLista } from '@campeiro/contract/lista';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Scope, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { searchFor } from './query.ts';
@@ -29,6 +31,19 @@ export async function findFew(
   if (!row?.ids) common.set(hint, true);
   return row?.ids ?? undefined;
 }
+
+/**
+ * What no index helps with reads every row of the account. Few at a time, and before they take a connection:
+ * whoever asks for something else must not wait for them.
+ */
+const fewAtATime = pLimit(4);
+
+export const inTurn = <T>({ busca = '' }: PedidoDeLista, work: () => Promise<T>): Promise<T> =>
+  busca === '' || hasTrigram(busca) ? work() : fewAtATime(work);
+
+/** Rows that are found by their ids are looked for twice, and both must see the same moment. */
+export const isolationOf = ({ busca = '' }: PedidoDeLista) =>
+  busca === '' ? undefined : 'repeatable read';
 
 /** The index knows groups of three letters or digits. */
 const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);

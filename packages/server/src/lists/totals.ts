@@ -80,6 +80,7 @@ export async function bringUpToDate(
   // Nothing in the account changed since, not even a link.
   if (counted.em === clock.agora) return counted;
   if (!canBeTold(counting, counted.em, clock)) return undefined;
+  if (await isMuch(tx, counting, counted.em)) return undefined;
   const { total, ahead, changes, ...later } = await changesSince(tx, counting, counted.em);
   // Links, and whether versions are kept, may have changed since that clock was read.
   if (!canBeTold(counting, counted.em, later)) return undefined;
@@ -96,6 +97,18 @@ function canBeTold({ recount, byLinks }: Counting, em: string, clock: Clock): bo
   if (recount || versoes_desde === null || isBefore(em, versoes_desde)) return false;
   if (byLinks && vinculos_em && isBefore(em, vinculos_em)) return false;
   return Date.parse(agora) - Date.parse(em) < KEPT_MINUTES * 60_000;
+}
+
+/** More changes than these are dearer to look at than the rows are to count. */
+const MUCH = 5000;
+
+async function isMuch(tx: Tx, { source }: Counting, em: string): Promise<boolean> {
+  const row = await tx.row<{ n: number }>(sql`
+    select (select count(*) from (
+        select from ${name(source.table)} where atualizado_em > ${em} limit ${MUCH}) depois)
+      + (select count(*) from (
+        select from versoes_anteriores where tabela = ${source.table} and instante > ${em} limit ${MUCH}) antes) as n`);
+  return (row?.n ?? 0) >= MUCH;
 }
 
 /** By how much counts of `em` are wrong now, and the clock as of the same moment. */
@@ -115,7 +128,7 @@ async function changesSince(
     ) depois, (
       select ${figures(counting)}
       from versoes_anteriores v cross join jsonb_populate_record(null::${table}, v.linha) t
-      where v.tabela = ${source.table} and v.instante > ${em} and t.atualizado_em <= ${em} and ${conditions}
+      where v.tabela = ${source.table} and v.instante > ${em} and v.inicio <= ${em} and ${conditions}
     ) antes`);
   return row as Omit<Counted, 'em'> & Clock;
 }
