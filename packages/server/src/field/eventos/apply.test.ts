@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBefore } from '../../instants.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
-import { applyEvents, changesOf, type VisitEvent, type VisitState } from './apply.ts';
+import { applyEvents, changesOf, type VisitState } from './apply.ts';
+import type { VisitEvent } from './order.ts';
 
 const NOTHING: VisitState = {
   data_inicio: null,
@@ -11,6 +12,7 @@ const NOTHING: VisitState = {
   longitude: null,
   data_realizacao: null,
   observacao: null,
+  pendencias: [],
   concluido: false,
   situacao: null,
 };
@@ -156,6 +158,7 @@ test('a visit from setting out to its end', () => {
     longitude: -46.6,
     data_realizacao: at(40),
     observacao: 'Trocada a válvula',
+    pendencias: [],
     concluido: true,
     situacao: 'realizado',
   });
