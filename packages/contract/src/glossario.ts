@@ -521,8 +521,8 @@ const visitas: Record<string, Termo> = {
     true,
   ),
   concluido: termo(
-    'Se a execução terminou; `data_realizacao` alterada pela API não muda isto.',
-    'Whether the execution was finalized; a `data_realizacao` changed through the API does not change this.',
+    'Se a execução terminou e nada falta responder; `data_realizacao` alterada pela API não muda isto.',
+    'Whether the execution was finalized and nothing is yet to be answered; a `data_realizacao` changed through the API does not change this.',
     false,
   ),
   data_inicio_esperada: termo(
@@ -626,8 +626,8 @@ const ordens: Record<string, Termo> = {
     true,
   ),
   exige_checklist_conclusao: termo(
-    'Se a ordem só pode ser concluída com um questionário respondido em uma de suas visitas (padrão false).',
-    'Whether the order can only be concluded with a questionnaire answered at one of its visits (default false).',
+    'Se a ordem só pode ser concluída com um questionário respondido em uma de suas visitas e sem pendências nas que terminaram (padrão false).',
+    'Whether the order can only be concluded with a questionnaire answered at one of its visits and nothing missing at those that ended (default false).',
     false,
   ),
   concluida: termo(
