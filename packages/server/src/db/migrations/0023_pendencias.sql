@@ -16,6 +16,8 @@ create table questionarios_exigidos (
 create index on questionarios_exigidos (conta_id, id_questionario);
 create index on questionarios_exigidos (conta_id, id_versao);
 call isolar_por_conta('questionarios_exigidos');
+call limitar_por_segmento('questionarios_exigidos',
+  'exists (select from registros r where r.id = questionarios_exigidos.id_registro)');
 
 -- What keeps a visit that has ended from being concluded, as the contract describes it.
 alter table registros add column pendencias jsonb not null default '[]';
