@@ -83,7 +83,7 @@ export function textoDa(tipo: Questao['tipo'], resposta: Resposta): string | nul
 export function comparable(tipo: Questao['tipo'], text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  if (tipo === 'texto') return trimmed.toLowerCase();
+  if (tipo === 'texto') return trimmed.normalize().toLowerCase();
   if (tipo === 'numero') return Number.isFinite(Number(trimmed)) ? String(Number(trimmed)) : null;
   if (tipo === 'data') return instantOf(trimmed);
   return null;
