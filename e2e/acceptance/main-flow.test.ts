@@ -87,7 +87,11 @@ test('§1: the integrator creates a customer and schedules; the technician carri
     'data_criacao',
   ])
     expect(done[field], field).toEqual(agendado[field]);
-  expect(done).toMatchObject({ concluido: true, observacao: expect.any(String) });
+  expect(done).toMatchObject({
+    concluido: true,
+    pendencias: [],
+    observacao: expect.any(String),
+  });
   expect(done.id_status).not.toBe(agendado.id_status);
   expect(done.status).not.toBe(agendado.status);
   const [began, ended] = [done.data_inicio, done.data_realizacao].map((text) =>

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { EnderecoDeCliente } from './enderecos.ts';
 import { lista } from './lista.ts';
 import { Problema } from './problemas.ts';
-import { Secao } from './questionarios.ts';
+import { Pendencia, Secao } from './questionarios.ts';
 import {
   arranjo,
   booleano,
@@ -74,6 +74,8 @@ export const Visita = objeto({
   observacao: nulavel(textoLivre(10_000)),
   /** Questionnaires to answer at this visit. */
   ids_questionarios: Type.Array(id),
+  /** What keeps a visit that has ended from being concluded; empty when nothing does. */
+  pendencias: Type.Array(Pendencia),
   atualizado_em: instante,
 });
 

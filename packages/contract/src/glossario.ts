@@ -521,8 +521,8 @@ const visitas: Record<string, Termo> = {
     true,
   ),
   concluido: termo(
-    'Se a execução terminou; `data_realizacao` alterada pela API não muda isto.',
-    'Whether the execution was finalized; a `data_realizacao` changed through the API does not change this.',
+    'Se a execução terminou e nada falta responder; `data_realizacao` alterada pela API não muda isto.',
+    'Whether the execution was finalized and nothing is yet to be answered; a `data_realizacao` changed through the API does not change this.',
     false,
   ),
   data_inicio_esperada: termo(
@@ -626,8 +626,8 @@ const ordens: Record<string, Termo> = {
     true,
   ),
   exige_checklist_conclusao: termo(
-    'Se a ordem só pode ser concluída com um questionário respondido em uma de suas visitas (padrão false).',
-    'Whether the order can only be concluded with a questionnaire answered at one of its visits (default false).',
+    'Se a ordem só pode ser concluída com um questionário respondido em uma de suas visitas e sem pendências nas que terminaram (padrão false).',
+    'Whether the order can only be concluded with a questionnaire answered at one of its visits and nothing missing at those that ended (default false).',
     false,
   ),
   concluida: termo(
@@ -694,7 +694,39 @@ const questionarios: Record<string, Termo> = {
     'Type of the question, which decides which value answers it.',
     'escolha_unica',
   ),
-  obrigatoria: termo('Se o aplicativo exige resposta.', 'Whether the app demands an answer.', true),
+  obrigatoria: termo(
+    'Se a questão exige resposta quando aparece.',
+    'Whether the question demands an answer when it is shown.',
+    true,
+  ),
+  condicao: termo(
+    'Quando a questão aparece; ausente na que aparece sempre.',
+    'When the question is shown; left out for one that is always shown.',
+  ),
+  'condicao.numero_questao': termo(
+    'Número da questão anterior, da mesma versão, cuja resposta decide.',
+    'Number of the earlier question, of the same version, whose answer decides.',
+    1,
+  ),
+  'condicao.ids_opcoes': termo(
+    'Alternativas com as quais a questão aparece: basta uma marcada.',
+    'Alternatives that make the question appear: one of them marked is enough.',
+    [9],
+  ),
+  valores: termo(
+    'Respostas com as quais a questão aparece, em texto, se a anterior não é de escolha.',
+    'Answers that make the question appear, as text, where the earlier one is no choice.',
+    ['12'],
+  ),
+  pendencias: termo(
+    'O que falta responder para a visita encerrada ser concluída; vazia quando nada falta.',
+    'What is yet to be answered for a visit that ended to be concluded; empty when nothing is.',
+  ),
+  numeros_questoes: termo(
+    'Números das questões obrigatórias sem resposta.',
+    'Numbers of the required questions without an answer.',
+    [3, 5],
+  ),
   opcoes: termo(
     'Alternativas; vazia em questões que não são de escolha.',
     'Alternatives; empty for questions that are not choices.',

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { igual, lista } from './lista.ts';
 import {
+  arranjo,
   booleano,
   carimbos,
   id,
@@ -26,7 +27,17 @@ export const TIPOS_DE_QUESTAO = [
 
 export const Opcao = objeto({ id_opcao: id, nome: texto(300) });
 
-/** `opcoes` is empty but for choices. */
+/**
+ * Shown only when the earlier question with this number, of the same version, was answered with one of
+ * `ids_opcoes` (a choice) or of `valores` (a text, a number or a date, as the answer is read back).
+ */
+export const Condicao = objeto({
+  numero_questao: inteiro(),
+  ids_opcoes: arranjo(id, 200),
+  valores: arranjo(texto(300), 200),
+});
+
+/** `opcoes` is empty but for choices; a question without `condicao` is always shown. */
 export const Questao = objeto({
   id_questao: id,
   numero_questao: inteiro(),
@@ -34,6 +45,7 @@ export const Questao = objeto({
   tipo: umaPalavraDe(...TIPOS_DE_QUESTAO),
   obrigatoria: booleano,
   opcoes: Type.Array(Opcao),
+  condicao: Type.Optional(Condicao),
 });
 
 export const Secao = objeto({
@@ -43,8 +55,21 @@ export const Secao = objeto({
   questoes: Type.Array(Questao),
 });
 
+export type Condicao = Static<typeof Condicao>;
 export type Questao = Static<typeof Questao>;
 export type Secao = Static<typeof Secao>;
+
+/**
+ * Questions of one questionnaire that are missing at a visit: those that must be answered, that the other
+ * answers leave shown, and that were not. `id_versao`: the version that they belong to.
+ */
+export const Pendencia = objeto({
+  id_questionario: id,
+  id_versao: id,
+  numeros_questoes: Type.Array(inteiro()),
+});
+
+export type Pendencia = Static<typeof Pendencia>;
 
 const cadastro = {
   id,

@@ -1,6 +1,7 @@
 /** Records: visits, scheduled through the API or made in the field. */
 import { type Static, Type } from 'typebox';
 import { igual, janela, lista, umDe } from './lista.ts';
+import { Pendencia } from './questionarios.ts';
 import {
   booleano,
   carimbos,
@@ -41,6 +42,8 @@ export const Registro = objeto({
   observacao: nulavel(textoLivre(10_000)),
   latitude: nulavel(latitude),
   longitude: nulavel(longitude),
+  /** What keeps a visit that has ended from being concluded; empty when nothing does. */
+  pendencias: Type.Array(Pendencia),
   ...carimbos,
 });
 

@@ -1,5 +1,6 @@
-/** What a technician would answer. Photos and signatures are left open. */
-import type { Questao } from '@campeiro/contract/questionarios';
+/** What a technician would answer. Photos and signatures are left open where nobody demands them. */
+import { visiveis } from '@campeiro/contract/questionario/condicoes';
+import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import { FIRST_NAMES, SURNAMES } from './content/names.ts';
 import { DAY, toInstant } from './dates.ts';
 import type { Random } from './random.ts';
@@ -27,8 +28,25 @@ const SENTENCES = [
   'Limpeza da condensadora em dia.',
 ];
 
+/** Answers to the questions that are shown, in their order: what is answered first decides what comes later. */
+export function answersTo(
+  secoes: readonly Secao[],
+  random: Random,
+  now: number,
+): (readonly [Questao, Answer])[] {
+  const given: Record<number, Answer> = {};
+  return secoes
+    .flatMap(({ questoes }) => questoes)
+    .flatMap((questao) => {
+      if (!visiveis(secoes, given).includes(questao)) return [];
+      const answer = answerTo(questao, random, now);
+      if (answer) given[questao.id_questao] = answer;
+      return answer ? [[questao, answer] as const] : [];
+    });
+}
+
 /** An answer to a question at an instant; undefined for one that is left open. */
-export function answerTo(questao: Questao, random: Random, now: number): Answer | undefined {
+function answerTo(questao: Questao, random: Random, now: number): Answer | undefined {
   if (!questao.obrigatoria && random.chance(0.2)) return undefined;
   const options = questao.opcoes.map(({ id_opcao }) => id_opcao);
   switch (questao.tipo) {
@@ -48,7 +66,8 @@ export function answerTo(questao: Questao, random: Random, now: number): Answer 
     case 'multipla_escolha':
       return { ids_opcoes: random.sample(options, random.int(1, 3)).sort((a, b) => a - b) };
     default:
-      return undefined;
+      // That it was taken: the device's images are not part of the demo.
+      return questao.obrigatoria ? {} : undefined;
   }
 }
 

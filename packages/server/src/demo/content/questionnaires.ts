@@ -2,7 +2,14 @@
 import type { Questao, Secao, TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
 
 type Type = (typeof TIPOS_DE_QUESTAO)[number];
-type Question = readonly [nome: string, tipo: Type, obrigatoria: boolean, opcoes?: string[]];
+type Question = readonly [
+  nome: string,
+  tipo: Type,
+  obrigatoria: boolean,
+  opcoes?: string[],
+  /** Shown only when this question was answered with one of these alternatives. */
+  condicao?: { questao: string; opcoes: string[] },
+];
 
 export interface Questionnaire {
   nome: string;
@@ -69,6 +76,13 @@ export const QUESTIONNAIRES: readonly Questionnaire[] = [
           ['Temperatura interna (°C)', 'numero', true],
           ['Estado da vedação das portas', 'escolha_unica', true, ['Boa', 'Regular', 'Trocar']],
           [
+            'Medidas da vedação a trocar',
+            'texto',
+            true,
+            [],
+            { questao: 'Estado da vedação das portas', opcoes: ['Trocar'] },
+          ],
+          [
             'Itens com defeito',
             'multipla_escolha',
             false,
@@ -90,23 +104,26 @@ export const QUESTIONNAIRES: readonly Questionnaire[] = [
 
 /** The questions as a version stores them. Ids are unique within the account. */
 export function sectionsOf({ secoes }: Questionnaire, place: number): Secao[] {
-  let number = 0;
   const base = (place + 1) * 1000;
+  const earlier: Questao[] = [];
   return secoes.map(([nome_secao, questoes], s) => ({
     id_secao: base + s + 1,
     numero_secao: s + 1,
     nome_secao,
     questoes: questoes.map((questao): Questao => {
-      number += 1;
-      return question(questao, number, base + number);
+      const numero = earlier.length + 1;
+      const stored = question(questao, numero, base + numero, earlier);
+      earlier.push(stored);
+      return stored;
     }),
   }));
 }
 
 function question(
-  [nome_questao, tipo, obrigatoria, opcoes = []]: Question,
+  [nome_questao, tipo, obrigatoria, opcoes = [], condicao]: Question,
   numero_questao: number,
   id_questao: number,
+  earlier: readonly Questao[],
 ): Questao {
   return {
     id_questao,
@@ -115,5 +132,16 @@ function question(
     tipo,
     obrigatoria,
     opcoes: opcoes.map((nome, o) => ({ id_opcao: id_questao * 100 + o + 1, nome })),
+    ...(condicao && { condicao: condition(condicao, earlier) }),
+  };
+}
+
+function condition({ questao, opcoes }: NonNullable<Question[4]>, earlier: readonly Questao[]) {
+  const source = earlier.find(({ nome_questao }) => nome_questao === questao);
+  const chosen = source?.opcoes.filter(({ nome }) => opcoes.includes(nome)) ?? [];
+  return {
+    numero_questao: source?.numero_questao ?? 0,
+    ids_opcoes: chosen.map(({ id_opcao }) => id_opcao),
+    valores: [],
   };
 }

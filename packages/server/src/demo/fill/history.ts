@@ -1,7 +1,7 @@
 /** Visits that were made, with what was answered at them. */
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
-import { answerTo } from '../answers.ts';
+import { answersTo } from '../answers.ts';
 import { REMARKS, textFor } from '../content/texts.ts';
 import {
   DAY,
@@ -123,11 +123,9 @@ function answered(
 ) {
   const end = Date.parse(visit.data_realizacao);
   const data = visit.data_realizacao;
-  const questions = secoes.flatMap(({ questoes }) => questoes);
-  const given = questions.flatMap((questao) => {
-    const answer = answerTo(questao, random, end);
+  const given = answersTo(secoes, random, end).map(([{ id_questao }, answer]) => {
     const comentario = random.chance(0.05) ? 'Conferido com o cliente.' : null;
-    return answer ? [[questao.id_questao, { ...NOTHING, ...answer, comentario, data }]] : [];
+    return [id_questao, { ...NOTHING, ...answer, comentario, data }];
   });
   return {
     id_registro,

@@ -1,5 +1,5 @@
 /** One visit from setting out to leaving, told in events as a device would. */
-import { answerTo } from '../answers.ts';
+import { answersTo } from '../answers.ts';
 import { REMARKS, textFor } from '../content/texts.ts';
 import type { Random } from '../random.ts';
 import type { Device, Draft, Point, Visit } from './device.ts';
@@ -52,13 +52,10 @@ export async function carryOut(
 
 function answers(device: Device, visit: Visit, random: Random): Draft[] {
   return device.questionnairesOf(visit).flatMap(({ id, id_versao, secoes }) =>
-    secoes
-      .flatMap(({ questoes }) => questoes)
-      .flatMap((questao): Draft[] => {
-        const answer = answerTo(questao, random, Date.now());
-        const question = { id_questionario: id, id_versao, id_questao: questao.id_questao };
-        return answer ? [{ tipo: 'resposta', id_registro: visit.id, ...question, ...answer }] : [];
-      }),
+    answersTo(secoes, random, Date.now()).map(([{ id_questao }, answer]): Draft => {
+      const question = { id_questionario: id, id_versao, id_questao };
+      return { tipo: 'resposta', id_registro: visit.id, ...question, ...answer };
+    }),
   );
 }
 

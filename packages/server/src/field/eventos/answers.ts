@@ -1,6 +1,6 @@
 /** What a visit's events say about its questionnaires. Pure, as in apply.ts. */
 import { isDeepStrictEqual } from 'node:util';
-import { inOrder, ofKind, type VisitEvent } from './apply.ts';
+import { inOrder, ofKind, type VisitEvent } from './order.ts';
 
 export type AnswerEvent = Extract<VisitEvent, { tipo: 'resposta' }>;
 

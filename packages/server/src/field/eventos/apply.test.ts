@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBefore } from '../../instants.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
-import { applyEvents, changesOf, type VisitEvent, type VisitState } from './apply.ts';
+import { applyEvents, changesOf, type VisitState } from './apply.ts';
+import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';
+import type { VisitEvent } from './order.ts';
 
 const NOTHING: VisitState = {
   data_inicio: null,
@@ -11,6 +14,7 @@ const NOTHING: VisitState = {
   longitude: null,
   data_realizacao: null,
   observacao: null,
+  pendencias: [],
   concluido: false,
   situacao: null,
 };
@@ -84,10 +88,43 @@ const mixed = events.chain((list) =>
   ),
 );
 
+const question = (id: number, more: Partial<Questao> = {}): Questao => ({
+  id_questao: id,
+  numero_questao: id,
+  nome_questao: 'Questão',
+  tipo: 'texto',
+  obrigatoria: true,
+  opcoes: [],
+  ...more,
+});
+const sections = (...questoes: Questao[]): Secao[] => [
+  { id_secao: 1, numero_secao: 1, nome_secao: 'Geral', questoes },
+];
+/** Two questionnaires; the newer version of the first asks its second question only after an x. */
+const CHECKLIST: Checklist = {
+  demanded: [
+    { id_questionario: 2, id_versao: 11 },
+    { id_questionario: 1, id_versao: 10 },
+  ],
+  sections: new Map([
+    [10, sections(question(5), question(6))],
+    [
+      11,
+      sections(
+        question(5),
+        question(6, { condicao: { numero_questao: 5, ids_opcoes: [], valores: ['x'] } }),
+      ),
+    ],
+  ]),
+};
+const demandedOf = (list: VisitEvent[]) =>
+  applyEvents(list).data_inicio === null ? NO_CHECKLIST : CHECKLIST;
+
 test('neither order nor repetition matters', () => {
   fc.assert(
     fc.property(mixed, ([list, arrived]) => {
       expect(applyEvents(arrived)).toEqual(applyEvents(list));
+      expect(applyEvents(arrived, CHECKLIST)).toEqual(applyEvents(list, CHECKLIST));
       expect(applyAnswers(arrived)).toEqual(applyAnswers(list));
     }),
     { numRuns: 1000 },
@@ -104,12 +141,14 @@ test('writing what each piece changes ends as if all had come at once', () => {
         const piece = rest.slice(0, sizes[known.length % (sizes.length || 1)] ?? 3);
         rest = rest.slice(piece.length);
         const all = [...known, ...piece];
-        stored = { ...stored, ...changesOf(stored, applyEvents(known), applyEvents(all)) };
+        // Fixed at the check-in, as the server does: before it there is nothing to ask for.
+        const before = applyEvents(known, demandedOf(known));
+        stored = { ...stored, ...changesOf(stored, before, applyEvents(all, demandedOf(all))) };
         for (const [id, changed] of changedAnswers(applyAnswers(known), applyAnswers(all)))
           answers.set(id, changed);
         known = all;
       }
-      expect(stored).toEqual(applyEvents(list));
+      expect(stored).toEqual(applyEvents(list, CHECKLIST));
       expect(answers).toEqual(applyAnswers(list));
     }),
     { numRuns: 1000 },
@@ -156,6 +195,7 @@ test('a visit from setting out to its end', () => {
     longitude: -46.6,
     data_realizacao: at(40),
     observacao: 'Trocada a válvula',
+    pendencias: [],
     concluido: true,
     situacao: 'realizado',
   });
@@ -217,5 +257,51 @@ test('a correction that the new events contradict gives way', () => {
   expect(changesOf(stored, applyEvents(known), after)).toMatchObject({
     data_inicio: at(10),
     data_realizacao: at(30),
+  });
+});
+
+const answered = (minute: number, id_questao: number, texto: string, id_versao = 10) =>
+  made('resposta', minute, { id_questionario: 1, id_versao, id_questao, texto });
+const ONE = { ...CHECKLIST, demanded: [{ id_questionario: 1, id_versao: 10 }] };
+
+test('a visit that ended is concluded when nothing required is missing', () => {
+  const story = [
+    made('checkin', 10),
+    made('checkout', 20),
+    answered(15, 5, 'y'),
+    answered(16, 6, 'y'),
+  ];
+  const told = story.map((_, i) => applyEvents(story.slice(0, i + 1), ONE));
+  expect(told.map((s) => [s.situacao, s.concluido])).toEqual([
+    ['em_atendimento', false],
+    ['em_atendimento', false],
+    ['em_atendimento', false],
+    ['realizado', true],
+  ]);
+  expect(told.map((s) => s.pendencias.map((p) => p.numeros_questoes))).toEqual([
+    [],
+    [[5, 6]],
+    [[6]],
+    [],
+  ]);
+  expect(told[1]).toMatchObject({
+    data_realizacao: at(20),
+    pendencias: [{ id_questionario: 1, id_versao: 10, numeros_questoes: [5, 6] }],
+  });
+});
+
+test('the version that the device answered counts', () => {
+  expect(missingAnswers([answered(1, 5, 'y', 11)], ONE)).toEqual([]);
+  expect(missingAnswers([answered(1, 5, 'x', 11)], ONE)).toEqual([
+    { id_questionario: 1, id_versao: 11, numeros_questoes: [6] },
+  ]);
+});
+
+test('an answer that is taken back is missing again', () => {
+  const list = [made('checkin', 1), answered(2, 5, 'x'), answered(2, 6, 'x'), made('checkout', 3)];
+  expect(applyEvents(list, ONE).concluido).toBe(true);
+  expect(applyEvents([...list, answered(4, 5, '')], ONE)).toMatchObject({
+    concluido: false,
+    situacao: 'em_atendimento',
   });
 });

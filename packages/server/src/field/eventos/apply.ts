@@ -2,13 +2,11 @@
  * What a visit's events say about it. Pure functions over the whole list of events: in which order they
  * arrived, how often and in how many pieces does not matter.
  */
-import type { Evento, TipoDeEvento } from '@campeiro/contract/campo';
-import { instantKey, isBefore } from '../../instants.ts';
-
-/** An event of a visit, and who made it. */
-export type VisitEvent = Exclude<Evento, { tipo: 'posicao' }> & { id_usuario: number };
-
-type OfKind<T extends TipoDeEvento> = Extract<VisitEvent, { tipo: T }>;
+import { isDeepStrictEqual } from 'node:util';
+import type { Pendencia } from '@campeiro/contract/questionarios';
+import { isBefore } from '../../instants.ts';
+import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';
+import { inOrder, ofKind, type VisitEvent } from './order.ts';
 
 export interface VisitState {
   data_inicio: string | null;
@@ -16,22 +14,18 @@ export interface VisitState {
   longitude: number | null;
   data_realizacao: string | null;
   observacao: string | null;
+  /** What keeps a visit that has ended from being concluded. */
+  pendencias: Pendencia[];
   concluido: boolean;
   /** Null while nothing has happened. */
   situacao: 'a_caminho' | 'em_atendimento' | 'realizado' | null;
 }
 
-/** Each event once, by the device's time; the id decides between equal times. */
-export function inOrder<E extends Pick<Evento, 'id_evento' | 'data'>>(events: readonly E[]): E[] {
-  const keyed = events.map((e) => [`${instantKey(e.data)} ${e.id_evento}`, e] as const);
-  return [...new Map(keyed)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
-}
-
-export const ofKind = <T extends TipoDeEvento>(events: readonly VisitEvent[], tipo: T) =>
-  events.filter((event): event is OfKind<T> => event.tipo === tipo);
-
-/** The state of a visit after these events. */
-export function applyEvents(events: readonly VisitEvent[]): VisitState {
+/** The state of a visit after these events, where it must answer what the checklist says. */
+export function applyEvents(
+  events: readonly VisitEvent[],
+  checklist: Checklist = NO_CHECKLIST,
+): VisitState {
   const ordered = inOrder(events);
   const checkins = ofKind(ordered, 'checkin');
   const checkin = checkins[0];
@@ -42,13 +36,17 @@ export function applyEvents(events: readonly VisitEvent[]): VisitState {
   // A check-out before any check-in ends nothing.
   const ending =
     checkout && !(checkin && isBefore(checkout.data, checkin.data)) ? checkout.data : null;
-  const concluido = checkin !== undefined && ending !== null;
+  const carriedOut = checkin !== undefined && ending !== null;
+  // Before its end a visit misses nothing: it is being answered.
+  const pendencias = carriedOut ? missingAnswers(events, checklist) : [];
+  const concluido = carriedOut && pendencias.length === 0;
   return {
     data_inicio: checkin?.data ?? null,
     latitude,
     longitude,
     data_realizacao: ending,
     observacao: ofKind(ordered, 'nota').at(-1)?.texto || null,
+    pendencias,
     concluido,
     situacao: progress(ordered, concluido),
   };
@@ -71,7 +69,7 @@ export function changesOf(
   before: VisitState,
   after: VisitState,
 ): Partial<VisitState> {
-  const differs = (field: keyof VisitState) => before[field] !== after[field];
+  const differs = (field: keyof VisitState) => !isDeepStrictEqual(before[field], after[field]);
   const fields = (Object.keys(after) as (keyof VisitState)[]).filter(differs);
   const changes: Partial<VisitState> = Object.fromEntries(fields.map((f) => [f, after[f]]));
   if (differs('latitude') || differs('longitude')) {

@@ -2,12 +2,15 @@ import type { Evento } from '@campeiro/contract/campo';
 import type { Tx } from '../../db/database.ts';
 import { assignments, manyValues, sql, values } from '../../db/sql.ts';
 import type { Answers } from './answers.ts';
-import type { VisitEvent, VisitState } from './apply.ts';
+import type { VisitState } from './apply.ts';
 import type { GoodUpload } from './judge.ts';
+import type { VisitEvent } from './order.ts';
 import type { Version } from './questions.ts';
 
 export interface Visit {
   id: number;
+  id_equipe: number | null;
+  id_segmento: number | null;
   data_inicio: string | null;
   data_realizacao: string | null;
 }
@@ -15,7 +18,7 @@ export interface Visit {
 /** The visit, if it is this user's, locked until the end of the transaction. */
 export const lockVisit = (tx: Tx, id: number, id_usuario: number): Promise<Visit | undefined> =>
   tx.row(sql`
-    select id, data_inicio, data_realizacao from registros
+    select id, id_equipe, id_segmento, data_inicio, data_realizacao from registros
     where id = ${id} and id_usuario = ${id_usuario} for update`);
 
 /** Hash of the content of each of these events that is known; empty when another user made it. */
@@ -80,12 +83,13 @@ function pointOf(evento: Evento, id_usuario: number) {
 export async function updateVisit(
   tx: Tx,
   id: number,
-  { situacao, ...changes }: Partial<VisitState>,
+  { situacao, pendencias, ...changes }: Partial<VisitState>,
 ): Promise<void> {
   const status = situacao && {
     id_status: sql`coalesce((select id from status_servico where situacao = ${situacao}), id_status)`,
   };
-  const all = { ...changes, ...status };
+  const missing = pendencias && { pendencias: JSON.stringify(pendencias) };
+  const all = { ...changes, ...missing, ...status };
   if (Object.keys(all).length === 0) return;
   await tx.run(sql`update registros set ${assignments(all)} where id = ${id}`);
 }

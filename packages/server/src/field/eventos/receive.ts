@@ -10,8 +10,10 @@
 import type { Database, Scope, Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound, type Problem } from '../../http/problem.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
-import { applyEvents, changesOf, type VisitEvent } from './apply.ts';
+import { applyEvents, changesOf } from './apply.ts';
+import { checklistsOf, saveDemand } from './demand.ts';
 import { type BadUpload, type GoodUpload, judge, type Upload } from './judge.ts';
+import type { VisitEvent } from './order.ts';
 import {
   eventsOf,
   existingQuestionnaires,
@@ -125,10 +127,13 @@ async function answerFaults(tx: Tx, uploads: readonly GoodUpload[]) {
 async function applyToVisit(tx: Tx, visit: Visit, fresh: GoodUpload[], id_usuario: number) {
   const old = await eventsOf(tx, visit.id);
   const all = [...old, ...fresh.map(({ evento }) => ({ ...evento, id_usuario }) as VisitEvent)];
-  await updateVisit(tx, visit.id, changesOf(visit, applyEvents(old), applyEvents(all)));
+  const checklists = await checklistsOf(tx, visit, id_usuario, old, all);
+  const before = applyEvents(old, checklists.before);
+  await updateVisit(tx, visit.id, changesOf(visit, before, applyEvents(all, checklists.after)));
   for (const [questionnaire, answers] of changedAnswers(applyAnswers(old), applyAnswers(all))) {
     await saveAnswers(tx, visit.id, questionnaire, answers);
   }
+  await saveDemand(tx, visit.id, checklists);
 }
 
 const otherContent = () =>

@@ -11,6 +11,8 @@ import type { Questionnaire } from './rules.ts';
 export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> & {
   id_equipe: number | null;
   id_segmento: number | null;
+  /** What it must answer since its check-in. */
+  exigidos: number[];
 };
 
 /** Changes after `from`, up to `to`. */
@@ -38,19 +40,26 @@ export async function surroundings(tx: Tx, usuario: number) {
   return { groups: groups.map(({ id_grupo }) => id_grupo), statuses };
 }
 
-/** Active questionnaires that have a version, by id. */
+/** Active questionnaires that have a version, by id, with the newest. */
 export const activeQuestionnaires = (tx: Tx): Promise<Questionnaire[]> =>
+  questionnaires(tx, sql`now()`, sql`true`);
+
+/** Those that had a version at `instant`, with the newest of then, and whether they were valid. */
+export const questionnairesAt = (tx: Tx, instant: string): Promise<Questionnaire[]> =>
+  questionnaires(tx, sql`${instant}::timestamptz`, sql`v.publicada_em <= ${instant}`);
+
+const questionnaires = (tx: Tx, at: Sql, isOffered: Sql): Promise<Questionnaire[]> =>
   tx.rows(sql`
-    select q.id, q.nome, q.atualizado_em,
-      (select v.id from questionarios_versoes v where v.id_questionario = q.id
-        order by v.numero desc limit 1) as id_versao,
-      coalesce(q.vigencia_inicio <= now(), true) and coalesce(q.vigencia_fim >= now(), true) as vigente,
+    select q.id, q.nome, q.atualizado_em, v.id as id_versao,
+      coalesce(q.vigencia_inicio <= ${at}, true) and coalesce(q.vigencia_fim >= ${at}, true) as vigente,
       array(select id_grupo from questionarios_grupos where id_questionario = q.id order by 1) as ids_grupos,
       array(select id_segmento from questionarios_segmentos where id_questionario = q.id order by 1)
         as ids_segmentos
     from questionarios q
-    where q.ativo and exists (select from questionarios_versoes v where v.id_questionario = q.id)
-    order by q.id`);
+    cross join lateral (
+      select v.id from questionarios_versoes v where v.id_questionario = q.id and ${isOffered}
+      order by v.numero desc limit 1) v
+    where q.ativo order by q.id`);
 
 /** The questions of these versions. */
 export async function sectionsOf(tx: Tx, versions: number[]): Promise<Map<number, Secao[]>> {
@@ -70,7 +79,8 @@ export const changedVisits = (
   tx.rows(sql`
     select r.id, r.codigo, r.id_status, s.nome as status, r.id_cliente, r.id_objetivo, r.id_contato,
       r.id_ordem_servico, r.agendado, r.concluido, r.inicio_agendado, r.data_agendada, r.instrucoes,
-      r.data_inicio, r.data_realizacao, r.observacao, r.atualizado_em, r.id_equipe, r.id_segmento
+      r.data_inicio, r.data_realizacao, r.observacao, r.pendencias, r.atualizado_em, r.id_equipe, r.id_segmento,
+      array(select id_questionario from questionarios_exigidos where id_registro = r.id) as exigidos
     from registros r join status_servico s on s.id = r.id_status
     where r.id_usuario = ${usuario} and r.ativo and r.atualizado_em > ${visits}
       and (r.atualizado_em > ${loadedAt} or ${current})

@@ -14,14 +14,17 @@ export interface Questionnaire {
 interface Visit {
   id_equipe: number | null;
   id_segmento: number | null;
+  /** What it was told to answer at its check-in. */
+  exigidos?: readonly number[];
 }
 
 /**
  * Those valid now that are linked to a group of the technician, to the visit's team or to its segment;
- * one that is linked to nothing is for every visit.
+ * one that is linked to nothing is for every visit. What was demanded at the check-in stays, or a visit
+ * that is not concluded for want of it could not be finished.
  */
 export function questionnairesOf(
-  { id_equipe, id_segmento }: Visit,
+  { id_equipe, id_segmento, exigidos = [] }: Visit,
   groups: readonly number[],
   questionnaires: readonly Questionnaire[],
 ): number[] {
@@ -29,5 +32,7 @@ export function questionnairesOf(
     ids_grupos.length + ids_segmentos.length === 0 ||
     ids_grupos.some((id) => id === id_equipe || groups.includes(id)) ||
     ids_segmentos.some((id) => id === id_segmento);
-  return questionnaires.filter((q) => q.vigente && isFor(q)).map(({ id }) => id);
+  return questionnaires
+    .filter((q) => (q.vigente && isFor(q)) || exigidos.includes(q.id))
+    .map(({ id }) => id);
 }

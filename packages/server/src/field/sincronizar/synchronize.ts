@@ -48,9 +48,13 @@ export async function synchronize(
   return {
     cursor: encodeCursor(cursorAfter(usuario, start, to, q)),
     ha_mais,
-    visitas: visits.map(({ id_equipe, id_segmento, ...visit }: VisitRow) => ({
+    visitas: visits.map(({ id_equipe, id_segmento, exigidos, ...visit }: VisitRow) => ({
       ...visit,
-      ids_questionarios: questionnairesOf({ id_equipe, id_segmento }, groups, questionnaires),
+      ids_questionarios: questionnairesOf(
+        { id_equipe, id_segmento, exigidos },
+        groups,
+        questionnaires,
+      ),
     })),
     removidas: await removals(tx, usuario, { from: start.removals, to }),
     clientes: await customers(tx, needed, span),

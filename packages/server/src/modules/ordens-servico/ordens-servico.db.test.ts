@@ -271,6 +271,33 @@ describe('concluding', () => {
     expect((await put(ordem.id, { concluida: true })).body.concluida).toBe(true);
   });
 
+  test('waits for what its visits must answer, and names it', async () => {
+    const ordem = await anOrder({ exige_checklist_conclusao: true });
+    const visits = [await aVisit(ordem.id, true), await aVisit(ordem.id), await aVisit(ordem.id)];
+    const missing = (id: number | undefined, pendencias: object[]) =>
+      server.db.write(account.scope, (tx) =>
+        tx.run(sql`
+          update registros set pendencias = ${JSON.stringify(pendencias)} where id = ${id}`),
+      );
+    const pendencia = { id_questionario: 7, id_versao: 8, numeros_questoes: [2, 5] };
+    await missing(visits[0], [pendencia, { ...pendencia, id_questionario: 9 }]);
+    await missing(visits[2], [pendencia]);
+    const { status, body } = await put(ordem.id, { concluida: true });
+    expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+    const rows = await server.db.read(account.scope, (tx) =>
+      tx.rows<Json>(sql`select codigo from registros where id = any(${visits}) order by id`),
+    );
+    const [first, , third] = rows.map(({ codigo }) => codigo);
+    expect(body.detalhe).toContain(
+      `Visita ${first}: questionário 7, questões 2, 5; questionário 9, questões 2, 5. ` +
+        `Visita ${third}: questionário 7, questões 2, 5.`,
+    );
+    expect((await put(ordem.id, { nome: 'Obra' })).status).toBe(200);
+
+    for (const id of visits) await missing(id, []);
+    expect((await put(ordem.id, { concluida: true })).body.concluida).toBe(true);
+  });
+
   test('goes by the demand as the same change leaves it', async () => {
     const relaxed = await anOrder({ exige_checklist_conclusao: true });
     const both = { concluida: true, exige_checklist_conclusao: false };

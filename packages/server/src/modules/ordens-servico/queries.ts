@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { type Links, linkedIds, linkedToAny, setLinks } from '../../links/links.ts';
 import { findItem, insertItem, source, updateItem } from '../../lists/source.ts';
-import { unanswered } from './rules.ts';
+import { MOST_NAMED, type Unfinished, unanswered, unfinished } from './rules.ts';
 
 const usuariosDaOrdem: Links = {
   table: 'ordens_servico_usuarios',
@@ -47,7 +47,7 @@ export async function change(
   if (!stored) return undefined;
   const { exige_checklist_conclusao = stored.exige_checklist_conclusao } = fields;
   const concludes = concluida === true && !stored.concluida;
-  if (concludes && exige_checklist_conclusao && !(await isAnswered(tx, id))) throw unanswered();
+  if (concludes && exige_checklist_conclusao) await demandAnswers(tx, id);
 
   if (ids_usuarios) await setLinks(tx, usuariosDaOrdem, id, ids_usuarios);
   return updateItem<OrdemServico>(tx, ordens, id, {
@@ -64,11 +64,16 @@ const lock = (tx: Tx, id: number) =>
   tx.row<Pick<OrdemServico, 'concluida' | 'exige_checklist_conclusao'>>(sql`
     select concluida, exige_checklist_conclusao from ordens_servico where id = ${id} for update`);
 
-async function isAnswered(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.row(sql`
+/** Something was answered at its visits, and nothing is missing at those that ended. */
+async function demandAnswers(tx: Tx, id: number): Promise<void> {
+  const answered = await tx.row(sql`
     select from respostas_questionario a join registros r on r.id = a.id_registro
     where r.id_ordem_servico = ${id} limit 1`);
-  return row !== undefined;
+  const visits = await tx.rows<Unfinished>(sql`
+    select codigo, pendencias from registros
+    where id_ordem_servico = ${id} and pendencias <> '[]' order by codigo limit ${MOST_NAMED + 1}`);
+  if (visits.length > 0) throw unfinished(visits);
+  if (!answered) throw unanswered();
 }
 
 /** Deletes those that exist and returns their ids. Their visits stay, as independent ones. */

@@ -1,5 +1,6 @@
 /** What an order's schema cannot say. */
-import { msg } from '@campeiro/contract/idiomas';
+import { type Mensagem, msg } from '@campeiro/contract/idiomas';
+import type { Pendencia } from '@campeiro/contract/questionarios';
 import { Problem } from '../../http/problem.ts';
 import { endNotBeforeStart } from '../../http/rules.ts';
 
@@ -14,3 +15,36 @@ export const unanswered = (): Problem =>
       'The order demands its questionnaire to be answered at one of its visits before it is concluded.',
     ),
   );
+
+/** A visit of the order that ended and is not fully answered. */
+export interface Unfinished {
+  codigo: number;
+  pendencias: Pendencia[];
+}
+
+/** The most visits that one refusal names. */
+export const MOST_NAMED = 10;
+
+export const unfinished = (visits: readonly Unfinished[]): Problem =>
+  new Problem(
+    'REGRA_NEGOCIO',
+    msg(
+      `A ordem exige as questões obrigatórias de suas visitas respondidas antes da conclusão. ${named(visits, 'pt-BR')}`,
+      `The order demands the required questions of its visits to be answered before it is concluded. ${named(visits, 'en-US')}`,
+    ),
+  );
+
+function named(visits: readonly Unfinished[], idioma: keyof Mensagem): string {
+  const [visit, form, questions, more] =
+    idioma === 'pt-BR'
+      ? ['Visita', 'questionário', 'questões', 'Há outras.']
+      : ['Visit', 'questionnaire', 'questions', 'There are others.'];
+  const sentences = visits.slice(0, MOST_NAMED).map(({ codigo, pendencias }) => {
+    const missing = pendencias.map(
+      ({ id_questionario, numeros_questoes }) =>
+        `${form} ${id_questionario}, ${questions} ${numeros_questoes.join(', ')}`,
+    );
+    return `${visit} ${codigo}: ${missing.join('; ')}.`;
+  });
+  return [...sentences, ...(visits.length > MOST_NAMED ? [more] : [])].join(' ');
+}

@@ -81,6 +81,7 @@ test('a visit is scheduled with the least it needs, and read back', async () => 
     data_inicio: null,
     data_realizacao: null,
     observacao: null,
+    pendencias: [],
     latitude: null,
     longitude: null,
   });

@@ -1,3 +1,7 @@
+import {
+  respostas as given,
+  secoes as versions,
+} from '@campeiro/contract/questionario/questionario.arbitrary';
 import { type Questao, type Secao, TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -180,6 +184,43 @@ test('a number can be read back from its text', () => {
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (numero) => {
       const text = items(questao('numero'), { numero })?.[0]?.resposta_texto;
       expect(Number(text)).toBe(numero + 0);
+    }),
+  );
+});
+
+test('a hidden question keeps its lines, without what was answered before it was hidden', () => {
+  const first = questao('escolha_unica', { id_questao: 1, numero_questao: 1, opcoes: OPCOES });
+  const second = questao('multipla_escolha', {
+    opcoes: OPCOES,
+    condicao: { numero_questao: 1, ids_opcoes: [12], valores: [] },
+  });
+  const selected = (id: number) =>
+    renderSections(
+      [secao(first, second)],
+      { 1: { ids_opcoes: [id] }, 7: { ids_opcoes: [11], comentario: 'Oi' } },
+      AUTORIA,
+    )[0]?.questoes.map(
+      (i) => `${i.numero_questao} ${i.nome_item} ${i.selecionado} ${i.comentario}`,
+    );
+  const lines = (marks: boolean[], comentario: string | null) =>
+    marks.map((m, i) => `3 ${OPCOES[i]?.nome} ${m} ${comentario}`);
+  expect(selected(12)?.slice(3)).toEqual(lines([true, false, false], 'Oi'));
+  expect(selected(11)?.slice(3)).toEqual(lines([false, false, false], null));
+});
+
+test('questions come as the app has them, whatever is answered and hidden', () => {
+  fc.assert(
+    fc.property(versions, given, (version, respostas) => {
+      const lines = renderSections(version, respostas as Respostas, AUTORIA).map((s) =>
+        s.questoes.map((i) => `${i.numero_questao} ${i.nome_item}`),
+      );
+      const isChoice = (q: Questao) => q.tipo.includes('escolha');
+      const expected = version.map((s) =>
+        s.questoes.flatMap((q) =>
+          (isChoice(q) ? q.opcoes : [null]).map((o) => `${q.numero_questao} ${o?.nome ?? null}`),
+        ),
+      );
+      expect(lines).toEqual(expected);
     }),
   );
 });

@@ -1,4 +1,5 @@
 /** Answers as they are read back: the sections of a questionnaire's version, filled in. No I/O. */
+import { textoDa, visiveis } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
 
@@ -19,22 +20,28 @@ export type Respostas = Record<string, Resposta | null | undefined>;
 /** Who answered, and when the questionnaire was finished. */
 export type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
 
-/** Every section with every question in the order of the version, which is the app's, answered or not. */
-export const renderSections = (
+/**
+ * Every section with every question in the order of the version, which is the app's, answered or not. A
+ * question that the other answers hide has its lines too, so that these follow from the version alone; what
+ * was answered to it before it was hidden is no part of the answers any more.
+ */
+export function renderSections(
   secoes: readonly Secao[],
   respostas: Respostas,
   { usuario, data_conclusao }: Autoria,
-): SecaoRespondida[] =>
-  secoes.map(({ id_secao, numero_secao, nome_secao, questoes }) => ({
+): SecaoRespondida[] {
+  const shown = new Set(visiveis(secoes, respostas));
+  return secoes.map(({ id_secao, numero_secao, nome_secao, questoes }) => ({
     id_secao,
     numero_secao,
     nome_secao,
     usuario,
     data_conclusao,
     questoes: questoes.flatMap((questao) =>
-      renderQuestion(questao, respostas[questao.id_questao] ?? {}),
+      renderQuestion(questao, (shown.has(questao) && respostas[questao.id_questao]) || {}),
     ),
   }));
+}
 
 /**
  * A choice yields an item per alternative. What belongs to the question as a whole (comment, image)
@@ -65,15 +72,8 @@ function renderQuestion(questao: Questao, resposta: Resposta): QuestaoRespondida
     case 'assinatura':
       return [{ ...item, selecionado: item.url_imagem !== null }];
     default: {
-      const resposta_texto = textOf(questao.tipo, resposta);
+      const resposta_texto = textoDa(questao.tipo, resposta);
       return [{ ...item, resposta_texto, selecionado: resposta_texto !== null }];
     }
   }
-}
-
-/** The answer in words: a number as JSON writes it, a date as an instant; null for none or an empty one. */
-function textOf(tipo: 'texto' | 'numero' | 'data', resposta: Resposta): string | null {
-  const { texto, numero, data_resposta } = resposta;
-  const value = { texto, numero, data: data_resposta }[tipo] ?? '';
-  return String(value) || null;
 }

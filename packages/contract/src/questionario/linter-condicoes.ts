@@ -1,0 +1,74 @@
+/** What the linter says about the condition of a question. Pure, as condicoes.ts. */
+import { msg } from '../idiomas.ts';
+import type { Condicao, Questao } from '../questionarios.ts';
+import { comparable, ehEscolha } from './condicoes.ts';
+import type { Fault } from './linter.ts';
+
+/** The questions before, by number, and whether some answers make each appear. */
+export type Earlier = Map<number, { questao: Questao; reachable: boolean }>;
+
+/** Whether some answer to the question satisfies the condition. */
+export const isSatisfiable = ({ ids_opcoes, valores }: Condicao, questao: Questao): boolean =>
+  ehEscolha(questao)
+    ? questao.opcoes.some(({ id_opcao }) => ids_opcoes.includes(id_opcao))
+    : valores.some((valor) => comparable(questao.tipo, valor) !== null);
+
+/** All faults of a question's condition. `all`: the questions of the version. */
+export function conditionFaults(
+  { condicao }: Questao,
+  earlier: Earlier,
+  all: readonly Questao[],
+): Fault[] {
+  if (!condicao) return [];
+  const { numero_questao, ids_opcoes, valores } = condicao;
+  const source = earlier.get(numero_questao)?.questao;
+  if (!source) {
+    return [
+      all.some((q) => q.numero_questao === numero_questao)
+        ? later(numero_questao)
+        : missing(numero_questao),
+    ];
+  }
+  if (ids_opcoes.length + valores.length === 0) return [EMPTY];
+  if (ehEscolha(source)) {
+    const known = new Set(source.opcoes.map(({ id_opcao }) => id_opcao));
+    const foreign = ids_opcoes.filter((id_opcao) => !known.has(id_opcao)).map(String);
+    return [...foreign, ...valores].map((value) => impossible(source, value));
+  }
+  return [
+    ...ids_opcoes.map(String),
+    ...valores.filter((valor) => comparable(source.tipo, valor) === null),
+  ].map((value) => impossible(source, value));
+}
+
+const missing = (numero: number): Fault => [
+  'CONDICAO_SEM_QUESTAO',
+  msg(
+    `A condição se refere à questão ${numero}, que não existe.`,
+    `The condition refers to question ${numero}, which does not exist.`,
+  ),
+];
+
+const later = (numero: number): Fault => [
+  'CONDICAO_POSTERIOR',
+  msg(
+    `A condição se refere à questão ${numero}, que não vem antes desta.`,
+    `The condition refers to question ${numero}, which does not come before this one.`,
+  ),
+];
+
+const EMPTY: Fault = [
+  'CONDICAO_VAZIA',
+  msg(
+    'A condição não diz com que resposta a questão aparece.',
+    'The condition does not say which answer makes the question appear.',
+  ),
+];
+
+const impossible = ({ numero_questao, tipo }: Questao, value: string): Fault => [
+  'CONDICAO_IMPOSSIVEL',
+  msg(
+    `A questão ${numero_questao}, do tipo ${tipo}, não pode ser respondida com “${value}”.`,
+    `Question ${numero_questao}, of type ${tipo}, cannot be answered with “${value}”.`,
+  ),
+];

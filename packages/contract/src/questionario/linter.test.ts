@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Condicao, Questao, Secao } from '../questionarios.ts';
+import { type Resposta, type Respostas, visiveis } from './condicoes.ts';
+import { achados } from './linter.ts';
+import { pendentes } from './pendencias.ts';
+import { secoes, semFaltas } from './questionario.arbitrary.ts';
+
+const SIM_NAO = [
+  { id_opcao: 1, nome: 'Sim' },
+  { id_opcao: 2, nome: 'Não' },
+];
+
+const questao = (numero: number, more: Partial<Questao> = {}): Questao => ({
+  id_questao: numero,
+  numero_questao: numero,
+  nome_questao: `Questão ${numero}`,
+  tipo: 'texto',
+  obrigatoria: false,
+  opcoes: [],
+  ...more,
+});
+const escolha = (numero: number, more: Partial<Questao> = {}) =>
+  questao(numero, { tipo: 'escolha_unica', opcoes: SIM_NAO, ...more });
+const when = (numero_questao: number, more: Partial<Condicao> = {}): Pick<Questao, 'condicao'> => ({
+  condicao: { numero_questao, ids_opcoes: [], valores: [], ...more },
+});
+
+const secao = (questoes: Questao[], more: Partial<Secao> = {}): Secao => ({
+  id_secao: 1,
+  numero_secao: 1,
+  nome_secao: 'Geral',
+  questoes,
+  ...more,
+});
+
+/** The faults of a section of these questions, by the number of the question. */
+const faults = (...questoes: Questao[]) =>
+  achados([secao(questoes)]).map(({ codigo, numero_questao }) => `${numero_questao} ${codigo}`);
+
+test('sections: none, empty, repeated, without a name', () => {
+  const of = (...all: Secao[]) => achados(all).map((a) => `${a.numero_secao} ${a.codigo}`);
+  expect(of()).toEqual(['null SEM_SECOES']);
+  expect(of(secao([]))).toEqual(['1 SECAO_VAZIA']);
+  expect(of(secao([questao(1)], { nome_secao: ' ' }))).toEqual(['1 NOME_VAZIO']);
+  const first = secao([questao(1)]);
+  expect(of(first, secao([questao(2)], { id_secao: 2 }))).toEqual(['1 SECAO_REPETIDA']);
+  expect(of(first, secao([questao(2)], { numero_secao: 2 }))).toEqual(['2 SECAO_REPETIDA']);
+});
+
+test('questions: numbers, ids and names, across sections too', () => {
+  expect(faults(questao(1), questao(1, { id_questao: 2 }))).toEqual(['1 NUMERO_REPETIDO']);
+  expect(faults(questao(1), questao(2, { id_questao: 1 }))).toEqual(['2 ID_REPETIDO']);
+  expect(faults(questao(1, { nome_questao: '' }))).toEqual(['1 NOME_VAZIO']);
+  const other = { id_secao: 2, numero_secao: 2 };
+  const both = [secao([questao(1)]), secao([questao(1, { id_questao: 2 })], other)];
+  expect(achados(both).map((a) => [a.numero_secao, a.codigo])).toEqual([[2, 'NUMERO_REPETIDO']]);
+});
+
+test('alternatives: missing, left over, blank, repeated', () => {
+  const opcoes = (...names: string[]) => names.map((nome, i) => ({ id_opcao: i + 1, nome }));
+  expect(faults(escolha(1, { opcoes: [] }))).toEqual(['1 ESCOLHA_SEM_OPCOES']);
+  expect(faults(questao(1, { opcoes: SIM_NAO }))).toEqual(['1 OPCOES_SEM_ESCOLHA']);
+  expect(faults(escolha(1, { opcoes: opcoes('Sim', ' ') }))).toEqual(['1 OPCAO_VAZIA']);
+  expect(faults(escolha(1, { opcoes: opcoes('Sim', ' sim') }))).toEqual(['1 OPCAO_REPETIDA']);
+  const sameId = [...opcoes('Sim'), ...opcoes('Não')];
+  expect(faults(escolha(1, { opcoes: sameId }))).toEqual(['1 OPCAO_REPETIDA']);
+});
+
+test('conditions: on an earlier question, and on an answer that it can have', () => {
+  expect(faults(escolha(1), questao(2, when(1, { ids_opcoes: [1] })))).toEqual([]);
+  expect(faults(escolha(1), questao(2, when(7, { ids_opcoes: [1] })))).toEqual([
+    '2 CONDICAO_SEM_QUESTAO',
+  ]);
+  expect(faults(questao(1, when(2, { ids_opcoes: [1] })), escolha(2))).toEqual([
+    '1 CONDICAO_POSTERIOR',
+  ]);
+  expect(faults(questao(1, when(1, { valores: ['x'] })))).toEqual(['1 CONDICAO_POSTERIOR']);
+  expect(faults(escolha(1), questao(2, when(1)))).toEqual(['2 CONDICAO_VAZIA']);
+  expect(faults(escolha(1), questao(2, when(1, { ids_opcoes: [1, 9], valores: ['x'] })))).toEqual([
+    '2 CONDICAO_IMPOSSIVEL',
+    '2 CONDICAO_IMPOSSIVEL',
+  ]);
+  const about = (tipo: Questao['tipo'], valor: string) =>
+    faults(questao(1, { tipo }), questao(2, when(1, { valores: [valor] })));
+  const impossible = ['2 CONDICAO_IMPOSSIVEL'];
+  expect([
+    about('texto', 'x'),
+    about('numero', '1.5'),
+    about('data', '2026-08-14T09:00:00Z'),
+  ]).toEqual([[], [], []]);
+  expect([about('texto', ' '), about('numero', 'doze'), about('data', '14/08/2026')]).toEqual(
+    Array(3).fill(impossible),
+  );
+  expect([about('foto', 'x'), about('assinatura', 'x')]).toEqual(Array(2).fill(impossible));
+});
+
+test('a required question that never appears, itself or because what it depends on does not', () => {
+  const never = when(1, { ids_opcoes: [9] });
+  expect(
+    faults(
+      escolha(1),
+      escolha(2, never),
+      questao(3, { ...when(2, { ids_opcoes: [1] }), obrigatoria: true }),
+      questao(4, { ...never, obrigatoria: true }),
+    ),
+  ).toEqual([
+    '2 CONDICAO_IMPOSSIVEL',
+    '3 OBRIGATORIA_INALCANCAVEL',
+    '4 CONDICAO_IMPOSSIVEL',
+    '4 OBRIGATORIA_INALCANCAVEL',
+  ]);
+});
+
+test('a fault names section and question in both languages', () => {
+  expect(achados([secao([questao(3, { nome_questao: 'Limpo?', tipo: 'escolha_unica' })])])).toEqual(
+    [
+      {
+        codigo: 'ESCOLHA_SEM_OPCOES',
+        numero_secao: 1,
+        nome_secao: 'Geral',
+        numero_questao: 3,
+        nome_questao: 'Limpo?',
+        mensagem: {
+          'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: A escolha não tem alternativas.',
+          'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: The choice has no alternatives.',
+        },
+      },
+    ],
+  );
+});
+
+/** Answers that make `wanted` appear and leave nothing missing, by answering as conditions ask. */
+function complete(version: Secao[], wanted?: Questao): Respostas {
+  const questoes = version.flatMap((s) => s.questoes);
+  const asked = new Map<number, Condicao>();
+  for (let at = wanted; at?.condicao; ) {
+    const { condicao } = at;
+    asked.set(condicao.numero_questao, condicao);
+    at = questoes.find((q) => q.numero_questao === condicao.numero_questao);
+  }
+  return Object.fromEntries(
+    questoes.map((q) => [q.id_questao, answer(q, asked.get(q.numero_questao))]),
+  );
+}
+
+function answer({ tipo, opcoes }: Questao, condicao?: Condicao): Resposta {
+  const known = opcoes.map(({ id_opcao }) => id_opcao);
+  const option = condicao?.ids_opcoes.find((o) => known.includes(o)) ?? known[0];
+  const text = condicao?.valores.find((v) => v !== '');
+  if (tipo === 'texto') return { texto: text ?? 'y' };
+  if (tipo === 'numero') return { numero: Number(text ?? 2) };
+  if (tipo === 'data') return { data_resposta: text ?? '2026-08-15T09:00:00Z' };
+  return option === undefined ? {} : { ids_opcoes: [option] };
+}
+
+function expectCompletable(version: Secao[]): void {
+  expect(pendentes(version, complete(version))).toEqual([]);
+  for (const questao of version.flatMap((s) => s.questoes).filter((q) => q.obrigatoria)) {
+    const given = complete(version, questao);
+    expect(visiveis(version, given)).toContain(questao);
+    expect(pendentes(version, given)).toEqual([]);
+  }
+}
+
+test('without faults, everything required can be shown and answered', () => {
+  fc.assert(
+    fc.property(semFaltas, (version) => {
+      expect(achados(version)).toEqual([]);
+      expectCompletable(version);
+    }),
+  );
+});
+
+test('so it is with any version that the linter passes', () => {
+  fc.assert(
+    fc.property(secoes, (version) => {
+      if (achados(version).length === 0) expectCompletable(version);
+    }),
+    { numRuns: 2000 },
+  );
+});

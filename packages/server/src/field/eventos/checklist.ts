@@ -1,0 +1,43 @@
+/** What a visit must answer, and what of it is missing. Pure, as in apply.ts. */
+import { pendentes } from '@campeiro/contract/questionario/pendencias';
+import type { Pendencia, Secao } from '@campeiro/contract/questionarios';
+import { type Answers, applyAnswers } from './answers.ts';
+import type { VisitEvent } from './order.ts';
+
+/** A questionnaire that a visit must answer, and the version that counts unless another was answered. */
+export interface Demand {
+  id_questionario: number;
+  id_versao: number;
+}
+
+export interface Checklist {
+  demanded: readonly Demand[];
+  /** The sections of the versions that are demanded, and of those that were answered. */
+  sections: ReadonlyMap<number, readonly Secao[]>;
+}
+
+/** Nothing must be answered. */
+export const NO_CHECKLIST: Checklist = { demanded: [], sections: new Map() };
+
+/** The required questions that these events leave without an answer, by questionnaire. */
+export function missingAnswers(
+  events: readonly VisitEvent[],
+  { demanded, sections }: Checklist,
+): Pendencia[] {
+  if (demanded.length === 0) return [];
+  const answers = applyAnswers(events);
+  return demanded
+    .toSorted((a, b) => a.id_questionario - b.id_questionario)
+    .map((demand) => ({
+      id_questionario: demand.id_questionario,
+      ...missingOf(demand, answers.get(demand.id_questionario), sections),
+    }))
+    .filter(({ numeros_questoes }) => numeros_questoes.length > 0);
+}
+
+/** The version that the device answered is the one that it was given. */
+function missingOf(demand: Demand, answers: Answers | undefined, sections: Checklist['sections']) {
+  const { id_versao, respostas } = answers ?? { ...demand, respostas: {} };
+  const missing = pendentes(sections.get(id_versao) ?? [], respostas);
+  return { id_versao, numeros_questoes: missing.map(({ numero_questao }) => numero_questao) };
+}

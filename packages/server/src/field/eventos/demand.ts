@@ -1,0 +1,91 @@
+/** Which questionnaires a visit must answer: decided when its check-in arrives, and kept with it. */
+import type { Secao } from '@campeiro/contract/questionarios';
+import type { Tx } from '../../db/database.ts';
+import { manyValues, sql } from '../../db/sql.ts';
+import { questionnairesAt, surroundings } from '../sincronizar/queries.ts';
+import { questionnairesOf } from '../sincronizar/rules.ts';
+import { applyEvents } from './apply.ts';
+import { type Checklist, type Demand, NO_CHECKLIST } from './checklist.ts';
+import type { VisitEvent } from './order.ts';
+import { findVersions, type Visit } from './queries.ts';
+
+/** What a visit had to answer before new events came, and what it must answer with them. */
+export interface Checklists {
+  before: Checklist;
+  after: Checklist;
+  /** Whether the check-in, and so perhaps what is demanded, is another one. */
+  isNew: boolean;
+}
+
+/** `old`: the events that were known; `all`: these and the new ones. */
+export async function checklistsOf(
+  tx: Tx,
+  visit: Visit,
+  id_usuario: number,
+  old: readonly VisitEvent[],
+  all: readonly VisitEvent[],
+): Promise<Checklists> {
+  const checkin = applyEvents(all).data_inicio;
+  if (checkin === null) return { before: NO_CHECKLIST, after: NO_CHECKLIST, isNew: false };
+  const known = await demandedAt(tx, visit.id);
+  const isNew = checkin !== applyEvents(old).data_inicio;
+  const demanded = isNew ? await demandAt(tx, visit, id_usuario, checkin) : known;
+  const sections = await sectionsFor(tx, [...known, ...demanded], all);
+  return { before: { demanded: known, sections }, after: { demanded, sections }, isNew };
+}
+
+/**
+ * Those active and valid at the check-in that are for this visit, in the version that was the newest then.
+ * What was published later the device cannot have shown.
+ */
+async function demandAt(tx: Tx, visit: Visit, id_usuario: number, checkin: string) {
+  const questionnaires = await questionnairesAt(tx, checkin);
+  if (questionnaires.length === 0) return [];
+  const { groups } = await surroundings(tx, id_usuario);
+  const asked = new Set(questionnairesOf(visit, groups, questionnaires));
+  return questionnaires
+    .filter(({ id }) => asked.has(id))
+    .map(({ id, id_versao }): Demand => ({ id_questionario: id, id_versao }));
+}
+
+const demandedAt = (tx: Tx, id_registro: number): Promise<Demand[]> =>
+  tx.rows(sql`
+    select id_questionario, id_versao from questionarios_exigidos where id_registro = ${id_registro}`);
+
+/** The sections of these versions, and of those in which the device answered. */
+async function sectionsFor(
+  tx: Tx,
+  demanded: readonly Demand[],
+  events: readonly VisitEvent[],
+): Promise<Map<number, Secao[]>> {
+  if (demanded.length === 0) return new Map();
+  const asked = new Set(demanded.map(({ id_questionario }) => id_questionario));
+  // Of the events before the new ones too: what was missing then is compared with what is now.
+  const answered = events.flatMap((event) =>
+    event.tipo === 'resposta' && asked.has(event.id_questionario) ? [event.id_versao] : [],
+  );
+  const ids = new Set([...demanded.map(({ id_versao }) => id_versao), ...answered]);
+  const versions = await findVersions(tx, [...ids]);
+  return new Map([...versions].map(([id, { secoes }]) => [id, secoes]));
+}
+
+/**
+ * Keeps what is demanded. Refers to questionnaires, so it comes with the events, after everything that may
+ * wait for the account's clock.
+ */
+export async function saveDemand(
+  tx: Tx,
+  id_registro: number,
+  { before, after, isNew }: Checklists,
+): Promise<void> {
+  if (!isNew) return;
+  if (before.demanded.length > 0) {
+    await tx.run(sql`delete from questionarios_exigidos where id_registro = ${id_registro}`);
+  }
+  const rows = after.demanded.map(({ id_questionario, id_versao }) => ({
+    id_registro,
+    id_questionario,
+    id_versao,
+  }));
+  if (rows.length > 0) await tx.run(sql`insert into questionarios_exigidos ${manyValues(rows)}`);
+}
