@@ -24,6 +24,7 @@ const conflicts: Record<string, Mensagem> = {
     'Já existe um segmento com este nome.',
     'A segment with this name already exists.',
   ),
+  fechamentos_mes_unico: msg('O mês já está fechado.', 'The month is closed already.'),
 };
 
 const halfPosition = msg(
