@@ -57,6 +57,7 @@ async function fill(tx: Tx): Promise<void> {
         insert into deslocamentos_percursos (id_dia, ordem, latitude_origem, longitude_origem,
           latitude_destino, longitude_destino, inicio, fim, distancia, valor)
         select id, 1, 0, 0, 0, 0, now(), now(), 0, 0 from dia`,
+    sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,
     sql`insert into varreduras (id_usuario, consulta, pagina, lugar) values (${usuario}, '', 1, '{}')`,
     sql`insert into contagens (consulta, total, instante) values ('', 1, now())`,
