@@ -70,6 +70,7 @@ export const operacoesDeRegistros: Record<string, Operacao> = {
       'Makes `ativo` true; repeating changes nothing. Concluded or cancelled: 422.',
     ),
     erros: ['REGRA_NEGOCIO'],
+    corpo: {},
   },
   'POST /escritorio/v1/registros/{id}/cancelar': {
     grupo: 'Registros',

@@ -102,6 +102,7 @@ test('what is released reaches the technician; what is cancelled leaves, with it
     return body.visitas.some((visit: Json) => visit.id === id);
   };
   expect(await shown()).toBe(false);
+  expect((await call('POST', `${BASE}/${id}/liberar`, { agora: true })).status).toBe(400);
   expect((await call('POST', `${BASE}/${id}/liberar`)).body).toMatchObject({ id, ativo: true });
   expect(await shown()).toBe(true);
   const { status, body } = await call('POST', `${BASE}/${id}/cancelar`, { motivo: ' Desmarcou. ' });

@@ -1,3 +1,4 @@
+import { SemCampos } from '@campeiro/contract/escritorio/lote';
 import {
   Cancelamento,
   Liberacao,
@@ -33,7 +34,7 @@ export default function routes(app: Api): void {
     (request) => db.write(scopeOf(request), (tx) => plan(tx, request.params.id, request.body)),
   );
 
-  app.post('/registros/:id/liberar', { schema: one }, (request) =>
+  app.post('/registros/:id/liberar', { schema: { ...one, body: SemCampos } }, (request) =>
     db.write(scopeOf(request), (tx) => release(tx, request.params.id)),
   );
 
