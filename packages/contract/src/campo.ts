@@ -207,3 +207,16 @@ export const listaDeEventosRecusados = lista({
   item: EventoRecusado,
   ordenar: ['id', 'data_criacao', 'atualizado_em'],
 });
+
+// GET /campo/v1/consultas
+
+/** Someone looked at the technician's trail of this day. */
+export const ConsultaDeTrajeto = objeto({
+  id,
+  usuario: nulavel(texto(200)),
+  dia: Type.String({ format: 'dia' }),
+  consultado_em: instante,
+});
+
+/** The last first. */
+export const ConsultasDeTrajeto = objeto({ dados: Type.Array(ConsultaDeTrajeto) });

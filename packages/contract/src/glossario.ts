@@ -1049,6 +1049,12 @@ const campo: Record<string, Termo> = {
     'JSON of the event as it came, cut after 64 KiB.',
     '{"tipo":"chekin"}',
   ),
+  consultado_em: termo(
+    'Quando o escritório consultou.',
+    'When the office looked.',
+    '2026-08-15T12:30:00Z',
+  ),
+  dia: termo('O dia consultado.', 'The day that was looked at.', '2026-08-14'),
 };
 
 const saude: Record<string, Termo> = {

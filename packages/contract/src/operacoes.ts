@@ -887,6 +887,14 @@ const campo: Operacoes = {
       ),
     ],
   ),
+  'GET /campo/v1/consultas': {
+    grupo: 'API de campo',
+    resumo: msg('Lista quem viu o próprio trajeto', 'List who looked at one’s own trail'),
+    descricao: msg(
+      'As últimas 100 consultas do escritório ao trajeto deste técnico.',
+      'The last 100 times that the office looked at the trail of this technician.',
+    ),
+  },
 };
 
 const saude: Operacoes = {

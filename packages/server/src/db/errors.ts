@@ -24,6 +24,7 @@ const conflicts: Record<string, Mensagem> = {
     'Já existe um segmento com este nome.',
     'A segment with this name already exists.',
   ),
+  fechamentos_mes_unico: msg('O mês já está fechado.', 'The month is closed already.'),
 };
 
 const halfPosition = msg(
@@ -36,12 +37,20 @@ const brokenRules: Record<string, Mensagem> = {
     'data_realizacao não pode ser anterior a data_inicio.',
     'data_realizacao must not be before data_inicio.',
   ),
+  registros_agenda_em_ordem: msg(
+    'data_agendada não pode ser anterior a inicio_agendado.',
+    'data_agendada must not be before inicio_agendado.',
+  ),
   registros_posicao_inteira: halfPosition,
   ordens_servico_fim_apos_inicio: msg(
     'data_agendada não pode ser anterior a inicio_agendado.',
     'data_agendada must not be before inicio_agendado.',
   ),
   enderecos_posicao_inteira: halfPosition,
+  deslocamentos_mes_fechado: msg(
+    'O mês está fechado. Reabra-o para mudar aprovações e pagamentos.',
+    'The month is closed. Reopen it to change approvals and payments.',
+  ),
 };
 
 /** What callers whom segments limit may not do: see the migration 0014. */

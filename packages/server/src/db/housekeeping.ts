@@ -6,6 +6,10 @@ import { type Sql, sql } from './sql.ts';
 
 const EVERY_MS = 60_000;
 
+/** Positions that go at once, of one account and of all: the rest goes a minute later. */
+const POSITIONS_OF_ONE = 2000;
+const POSITIONS = 10_000;
+
 /** What goes, by when it was made. Old versions are as old as the account's clock says. */
 const STATEMENTS: Sql[] = [
   sql`delete from varreduras where salvo_em < clock_timestamp() - interval '1 hour'`,
@@ -13,6 +17,18 @@ const STATEMENTS: Sql[] = [
     where v.conta_id = r.conta_id and v.instante < r.instante - interval '5 minutes'`,
   sql`delete from contagens where salva_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from idempotencia where ${EXPIRED}`,
+  // The event stays, without where it was: its id and digest tell a repetition.
+  sql`with antigas as (
+      delete from posicoes where (conta_id, id_evento) in (
+        select p.conta_id, p.id_evento from contas c cross join lateral (
+          select conta_id, id_evento from posicoes
+          where conta_id = c.id and not de_visita
+            and data < clock_timestamp() - make_interval(days => c.dias_de_posicoes)
+          order by data limit ${POSITIONS_OF_ONE}) p
+        limit ${POSITIONS})
+      returning conta_id, id_evento)
+    update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
+    from antigas a where e.conta_id = a.conta_id and e.id_evento = a.id_evento`,
 ];
 
 /** Cleans up once. Several processes may: each row goes once. */

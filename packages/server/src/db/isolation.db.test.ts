@@ -59,6 +59,8 @@ async function fill(tx: Tx): Promise<void> {
           latitude_destino, longitude_destino, inicio, fim, distancia, valor)
         select id, 1, 0, 0, 0, 0, now(), now(), 0, 0 from dia`,
     sql`insert into varreduras (id_usuario, consulta, pagina, leitor, lugar) values (${usuario}, '', 1, '', '{}')`,
+    sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
+    sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,
     sql`insert into contagens (consulta, total, instante) values ('', 1, now())`,
     sql`insert into versoes_anteriores (tabela, instante, inicio, linha) values ('clientes', now(), now(), '{}')`,
     sql`insert into idempotencia (id_usuario, chave, resumo) values (${usuario}, 'X', '')`,

@@ -72,6 +72,7 @@ export class SchemaWriter {
     for (const [keyword, value] of Object.entries(schema))
       if (!INTERNAL.includes(keyword)) out[keyword] = value;
     if (schema.format === 'instante') out.format = 'date-time';
+    if (schema.format === 'dia') out.format = 'date';
     if (schema.items) out.items = this.write(schema.items, lugares);
     if (schema.patternProperties) {
       out.patternProperties = Object.fromEntries(
@@ -123,6 +124,7 @@ export function exampleOf(schema: JsonSchema, lugares: readonly string[], campo 
   const nonNull = schema.enum?.find((value) => value !== null);
   if (nonNull !== undefined) return nonNull;
   if (schema.format === 'instante') return '2026-08-14T12:30:00Z';
+  if (schema.format === 'dia') return '2026-08-14';
   return FALLBACK[[schema.type].flat().find((type) => type !== 'null') ?? 'string'];
 }
 

@@ -1,6 +1,7 @@
 /** The field API: what technicians' devices talk to. */
 import type { FastifyInstance } from 'fastify';
 import { requireRole } from '../http/caller.ts';
+import consultas from './consultas/routes.ts';
 import eventos from './eventos/routes.ts';
 import sessoes from './sessoes/routes.ts';
 import sincronizar from './sincronizar/routes.ts';
@@ -11,4 +12,5 @@ export async function fieldApi(app: FastifyInstance): Promise<void> {
   sessoes(app);
   sincronizar(app);
   eventos(app);
+  consultas(app);
 }

@@ -33,7 +33,7 @@ class SchemaFaults extends Error {
 
 export function judgeRequests(app: FastifyInstance, db: Database): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    if (httpPart === 'params') return parsePathIds;
+    if (httpPart === 'params') return (value) => parsePathIds(value, textsIn(schema));
     if (httpPart !== 'body') return () => true;
     return (value: unknown) => {
       const issues = issuesOf(schema as object, value);
@@ -126,10 +126,17 @@ function merge(...lists: Issue[][]): Issue[] {
   return [...byField.values()];
 }
 
+/** Parameters that are no ids: what they name is looked for as it was written. */
+const textsIn = (schema: unknown): string[] =>
+  Object.entries((schema as { properties?: Record<string, { type?: string }> }).properties ?? {})
+    .filter(([, { type }]) => type === 'string')
+    .map(([campo]) => campo);
+
 /** Ids in paths: integers, or a fault. One too large for the database names nothing. */
-function parsePathIds(params: Record<string, unknown>) {
+function parsePathIds(params: Record<string, unknown>, texts: readonly string[]) {
   const issues: Issue[] = [];
   for (const [campo, text] of Object.entries(params)) {
+    if (texts.includes(campo)) continue;
     if (!/^-?\d+$/.test(String(text))) {
       const mensagem = msg(
         'Tipo inválido: esperado número inteiro.',

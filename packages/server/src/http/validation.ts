@@ -22,6 +22,8 @@ const ajv = new Ajv({
 });
 
 ajv.addFormat('instante', isInstant);
+ajv.addFormat('dia', (text: string) => isInstant(`${text}T00:00:00Z`));
+ajv.addFormat('mes', (text: string) => isInstant(`${text}-01T00:00:00Z`));
 ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i);
 
 // Runs before the lengths are looked at, and hands them the trimmed text.
@@ -186,6 +188,8 @@ const FORMATS: Record<string, Mensagem> = {
     'Esperada data e hora em UTC, como 2026-08-14T09:31:22Z.',
     'Expected a date and time in UTC, such as 2026-08-14T09:31:22Z.',
   ),
+  dia: msg('Esperado um dia, como 2026-08-14.', 'Expected a day, such as 2026-08-14.'),
+  mes: msg('Esperado um mês, como 2026-08.', 'Expected a month, such as 2026-08.'),
   uuid: msg('Esperado um UUID.', 'Expected a UUID.'),
 };
 

@@ -84,14 +84,14 @@ export async function requireAll(tx: Tx, table: string, ids: readonly number[]):
 }
 
 /** Each of `ids` once, but for those of `rows`. */
-function without(ids: readonly number[], rows: readonly { id: number }[]): number[] {
+export function without(ids: readonly number[], rows: readonly { id: number }[]): number[] {
   const rest = new Set(ids);
   for (const { id } of rows) rest.delete(id);
   return [...rest];
 }
 
 /** The 404 that names the ids in question: of another account or of none, the answer is the same. */
-const unknownIds = (ids: readonly number[]): Problem =>
+export const unknownIds = (ids: readonly number[]): Problem =>
   new Problem(
     'NAO_ENCONTRADO',
     msg(`Não existe: ${ids.join(', ')}.`, `Does not exist: ${ids.join(', ')}.`),

@@ -1,0 +1,178 @@
+/** Days of travel as the office judges them, and months as it closes them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  type Caller,
+  type Json,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { type Insert, inserter } from '../../../test/rows.ts';
+import { sql } from '../../db/sql.ts';
+
+const UNKNOWN = 999_999;
+const BASE = '/escritorio/v1/deslocamentos';
+const CLOSINGS = '/escritorio/v1/fechamentos';
+const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
+const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
+
+let server: TestServer;
+let account: Account;
+let call: Caller;
+let insert: Insert;
+let cliente: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  account = await server.newAccount();
+  call = await signedIn(server.url, account.login.gestor);
+  insert = inserter(server.db, account.scope);
+  cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
+  await travel('2026-08-10');
+  await travel('2026-08-11');
+});
+afterAll(() => server.close());
+
+const visit = (data_inicio: string, at: object) =>
+  insert('registros', {
+    id_usuario: account.id.campo,
+    id_cliente: cliente,
+    data_inicio,
+    ...at,
+    concluido: true,
+    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
+  });
+
+async function travel(day: string): Promise<void> {
+  await visit(`${day}T12:00:00Z`, SAO_PAULO);
+  await visit(`${day}T14:00:00Z`, CAMPINAS);
+}
+
+const days = async (): Promise<Json[]> =>
+  (await call('POST', `${BASE}/dias/list`, { id_usuario: account.id.campo })).body.dados;
+const ids = async () => (await days()).map((day) => day.id_dia);
+const codes = async () => (await days()).map((day) => `${day.aprovacao}${day.pagamento}`);
+const approve = async (aprovacao: number, more: object = {}) =>
+  (await call('POST', `${BASE}/dias/aprovacao`, { ids_dias: await ids(), aprovacao, ...more }))
+    .status;
+const pay = async (pagamento: number, more: object = {}) =>
+  (await call('POST', `${BASE}/dias/pagamento`, { ids_dias: await ids(), pagamento, ...more }))
+    .status;
+const close = (mes = '2026-08') => call('POST', CLOSINGS, { mes });
+const reopen = (mes = '2026-08') =>
+  call('POST', `${CLOSINGS}/${mes}/reabrir`, { motivo: 'Faltou um dia' });
+
+describe('judging days', () => {
+  test('what is approved waits for payment, is paid, and goes back the same way', async () => {
+    expect(await codes()).toEqual(['32', '32']);
+    expect(await pay(3)).toBe(422);
+    expect(await approve(0)).toBe(204);
+    expect(await codes()).toEqual(['00', '00']);
+    expect(await pay(2)).toBe(422);
+    expect(await pay(3)).toBe(204);
+    expect(await approve(4)).toBe(422);
+    expect(await approve(0)).toBe(204);
+    expect(await codes()).toEqual(['03', '03']);
+    expect(await pay(0)).toBe(204);
+    expect(await approve(4, { motivo: 'Rota incompatível' })).toBe(204);
+    expect(await codes()).toEqual(['42', '42']);
+    const [day] = await days();
+    expect(day.usuario_ultima_alteracao).toBe('Usuário gestor');
+    const [stored] = await server.db.read(account.scope, (tx) =>
+      tx.rows<Json>(sql`select distinct motivo_aprovacao from deslocamentos_dias`),
+    );
+    expect(stored.motivo_aprovacao).toBe('Rota incompatível');
+  });
+
+  test('one that is not there undoes all', async () => {
+    const other = await server.newAccount();
+    const theirs = await inserter(server.db, other.scope)('deslocamentos_dias', {
+      id_usuario: other.id.campo,
+      data: '2026-08-10',
+      valor_por_km: 1,
+    });
+    for (const id of [UNKNOWN, theirs]) {
+      const ids_dias = [...(await ids()), id];
+      expect(await approve(0, { ids_dias })).toBe(404);
+      expect(await pay(2, { ids_dias })).toBe(404);
+    }
+    expect(await codes()).toEqual(['32', '32']);
+    expect(await approve(7)).toBe(400);
+    expect(await pay(1)).toBe(400);
+    expect(await approve(0, { ids_dias: Array.from({ length: 501 }, (_, i) => i + 1) })).toBe(400);
+  });
+});
+
+describe('closing a month', () => {
+  test('keeps its figures, and no day of it is judged until it is reopened', async () => {
+    await approve(0);
+    const { body: before } = await call('POST', `${BASE}/usuarios/list`, {});
+    const closed = await close();
+    expect(closed.status).toBe(201);
+    expect(closed.body).toMatchObject({ mes: '2026-08', usuario: 'Usuário gestor' });
+    expect(closed.body.totais).toEqual(before.dados);
+    expect((await close()).status).toBe(409);
+
+    expect(await approve(4)).toBe(422);
+    expect(await pay(3)).toBe(422);
+    expect((await call('GET', `${CLOSINGS}/2026-08`)).body).toEqual(closed.body);
+
+    const reopened = await reopen();
+    expect(reopened.body).toMatchObject({
+      id: closed.body.id,
+      totais: closed.body.totais,
+      reaberto_por: 'Usuário gestor',
+      motivo_reabertura: 'Faltou um dia',
+    });
+    expect((await reopen()).status).toBe(404);
+    expect(await pay(3)).toBe(204);
+    const again = await close();
+    expect(again.body.totais[0].valor_pago).toBe(before.dados[0].valor_total);
+    const { dados } = (await call('POST', `${CLOSINGS}/list`, { ordenar: 'id' })).body;
+    expect(dados).toEqual([reopened.body, again.body]);
+  });
+
+  test('what comes later is read when the month is reopened, and holds nothing up', async () => {
+    const before = await days();
+    await close();
+    await visit('2026-08-10T16:00:00Z', SAO_PAULO);
+    await travel('2026-08-12');
+    await travel('2026-09-01');
+    expect((await days()).map((day) => day.percursos)).toEqual([1, 1, 1]);
+    expect((await days()).slice(0, 2)).toEqual(before);
+    await server.db.write(account.scope, (tx) =>
+      tx.run(sql`delete from registros where data_inicio < '2026-08-11T00:00:00Z'`),
+    );
+    expect((await days()).slice(0, 2)).toEqual(before);
+    await visit('2026-08-11T16:00:00Z', SAO_PAULO);
+    await reopen();
+    expect((await days()).map((day) => [day.data.slice(0, 10), day.percursos])).toEqual([
+      ['2026-08-11', 2],
+      ['2026-08-12', 1],
+      ['2026-09-01', 1],
+    ]);
+  });
+
+  test('only months that are over, and only of this account', async () => {
+    const stranger = await server.newAccount();
+    const theirs = await signedIn(server.url, stranger.login.administrador);
+    expect((await close('2999-01')).status).toBe(422);
+    expect((await close('2026-13')).status).toBe(400);
+    await close();
+    expect((await theirs('GET', `${CLOSINGS}/2026-08`)).status).toBe(404);
+    expect((await theirs('POST', `${CLOSINGS}/2026-08/reabrir`, { motivo: 'X' })).status).toBe(404);
+    expect((await theirs('POST', `${CLOSINGS}/list`)).body.dados).toEqual([]);
+    expect((await call('GET', `${CLOSINGS}/agosto`)).status).toBe(404);
+    expect((await call('GET', `${CLOSINGS}/%00`)).status).toBe(404);
+  });
+
+  test('the figures that were kept do not change, whoever asks', async () => {
+    await close();
+    await expect(
+      server.db.write(account.scope, (tx) => tx.run(sql`update fechamentos set totais = '[]'`)),
+    ).rejects.toThrow(/do not change/);
+  });
+});

@@ -1,0 +1,87 @@
+/** The quarantine of all technicians, and what the office makes of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event, newDevice } from '../../../test/field.ts';
+import {
+  type Account,
+  type Caller,
+  type Json,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { newWorld } from '../../../test/segments.ts';
+
+const BASE = '/escritorio/v1/eventos-recusados';
+
+let server: TestServer;
+let account: Account;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
+  account = await server.newAccount();
+  call = await signedIn(server.url, account.login.gestor);
+});
+afterAll(() => server.close());
+
+const list = async (body: object = {}, caller = call): Promise<Json[]> =>
+  (await caller('POST', `${BASE}/list`, body)).body.dados;
+
+async function refuse(to: Account, ...eventos: unknown[]) {
+  const device = await newDevice(server.url, to.login.campo);
+  await device.call('POST', '/campo/v1/eventos', { eventos });
+}
+
+test('a refused event is found, resolved once, and kept', async () => {
+  await refuse(account, event('chekin', '2026-08-14T09:00:00Z'), { nada: 1 });
+  const [first, second] = await list({ ordenar: 'id' });
+  expect(first).toMatchObject({
+    id_usuario: account.id.campo,
+    usuario: 'Usuário campo',
+    resolvido: false,
+    resolvido_por: null,
+  });
+  const path = `${BASE}/${first.id}/resolver`;
+  const { status, body } = await call('POST', path, { observacao: 'Refeito' });
+  expect([status, body]).toEqual([
+    200,
+    {
+      ...first,
+      resolvido: true,
+      resolvido_por: 'Usuário gestor',
+      resolvido_em: body.resolvido_em,
+      observacao: 'Refeito',
+      atualizado_em: body.atualizado_em,
+    },
+  ]);
+  expect((await call('POST', path, { observacao: 'Outra vez' })).status).toBe(409);
+  expect((await call('POST', path, {})).status).toBe(400);
+  expect(await list({ resolvido: true })).toEqual([body]);
+  expect(await list({ resolvido: false })).toEqual([second]);
+  expect(await list({ ids_usuario: [account.id.gestor] })).toEqual([]);
+  expect(await list({ data_criacao_apos: second.data_criacao })).toEqual([]);
+  expect(await list({ data_criacao_antes: second.data_criacao })).toEqual([body]);
+});
+
+test('another account’s are not there', async () => {
+  const other = await server.newAccount();
+  await refuse(other, { nada: 2 });
+  const theirs = await signedIn(server.url, other.login.administrador);
+  const [row] = await list({}, theirs);
+  expect((await call('POST', `${BASE}/${row.id}/resolver`, { observacao: 'X' })).status).toBe(404);
+});
+
+test('a limited manager does not see those of visits out of sight', async () => {
+  const world = await newWorld(server);
+  const limited = await world.newLimitedManager();
+  const checkins = [world.rows.registros.inside[0], world.rows.registros.outside[0]].map(
+    (id_registro) => ({ ...event('checkin', 'ontem', { id_registro }), texto: '"id_registro":1}' }),
+  );
+  await refuse(world.account, ...checkins, { nada: 3 });
+  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  const seen = await list({}, limited.call);
+  expect([all.length, seen.length]).toEqual([3, 2]);
+  const hidden = all.find(({ id }) => !seen.some((s) => s.id === id));
+  const path = `${BASE}/${hidden.id}/resolver`;
+  expect((await limited.call('POST', path, { observacao: 'X' })).status).toBe(404);
+});

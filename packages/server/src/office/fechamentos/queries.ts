@@ -1,0 +1,77 @@
+import { type Fechamento, listaDeFechamentos } from '@campeiro/contract/escritorio/deslocamentos';
+import type { Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { brokenRule, found, notFound } from '../../http/problem.ts';
+import { findItem, insertItem, source, updateItem } from '../../lists/source.ts';
+import { byUser } from '../../modules/deslocamentos/queries.ts';
+import { lockTravel } from '../deslocamentos/judge.ts';
+
+const nameOf = (column: 'id_usuario' | 'reaberto_por') =>
+  sql([`(select u.nome from usuarios u where u.id = t.${column})`]);
+
+export const fechamentos = source(listaDeFechamentos, 'fechamentos', {
+  fields: {
+    usuario: nameOf('id_usuario'),
+    reaberto_por: nameOf('reaberto_por'),
+    totais: sql`(
+      select coalesce(jsonb_agg(x.total || jsonb_build_object('usuario', coalesce(u.nome, '—')) order by x.n), '[]')
+      from jsonb_array_elements(t.totais) with ordinality x (total, n)
+      left join usuarios u on u.id = (x.total ->> 'id_usuario')::bigint)`,
+  },
+});
+
+/** Keeps the month's totals as the list of users shows them, and closes it. */
+export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fechamento> {
+  await lockTravel(tx);
+  await requireOver(tx, mes);
+  const { rows, order } = byUser(daysOf(mes));
+  const totals = await tx.rows<Record<string, unknown>>(sql`${rows} order by ${order}`);
+  const totais = JSON.stringify(totals.map(({ usuario, ...figures }) => figures));
+  return insertItem<Fechamento>(tx, fechamentos, { mes, id_usuario, totais });
+}
+
+/** A month that goes on would be closed to days that are still to come. */
+async function requireOver(tx: Tx, mes: string): Promise<void> {
+  const over = await tx.row(sql`
+    select from contas where to_char(clock_timestamp() at time zone fuso_horario, 'YYYY-MM') > ${mes}::texto`);
+  if (!over) throw brokenRule('O mês ainda não terminou.', 'The month is not over yet.');
+}
+
+/** Days are written as their midnight in UTC. */
+function daysOf(mes: string) {
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  const last = new Date(Date.UTC(2000, 0, 1));
+  last.setUTCFullYear(year, month, 0);
+  const day = String(last.getUTCDate()).padStart(2, '0');
+  return { data_inicio: `${mes}-01T00:00:00Z`, data_fim: `${mes}-${day}T00:00:00Z` };
+}
+
+/** The last closing of the month, reopened or not. */
+export async function lastOf(tx: Tx, mes: string): Promise<Fechamento> {
+  const { id } = await idOf(tx, mes, false);
+  return found(await findItem<Fechamento>(tx, fechamentos, id));
+}
+
+/** The figures stay; a trigger marks the month's days to be reckoned anew. */
+export async function reopen(
+  tx: Tx,
+  mes: string,
+  reaberto_por: number,
+  motivo_reabertura: string,
+): Promise<Fechamento> {
+  await lockTravel(tx);
+  const { id } = await idOf(tx, mes, true);
+  const changes = { reaberto_em: sql`clock_timestamp()`, reaberto_por, motivo_reabertura };
+  await updateItem(tx, fechamentos, id, changes);
+  return found(await findItem<Fechamento>(tx, fechamentos, id));
+}
+
+/** What is no month names nothing. */
+async function idOf(tx: Tx, mes: string, closed: boolean): Promise<{ id: number }> {
+  if (!/^\d{4}-\d\d$/.test(mes)) throw notFound();
+  return found(
+    await tx.row<{ id: number }>(sql`
+      select id from fechamentos
+      where mes = ${mes} and (reaberto_em is null or not ${closed}::boolean) order by id desc limit 1`),
+  );
+}

@@ -1,0 +1,53 @@
+import { MAXIMO_DE_PONTOS } from '@campeiro/contract/escritorio/posicoes';
+import type { Tx } from '../../db/database.ts';
+import { join, type Sql, sql } from '../../db/sql.ts';
+import { found } from '../../http/problem.ts';
+
+export interface Ponto {
+  data: string;
+  latitude: number;
+  longitude: number;
+  precisao: number | null;
+}
+
+type Ultima = Ponto & { id_usuario: number; usuario: string };
+
+/** The last position of each active technician, found by the index for one technician at a time. */
+export function lastPositions(
+  tx: Tx,
+  { ids_usuario, ids_grupo }: { ids_usuario?: number[]; ids_grupo?: number[] },
+): Promise<Ultima[]> {
+  const conditions = [
+    sql`u.perfil = 'campo' and u.ativo`,
+    ...(ids_usuario ? [sql`u.id = any(${ids_usuario}::bigint[])`] : []),
+    ...(ids_grupo
+      ? [
+          sql`exists (select from grupos_usuarios g where g.id_usuario = u.id and g.id_grupo = any(${ids_grupo}::bigint[]))`,
+        ]
+      : []),
+  ];
+  return tx.rows<Ultima>(sql`
+    select u.id as id_usuario, u.nome as usuario, p.data, p.latitude, p.longitude, p.precisao
+    from usuarios u cross join lateral (
+      select * from posicoes p where p.id_usuario = u.id order by p.data desc, p.id_evento desc limit 1) p
+    where ${join(conditions, ' and ')} order by u.nome, u.id`);
+}
+
+/** Both bounds of a day in the account's time zone. */
+export const within = (column: Sql, dia: string): Sql => sql`
+  (${column} >= (select ${dia}::date::timestamp at time zone c.fuso_horario from contas c)
+    and ${column} < (select (${dia}::date + 1)::timestamp at time zone c.fuso_horario from contas c))`;
+
+/** Reads a trail, and keeps who did: in one transaction, so that nobody looks without leaving a trace. */
+export async function readTrail(tx: Tx, id_usuario: number, data: string, consulente: number) {
+  found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
+  const rows = await tx.rows<Ponto & { de_visita: boolean }>(sql`
+    select data, latitude, longitude, precisao, de_visita from posicoes p
+    where p.id_usuario = ${id_usuario} and ${within(sql`p.data`, data)}
+    order by p.data, p.id_evento limit ${MAXIMO_DE_PONTOS + 1}`);
+  await tx.run(sql`
+    insert into consultas_de_trajeto (id_usuario, id_consulente, data)
+    values (${id_usuario}, ${consulente}, ${data}::date)`);
+  const completo = rows.length <= MAXIMO_DE_PONTOS;
+  return { id_usuario, data, pontos: rows.slice(0, MAXIMO_DE_PONTOS), completo };
+}

@@ -1,0 +1,37 @@
+/** Makes someone nobody. What was carried out stays, and says no more who it was. */
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { found } from '../../http/problem.ts';
+
+const NOBODY = 'Anonimizado';
+
+/** The user first, then what hangs below: the order in which everyone locks. */
+export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
+  const login = `anonimo-${randomBytes(12).toString('hex')}`;
+  found(
+    await tx.row(sql`
+      update usuarios set nome = ${NOBODY}, login = ${login}, email = null, telefone = null, ativo = false
+      where id = ${id} returning id`),
+  );
+  for (const statement of [
+    sql`delete from credenciais where id_usuario = ${id}`,
+    sql`delete from sessoes where id_usuario = ${id}`,
+    sql`delete from posicoes where id_usuario = ${id}`,
+    sql`delete from eventos_recusados where id_usuario = ${id}`,
+    // Their ids and digests stay, so that what a forgotten device still sends is no news.
+    sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
+        where id_usuario = ${id} and tipo = 'posicao'`,
+  ])
+    await tx.run(statement);
+}
+
+export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
+  found(
+    await tx.row(sql`
+      update pessoas set nome = ${NOBODY}, email = null, telefone = null, celular = null, cargo = null,
+        ativo = false, campos_personalizados = '{}'
+      where id = ${id} returning id`),
+  );
+  await tx.run(sql`delete from enderecos where id_pessoa = ${id}`);
+}

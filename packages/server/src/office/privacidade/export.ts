@@ -1,0 +1,64 @@
+/** All that is stored about someone, as one document. Rows are shown as they are, but for secrets. */
+import type { Tx } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { notFound } from '../../http/problem.ts';
+
+interface Exportacao {
+  exportado_em: string;
+  dados: Record<string, unknown>;
+}
+
+/** What is about a user, by table. Hashes of passwords and secrets say nothing about anyone. */
+const ofUser = (id: number): Record<string, Sql> => ({
+  usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
+  grupos: sql`
+    select to_jsonb(t) - 'busca' as linha from grupos t
+    where t.id in (select id_grupo from grupos_usuarios where id_usuario = ${id})`,
+  segmentos: sql`
+    select to_jsonb(t) - 'busca' as linha from segmentos t
+    where t.id in (select id_segmento from segmentos_usuarios where id_usuario = ${id})`,
+  sessoes: sql`
+    select to_jsonb(t) - '{hash_anterior,hashes_atuais}'::text[] as linha from sessoes t where t.id_usuario = ${id}`,
+  registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_usuario = ${id}`,
+  registros_historico: sql`select to_jsonb(t) as linha from registros_historico t where t.id_usuario = ${id}`,
+  ordens_servico: sql`
+    select to_jsonb(t) - 'busca' as linha from ordens_servico t
+    where t.id in (select id_ordem_servico from ordens_servico_usuarios where id_usuario = ${id})`,
+  respostas_questionario: sql`
+    select to_jsonb(t) as linha from respostas_questionario t where t.id_usuario = ${id}`,
+  notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_usuario = ${id}`,
+  eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
+  eventos_recusados: sql`
+    select to_jsonb(t) - 'resumo' as linha from eventos_recusados t where t.id_usuario = ${id}`,
+  posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
+  consultas_de_trajeto: sql`
+    select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
+  deslocamentos_dias: sql`
+    select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
+  deslocamentos_percursos: sql`
+    select to_jsonb(t) as linha from deslocamentos_percursos t
+    where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
+});
+
+const ofPerson = (id: number): Record<string, Sql> => ({
+  pessoas: sql`select to_jsonb(t) - 'busca' as linha from pessoas t where t.id = ${id}`,
+  enderecos: sql`select to_jsonb(t) - 'busca' as linha from enderecos t where t.id_pessoa = ${id}`,
+  pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_pessoa = ${id}`,
+  registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_contato = ${id}`,
+  ordens_servico: sql`
+    select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_contato = ${id}`,
+});
+
+const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson };
+export type Subject = keyof typeof SUBJECTS;
+
+/** Throws the 404 of someone who does not exist. */
+export async function exportAll(tx: Tx, subject: Subject, id: number): Promise<Exportacao> {
+  const dados: Record<string, unknown> = {};
+  for (const [table, statement] of Object.entries(SUBJECTS[subject](id))) {
+    const rows = await tx.rows<{ linha: Record<string, unknown> }>(statement);
+    if (table === subject && rows.length === 0) throw notFound();
+    dados[table] = rows.map(({ linha: { conta_id, ...linha } }) => linha);
+  }
+  return { exportado_em: new Date().toISOString(), dados };
+}

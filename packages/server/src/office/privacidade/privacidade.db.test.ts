@@ -1,0 +1,124 @@
+/** A copy of what is stored about someone, and forgetting them. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
+import {
+  type Account,
+  anonymous,
+  type Caller,
+  type Json,
+  SENHA,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { sql } from '../../db/sql.ts';
+
+const BASE = '/escritorio/v1';
+const YES = { confirmacao: 'ANONIMIZAR' };
+
+let server: TestServer;
+let account: Account;
+let call: Caller;
+let work: Work;
+
+beforeAll(async () => {
+  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
+});
+beforeEach(async () => {
+  account = await server.newAccount();
+  call = await signedIn(server.url, account.login.administrador);
+  work = await newWork(server, account);
+});
+afterAll(() => server.close());
+
+const rows = (statement: ReturnType<typeof sql>) =>
+  server.db.read(account.scope, (tx) => tx.rows<Json>(statement));
+
+async function technicianAtWork() {
+  const device = await newDevice(server.url, account.login.campo);
+  const id_registro = await work.visit();
+  const here = { latitude: -23, longitude: -46 };
+  const eventos = [
+    event('checkin', '2026-08-14T09:00:00Z', { id_registro, ...here }),
+    event('posicao', '2026-08-14T09:30:00Z', here),
+    event('checkout', '2026-08-14T10:00:00Z', { id_registro }),
+    { nome: 'segredo' },
+  ];
+  await device.call('POST', '/campo/v1/eventos', { eventos });
+  return { device, id_registro };
+}
+
+test('all that is stored about a user is exported, without secrets', async () => {
+  const { id_registro } = await technicianAtWork();
+  const { status, body, text } = await call(
+    'POST',
+    `${BASE}/usuarios/${account.id.campo}/exportar`,
+  );
+  expect(status).toBe(200);
+  expect(body.dados.usuarios).toMatchObject([{ login: account.login.campo }]);
+  expect(body.dados.registros).toMatchObject([{ id: id_registro, concluido: true }]);
+  expect([body.dados.posicoes, body.dados.eventos].map((found) => found.length)).toEqual([2, 3]);
+  expect(text).not.toMatch(/hash|senha|conta_id/);
+});
+
+test('a user who is anonymised is nobody: signed out, without positions, and the visits stay', async () => {
+  const { device, id_registro } = await technicianAtWork();
+  const path = `${BASE}/usuarios/${account.id.campo}/anonimizar`;
+  expect((await call('POST', path, { confirmacao: 'sim' })).status).toBe(400);
+  expect((await call('POST', path, YES)).status).toBe(204);
+  expect((await device.call('GET', '/campo/v1/sincronizar')).status).toBe(401);
+  const login = account.login.campo;
+  const again = await anonymous(server.url)('POST', '/v2/token', { login, senha: SENHA });
+  expect(again.status).toBe(401);
+  const [user] = await rows(sql`select * from usuarios where id = ${account.id.campo}`);
+  expect(user).toMatchObject({ nome: 'Anonimizado', email: null, telefone: null, ativo: false });
+  expect(user.login).toMatch(/^anonimo-[0-9a-f]{24}$/);
+  expect(await rows(sql`select from posicoes`)).toEqual([]);
+  expect(await rows(sql`select from eventos_recusados`)).toEqual([]);
+  expect(
+    await rows(sql`select from eventos where tipo = 'posicao' and dados ? 'latitude'`),
+  ).toEqual([]);
+  expect((await call('GET', `${BASE}/registros/${id_registro}`)).body).toMatchObject({
+    concluido: true,
+    id_usuario: account.id.campo,
+  });
+  const own = `${BASE}/usuarios/${account.id.administrador}/anonimizar`;
+  expect((await call('POST', own, YES)).status).toBe(422);
+});
+
+test('a person is exported and anonymised', async () => {
+  const id_contato = await work.insert('pessoas', {
+    nome: 'Carla',
+    email: 'c@x.y',
+    cargo: 'Chefe',
+  });
+  await work.insert('enderecos', { id_pessoa: id_contato, cidade: 'Itu' });
+  const id_registro = await work.visit({ id_contato });
+  const { body } = await call('POST', `${BASE}/pessoas/${id_contato}/exportar`);
+  expect(body.dados).toMatchObject({
+    pessoas: [{ nome: 'Carla' }],
+    enderecos: [{ cidade: 'Itu' }],
+    registros: [{ id: id_registro }],
+  });
+  expect((await call('POST', `${BASE}/pessoas/${id_contato}/anonimizar`, YES)).status).toBe(204);
+  const after = await call('GET', `/v2/pessoas/${id_contato}`);
+  expect(after.body).toMatchObject({ nome: 'Anonimizado', email: null, cargo: null, ativo: false });
+  expect((await call('GET', `/v2/pessoas/${id_contato}/endereco`)).status).toBe(404);
+  expect((await call('GET', `${BASE}/registros/${id_registro}`)).body.id_contato).toBe(id_contato);
+});
+
+test('only administrators do, and only in their own account', async () => {
+  const pessoa = await work.insert('pessoas', { nome: 'Carla' });
+  const stranger = await server.newAccount();
+  const theirs = await signedIn(server.url, stranger.login.administrador);
+  const manager = await signedIn(server.url, account.login.gestor);
+  for (const [caller, status] of [
+    [theirs, 404],
+    [manager, 403],
+  ] as const) {
+    for (const one of [`usuarios/${account.id.campo}`, `pessoas/${pessoa}`]) {
+      expect((await caller('POST', `${BASE}/${one}/exportar`)).status).toBe(status);
+      expect((await caller('POST', `${BASE}/${one}/anonimizar`, YES)).status).toBe(status);
+    }
+  }
+});

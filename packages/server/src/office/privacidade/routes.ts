@@ -1,0 +1,47 @@
+import { SemCampos } from '@campeiro/contract/escritorio/lote';
+import { Anonimizacao, Exportacao } from '@campeiro/contract/escritorio/privacidade';
+import type { Tx } from '../../db/database.ts';
+import { type Api, nothing, params } from '../../http/api.ts';
+import { callerOf, requireRole, scopeOf } from '../../http/caller.ts';
+import { brokenRule } from '../../http/problem.ts';
+import { anonymizePerson, anonymizeUser } from './anonymize.ts';
+import { exportAll, type Subject } from './export.ts';
+
+export default function routes(app: Api): void {
+  requireRole(app, 'administrador');
+
+  exporting('usuarios');
+  exporting('pessoas');
+  anonymizing('usuarios', async (tx, id, caller) => {
+    if (id === caller)
+      throw brokenRule(
+        'Ninguém anonimiza a si mesmo: peça a outro administrador.',
+        'Nobody anonymises themselves: ask another administrator.',
+      );
+    await anonymizeUser(tx, id);
+  });
+  anonymizing('pessoas', anonymizePerson);
+
+  function exporting(subject: Subject) {
+    app.post(
+      `/${subject}/:id/exportar`,
+      { schema: { params: params('id'), body: SemCampos, response: { 200: Exportacao } } },
+      (request) => app.db.read(scopeOf(request), (tx) => exportAll(tx, subject, request.params.id)),
+    );
+  }
+
+  function anonymizing(
+    subject: Subject,
+    work: (tx: Tx, id: number, caller: number) => Promise<void>,
+  ) {
+    app.post(
+      `/${subject}/:id/anonimizar`,
+      { schema: { params: params('id'), body: Anonimizacao, response: { 204: nothing } } },
+      async (request, reply) => {
+        const caller = callerOf(request).id;
+        await app.db.write(scopeOf(request), (tx) => work(tx, request.params.id, caller));
+        return reply.code(204).send(null);
+      },
+    );
+  }
+}

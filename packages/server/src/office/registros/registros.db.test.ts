@@ -1,0 +1,178 @@
+/** Visits as the office plans them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
+import {
+  type Account,
+  type Caller,
+  type Json,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { newWorld } from '../../../test/segments.ts';
+
+const UNKNOWN = 999_999;
+const BASE = '/escritorio/v1/registros';
+
+let server: TestServer;
+let account: Account;
+let work: Work;
+let call: Caller;
+let id: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
+  account = await server.newAccount();
+  work = await newWork(server, account);
+  call = await signedIn(server.url, account.login.gestor);
+});
+beforeEach(async () => {
+  id = await work.visit({ ativo: false });
+});
+afterAll(() => server.close());
+
+const read = async (of = id) => (await call('GET', `${BASE}/${of}`)).body;
+const history = async (of = id): Promise<Json[]> =>
+  (await call('POST', `${BASE}/${of}/historico/list`)).body.dados;
+const conclude = (of = id) => work.change('registros', of, 'concluido', true);
+
+test('a visit is planned anew, and its history says that the office did it', async () => {
+  const colleague = await work.insert('usuarios', {
+    nome: 'Bia',
+    login: `bia-${id}`,
+    perfil: 'campo',
+  });
+  const changes = {
+    id_usuario: colleague,
+    inicio_agendado: '2026-08-15T09:00:00Z',
+    data_agendada: '2026-08-15T10:00:00Z',
+    id_objetivo: await work.insert('objetivos', { nome: 'Vistoria' }),
+    id_contato: await work.insert('pessoas', { nome: 'Carla' }),
+    id_segmento: await work.insert('segmentos', { nome: `S${id}` }),
+    id_equipe: await work.insert('grupos', { nome: `G${id}` }),
+    instrucoes: 'Levar a peça',
+  };
+  const { status, body } = await call('PATCH', `${BASE}/${id}`, changes);
+  expect([status, body]).toEqual([200, { ...(await read()), ...changes }]);
+  const [change] = await history();
+  expect(change).toMatchObject({ origem: 'escritorio', id_usuario: account.id.gestor });
+  expect(Object.keys(change.mudancas).sort()).toEqual(Object.keys(changes).sort());
+  expect((await call('POST', `${BASE}/list`, { ids: [id] })).body.dados).toEqual([body]);
+});
+
+test('faults are told by field; an end before the stored start is a 422', async () => {
+  const faulty = await call('PATCH', `${BASE}/${id}`, {
+    id_usuario: UNKNOWN,
+    concluido: true,
+    inicio_agendado: '2026-08-15T09:00:00Z',
+    data_agendada: '2026-08-15T08:00:00Z',
+  });
+  expect([faulty.status, faultsOf(faulty.body)]).toEqual([
+    400,
+    ['concluido VALOR_INVALIDO', 'data_agendada VALOR_INVALIDO', 'id_usuario VALOR_INVALIDO'],
+  ]);
+  const early = await call('PATCH', `${BASE}/${id}`, { data_agendada: '2026-08-01T00:00:00Z' });
+  expect([early.status, early.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+});
+
+test('of a concluded visit only what classifies it changes', async () => {
+  await conclude();
+  const { inicio_agendado, instrucoes, id_usuario } = await read();
+  const id_objetivo = await work.insert('objetivos', { nome: 'Entrega' });
+  for (const change of [
+    { id_usuario: null },
+    { inicio_agendado: '2026-08-14T08:00:00Z' },
+    { instrucoes: 'Tarde demais' },
+  ]) {
+    expect((await call('PATCH', `${BASE}/${id}`, change)).status).toBe(422);
+  }
+  const same = { inicio_agendado, instrucoes, id_usuario };
+  expect((await call('PATCH', `${BASE}/${id}`, { ...same, id_objetivo })).status).toBe(200);
+  for (const path of ['liberar', 'cancelar']) {
+    const body = path === 'cancelar' ? { motivo: 'X' } : undefined;
+    expect((await call('POST', `${BASE}/${id}/${path}`, body)).status).toBe(422);
+  }
+});
+
+test('what is released reaches the technician; what is cancelled leaves, with its reason', async () => {
+  const device = await newDevice(server.url, account.login.campo);
+  const shown = async () => {
+    const { body } = await device.call('GET', '/campo/v1/sincronizar');
+    return body.visitas.some((visit: Json) => visit.id === id);
+  };
+  expect(await shown()).toBe(false);
+  expect((await call('POST', `${BASE}/${id}/liberar`, { agora: true })).status).toBe(400);
+  expect((await call('POST', `${BASE}/${id}/liberar`)).body).toMatchObject({ id, ativo: true });
+  expect(await shown()).toBe(true);
+  const { status, body } = await call('POST', `${BASE}/${id}/cancelar`, { motivo: ' Desmarcou. ' });
+  expect([status, body.ativo, body.status]).toEqual([200, false, 'Cancelado']);
+  expect(await shown()).toBe(false);
+  const changes = (await history()).at(-1).mudancas;
+  expect(changes.motivo_cancelamento).toEqual({ de: null, para: 'Desmarcou.' });
+  expect((await call('POST', `${BASE}/${id}/liberar`)).status).toBe(422);
+  expect((await call('POST', `${BASE}/${id}/cancelar`, { motivo: 'De novo' })).status).toBe(422);
+  expect((await call('POST', `${BASE}/${id}/cancelar`, {})).status).toBe(400);
+});
+
+test('what a device had done before it heard of the cancellation is taken all the same', async () => {
+  await call('POST', `${BASE}/${id}/liberar`);
+  await call('POST', `${BASE}/${id}/cancelar`, { motivo: 'Desmarcou' });
+  const device = await newDevice(server.url, account.login.campo);
+  const eventos = [
+    event('checkin', '2026-08-14T09:00:00Z', { id_registro: id }),
+    event('checkout', '2026-08-14T10:00:00Z', { id_registro: id }),
+  ];
+  await device.call('POST', '/campo/v1/eventos', { eventos });
+  expect(await read()).toMatchObject({ concluido: true, status: 'Realizado' });
+});
+
+describe('many at once', () => {
+  test('are given to someone and released, or none is', async () => {
+    const ids = [id, await work.visit({ ativo: false, id_usuario: null })];
+    const bulk = (path: string, body: object) => call('POST', `${BASE}/${path}`, body);
+    const give = { ids, id_usuario: account.id.campo };
+    expect((await bulk('reatribuir', give)).status).toBe(204);
+    expect((await bulk('liberar', { ids })).status).toBe(204);
+    for (const one of ids)
+      expect(await read(one)).toMatchObject({ ativo: true, id_usuario: account.id.campo });
+
+    expect((await bulk('liberar', { ids: [...ids, UNKNOWN] })).status).toBe(404);
+    expect((await bulk('reatribuir', { ids, id_usuario: UNKNOWN })).status).toBe(400);
+    const many = Array.from({ length: 501 }, (_, i) => i + 1);
+    expect((await bulk('liberar', { ids: many })).status).toBe(400);
+    await conclude(ids[1]);
+    expect((await bulk('reatribuir', { ids, id_usuario: null })).status).toBe(422);
+    expect(await read()).toMatchObject({ id_usuario: account.id.campo });
+  });
+});
+
+test('another account’s visits, and those out of a manager’s sight, are not there', async () => {
+  const world = await newWorld(server);
+  const limited = await world.newLimitedManager();
+  const [inside, outside] = [world.rows.registros.inside[0], world.rows.registros.outside[0]];
+  for (const [caller, hidden] of [
+    [call, inside],
+    [limited.call, outside],
+  ] as const) {
+    const path = `${BASE}/${hidden}`;
+    const statuses = [
+      await caller('GET', path),
+      await caller('PATCH', path, { instrucoes: 'X' }),
+      await caller('POST', `${path}/liberar`),
+      await caller('POST', `${path}/cancelar`, { motivo: 'X' }),
+      await caller('POST', `${path}/historico/list`),
+      await caller('POST', `${BASE}/liberar`, { ids: [hidden] }),
+      await caller('POST', `${BASE}/reatribuir`, { ids: [hidden], id_usuario: null }),
+    ].map((answer) => answer.status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  }
+  expect((await limited.call('POST', `${BASE}/${inside}/liberar`)).status).toBe(200);
+});
+
+test('integrations and technicians have no access', async () => {
+  for (const perfil of ['integracao', 'campo'] as const) {
+    const other = await signedIn(server.url, account.login[perfil]);
+    expect((await other('POST', `${BASE}/list`)).status).toBe(403);
+  }
+});

@@ -1,0 +1,56 @@
+import { SemCampos } from '@campeiro/contract/escritorio/lote';
+import {
+  Cancelamento,
+  Liberacao,
+  MudancaDaAgenda,
+  Reatribuicao,
+} from '@campeiro/contract/escritorio/registros';
+import { Registro } from '@campeiro/contract/registros';
+import { type Api, params } from '../../http/api.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { commandRoute } from '../../http/command.ts';
+import { found } from '../../http/problem.ts';
+import { listRoute } from '../../lists/route.ts';
+import { findItem } from '../../lists/source.ts';
+import { historicoRoutes } from '../../modules/registros/historico.ts';
+import { registros } from '../../modules/registros/queries.ts';
+import { cancel, changeOpen, plan, release } from './queries.ts';
+import { windowIssues } from './rules.ts';
+
+export default function routes(app: Api): void {
+  const { db } = app;
+  const one = { params: params('id'), response: { 200: Registro } };
+
+  listRoute(app, '/registros/list', registros);
+  historicoRoutes(app);
+
+  app.get('/registros/:id', { schema: one }, async (request) =>
+    found(await findItem<Registro>(db.each(scopeOf(request)), registros, request.params.id)),
+  );
+
+  app.patch(
+    '/registros/:id',
+    { config: { rules: windowIssues }, schema: { ...one, body: MudancaDaAgenda } },
+    (request) => db.write(scopeOf(request), (tx) => plan(tx, request.params.id, request.body)),
+  );
+
+  app.post('/registros/:id/liberar', { schema: { ...one, body: SemCampos } }, (request) =>
+    db.write(scopeOf(request), (tx) => release(tx, request.params.id)),
+  );
+
+  app.post('/registros/:id/cancelar', { schema: { ...one, body: Cancelamento } }, (request) =>
+    db.write(scopeOf(request), (tx) => cancel(tx, request.params.id, request.body.motivo)),
+  );
+
+  commandRoute(
+    app,
+    'POST',
+    '/registros/reatribuir',
+    { body: Reatribuicao },
+    (tx, { body: { ids, id_usuario } }) => changeOpen(tx, ids, { id_usuario }),
+  );
+
+  commandRoute(app, 'POST', '/registros/liberar', { body: Liberacao }, (tx, { body }) =>
+    changeOpen(tx, body.ids, { ativo: true }),
+  );
+}
