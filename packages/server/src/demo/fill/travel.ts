@@ -8,7 +8,7 @@ import { refreshTravel } from '../../travel/refresh.ts';
  * them every tenth day was disregarded, rejected or put under verification.
  */
 export async function fillTravel(db: Database, scope: Scope): Promise<void> {
-  await refreshTravel(db, scope);
+  await refreshTravel(db, scope, undefined);
   await db.write(scope, (tx) =>
     tx.run(sql`
       with ordem as (
