@@ -9,7 +9,7 @@ import { store } from './store.ts';
 /** More days than this are reckoned in several transactions. */
 const DAYS_AT_ONCE = 200;
 
-/** Who reads does not wait for the road network for longer; what is not known by then is estimated. */
+/** While somebody waits, the road network is asked nothing after this; what is not known then is estimated. */
 const PATIENCE_MS = 2000;
 
 /**
