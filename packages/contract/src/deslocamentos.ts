@@ -15,12 +15,28 @@ import {
   objeto,
   texto,
   textoLivre,
+  umaPalavraDe,
 } from './schema.ts';
 
 /** 0 approved, 1 disregarded, 2 under verification, 3 not evaluated, 4 rejected. */
 export const APROVACAO = [0, 1, 2, 3, 4] as const;
 /** 0 open, 2 awaiting evaluation, 3 paid. */
 export const PAGAMENTO = [0, 2, 3] as const;
+
+/**
+ * What somebody should look at. Of a leg: faster than anyone drives; a check-in far from its customer; a
+ * device whose clock is ahead; a trace much longer than the expected route; OSRM that did not answer, or
+ * knows no road. Of a day: those of its legs, and that the visits of an approved or paid day changed since.
+ */
+export const ALERTAS = [
+  'velocidade_impossivel',
+  'longe_do_cliente',
+  'relogio_incorreto',
+  'acima_do_esperado',
+  'rota_indisponivel',
+  'sem_rota',
+] as const;
+export type Alerta = (typeof ALERTAS)[number];
 
 const codigoDe = <T extends number>(codigos: readonly T[]) =>
   Type.Unsafe<T>({ type: 'integer', enum: [...codigos] });
@@ -63,9 +79,13 @@ export const DeslocamentoDoDia = objeto({
   /** DD/MM/YYYY HH:mm in the account's time zone. */
   ultima_alteracao: nulavel(Type.String()),
   ativo: booleano,
+  alertas: arranjo(umaPalavraDe('visitas_alteradas', ...ALERTAS), ALERTAS.length + 1),
 });
 
-/** The way from one visit to the next; `origem` and `destino` are the customers' names. */
+/**
+ * The way from one visit to the next, or from and to the user's base; `origem` and `destino` are the customers'
+ * names, or `Base`. What follows `valor` explains the two figures.
+ */
 export const Percurso = objeto({
   id_percurso: id,
   ordem: inteiro(),
@@ -83,6 +103,16 @@ export const Percurso = objeto({
   fim: instante,
   distancia: quilometros,
   valor: reais,
+  distancia_geodesica: quilometros,
+  /** Of the recorded trace; null where there is none. */
+  distancia_trajeto: nulavel(quilometros),
+  metodo: umaPalavraDe('osrm', 'estimada'),
+  /** `distancia` is `distancia_geodesica` times this; null with OSRM. */
+  fator: nulavel(numero({ minimum: 1 })),
+  valor_por_km: reais,
+  /** Written like a day's `data`; null: the account's rate without a date. */
+  valor_por_km_desde: nulavel(instante),
+  alertas: arranjo(umaPalavraDe(...ALERTAS), ALERTAS.length),
 });
 
 /** From and to the day that each falls on in UTC, both included: as `data` is written. */

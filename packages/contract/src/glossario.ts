@@ -836,6 +836,37 @@ const deslocamentos: Record<string, Termo> = {
   ),
   distancia: termo('Distância, em km, com uma casa.', 'Distance, in km, to one decimal.', 15.2),
   valor: termo('Custo da distância, em R$.', 'Cost of the distance, in R$.', 22.8),
+  distancia_geodesica: termo(
+    'Menor distância sobre a superfície da Terra, em km, com precisão de um metro.',
+    'Shortest way over the earth’s surface, in km, to the metre.',
+    11.692,
+  ),
+  distancia_trajeto: termo(
+    'Comprimento do trajeto gravado pelo aparelho, em km, só para comparação; null quando não há.',
+    'Length of the trace that the device recorded, in km, for comparison only; null when there is none.',
+    15.871,
+  ),
+  metodo: termo(
+    '`osrm`: distância pela malha viária; `estimada`: distância geodésica vezes `fator`.',
+    '`osrm`: distance by road; `estimada`: geodesic distance times `fator`.',
+    'estimada',
+  ),
+  fator: termo(
+    'Por quanto a distância geodésica foi multiplicada; null com `osrm`.',
+    'What the geodesic distance was multiplied with; null with `osrm`.',
+    1.3,
+  ),
+  valor_por_km: termo('Valor por quilômetro, em R$.', 'Rate per kilometre, in R$.', 1.5),
+  valor_por_km_desde: termo(
+    'Dia em que esse valor entrou em vigor, escrito como `data`; null: valor da conta, sem data.',
+    'Day on which that rate came into effect, written like `data`; null: the account’s rate without a date.',
+    '2026-08-01T00:00:00Z',
+  ),
+  alertas: termo(
+    'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia, também `visitas_alteradas`, quando as visitas de um dia aprovado ou pago mudaram depois.',
+    'What should be looked at: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; of a day also `visitas_alteradas`, when the visits of an approved or paid day changed since.',
+    [],
+  ),
   usuario_ultima_alteracao: termo(
     'Nome de quem avaliou o dia por último; null quando ninguém avaliou.',
     'Name of who judged the day last; null when nobody has.',
@@ -853,13 +884,13 @@ const deslocamentos: Record<string, Termo> = {
     1,
   ),
   'deslocamentos.origem': termo(
-    'Nome do cliente de onde o percurso parte.',
-    'Name of the customer where the leg begins.',
+    'Nome do cliente de onde o percurso parte, ou `Base`.',
+    'Name of the customer where the leg begins, or `Base`.',
     'Padaria Aurora Ltda.',
   ),
   destino: termo(
-    'Nome do cliente onde o percurso chega.',
-    'Name of the customer where the leg ends.',
+    'Nome do cliente onde o percurso chega, ou `Base`.',
+    'Name of the customer where the leg ends, or `Base`.',
     'Mercado Central',
   ),
   id_cliente_origem: termo('Id do cliente de origem.', 'Id of the customer of origin.', 7),

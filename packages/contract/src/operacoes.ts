@@ -645,8 +645,8 @@ const deslocamentos: Operacoes = {
     grupo: 'Deslocamentos',
     resumo: msg('Lista os percursos de um dia', 'List the legs of a day'),
     descricao: msg(
-      'Cada percurso vai de uma visita à seguinte.',
-      'Each leg leads from one visit to the next.',
+      'Cada percurso vai de uma visita à seguinte; com base definida, o primeiro parte dela e o último volta a ela.',
+      'Each leg leads from one visit to the next; with a base, the first begins and the last ends there.',
     ),
     corpo: { id_usuario: 3, id_dia: 31 },
   },

@@ -22,6 +22,7 @@ import { answer, answerRawErrors } from './http/response.ts';
 import { stopGently } from './http/stopping.ts';
 import { apiV2 } from './modules/index.ts';
 import { officeApi } from './office/index.ts';
+import { Roads } from './travel/osrm.ts';
 import { apiV1, V1_PREFIX } from './v1/index.ts';
 
 export interface Parts {
@@ -61,6 +62,7 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('docsUrl', config.docsUrl);
   app.decorate('keepTotalsOver', keepTotalsOver);
+  app.decorate('roads', config.OSRM_URL ? new Roads(config.OSRM_URL) : undefined);
   app.decorate('signIn', new SignIn(db, config));
   const tokens = new Tokens(secret, config.TOKEN_TTL_SECONDS);
   app.decorate('tokens', tokens);

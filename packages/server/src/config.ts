@@ -40,6 +40,12 @@ export const environment = Type.Object({
     default: 100,
     description: 'How long a request waits for Redis, in milliseconds.',
   }),
+  OSRM_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description: 'OSRM server that knows how long roads are; without it distances are estimated.',
+    }),
+  ),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       pattern: '^\\S{16,}$',

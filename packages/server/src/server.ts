@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import type { DatabaseEvents } from './db/supervise.ts';
 import type { Api } from './http/api.ts';
 import { end, say } from './process.ts';
+import { keepReckoned } from './travel/background.ts';
 
 export interface Server {
   app: Api;
@@ -41,12 +42,14 @@ export async function startServer(
     followDatabase(app, events);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const stopCleaning = keepClean(db, app.log);
+    const stopReckoning = keepReckoned(db, app.roads, app.log);
     return {
       app,
       db,
       address,
       stop: async () => {
         stopCleaning();
+        stopReckoning();
         await app.close();
         await close();
         app.log.info('Server stopped');

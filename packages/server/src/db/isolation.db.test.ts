@@ -56,8 +56,10 @@ async function fill(tx: Tx): Promise<void> {
     sql`with dia as (
           insert into deslocamentos_dias (id_usuario, data, valor_por_km) values (${usuario}, '2026-08-14', 1) returning id)
         insert into deslocamentos_percursos (id_dia, ordem, latitude_origem, longitude_origem,
-          latitude_destino, longitude_destino, inicio, fim, distancia, valor)
-        select id, 1, 0, 0, 0, 0, now(), now(), 0, 0 from dia`,
+          latitude_destino, longitude_destino, inicio, fim, distancia, distancia_geodesica, fator, valor_por_km, valor)
+        select id, 1, 0, 0, 0, 0, now(), now(), 0, 0, 1.3, 1, 0 from dia`,
+    sql`insert into bases_usuarios (id_usuario, desde, latitude, longitude) values (${usuario}, '2026-08-14', 0, 0)`,
+    sql`insert into valores_por_km (desde, valor_por_km) values ('2026-08-14', 1)`,
     sql`insert into varreduras (id_usuario, consulta, pagina, leitor, lugar) values (${usuario}, '', 1, '', '{}')`,
     sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,

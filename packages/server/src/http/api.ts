@@ -12,6 +12,7 @@ import type { SignIn } from '../auth/sign-in.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Roads } from '../travel/osrm.ts';
 
 /** A route's schema is also the type of its request. */
 interface SchemaTypes extends FastifyTypeProvider {
@@ -33,6 +34,8 @@ declare module 'fastify' {
     db: Database;
     docsUrl: string;
     keepTotalsOver: number;
+    /** The road network to ask; undefined: distances are estimated. */
+    roads: Roads | undefined;
     signIn: SignIn;
     tokens: Tokens;
   }

@@ -73,9 +73,9 @@ describe('a day has the visits that were carried out on it', () => {
     await visit('2026-08-14T03:00:00Z', SAO_PAULO);
     await visit('2026-08-15T02:59:59Z', CAMPINAS);
     await visit('2026-08-15T03:00:00Z', SAO_PAULO);
-    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    expect(await figures()).toEqual({ '2026-08-14': [1, 108.9] });
     await run(sql`update contas set fuso_horario = 'UTC'`);
-    expect(await figures()).toEqual({ '2026-08-14': [1, 0], '2026-08-15': [1, 83.8] });
+    expect(await figures()).toEqual({ '2026-08-14': [1, 0], '2026-08-15': [1, 108.9] });
   });
 
   test('but not those that are still to do, of nobody, or without a place', async () => {
@@ -85,14 +85,14 @@ describe('a day has the visits that were carried out on it', () => {
     await visit('2026-08-14T15:00:00Z');
     expect(await figures()).toEqual({});
     await visit('2026-08-14T16:00:00Z', CAMPINAS);
-    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    expect(await figures()).toEqual({ '2026-08-14': [1, 108.9] });
   });
 
   test('where the check-in was, or else where the customer is', async () => {
     await insert('enderecos', { id_cliente, ...CAMPINAS });
     await visit('2026-08-14T12:00:00Z', SAO_PAULO);
     await visit('2026-08-14T13:00:00Z');
-    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    expect(await figures()).toEqual({ '2026-08-14': [1, 108.9] });
     await call('PUT', `/v2/clientes/${id_cliente}/endereco`, SAO_PAULO);
     expect(await figures()).toEqual({ '2026-08-14': [1, 0] });
     await call('PUT', `/v2/clientes/${id_cliente}/endereco`, { latitude: null, longitude: null });
@@ -106,7 +106,7 @@ describe('a change of a visit is seen at the next reading', () => {
     const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
     await visit('2026-08-15T13:00:00Z', SANTOS);
     const [before] = await legs();
-    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    expect(await figures()).toEqual({ '2026-08-14': [1, 108.9] });
 
     await call('PUT', `/v2/registros/${id}`, SAO_PAULO);
     expect(await figures()).toEqual({ '2026-08-14': [1, 0] });
@@ -115,7 +115,7 @@ describe('a change of a visit is seen at the next reading', () => {
 
     const moved = { ...CAMPINAS, data_inicio: '2026-08-15T12:00:00Z' };
     await call('PUT', `/v2/registros/${id}`, moved);
-    expect(await figures()).toEqual({ '2026-08-15': [1, 138.5] });
+    expect(await figures()).toEqual({ '2026-08-15': [1, 180] });
 
     await run(sql`update registros set id_usuario = ${account.id.gestor} where id = ${id}`);
     expect(await figures()).toEqual({});
@@ -128,7 +128,7 @@ describe('a change of a visit is seen at the next reading', () => {
     await visit('2026-08-14T14:00:00Z', SAO_PAULO);
     expect((await legs()).map((l) => l.id_registro_destino)).toEqual([id, id + 1]);
     await call('PUT', `/v2/registros/${id}`, { data_inicio: '2026-08-14T11:00:00Z' });
-    expect((await legs()).map((l) => l.distancia)).toEqual([83.8, 0]);
+    expect((await legs()).map((l) => l.distancia)).toEqual([108.9, 0]);
     await run(sql`delete from registros where id = ${id}`);
     expect((await legs()).map((l) => [l.ordem, l.distancia])).toEqual([[1, 0]]);
   });
@@ -142,10 +142,10 @@ describe('a change of a visit is seen at the next reading', () => {
           SANTOS.latitude
         }, longitude = ${SANTOS.longitude} where id = ${id}`,
       );
-      await refreshTravel(server.db, account.scope);
+      await refreshTravel(server.db, account.scope, undefined);
     });
     const [day] = await dias();
-    expect(day.distancia).toBe(54.8);
+    expect(day.distancia).toBe(71.2);
   });
 
   test('by many readers at once, once', async () => {
@@ -154,7 +154,7 @@ describe('a change of a visit is seen at the next reading', () => {
       await visit(`2026-08-1${i}T13:00:00Z`, CAMPINAS);
     }
     const all = await Promise.all(Array.from({ length: 8 }, () => figures()));
-    for (const one of all) expect(Object.values(one)).toEqual(Array(10).fill([1, 83.8]));
+    for (const one of all) expect(Object.values(one)).toEqual(Array(10).fill([1, 108.9]));
   });
 });
 
@@ -174,11 +174,11 @@ describe('a day that was judged', () => {
     ] as const) {
       await judge(aprovacao, pagamento);
       await call('PUT', `/v2/registros/${id}`, SANTOS);
-      expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+      expect(await figures()).toEqual({ '2026-08-14': [1, 108.9] });
       await judge(2);
-      expect(await figures()).toEqual({ '2026-08-14': [1, 54.8] });
+      expect(await figures()).toEqual({ '2026-08-14': [1, 71.2] });
       await call('PUT', `/v2/registros/${id}`, CAMPINAS);
-      expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+      expect(await figures()).toEqual({ '2026-08-14': [1, 108.9] });
     }
   });
 
@@ -188,9 +188,9 @@ describe('a day that was judged', () => {
     await dias();
     await judge(0, 0);
     await run(sql`delete from registros`);
-    expect(await figures()).toEqual({ '2026-08-14': [1, 83.8] });
+    expect(await figures()).toEqual({ '2026-08-14': [1, 108.9] });
     expect(await legs()).toMatchObject([
-      { id_registro_origem: null, id_registro_destino: null, distancia: 83.8, origem: 'Padaria' },
+      { id_registro_origem: null, id_registro_destino: null, distancia: 108.9, origem: 'Padaria' },
     ]);
   });
 
@@ -211,14 +211,14 @@ describe('a day that was judged', () => {
 test('the rate is the account’s when a day is first reckoned, and the day keeps it', async () => {
   await visit('2026-08-14T12:00:00Z', SAO_PAULO);
   const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
-  expect((await dias())[0].valor).toBe(125.7);
+  expect((await dias())[0].valor).toBe(163.35);
   await run(sql`update contas set valor_por_km = 1.7155`);
   await visit('2026-08-15T12:00:00Z', SAO_PAULO);
   await visit('2026-08-15T13:00:00Z', CAMPINAS);
   await call('PUT', `/v2/registros/${id}`, SANTOS);
   expect((await dias()).map((d) => [d.distancia, d.valor])).toEqual([
-    [54.8, 82.2],
-    [83.8, 143.76],
+    [71.2, 106.8],
+    [108.9, 186.82],
   ]);
 });
 
@@ -230,5 +230,5 @@ test('more days than are reckoned at once', async () => {
     from generate_series(0, 599) day, generate_series(0, 2) n`);
   const body = { ids_usuario: [id_usuario] };
   const { body: users } = await call('POST', '/v2/deslocamentos/usuarios/list', body);
-  expect(users.dados[0]).toMatchObject({ percursos: 1200, distancia_total: 13_320 });
+  expect(users.dados[0]).toMatchObject({ percursos: 1200, distancia_total: 17_280 });
 });

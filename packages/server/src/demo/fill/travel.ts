@@ -1,14 +1,27 @@
-/** Travel of the past weeks, judged as an office would: older days paid, newer ones still open. */
+/** Travel of the past weeks, reckoned and judged as an office would: older days paid, newer ones still open. */
 import type { Database, Scope } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { refreshTravel } from '../../travel/refresh.ts';
+
+/** Every other technician drives from home, in the middle of the territory. */
+const homes = sql`
+  insert into bases_usuarios (id_usuario, desde, latitude, longitude)
+  select id_usuario, current_date - 365, round(avg(latitude)::numeric, 6), round(avg(longitude)::numeric, 6)
+  from registros where concluido and latitude is not null group by id_usuario having id_usuario % 2 = 0`;
+
+/** Before it, a kilometre was paid at the account's own rate. */
+const raise = sql`insert into valores_por_km (desde, valor_por_km) values (current_date - 30, 1.60)`;
 
 /**
  * Days older than five weeks are approved and paid, those of the last week nobody has looked at; between
  * them every tenth day was disregarded, rejected or put under verification.
  */
 export async function fillTravel(db: Database, scope: Scope): Promise<void> {
-  await refreshTravel(db, scope);
+  await db.write(scope, async (tx) => {
+    await tx.run(homes);
+    await tx.run(raise);
+  });
+  await refreshTravel(db, scope, undefined);
   await db.write(scope, (tx) =>
     tx.run(sql`
       with ordem as (

@@ -14,8 +14,9 @@ import { sql } from '../../db/sql.ts';
 
 const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
-const KM = 83.8;
-const R$ = 125.7;
+/** 83.758 km over the earth's surface, times 1.3. */
+const KM = 108.9;
+const R$ = 163.35;
 
 let server: TestServer;
 let account: Account;
@@ -111,8 +112,8 @@ describe('users', () => {
       {
         id_usuario: ana,
         usuario: 'Usuário campo',
-        distancia_total: 251.4,
-        valor_total: 377.1,
+        distancia_total: 326.7,
+        valor_total: 490.05,
         percursos: 3,
         distancia_media: KM,
         valor_aprovado: 2 * R$,
@@ -190,6 +191,7 @@ describe('days', () => {
       usuario_ultima_alteracao: null,
       ultima_alteracao: null,
       ativo: true,
+      alertas: [],
     });
   });
 
@@ -241,6 +243,13 @@ describe('legs', () => {
       fim: '2026-08-14T14:00:00Z',
       distancia: KM,
       valor: R$,
+      distancia_geodesica: 83.758,
+      distancia_trajeto: null,
+      metodo: 'estimada',
+      fator: 1.3,
+      valor_por_km: 1.5,
+      valor_por_km_desde: null,
+      alertas: [],
     });
     expect(back).toMatchObject({ ordem: 2, id_registro_origem: leg.id_registro_destino });
     const { body } = await call('GET', `/v2/registros/${leg.id_registro_destino}`);

@@ -48,6 +48,11 @@ export function byUser(pedido: PedidoDeUsuarios): Statement {
 const isMember = (ids: number[]): Sql => sql`
   exists (select from grupos_usuarios g where g.id_usuario = t.id and g.id_grupo = any(${ids}::bigint[]))`;
 
+/** What somebody should look at on the day `dia`: first that its visits changed, then what its legs say. */
+const alerts = sql`(
+  case when dia.divergente then '{visitas_alteradas}'::text[] else '{}' end || array(
+    select distinct a from deslocamentos_percursos p cross join unnest(p.alertas) a where p.id_dia = dia.id order by a))`;
+
 /** The days of one user, each with its own figures. */
 export function byDay(pedido: PedidoDeDias): Statement {
   const conditions = [sql`dia.id_usuario = ${pedido.id_usuario}`, ...daysThatFit(pedido)];
@@ -58,7 +63,7 @@ export function byDay(pedido: PedidoDeDias): Statement {
       f.valor, dia.aprovacao, dia.pagamento,
       (select u.nome from usuarios u where u.id = dia.id_usuario_ultima_alteracao) as usuario_ultima_alteracao,
       (select to_char(dia.ultima_alteracao at time zone c.fuso_horario, 'DD/MM/YYYY HH24:MI') from contas c) as ultima_alteracao,
-      dia.ativo
+      dia.ativo, ${alerts} as alertas
     from deslocamentos_dias dia cross join ${figures}
     where ${join(conditions, ' and ')}`;
   return { rows, order: sql`data, id_dia` };
@@ -70,11 +75,12 @@ export function byLeg(pedido: PedidoDePercursos): Statement {
   const day = [sql`dia.id_usuario = ${id_usuario}`, sql`dia.id = ${id_dia}`, ...inPeriod(pedido)];
   const rows = sql`
     select p.id as id_percurso, p.ordem,
-      (select c.nome from clientes c where c.id = p.id_cliente_origem) as origem,
-      (select c.nome from clientes c where c.id = p.id_cliente_destino) as destino,
+      case when p.da_base then 'Base' else (select c.nome from clientes c where c.id = p.id_cliente_origem) end as origem,
+      case when p.para_base then 'Base' else (select c.nome from clientes c where c.id = p.id_cliente_destino) end as destino,
       p.id_cliente_origem, p.id_cliente_destino, p.id_registro_origem, p.id_registro_destino,
       p.latitude_origem, p.longitude_origem, p.latitude_destino, p.longitude_destino,
-      p.inicio, p.fim, p.distancia, p.valor
+      p.inicio, p.fim, p.distancia, p.valor, p.distancia_geodesica, p.distancia_trajeto, p.metodo, p.fator,
+      p.valor_por_km, p.valor_por_km_desde::timestamp at time zone 'UTC' as valor_por_km_desde, p.alertas
     from deslocamentos_percursos p join deslocamentos_dias dia on dia.id = p.id_dia
     where ${join(day, ' and ')}`;
   return { rows, order: sql`ordem` };

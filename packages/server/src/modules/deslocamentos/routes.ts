@@ -39,8 +39,8 @@ async function readTravel(
   pedido: { pagina?: number; por_pagina?: number },
   statement: Statement,
 ) {
-  const { db } = request.server;
+  const { db, roads } = request.server;
   const scope = scopeOf(request);
-  await refreshTravel(db, scope);
+  await refreshTravel(db, scope, roads);
   return db.read(scope, (tx) => pageOf(tx, statement, pedido));
 }

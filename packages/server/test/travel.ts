@@ -1,0 +1,47 @@
+/** Days to reckon: by hand, and at random. */
+import fc from 'fast-check';
+import type { Position } from '../src/travel/distance.ts';
+import type { Stop } from '../src/travel/legs.ts';
+
+export const stop = (id: number, more: Partial<Stop> = {}): Stop => ({
+  id_registro: id,
+  id_cliente: id * 10,
+  inicio: `2026-08-14T${String(8 + id).padStart(2, '0')}:00:00Z`,
+  fim: null,
+  latitude: -23.5505,
+  longitude: -46.6333,
+  ...more,
+});
+
+export const position: fc.Arbitrary<Position> = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+/** Some instant of the day. */
+export const moment = fc
+  .integer({ min: 0, max: 86_399 })
+  .map((seconds) =>
+    new Date(Date.UTC(2026, 7, 14) + seconds * 1000).toISOString().replace('.000Z', 'Z'),
+  );
+
+const visit = fc.record({
+  at: fc.option(position),
+  inicio: moment,
+  fim: fc.option(moment),
+  cliente: fc.option(position),
+  relogio_adiantado: fc.boolean(),
+});
+
+/** A day's visits, with everything that may be missing of them. */
+export const day: fc.Arbitrary<Stop[]> = fc.array(visit, { maxLength: 12 }).map((visits) =>
+  visits.map(({ at, inicio, fim, ...more }, i) => ({
+    id_registro: i + 1,
+    id_cliente: 1 + (i % 3),
+    inicio,
+    fim: fim !== null && fim < inicio ? inicio : fim,
+    latitude: at?.latitude ?? null,
+    longitude: at?.longitude ?? null,
+    ...more,
+  })),
+);
