@@ -6,6 +6,7 @@ import { type Mensagem, msg } from '../idiomas.ts';
 import type { Operacoes } from '../operacoes.ts';
 import { camposPersonalizados } from './operacoes/campos-personalizados.ts';
 import { conta } from './operacoes/conta.ts';
+import { requisicoes } from './operacoes/requisicoes.ts';
 import { tabelas } from './operacoes/tabelas-de-apoio.ts';
 import { usuarios } from './operacoes/usuarios.ts';
 
@@ -15,6 +16,10 @@ export const gruposDoEscritorio: Record<string, Mensagem> = {
     'O que vale para a conta inteira: nome, fuso horário, valor do quilômetro, guarda de posições.',
     'What holds for the whole account: name, time zone, rate per kilometre, retention of positions.',
   ),
+  Requisições: msg(
+    'O que os usuários da conta pediram às APIs nos últimos sete dias, e o que lhes foi respondido.',
+    'What users of the account asked of the APIs in the last seven days, and what they were answered.',
+  ),
 };
 
 export const operacoesDoEscritorio: Operacoes = {
@@ -22,4 +27,5 @@ export const operacoesDoEscritorio: Operacoes = {
   ...conta,
   ...tabelas,
   ...camposPersonalizados,
+  ...requisicoes,
 };

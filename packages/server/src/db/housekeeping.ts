@@ -14,6 +14,7 @@ const STATEMENTS: Sql[] = [
   sql`delete from contagens c using relogios r
     where c.conta_id = r.conta_id and c.instante < r.instante - interval '5 minutes'`,
   sql`delete from idempotencia where ${EXPIRED}`,
+  sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,
 ];
 
 /** Cleans up once. Several processes may: each row goes once. */

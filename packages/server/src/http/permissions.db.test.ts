@@ -43,6 +43,7 @@ const PERMISSIONS: Permission[] = [
       'PATCH /escritorio/v1/usuarios/:id',
       'POST /escritorio/v1/usuarios/:id/senha',
       'PATCH /escritorio/v1/conta',
+      'POST /escritorio/v1/requisicoes/list',
     ],
   },
 ];
