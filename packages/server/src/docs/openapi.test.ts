@@ -70,6 +70,7 @@ test('the reference shows both documents', async () => {
   const { body } = await app.inject({ url: '/docs/' });
   for (const url of ['/openapi.json', '/escritorio/openapi.json'])
     expect(body).toContain(`"${url}"`);
+  expect(body).toContain('<title>Campeiro</title>');
 });
 
 test('in Postman, what heeds an Idempotency-Key sends one', async () => {

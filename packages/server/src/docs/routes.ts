@@ -64,6 +64,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
         title,
         slug: below.slice(1) || 'v2',
       })),
+      pageTitle: 'Campeiro',
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },

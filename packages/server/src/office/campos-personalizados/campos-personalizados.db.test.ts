@@ -50,6 +50,13 @@ describe('creating', () => {
     expect((await clienteWith({ [campo.id]: 'Roxo' })).status).toBe(400);
   });
 
+  test('happens once for each Idempotency-Key', async () => {
+    const [first, again] = [1, 2].map(() =>
+      call('POST', PATH, LISTA, { 'idempotency-key': 'cor' }),
+    );
+    expect((await again)?.text).toBe((await first)?.text);
+  });
+
   test('names all faults at once; options belong to a list alone, each once', async () => {
     const faults = async (body: object) => {
       const answer = await call('POST', PATH, body);
