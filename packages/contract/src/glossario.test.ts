@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { glossario, lugarDoCaminho, type Termo, termoDe } from './glossario.ts';
+import { glossario, lugarDoCaminho, termoDe } from './glossario.ts';
+import type { Termo } from './termo.ts';
 
 /** The parts of a schema that lead to other schemas. */
 interface Schema {
@@ -52,10 +53,14 @@ const RESOURCES: Record<string, string> = {
 };
 
 async function contract(): Promise<Field[]> {
-  const files = (await readdir(import.meta.dirname)).filter((f) => /^[a-z-]+\.ts$/.test(f));
+  const inFolder = async (folder: string) =>
+    (await readdir(join(import.meta.dirname, folder)))
+      .filter((file) => /^[a-z-]+\.ts$/.test(file))
+      .map((file) => join(folder, file));
+  const files = [...(await inFolder('.')), ...(await inFolder('escritorio'))];
   const exported = await Promise.all(
     files.map(async (file) => {
-      const name = file.slice(0, -'.ts'.length);
+      const name = basename(file, '.ts');
       const schemas = schemasIn(await import(join(import.meta.dirname, file)));
       return schemas.map((schema) => ({ schema, resource: RESOURCES[name] ?? name }));
     }),
@@ -116,6 +121,7 @@ test.each([
   ['/v2/clientes/{id}/notas/list', 'clientes'],
   ['/v2/ordens-servico/excluir', 'ordens-servico'],
   ['/campo/v1/eventos', 'campo'],
+  ['/escritorio/v1/usuarios/{id}/senha', 'usuarios'],
   ['/health/live', 'health'],
 ])('%s is in %s', (caminho, lugar) => {
   expect(lugarDoCaminho(caminho)).toBe(lugar);

@@ -6,18 +6,8 @@
  * `ordens-servico`; `campo` for the field API, `problema` for errors), or the field around it
  * (`resultados.status`). Limits that a schema states are not repeated.
  */
-import { type Mensagem, msg } from './idiomas.ts';
-
-export interface Termo {
-  descricao: Mensagem;
-  /** A valid value. Left out where the same name has values of several kinds. */
-  exemplo?: unknown;
-}
-
-const termo = (pt: string, en: string, exemplo?: unknown): Termo => ({
-  descricao: msg(pt, en),
-  ...(exemplo !== undefined && { exemplo }),
-});
+import { glossarioDoEscritorio } from './escritorio/glossario.ts';
+import { type Termo, termo } from './termo.ts';
 
 const INSTANTE = '2026-08-14T12:30:00Z';
 const CARIMBO = '2026-08-14T09:31:22.123456Z';
@@ -934,8 +924,8 @@ const equipe: Record<string, Termo> = {
     4,
   ),
   perfil: termo(
-    'O que o usuário pode: `campo` usa só a API de campo, os outros só a v2.',
-    'What the user may do: `campo` uses only the field API, the others only v2.',
+    'O que o usuário pode: `campo` usa só a API de campo, os outros a v2; `administrador` e `gestor`, também a do escritório.',
+    'What the user may do: `campo` uses only the field API, the others v2; `administrador` and `gestor` that of the office too.',
     'campo',
   ),
   'usuarios.data': termo(
@@ -1110,11 +1100,15 @@ export const glossario: Record<string, Termo> = {
   ...camposPersonalizados,
   ...campo,
   ...saude,
+  ...glossarioDoEscritorio,
 };
 
-/** The place that a path is in: `/v2/clientes/{id}` → `clientes`, `/campo/v1/eventos` → `campo`. */
+/**
+ * The place that a path is in: `/v2/clientes/{id}` and `/escritorio/v1/clientes/{id}` → `clientes`,
+ * `/campo/v1/eventos` → `campo`.
+ */
 export const lugarDoCaminho = (caminho: string): string =>
-  caminho.replace(/^\/v2(?=\/)/, '').split('/')[1] ?? '';
+  caminho.replace(/^\/(v2|escritorio\/v1)(?=\/)/, '').split('/')[1] ?? '';
 
 /**
  * What `campo` means in `lugares`: the resource, then the fields around it from the outside in. The

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gruposDoEscritorio, operacoesDoEscritorio } from './escritorio/operacoes.ts';
 import type { Mensagem } from './idiomas.ts';
 import { grupos, type Operacao, operacoes } from './operacoes.ts';
 import { problemas } from './problemas.ts';
@@ -12,12 +13,15 @@ const inBothLanguages = (mensagem: Mensagem, form: RegExp) => {
 const SENTENCES = /^[\p{Lu}\d`].*\.$/u;
 const TITLE = /^\p{Lu}.*[^.]$/u;
 
-test.each(Object.entries(operacoes))('%s', (chave, operacao: Operacao) => {
+const todas = { ...operacoes, ...operacoesDoEscritorio };
+const todosOsGrupos = { ...grupos, ...gruposDoEscritorio };
+
+test.each(Object.entries(todas))('%s', (chave, operacao: Operacao) => {
   const { grupo, resumo, descricao, erros = [], corpo, ...others } = operacao;
   expect(chave).toMatch(
-    /^(GET|POST|PUT|PATCH|DELETE) \/(v2|campo\/v1|health)(\/([a-z]+(-[a-z]+)*|\{id([A-Z][a-z]+)?\}))+$/,
+    /^(GET|POST|PUT|PATCH|DELETE) \/(v2|campo\/v1|escritorio\/v1|health)(\/([a-z]+(-[a-z]+)*|\{id([A-Z][a-z]+)?\}))+$/,
   );
-  expect(grupos).toHaveProperty([grupo]);
+  expect(todosOsGrupos).toHaveProperty([grupo]);
   inBothLanguages(resumo, TITLE);
   if (descricao) inBothLanguages(descricao, SENTENCES);
   for (const codigo of erros) expect(problemas).toHaveProperty([codigo]);
@@ -28,15 +32,16 @@ test.each(Object.entries(operacoes))('%s', (chave, operacao: Operacao) => {
   expect(others).toEqual({});
 });
 
-test.each(Object.entries(grupos))('group %s', (_, descricao) => {
+test.each(Object.entries(todosOsGrupos))('group %s', (_, descricao) => {
   inBothLanguages(descricao, SENTENCES);
 });
 
-test('no two operations of a group have the same title', () => {
+test.each([
+  ['v2', operacoes],
+  ['the office', operacoesDoEscritorio],
+])('no two operations of a group have the same title: %s', (_, all) => {
   for (const idioma of ['pt-BR', 'en-US'] as const) {
-    const titles = Object.values(operacoes).map(
-      ({ grupo, resumo }) => `${grupo} ${resumo[idioma]}`,
-    );
+    const titles = Object.values(all).map(({ grupo, resumo }) => `${grupo} ${resumo[idioma]}`);
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
   }
 });

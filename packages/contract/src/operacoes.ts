@@ -83,10 +83,10 @@ export const grupos: Record<string, Mensagem> = {
   ),
 };
 
-type Operacoes = Record<string, Operacao>;
+export type Operacoes = Record<string, Operacao>;
 
 /** Sentences as one text. */
-const juntas = (...partes: Mensagem[]): Mensagem =>
+export const juntas = (...partes: Mensagem[]): Mensagem =>
   msg(partes.map((p) => p['pt-BR']).join(' '), partes.map((p) => p['en-US']).join(' '));
 
 const PAGINAS = msg(
@@ -101,7 +101,7 @@ const FILTROS = msg(
   'Filtros no plural aceitam qualquer um dos valores enviados; filtros diferentes valem juntos.',
   'Plural filters accept any of the values sent; different filters apply together.',
 );
-const PRESERVA = msg(
+export const PRESERVA = msg(
   'Campos ausentes ficam como estão; null limpa os que podem ficar vazios. Uma alteração que não muda nada não altera `atualizado_em`.',
   'Absent fields stay as they are; null clears those that may be empty. A change that changes nothing leaves `atualizado_em` as it is.',
 );
@@ -115,7 +115,7 @@ const POSICAO = msg(
 );
 
 /** A list that is read with the cursor. `regras` is what this one has of its own. */
-const lista = (
+export const lista = (
   grupo: string,
   resumo: Mensagem,
   corpo: object = {},

@@ -40,6 +40,9 @@ export const texto = (max: number) => Type.String({ texto: true, minLength: 1, m
 /** Text that may be blank, at most `max` characters after trimming. */
 export const textoLivre = (max: number) => Type.String({ texto: true, maxLength: max });
 
+/** A colour as screens write it. */
+export const cor = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', examples: ['#1c7ed6'] });
+
 /** One of a fixed set of words. */
 export const umaPalavraDe = <const T extends string[]>(...palavras: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: palavras });

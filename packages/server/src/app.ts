@@ -18,6 +18,7 @@ import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
 import { measure, metricsRoute } from './http/metrics.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
+import { recordRequests } from './http/request-log.ts';
 import { answer, answerRawErrors } from './http/response.ts';
 import { stopGently } from './http/stopping.ts';
 import { apiV2 } from './modules/index.ts';
@@ -34,6 +35,8 @@ export interface Parts {
   checkAnswers?: boolean;
   /** Totals of lists beyond so many rows are kept rather than counted each time: less in tests. */
   keepTotalsOver?: number;
+  /** Keep what callers asked for in the database: not in tests that hold all of its rows against each other. */
+  keepRequests?: boolean;
 }
 
 export async function buildApp({
@@ -42,6 +45,7 @@ export async function buildApp({
   secret,
   checkAnswers,
   keepTotalsOver = 1000,
+  keepRequests = false,
 }: Parts): Promise<Api> {
   const app: Api = Fastify({
     logger: { level: config.LOG_LEVEL },
@@ -73,6 +77,7 @@ export async function buildApp({
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   logRequests(app);
+  if (keepRequests) recordRequests(app, db);
   stopGently(app);
   identifyCallers(app, db, tokens);
   await limitRates(app, config);

@@ -38,7 +38,7 @@ export async function startServer(
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
-    const app = await buildApp({ config, db, secret });
+    const app = await buildApp({ config, db, secret, keepRequests: true });
     followDatabase(app, events);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const stopCleaning = keepClean(db, app.log);

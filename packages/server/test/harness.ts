@@ -4,7 +4,7 @@ import type { Perfil } from '@campeiro/contract/usuarios';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createAccount, createUser } from '../src/accounts/create.ts';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Parts } from '../src/app.ts';
 import { hashPassword } from '../src/auth/sign-in.ts';
 import { readConfig } from '../src/config.ts';
 import { Database, type Scope } from '../src/db/database.ts';
@@ -54,6 +54,7 @@ export interface TestServer {
 export async function startTestServer(
   env: Record<string, string> = {},
   on?: Connection,
+  parts: Pick<Parts, 'keepRequests'> = {},
 ): Promise<TestServer> {
   const connection = on ?? (await cloneDatabase());
   const db = new Database(connection, 20);
@@ -70,6 +71,7 @@ export async function startTestServer(
     secret: SECRET,
     checkAnswers: true,
     keepTotalsOver: 10,
+    ...parts,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

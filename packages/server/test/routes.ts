@@ -7,7 +7,7 @@ export interface Route extends Operation {
   url: string;
 }
 
-const inApi = ({ path }: Operation) => /^\/(v2|campo)\//.test(path);
+const inApi = ({ path }: Operation) => /^\/(v2|campo|escritorio\/v1)\//.test(path);
 
 /** What can be done below the APIs, and the pages beside them. */
 export const operations = ({ operations: all }: Api): Route[] =>

@@ -14,6 +14,9 @@ interface Schema {
   enum?: unknown[];
   format?: string;
   minimum?: number;
+  minLength?: number;
+  default?: unknown;
+  examples?: unknown[];
   items?: Schema;
   properties?: Record<string, Schema>;
   'x-referencia'?: string;
@@ -54,6 +57,8 @@ function sample(
   const table = marked ?? (field === 'ids' ? subject : TABLES[field.replace(/^ids?_/, '')]);
   if (type === 'integer' && table) return idFor({ campo, table, marked: marked !== undefined });
   if (inner.enum) return inner.enum[0];
+  const stated = inner.examples?.[0] ?? inner.default;
+  if (stated !== undefined) return stated;
   if (type === 'array') return [sample(inner.items ?? {}, `${campo}[0]`, field, subject, idFor)];
   if (type === 'object') {
     const entries = Object.entries(inner.properties ?? {}).map(([name, child]) => {
@@ -62,7 +67,8 @@ function sample(
     });
     return Object.fromEntries(entries);
   }
-  if (type === 'string') return inner.format === 'instante' ? '2026-08-14T09:00:00Z' : 'X';
+  if (type === 'string')
+    return inner.format === 'instante' ? '2026-08-14T09:00:00Z' : 'X'.repeat(inner.minLength ?? 1);
   if (type === 'boolean') return false;
   return Math.max(1, inner.minimum ?? 1);
 }

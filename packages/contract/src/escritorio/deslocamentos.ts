@@ -1,11 +1,11 @@
 /** Travel as the office judges it, day by day and month by month. */
 import { type Static, Type } from 'typebox';
 import { APROVACAO, DeslocamentoDoUsuario, PAGAMENTO } from '../deslocamentos.ts';
-import type { Termo } from '../glossario.ts';
 import { msg } from '../idiomas.ts';
 import { igual, lista } from '../lista.ts';
 import type { Operacao } from '../operacoes.ts';
 import { carimbos, entrada, id, instante, nulavel, objeto, texto } from '../schema.ts';
+import type { Termo } from '../termo.ts';
 import { idsDoLote } from './lote.ts';
 
 const codigoDe = <T extends number>(codigos: readonly T[]) =>

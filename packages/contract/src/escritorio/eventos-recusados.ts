@@ -1,6 +1,5 @@
 /** The quarantine as the office sees it: what devices sent and the service refused, of all technicians. */
 import { Type } from 'typebox';
-import type { Termo } from '../glossario.ts';
 import { msg } from '../idiomas.ts';
 import { igual, janela, lista, umDe } from '../lista.ts';
 import type { Operacao } from '../operacoes.ts';
@@ -16,6 +15,7 @@ import {
   objeto,
   texto,
 } from '../schema.ts';
+import type { Termo } from '../termo.ts';
 
 /** An event that was refused, and what the office made of it. */
 export const EventoEmQuarentena = objeto({

@@ -1,9 +1,9 @@
 /** One day at a glance: what each technician has to do, is doing and has done. */
 import { Type } from 'typebox';
-import type { Termo } from '../glossario.ts';
 import { msg } from '../idiomas.ts';
 import type { Operacao } from '../operacoes.ts';
 import { entrada, id, instante, inteiro, nulavel, numero, objeto, texto } from '../schema.ts';
+import type { Termo } from '../termo.ts';
 import { dia } from './posicoes.ts';
 
 const contagem = inteiro({ minimum: 0 });

@@ -1,6 +1,5 @@
 /** Where technicians are, and where they were on a day. */
 import { Type } from 'typebox';
-import type { Termo } from '../glossario.ts';
 import { msg } from '../idiomas.ts';
 import { MAXIMO_POR_FILTRO } from '../lista.ts';
 import type { Operacao } from '../operacoes.ts';
@@ -18,6 +17,7 @@ import {
   objeto,
   texto,
 } from '../schema.ts';
+import type { Termo } from '../termo.ts';
 
 /** The most points of one day that are shown. */
 export const MAXIMO_DE_PONTOS = 5000;

@@ -1,9 +1,9 @@
 /** What the law on personal data (LGPD) gives people a right to: a copy of what is stored, and to be forgotten. */
 import { Type } from 'typebox';
-import type { Termo } from '../glossario.ts';
 import { msg } from '../idiomas.ts';
 import type { Operacao } from '../operacoes.ts';
 import { entrada, instante, objeto, umaPalavraDe } from '../schema.ts';
+import type { Termo } from '../termo.ts';
 
 /** Whatever is stored: rows as they are, by the name of their table. */
 export const Exportacao = objeto({

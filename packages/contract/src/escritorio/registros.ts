@@ -1,9 +1,9 @@
 /** Visits as the office plans them: given to someone, moved, sent, cancelled. */
 import type { Static } from 'typebox';
-import type { Termo } from '../glossario.ts';
 import { msg } from '../idiomas.ts';
 import type { Operacao } from '../operacoes.ts';
 import { entrada, instante, nulavel, referencia, texto, textoLivre } from '../schema.ts';
+import type { Termo } from '../termo.ts';
 import { idsDoLote } from './lote.ts';
 
 export const MudancaDaAgenda = entrada({

@@ -1,7 +1,6 @@
 /** A new account, with what the service needs to work in it. */
-import { randomBytes } from 'node:crypto';
 import type { Perfil } from '@campeiro/contract/usuarios';
-import { hashPassword, normalLogin } from '../auth/sign-in.ts';
+import { hashPassword, makePassword, normalLogin } from '../auth/sign-in.ts';
 import type { Database, Scope, Tx } from '../db/database.ts';
 import { manyValues, sql, values } from '../db/sql.ts';
 
@@ -59,7 +58,7 @@ export async function addUser(db: Database, conta: number, user: NewUser): Promi
     tx.row(sql`select from contas where id = ${conta}`),
   );
   if (!account) throw new Error(`There is no account ${conta}.`);
-  const senha = randomBytes(15).toString('base64url');
+  const senha = makePassword();
   const hash = await hashPassword(senha);
   await db.write({ conta, usuario: null, origem: 'sistema' }, (tx) => createUser(tx, user, hash));
   return { conta, login: normalLogin(user.login), senha };
@@ -79,8 +78,8 @@ export interface NewUser {
   nome: string;
   login: string;
   perfil: Perfil;
-  email?: string;
-  telefone?: string;
+  email?: string | null;
+  telefone?: string | null;
 }
 
 /** Adds a user with a hash made by `hashPassword`; returns the user's id. */

@@ -1,5 +1,5 @@
 /** Signing in with login and password, and the block after repeated failures. */
-
+import { randomBytes } from 'node:crypto';
 import { msg } from '@campeiro/contract/idiomas';
 import type { Perfil } from '@campeiro/contract/usuarios';
 import { hash, verify } from '@node-rs/argon2';
@@ -24,6 +24,17 @@ type Limits = Pick<
 
 /** argon2id, 19 MiB, two passes: what OWASP advises. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
+
+/** A password of our making, to be shown once: kept nowhere but as its hash. */
+export const makePassword = (): string => randomBytes(15).toString('base64url');
+
+/** The hash of the password given, or of one that we make and that is to be shown. */
+export async function newPassword(
+  given?: string,
+): Promise<{ mostrada: string | null; hash: string }> {
+  const senha = given ?? makePassword();
+  return { mostrada: given === undefined ? senha : null, hash: await hashPassword(senha) };
+}
 
 /** Logins are compared without case. */
 export const normalLogin = (login: string): string => login.trim().toLowerCase();
@@ -66,6 +77,11 @@ export class SignIn {
     }
   }
 
+  /** Forgets the failures of a login whose password was replaced. */
+  async unblock(login: string): Promise<void> {
+    await this.#db.acrossAccounts((tx) => forgetFailures(tx, login));
+  }
+
   async #attempt(login: string, password: string): Promise<User> {
     const wait = await this.#blockedFor(login);
     if (wait > 0) {
@@ -79,9 +95,7 @@ export class SignIn {
       await this.#db.acrossAccounts((tx) => noteFailure(tx, login, this.#limits));
       throw badCredentials();
     }
-    await this.#db.acrossAccounts((tx) =>
-      tx.run(sql`delete from tentativas_de_login where login = ${login}`),
-    );
+    await this.unblock(login);
     const { senha_hash: _, ...rest } = user;
     return rest;
   }
@@ -95,6 +109,9 @@ const findUser = (tx: Tx, login: string) =>
     select u.conta_id as conta, u.id, u.nome, u.login, u.perfil, c.versao, c.senha_hash
     from usuarios u join credenciais c on c.conta_id = u.conta_id and c.id_usuario = u.id
     where u.login = ${login} and u.ativo`);
+
+const forgetFailures = (tx: Tx, login: string) =>
+  tx.run(sql`delete from tentativas_de_login where login = ${login}`);
 
 /**
  * The fifth failure within the window blocks for a minute. Every further one blocks at once, for twice as

@@ -20,6 +20,8 @@ const conflicts: Record<string, Mensagem> = {
     'Já existe um grupo com este nome.',
     'A group with this name already exists.',
   ),
+  // Of another account too: whose it is, nobody is told.
+  usuarios_login_unico: msg('Este login já está em uso.', 'This login is already in use.'),
   segmentos_nome_unico: msg(
     'Já existe um segmento com este nome.',
     'A segment with this name already exists.',

@@ -29,6 +29,7 @@ const STATEMENTS: Sql[] = [
       returning conta_id, id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from antigas a where e.conta_id = a.conta_id and e.id_evento = a.id_evento`,
+  sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,
 ];
 
 /** Cleans up once. Several processes may: each row goes once. */

@@ -65,6 +65,8 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,
     sql`insert into contagens (consulta, total, instante) values ('', 1, now())`,
     sql`insert into versoes_anteriores (tabela, instante, inicio, linha) values ('clientes', now(), now(), '{}')`,
+    sql`insert into requisicoes (data, id_requisicao, metodo, caminho, status, milissegundos, id_usuario)
+        values (now(), 'X', 'GET', '/', 200, 1, ${usuario})`,
     sql`insert into idempotencia (id_usuario, chave, resumo) values (${usuario}, 'X', '')`,
   ]) {
     await tx.run(statement);

@@ -1,3 +1,4 @@
+import { operacoesDoEscritorio } from '@campeiro/contract/escritorio/operacoes';
 import { IDIOMAS } from '@campeiro/contract/idiomas';
 import { operacoes } from '@campeiro/contract/operacoes';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -21,13 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const documented = () => app.operations.filter(({ path }) => /^\/(v2|campo|health)\//.test(path));
+const documented = () =>
+  app.operations.filter(({ path }) => /^\/(v2|campo|escritorio\/v1|health)\//.test(path));
 
 test('every route is described, and every description has a route', () => {
   const undescribed = documented().filter(({ about }) => !about);
   expect(undescribed.map(({ path }) => path)).toEqual([]);
   const routes = documented().map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(operacoes).filter((operation) => !routes.includes(operation))).toEqual([]);
+  const described = Object.keys({ ...operacoes, ...operacoesDoEscritorio });
+  expect(described.filter((operation) => !routes.includes(operation))).toEqual([]);
 });
 
 test('every route has the schema of its answers', () => {
@@ -42,11 +45,32 @@ test('every example of a body passes the validation of its route', () => {
   }
 });
 
-test.each(IDIOMAS)('the document passes Redocly’s recommended rules (%s)', async (idioma) => {
-  const answer = await app.inject({ url: `/openapi.${idioma}.json` });
+const DOCUMENTS = ['', '/escritorio'].flatMap((below) =>
+  IDIOMAS.map((idioma) => `${below}/openapi.${idioma}.json`),
+);
+
+test.each(DOCUMENTS)('%s passes Redocly’s recommended rules', async (url) => {
+  const answer = await app.inject({ url });
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: answer.body, config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('the office has a document of its own, and the other nothing of it', async () => {
+  const pathsOf = async (url: string) => Object.keys((await app.inject({ url })).json().paths);
+  const office = await pathsOf('/escritorio/openapi.json');
+  expect(office.filter((path) => !path.startsWith('/escritorio/v1/'))).toEqual([]);
+  expect(office).toContain('/escritorio/v1/usuarios/{id}/senha');
+  expect((await pathsOf('/openapi.json')).filter((path) => path.includes('escritorio'))).toEqual(
+    [],
+  );
+});
+
+test('the reference shows both documents', async () => {
+  const { body } = await app.inject({ url: '/docs/' });
+  for (const url of ['/openapi.json', '/escritorio/openapi.json'])
+    expect(body).toContain(`"${url}"`);
+  expect(body).toContain('<title>Campeiro</title>');
 });
 
 test('in Postman, what heeds an Idempotency-Key sends one', async () => {
@@ -55,7 +79,9 @@ test('in Postman, what heeds an Idempotency-Key sends one', async () => {
   const sending = items.filter(({ request }: { request: PostmanRequest }) =>
     request.header?.some(({ key }) => key === 'Idempotency-Key'),
   );
-  const heeding = documented().filter(({ idempotent }) => idempotent);
+  const heeding = documented().filter(
+    ({ idempotent, path }) => idempotent && !path.startsWith('/escritorio/'),
+  );
   expect([heeding.length > 0, sending.length]).toEqual([true, heeding.length]);
 });
 

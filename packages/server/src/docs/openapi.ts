@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document: made from the schemas that validate, in the language asked for. */
 
+import { gruposDoEscritorio } from '@campeiro/contract/escritorio/operacoes';
 import { lugarDoCaminho } from '@campeiro/contract/glossario';
 import type { Idioma, Mensagem } from '@campeiro/contract/idiomas';
 import { msg } from '@campeiro/contract/idiomas';
@@ -10,6 +11,7 @@ import {
   problemas,
   slugDoProblema,
 } from '@campeiro/contract/problemas';
+import type { Area } from './areas.ts';
 import type { Operation } from './operations.ts';
 import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
 
@@ -22,15 +24,18 @@ export interface DocumentOptions {
   docsUrl: string;
 }
 
-/** Describes every operation of which the contract says what it does. */
-export function openApiDocument(operations: readonly Operation[], options: DocumentOptions): Json {
-  const { idioma, names, publicUrl, docsUrl } = options;
+/** Describes every operation of one area of which the contract says what it does. */
+export function openApiDocument(
+  operations: readonly Operation[],
+  { covers, title, summary, description }: Area,
+  { idioma, names, publicUrl, docsUrl }: DocumentOptions,
+): Json {
   const writer = new SchemaWriter(names, idioma);
   const paths: Record<string, Json> = {};
   const used = new Set<string>();
   for (const operation of operations) {
     const { about } = operation;
-    if (!about) continue;
+    if (!about || !covers(operation)) continue;
     used.add(about.grupo);
     paths[operation.path] ??= {};
     Object.assign(paths[operation.path] as Json, {
@@ -40,15 +45,15 @@ export function openApiDocument(operations: readonly Operation[], options: Docum
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Campeiro',
+      title,
       version: '2.0.0',
-      summary: INTRO.summary[idioma],
-      description: INTRO.description[idioma],
+      summary: summary[idioma],
+      description: description[idioma],
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     externalDocs: { url: docsUrl },
-    tags: Object.entries(grupos)
+    tags: Object.entries({ ...grupos, ...gruposDoEscritorio })
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description: description[idioma] })),
     security: [{ bearer: [] }],
@@ -62,17 +67,6 @@ export function openApiDocument(operations: readonly Operation[], options: Docum
     },
   };
 }
-
-const INTRO = {
-  summary: msg(
-    'Serviço em campo: trabalho para técnicos, e de volta o que foi feito.',
-    'Field service: work for technicians, and back what was done.',
-  ),
-  description: msg(
-    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
-    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
-  ),
-};
 
 function describe(
   operation: Operation,

@@ -1,4 +1,5 @@
 /** Every route of the application, as it was registered: what the OpenAPI document is made from. */
+import { operacoesDoEscritorio } from '@campeiro/contract/escritorio/operacoes';
 import { type Operacao, operacoes } from '@campeiro/contract/operacoes';
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from './schemas.ts';
@@ -28,6 +29,8 @@ declare module 'fastify' {
   }
 }
 
+const described = { ...operacoes, ...operacoesDoEscritorio };
+
 /** Collects the routes registered after this call. */
 export function collectOperations(app: FastifyInstance): void {
   app.decorate('operations', []);
@@ -38,7 +41,7 @@ export function collectOperations(app: FastifyInstance): void {
       app.operations.push({
         method: one,
         path,
-        about: operacoes[`${one} ${path}`] ?? config?.operacao,
+        about: described[`${one} ${path}`] ?? config?.operacao,
         public: config?.public ?? false,
         idempotent: config?.idempotent ?? false,
         params: schema?.params as JsonSchema | undefined,

@@ -4,6 +4,7 @@ import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { found } from '../http/problem.ts';
+import { type Area, officeArea, publicArea } from './areas.ts';
 import { guideIndex, guidePage } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
 import { postmanCollection } from './postman.ts';
@@ -18,13 +19,14 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { docsUrl } = app;
   const publicUrl = docsUrl.replace(/\/docs$/, '');
   const names = await namedSchemas();
-  const documents = new Map<Idioma, ReturnType<typeof openApiDocument>>();
+  const documents = new Map<string, ReturnType<typeof openApiDocument>>();
   // Made on first use: by then every route is registered.
-  const documentIn = (idioma: Idioma) => {
+  const documentIn = (area: Area, idioma: Idioma) => {
+    const key = `${area.below} ${idioma}`;
     const made =
-      documents.get(idioma) ??
-      openApiDocument(app.operations, { idioma, names, publicUrl, docsUrl });
-    documents.set(idioma, made);
+      documents.get(key) ??
+      openApiDocument(app.operations, area, { idioma, names, publicUrl, docsUrl });
+    documents.set(key, made);
     return made;
   };
 
@@ -33,10 +35,13 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/', (_request, reply) => reply.redirect('/docs'));
-  app.get('/openapi.json', async ({ idioma }) => documentIn(idioma));
-  for (const idioma of IDIOMAS) app.get(`/openapi.${idioma}.json`, async () => documentIn(idioma));
+  for (const area of [publicArea, officeArea]) {
+    app.get(`${area.below}/openapi.json`, async ({ idioma }) => documentIn(area, idioma));
+    for (const idioma of IDIOMAS)
+      app.get(`${area.below}/openapi.${idioma}.json`, async () => documentIn(area, idioma));
+  }
   app.get('/docs/postman.json', async ({ idioma }) =>
-    postmanCollection(documentIn(idioma) as never),
+    postmanCollection(documentIn(publicArea, idioma) as never),
   );
 
   app.get('/docs/erros', ({ idioma }, reply) => html(reply, problemIndex(idioma)));
@@ -54,8 +59,12 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   await app.register(scalar, {
     routePrefix: '/docs',
     configuration: {
-      url: '/openapi.json',
-      title: 'Campeiro',
+      sources: [publicArea, officeArea].map(({ below, title }) => ({
+        url: `${below}/openapi.json`,
+        title,
+        slug: below.slice(1) || 'v2',
+      })),
+      pageTitle: 'Campeiro',
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },

@@ -132,7 +132,9 @@ const dump = () =>
   });
 
 const routes = () =>
-  operations(server.app).filter(({ url }) => url.startsWith('/v2/') && url !== '/v2/token');
+  operations(server.app).filter(
+    ({ url }) => /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token',
+  );
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>
@@ -143,7 +145,10 @@ const parametersOf = ({ url }: Route) =>
 
 /** The table that a body's plain `ids` speak of: what the path ends with, or what it begins with. */
 function subjectOf({ url }: Route): string {
-  const words = url.split('/').filter((word) => word && !word.startsWith(':') && word !== 'v2');
+  const words = url
+    .replace(/^\/(v2|escritorio\/v1)/, '')
+    .split('/')
+    .filter((word) => word && !word.startsWith(':'));
   if (words[0] === 'campos-personalizados') return 'campos_personalizados';
   const last = tableOf(words.at(-1) ?? '');
   return ['list', 'excluir', 'status'].includes(last) ? tableOf(words.at(-2) ?? '') : last;

@@ -59,6 +59,17 @@ const ROUTES: Record<string, [string, () => object, () => object]> = {
   '/v2/clientes/{id}/notas': ['notas_cliente', () => ({ nota: 'A' }), () => ({ nota: 'B' })],
 };
 
+/** Those of the office, registered in the same way; they are tried beside what they create. */
+const OFFICE_ROUTES = [
+  'categorias',
+  'etapas',
+  'temperaturas',
+  'setores-mercado',
+  'tipos-servico',
+  'objetivos',
+  'campos-personalizados',
+].map((resource) => `/escritorio/v1/${resource}`);
+
 const pathOf = (route: string) => route.replace('{id}', String(cliente));
 const send = (path: string, body: unknown, key: string, headers = {}, by = call) =>
   post(by, path, body, key, headers);
@@ -83,9 +94,7 @@ async function meanwhile(statement: string, undo: string, work: () => Promise<vo
 test('the routes that heed the header are those of the table', () => {
   const heeding = server.app.operations.filter(({ idempotent }) => idempotent);
   expect(heeding.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
-    Object.keys(ROUTES)
-      .map((path) => `POST ${path}`)
-      .sort(),
+    [...Object.keys(ROUTES), ...OFFICE_ROUTES].map((path) => `POST ${path}`).sort(),
   );
 });
 

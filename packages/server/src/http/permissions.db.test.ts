@@ -14,8 +14,16 @@ import { operations, pathWith, type Route, refusals } from '../../test/routes.ts
 import { Tokens } from '../auth/tokens.ts';
 import { sql } from '../db/sql.ts';
 
+interface Permission {
+  below: string;
+  roles: readonly string[];
+  public: readonly string[];
+  /** Operations for administrators alone. */
+  administrators?: readonly string[];
+}
+
 /** The permissions: below each prefix, the roles that may, and what asks for no token. */
-const PERMISSIONS = [
+const PERMISSIONS: Permission[] = [
   {
     below: '/v2/',
     roles: ['administrador', 'gestor', 'integracao'],
@@ -26,10 +34,22 @@ const PERMISSIONS = [
     roles: ['campo'],
     public: ['POST /campo/v1/sessoes', 'POST /campo/v1/sessoes/renovar'],
   },
-] as const;
+  {
+    below: '/escritorio/v1/',
+    roles: ['administrador', 'gestor'],
+    public: [],
+    administrators: [
+      'POST /escritorio/v1/usuarios',
+      'PATCH /escritorio/v1/usuarios/:id',
+      'POST /escritorio/v1/usuarios/:id/senha',
+      'PATCH /escritorio/v1/conta',
+      'POST /escritorio/v1/requisicoes/list',
+    ],
+  },
+];
 
 /** What else there is, for every role: how the server is, and what it can do. For metrics roles do not matter. */
-const OPEN_TO_ALL = /^\/($|health\/|metrics$|docs\b|openapi\b)/;
+const OPEN_TO_ALL = /^\/($|health\/|metrics$|docs\b|(escritorio\/)?openapi\b)/;
 
 const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 
@@ -109,9 +129,10 @@ const labelOf = ({ method, url }: Route) => `${method} ${url}`;
 /** What a caller of this role, or without a valid token, is answered: 401, 403 or something else. */
 function verdictOn(route: Route, role?: string): string {
   const area = areaOf(route);
-  if (!area || (area.public as readonly string[]).includes(labelOf(route))) return 'admitted';
+  if (!area || area.public.includes(labelOf(route))) return 'admitted';
   if (!role) return '401';
-  return (area.roles as readonly string[]).includes(role) ? 'admitted' : '403';
+  const roles = area.administrators?.includes(labelOf(route)) ? ['administrador'] : area.roles;
+  return roles.includes(role) ? 'admitted' : '403';
 }
 
 /** Calls with a body that no route takes and ids that name nothing: nothing is done, whoever may. */
@@ -153,11 +174,10 @@ describe('every operation', () => {
     expect(elsewhere.filter((url) => !OPEN_TO_ALL.test(url))).toEqual([]);
   });
 
-  test('that is public in the table exists', () => {
+  test('that the table names exists', () => {
     const known = operations(server.app).map(labelOf);
-    expect(PERMISSIONS.flatMap((area) => area.public).filter((it) => !known.includes(it))).toEqual(
-      [],
-    );
+    const named = PERMISSIONS.flatMap((area) => [...area.public, ...(area.administrators ?? [])]);
+    expect(named.filter((it) => !known.includes(it))).toEqual([]);
   });
 });
 

@@ -15,6 +15,13 @@ export interface Issue {
   mensagem: Mensagem;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the problem that was answered. */
+    codigo: CodigoDeProblema | null;
+  }
+}
+
 export class Problem extends Error {
   readonly codigo: CodigoDeProblema;
   readonly detalhe: Mensagem | undefined;
@@ -101,6 +108,7 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  request.codigo = problem.codigo;
   // A Buffer, because Fastify adds a charset to JSON text, and this media type has none.
   const body = Buffer.from(JSON.stringify(problemBody(problem, request)));
   return reply

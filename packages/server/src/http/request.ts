@@ -33,6 +33,7 @@ export function languageOf(headers: IncomingMessage['headers']): Idioma {
 
 export function identifyRequests(app: FastifyInstance): void {
   app.decorateRequest('idioma', 'pt-BR');
+  app.decorateRequest('codigo', null);
   app.addHook('onRequest', async (request, reply) => {
     request.idioma = languageOf(request.headers);
     reply.header('x-request-id', request.id);

@@ -143,7 +143,19 @@ function explain(error: DefinedError | ErrorObject): Explanation {
         msg(`O máximo é ${params.limit}.`, `The maximum is ${params.limit}.`),
       ];
     case 'minLength':
-      return ['VALOR_INVALIDO', msg('Não pode ficar em branco.', 'Must not be blank.')];
+      return [
+        'VALOR_INVALIDO',
+        params.limit > 1
+          ? msg(`No mínimo ${params.limit} caracteres.`, `At least ${params.limit} characters.`)
+          : msg('Não pode ficar em branco.', 'Must not be blank.'),
+      ];
+    case 'pattern': {
+      const example = parentSchema?.examples?.[0] ?? params.pattern;
+      return [
+        'VALOR_INVALIDO',
+        msg(`O formato esperado é o de ${example}.`, `The form expected is that of ${example}.`),
+      ];
+    }
     case 'maxLength':
       return [
         'VALOR_INVALIDO',

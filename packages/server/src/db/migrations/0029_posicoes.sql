@@ -1,7 +1,5 @@
 -- Where technicians were: for how long it is kept, and who has looked.
 
--- Days that positions are kept for, but for those of visits, which belong to what was carried out.
-alter table contas add column dias_de_posicoes int not null default 90 check (dias_de_posicoes between 1 and 3650);
 
 -- Whether the position came with an event of a visit. A trigger says it, so that no writer forgets.
 alter table posicoes add column de_visita boolean not null default false;

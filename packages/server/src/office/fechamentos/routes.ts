@@ -24,7 +24,7 @@ export default function routes(app: Api): void {
     async (request, reply) => {
       const { mes } = request.body;
       const scope = scopeOf(request);
-      await refreshTravel(db, scope);
+      await refreshTravel(db, scope, request.server.roads);
       const closed = await db.write(scope, (tx) => close(tx, mes, callerOf(request).id));
       return reply.code(201).header('location', `/escritorio/v1/fechamentos/${mes}`).send(closed);
     },

@@ -10,7 +10,7 @@ export default function routes(app: Api): void {
     { schema: { body: PedidoDoDia, response: { 200: PainelDoDia } } },
     async (request) => {
       const scope = scopeOf(request);
-      await refreshTravel(app.db, scope);
+      await refreshTravel(app.db, scope, app.roads);
       return app.db.read(scope, (tx) => summarize(tx, request.body.data));
     },
   );

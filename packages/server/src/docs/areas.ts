@@ -1,0 +1,44 @@
+/** Which OpenAPI documents there are, and what is in each. */
+import { type Mensagem, msg } from '@campeiro/contract/idiomas';
+import type { Operation } from './operations.ts';
+
+export interface Area {
+  /** The path below which the document is: `<path>/openapi.json`. */
+  below: string;
+  title: string;
+  summary: Mensagem;
+  description: Mensagem;
+  covers: (operation: Operation) => boolean;
+}
+
+const ofOffice = ({ path }: Operation): boolean => path.startsWith('/escritorio/');
+
+/** What integrators and devices call. */
+export const publicArea: Area = {
+  below: '',
+  title: 'Campeiro',
+  covers: (operation) => !ofOffice(operation),
+  summary: msg(
+    'Serviço em campo: trabalho para técnicos, e de volta o que foi feito.',
+    'Field service: work for technicians, and back what was done.',
+  ),
+  description: msg(
+    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
+    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
+  ),
+};
+
+/** What the console calls: apart, so that integrators need not read it. */
+export const officeArea: Area = {
+  below: '/escritorio',
+  title: 'Campeiro: escritório',
+  covers: ofOffice,
+  summary: msg(
+    'A API do escritório: usuários, conta e cadastros.',
+    'The office API: users, the account and its tables.',
+  ),
+  description: msg(
+    'O que o console usa, para usuários com o perfil `administrador` ou `gestor`. Entre por `POST /v2/token`. Formas, erros, listas e datas são os da API v2.',
+    'What the console uses, for users with the role `administrador` or `gestor`. Sign in through `POST /v2/token`. Forms, errors, lists and times are those of the v2 API.',
+  ),
+};

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  type Caller,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { sql } from '../../db/sql.ts';
+
+let server: TestServer;
+let account: Account;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await server.newAccount();
+  call = await signedIn(server.url, account.login.administrador);
+});
+afterAll(() => server.close());
+
+const PATH = '/escritorio/v1/campos-personalizados';
+const LISTA = { nome: 'Cor', origem: 'clientes', tipo: 'lista', opcoes: ['Azul', 'Verde'] };
+
+const create = async (more: object = {}) => {
+  const answer = await call('POST', PATH, { ...LISTA, ...more });
+  expect([answer.status, answer.body.erros]).toEqual([201, undefined]);
+  return answer.body;
+};
+const clienteWith = (values: object) =>
+  call('POST', '/v2/clientes', { tipo: 'J', nome: 'X', campos_personalizados: values });
+
+describe('creating', () => {
+  test('defines a field that customers have from then on', async () => {
+    const campo = await create({ obrigatorio: true, ordem: 3, opcoes: [' Azul ', 'Verde'] });
+    expect(campo).toEqual({
+      id: expect.any(Number),
+      ...LISTA,
+      obrigatorio: true,
+      ativo: true,
+      ordem: 3,
+      data_criacao: expect.any(String),
+      atualizado_em: expect.any(String),
+    });
+    expect((await call('GET', `${PATH}/${campo.id}`)).body).toEqual(campo);
+    for (const list of [`${PATH}/list`, '/v2/campos-personalizados/clientes/list'])
+      expect((await call('POST', list, { ids: [campo.id] })).body.dados).toEqual([campo]);
+    expect((await clienteWith({ [campo.id]: 'Verde' })).status).toBe(201);
+    expect((await clienteWith({ [campo.id]: 'Roxo' })).status).toBe(400);
+  });
+
+  test('happens once for each Idempotency-Key', async () => {
+    const [first, again] = [1, 2].map(() =>
+      call('POST', PATH, LISTA, { 'idempotency-key': 'cor' }),
+    );
+    expect((await again)?.text).toBe((await first)?.text);
+  });
+
+  test('names all faults at once; options belong to a list alone, each once', async () => {
+    const faults = async (body: object) => {
+      const answer = await call('POST', PATH, body);
+      return [answer.status, faultsOf(answer.body)];
+    };
+    expect(await faults({ origem: 'usuarios', tipo: 'lista', ordem: 'x' })).toEqual([
+      400,
+      [
+        'nome CAMPO_OBRIGATORIO',
+        'opcoes VALOR_INVALIDO',
+        'ordem TIPO_INVALIDO',
+        'origem VALOR_INVALIDO',
+      ],
+    ]);
+    const one = [400, ['opcoes VALOR_INVALIDO']];
+    expect(await faults({ ...LISTA, opcoes: [] })).toEqual(one);
+    expect(await faults({ ...LISTA, opcoes: ['Azul', ' Azul'] })).toEqual(one);
+    expect(await faults({ ...LISTA, tipo: 'texto' })).toEqual(one);
+  });
+});
+
+describe('changing', () => {
+  test('changes the fields given; type and origin stay', async () => {
+    const campo = await create();
+    const change = { nome: 'Tom', opcoes: ['Verde', 'Rosa'], ativo: false };
+    const { status, body } = await call('PATCH', `${PATH}/${campo.id}`, change);
+    const { atualizado_em } = body;
+    expect([status, body]).toEqual([200, { ...campo, ...change, atualizado_em }]);
+    expect(atualizado_em > campo.atualizado_em).toBe(true);
+    expect((await call('PATCH', `${PATH}/${campo.id}`, change)).body).toEqual(body);
+    const fixed = await call('PATCH', `${PATH}/${campo.id}`, { tipo: 'texto', origem: 'pessoas' });
+    expect(faultsOf(fixed.body)).toEqual(['origem VALOR_INVALIDO', 'tipo VALOR_INVALIDO']);
+  });
+
+  test('keeps options and type together', async () => {
+    const lista = await create();
+    const texto = await create({ tipo: 'texto', opcoes: [] });
+    for (const [id, opcoes] of [
+      [lista.id, []],
+      [texto.id, ['Azul']],
+    ])
+      expect((await call('PATCH', `${PATH}/${id}`, { opcoes })).status).toBe(422);
+  });
+
+  test('does not take away an option that a value uses, whoever sees the customer', async () => {
+    const campo = await create();
+    await clienteWith({ [campo.id]: 'Azul' });
+    const insert = inserter(server.db, account.scope);
+    const id_segmento = await insert('segmentos', { nome: `De ${campo.id}` });
+    await server.db.write(account.scope, (tx) =>
+      tx.run(
+        sql`insert into segmentos_usuarios values (default, ${id_segmento}, ${account.id.gestor})`,
+      ),
+    );
+    const limited = await signedIn(server.url, account.login.gestor);
+    for (const caller of [call, limited]) {
+      const { status, body } = await caller('PATCH', `${PATH}/${campo.id}`, { opcoes: ['Verde'] });
+      expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+      expect((await caller('DELETE', `${PATH}/${campo.id}`)).status).toBe(422);
+    }
+    expect((await call('GET', `${PATH}/${campo.id}`)).body).toEqual(campo);
+  });
+});
+
+test('a field is deleted while no value of it is stored', async () => {
+  const campo = await create({ origem: 'pessoas' });
+  const pessoa = await call('POST', '/v2/pessoas/post', {
+    nome: 'X',
+    campos_personalizados: { [campo.id]: 'Azul' },
+  });
+  expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(422);
+  await call('PUT', `/v2/pessoas/${pessoa.body.id}`, {
+    campos_personalizados: { [campo.id]: null },
+  });
+  expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(204);
+  expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(404);
+});
+
+test('a field of another account is not there', async () => {
+  const campo = await create();
+  const theirs = await signedIn(server.url, (await server.newAccount()).login.administrador);
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PATCH', { nome: 'X' }],
+    ['DELETE', undefined],
+  ] as const)
+    expect((await theirs(method, `${PATH}/${campo.id}`, body)).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Account,
+  type Caller,
+  signedIn,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+
+let server: TestServer;
+let account: Account;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  account = await server.newAccount();
+  call = await signedIn(server.url, account.login.administrador);
+});
+afterAll(() => server.close());
+
+const PATH = '/escritorio/v1/conta';
+
+test('is read by managers and changed by administrators, and no other account changes', async () => {
+  const other = await server.newAccount();
+  const theirs = await signedIn(server.url, other.login.administrador);
+  const before = await theirs('GET', PATH);
+  const manager = await signedIn(server.url, account.login.gestor);
+  const { status, body } = await manager('GET', PATH);
+  expect([status, body]).toEqual([
+    200,
+    {
+      id: account.scope.conta,
+      nome: 'Conta de teste',
+      fuso_horario: 'America/Sao_Paulo',
+      valor_por_km: 1.5,
+      dias_de_posicoes: 90,
+      data_criacao: expect.any(String),
+    },
+  ]);
+  expect((await manager('PATCH', PATH, { nome: 'X' })).status).toBe(403);
+
+  const change = { nome: 'Climatiza', fuso_horario: 'America/Manaus', valor_por_km: 1.7155 };
+  const changed = await call('PATCH', PATH, change);
+  expect([changed.status, changed.body]).toEqual([200, { ...body, ...change }]);
+  expect((await call('PATCH', PATH, { dias_de_posicoes: 30 })).body.dias_de_posicoes).toBe(30);
+  expect((await call('PATCH', PATH, {})).body).toEqual({
+    ...body,
+    ...change,
+    dias_de_posicoes: 30,
+  });
+  expect((await theirs('GET', PATH)).body).toEqual(before.body);
+});
+
+test('a time zone is one that exists, spelled as PostgreSQL does', async () => {
+  const { body } = await call('PATCH', PATH, { fuso_horario: 'america/belem' });
+  expect(body.fuso_horario).toBe('America/Belem');
+});
+
+test('all faults are named at once', async () => {
+  const { status, body } = await call('PATCH', PATH, {
+    nome: '',
+    fuso_horario: 'America/Atlantida',
+    valor_por_km: -1,
+    dias_de_posicoes: 0,
+    id: 1,
+  });
+  expect([status, faultsOf(body)]).toEqual([
+    400,
+    [
+      'dias_de_posicoes VALOR_INVALIDO',
+      'fuso_horario VALOR_INVALIDO',
+      'id VALOR_INVALIDO',
+      'nome VALOR_INVALIDO',
+      'valor_por_km VALOR_INVALIDO',
+    ],
+  ]);
+});
+
+test('a zone that only Node.js knows is refused as well', async () => {
+  const { status, body } = await call('PATCH', PATH, { fuso_horario: '+05:30' });
+  expect([status, faultsOf(body)]).toEqual([400, ['fuso_horario VALOR_INVALIDO']]);
+});

@@ -1,0 +1,70 @@
+import type { MudancaDeUsuario, NovoUsuario } from '@campeiro/contract/escritorio/usuarios';
+import type { Usuario } from '@campeiro/contract/usuarios';
+import { createUser } from '../../accounts/create.ts';
+import { normalLogin } from '../../auth/sign-in.ts';
+import type { Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { found } from '../../http/problem.ts';
+import { type Links, setLinks } from '../../links/links.ts';
+import { findItem, updateItem } from '../../lists/source.ts';
+import { usuarios } from '../../modules/usuarios/queries.ts';
+import { lastAdministrator, stepsDown } from './rules.ts';
+
+const gruposDoUsuario: Links = {
+  table: 'grupos_usuarios',
+  of: { table: 'usuarios', column: 'id_usuario' },
+  to: { table: 'grupos', column: 'id_grupo' },
+};
+
+/** Adds a user with the hash of a password. */
+export async function addUsuario(
+  tx: Tx,
+  novo: Omit<NovoUsuario, 'senha'>,
+  hash: string,
+): Promise<Usuario> {
+  const { ids_grupos = [], ...user } = novo;
+  const id = await createUser(tx, user, hash);
+  await setLinks(tx, gruposDoUsuario, id, ids_grupos);
+  return found(await findItem<Usuario>(tx, usuarios, id));
+}
+
+/** Changes the fields given; throws the 404 of a user that does not exist. */
+export async function changeUsuario(
+  tx: Tx,
+  id: number,
+  mudanca: MudancaDeUsuario,
+): Promise<Usuario> {
+  const { ids_grupos, login, ...fields } = mudanca;
+  const changes = { ...fields, ...(login !== undefined && { login: normalLogin(login) }) };
+  found(await updateItem<Usuario>(tx, usuarios, id, changes));
+  if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
+  if (mudanca.ativo === false) await endAccess(tx, id);
+  // Asked after the change, which holds the account's clock: of two administrators who deactivate each
+  // other, the second waits for the first and then sees what the first has done.
+  if (stepsDown(mudanca) && !(await hasAdministrator(tx))) throw lastAdministrator();
+  return found(await findItem<Usuario>(tx, usuarios, id));
+}
+
+/** Replaces the password, ends whatever the old one opened and returns the login; 404 without such a user. */
+export async function changePassword(tx: Tx, id: number, senha_hash: string): Promise<string> {
+  const { login } = found(
+    await tx.row<{ login: string }>(sql`select login from usuarios where id = ${id}`),
+  );
+  await tx.run(sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`);
+  await endAccess(tx, id);
+  return login;
+}
+
+/** Ends every token and session there is: they stay ended when the user is active again. */
+async function endAccess(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`update credenciais set versao = versao + 1 where id_usuario = ${id}`);
+  await tx.run(sql`
+    update sessoes set revogada_em = clock_timestamp() where id_usuario = ${id} and revogada_em is null`);
+}
+
+async function hasAdministrator(tx: Tx): Promise<boolean> {
+  const row = await tx.row(
+    sql`select from usuarios where perfil = 'administrador' and ativo limit 1`,
+  );
+  return row !== undefined;
+}
