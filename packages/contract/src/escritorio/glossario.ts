@@ -51,7 +51,7 @@ const requisicoes: Record<string, Termo> = {
     'The `X-Request-Id` of the request; as a filter, only those with exactly this one.',
     'pedido-4711',
   ),
-  metodo: termo(
+  'requisicoes.metodo': termo(
     'Método HTTP; como filtro, somente este.',
     'HTTP method; as a filter, only this one.',
     'POST',

@@ -50,6 +50,10 @@ export const operacoesDoPainel: Record<string, Operacao> = {
 };
 
 export const glossarioDoPainel: Record<string, Termo> = {
+  'painel.data': {
+    descricao: msg('O dia, no fuso da conta.', 'The day, in the account’s time zone.'),
+    exemplo: '2026-08-14',
+  },
   tecnicos: {
     descricao: msg('Um item por técnico ativo.', 'One item for each active technician.'),
   },

@@ -73,6 +73,12 @@ export const operacoesDePosicoes: Record<string, Operacao> = {
 };
 
 export const glossarioDePosicoes: Record<string, Termo> = {
+  'posicoes.data': {
+    descricao: msg(
+      'De uma posição, quando foi tomada; de um trajeto, o dia no fuso da conta.',
+      'Of a position, when it was taken; of a trail, the day in the account’s time zone.',
+    ),
+  },
   pontos: { descricao: msg('Posições em ordem de tempo.', 'Positions in the order of time.') },
   de_visita: {
     descricao: msg('Se veio com um evento de visita.', 'Whether it came with an event of a visit.'),

@@ -44,6 +44,10 @@ const PERMISSIONS: Permission[] = [
       'POST /escritorio/v1/usuarios/:id/senha',
       'PATCH /escritorio/v1/conta',
       'POST /escritorio/v1/requisicoes/list',
+      'POST /escritorio/v1/usuarios/:id/exportar',
+      'POST /escritorio/v1/usuarios/:id/anonimizar',
+      'POST /escritorio/v1/pessoas/:id/exportar',
+      'POST /escritorio/v1/pessoas/:id/anonimizar',
     ],
   },
 ];
