@@ -131,9 +131,14 @@ const dump = () =>
     return digests;
   });
 
+/** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
+const TRIED_THERE =
+  /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-recusados|posicoes|painel|pessoas|usuarios\/:id\/(exportar|anonimizar))\b/;
+
 const routes = () =>
   operations(server.app).filter(
-    ({ url }) => /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token',
+    ({ url }) =>
+      /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
   );
 
 /** The parameters of a path, each with the table that its ids are of. */
