@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { APROVACAO, DeslocamentoDoUsuario, PAGAMENTO } from '../deslocamentos.ts';
 import { igual, lista } from '../lista.ts';
-import { carimbos, entrada, id, instante, nulavel, objeto, texto } from '../schema.ts';
+import { carimbos, entrada, id, instante, mes, nulavel, objeto, texto } from '../schema.ts';
 import { idsDoLote } from './lote.ts';
 
 const codigoDe = <T extends number>(codigos: readonly T[]) =>
@@ -17,9 +17,6 @@ export const PagamentoDeDias = entrada({ ids_dias: idsDoLote, pagamento: codigoD
   'ids_dias',
   'pagamento',
 ]);
-
-/** `2026-08` */
-const mes = Type.String({ format: 'mes' });
 
 /** `totais`: what the list of users showed for the month at the moment it was closed. */
 export const Fechamento = objeto({

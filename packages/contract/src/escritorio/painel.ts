@@ -1,7 +1,6 @@
 /** One day at a glance: what each technician has to do, is doing and has done. */
 import { Type } from 'typebox';
-import { entrada, id, instante, inteiro, nulavel, numero, objeto, texto } from '../schema.ts';
-import { dia } from './posicoes.ts';
+import { dia, entrada, id, instante, inteiro, nulavel, numero, objeto, texto } from '../schema.ts';
 
 const contagem = inteiro({ minimum: 0 });
 

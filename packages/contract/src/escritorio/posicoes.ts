@@ -4,6 +4,7 @@ import { MAXIMO_POR_FILTRO } from '../lista.ts';
 import {
   arranjo,
   booleano,
+  dia,
   entrada,
   id,
   instante,
@@ -18,9 +19,6 @@ import {
 
 /** The most points of one day that are shown. */
 export const MAXIMO_DE_PONTOS = 5000;
-
-/** A day in the account's time zone, `2026-08-14`. */
-export const dia = Type.String({ format: 'dia' });
 
 const ponto = { data: instante, latitude, longitude, precisao: nulavel(numero({ minimum: 0 })) };
 
