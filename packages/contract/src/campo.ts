@@ -173,6 +173,19 @@ export const EVENTOS = {
     },
     [...semPosicao, 'imagem'],
   ),
+  /**
+   * Strikes an event of the same visit that the same technician made: it counts no more. What should stand
+   * instead is another event. Corrections and `visita` cannot be struck: naming one has no effect.
+   */
+  correcao: entrada(
+    {
+      ...daVisita,
+      tipo: umaPalavraDe('correcao'),
+      id_evento_corrigido: idEvento,
+      motivo: nulavel(textoLivre(2000)),
+    },
+    [...semPosicao, 'id_evento_corrigido'],
+  ),
   posicao: entrada(
     { id_evento: idEvento, data: instante, tipo: umaPalavraDe('posicao'), ...posicao },
     ['id_evento', 'tipo', 'data', 'latitude', 'longitude'],

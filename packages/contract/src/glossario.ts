@@ -1070,6 +1070,16 @@ const campo: Record<string, Termo> = {
     'Ids of the alternatives marked; for `escolha_unica`, one at most.',
     [9],
   ),
+  id_evento_corrigido: termo(
+    '`id_evento` do evento que deixa de valer: da mesma visita e do mesmo técnico, já enviado ou ainda não.',
+    '`id_evento` of the event that counts no more: of the same visit and technician, uploaded before or not yet.',
+    '5d1f3b0a-2c44-4d0f-8f43-7b1f0f5f9c22',
+  ),
+  'eventos.motivo': termo(
+    'Por que o evento deixa de valer.',
+    'Why the event counts no more.',
+    'Check-in no endereço errado.',
+  ),
   imagem: termo(
     'Foto ou assinatura, pelo SHA-256 dos bytes que o aparelho tem, em hexadecimal minúsculo; a imagem é enviada à parte, antes ou depois.',
     'Photo or signature, by the SHA-256 of the bytes that the device has, in lower-case hexadecimal; the image is uploaded by itself, before or after.',

@@ -461,8 +461,8 @@ const registros: Operacoes = {
     { ordenar: '-id' },
     [
       msg(
-        'Cada item diz quem mudou, de onde e o valor de cada campo antes e depois.',
-        'Each item tells who made the change, from where, and the value of each field before and after.',
+        'Cada item diz quem mudou, de onde e o valor de cada campo antes e depois. `correcao` não é campo: um evento que o técnico desfez (`de`), e por que (`para`).',
+        'Each item tells who made the change, from where, and the value of each field before and after. `correcao` is no field: an event that the technician took back (`de`), and why (`para`).',
       ),
     ],
   ),

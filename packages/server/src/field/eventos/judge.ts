@@ -91,6 +91,7 @@ function imageIssues(item: unknown, at: string): Issue[] {
   return [{ campo: `${at}.imagem`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
 }
 
+const UUIDS = new Set(['id_evento', 'id_evento_corrigido']);
 const INSTANTS = new Set(['data', 'data_resposta', 'data_imagem']);
 
 /** Fields in order, without the empty ones, instants and ids written in one way. */
@@ -104,5 +105,5 @@ function plainEvent(evento: Evento): Evento {
 
 function plainValue(field: string, value: unknown): unknown {
   if (INSTANTS.has(field)) return plainInstant(String(value));
-  return field === 'id_evento' ? String(value).toLowerCase() : value;
+  return UUIDS.has(field) ? String(value).toLowerCase() : value;
 }

@@ -10,6 +10,7 @@
 import type { Evento } from '@campeiro/contract/campo';
 import type { Database, Scope, Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound, type Problem } from '../../http/problem.ts';
+import { newStrikes } from './corrections.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
 import { type BadUpload, type GoodUpload, judge, type Upload } from './judge.ts';
 import type { VisitEvent } from './order.ts';
@@ -20,6 +21,7 @@ import {
   insertEvents,
   knownEvents,
   lockVisit,
+  markStruck,
 } from './queries.ts';
 import { answerIssues } from './questions.ts';
 import { reckon } from './reckon.ts';
@@ -72,6 +74,7 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
     const images = await receivedAmong(tx, imagesIn(all));
     await reckon(tx, visit, { events: old, images }, { events: all, images });
     await insertEvents(tx, fresh, usuario);
+    await markStruck(tx, newStrikes(old, all));
   }
   return verdicts;
 }
