@@ -887,6 +887,17 @@ const campo: Operacoes = {
       ),
     ],
   ),
+  'POST /campo/v1/eventos/em-espera/list': lista(
+    'API de campo',
+    msg('Lista os próprios eventos em espera', 'List one’s own waiting events'),
+    { ordenar: '-id' },
+    [
+      msg(
+        'Foram aceitos e nomeiam por `id_visita` uma visita criada no aparelho cuja `visita` não chegou, ou foi recusada; saem daqui quando ela chega.',
+        'They were accepted and name by `id_visita` a visit made on the device whose `visita` has not arrived, or was refused; they leave when it arrives.',
+      ),
+    ],
+  ),
   'GET /campo/v1/consultas': {
     grupo: 'API de campo',
     resumo: msg('Lista quem viu o próprio trajeto', 'List who looked at one’s own trail'),

@@ -104,6 +104,15 @@ const eventosRecusados: Record<string, Termo> = {
   ),
 };
 
+const eventosEmEspera: Record<string, Termo> = {
+  'eventos-em-espera.tipo': termo('O que aconteceu.', 'What happened.', 'nota'),
+  'eventos-em-espera.data': termo(
+    'Quando aconteceu, pelo relógio do aparelho.',
+    'When it happened, by the device’s clock.',
+    '2026-08-14T12:41:10Z',
+  ),
+};
+
 const painel: Record<string, Termo> = {
   'painel.data': termo(
     'O dia, no fuso da conta.',
@@ -162,6 +171,7 @@ export const glossarioDoEscritorio: Record<string, Termo> = {
   ...requisicoes,
   ...deslocamentos,
   ...eventosRecusados,
+  ...eventosEmEspera,
   ...painel,
   ...posicoes,
   ...privacidade,

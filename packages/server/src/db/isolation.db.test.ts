@@ -46,8 +46,11 @@ async function fill(tx: Tx): Promise<void> {
         values (${registro}, ${questionario}, ${versao}, ${usuario}, '{}', now())`,
     sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
     sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
-    sql`insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
-        values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '')`,
+    sql`with evento as (
+          insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
+          values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '') returning id_evento)
+        insert into eventos_em_espera (id_usuario, id_evento, id_visita)
+        select ${usuario}, id_evento, gen_random_uuid() from evento`,
     sql`insert into eventos_recusados (id_usuario, conteudo, problema, resumo) values (${usuario}, 'X', '{}', '')`,
     sql`insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
         values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,

@@ -60,6 +60,7 @@ export async function insertEvents(
   tx: Tx,
   uploads: readonly GoodUpload[],
   id_usuario: number,
+  id_registro: number | null,
 ): Promise<void> {
   if (uploads.length === 0) return;
   // In one order for all, so that no two transactions wait for each other.
@@ -67,7 +68,7 @@ export async function insertEvents(
   const rows = ordered.map(({ evento, resumo }) => ({
     id_evento: evento.id_evento,
     id_usuario,
-    id_registro: evento.tipo === 'posicao' ? null : evento.id_registro,
+    id_registro,
     tipo: evento.tipo,
     data: evento.data,
     dados: JSON.stringify(evento),

@@ -30,6 +30,8 @@ const ofUser = (id: number): Record<string, Sql> => ({
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
     select to_jsonb(t) - 'resumo' as linha from eventos_recusados t where t.id_usuario = ${id}`,
+  eventos_em_espera: sql`
+    select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
   posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
