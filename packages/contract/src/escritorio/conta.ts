@@ -1,6 +1,6 @@
 /** The account itself: what holds for all that is in it. */
 import { type Static, Type } from 'typebox';
-import { entrada, id, instante, inteiro, numero, objeto, texto } from '../schema.ts';
+import { booleano, entrada, id, instante, inteiro, numero, objeto, texto } from '../schema.ts';
 
 const configuracao = {
   nome: texto(200),
@@ -12,6 +12,7 @@ const configuracao = {
   }),
   valor_por_km: numero({ minimum: 0, maximum: 999_999 }),
   dias_de_posicoes: inteiro({ minimum: 1, maximum: 3650 }),
+  posicoes_fora_do_expediente: booleano,
 };
 
 export const Conta = objeto({ id, ...configuracao, data_criacao: instante });

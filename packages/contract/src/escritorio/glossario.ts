@@ -32,6 +32,11 @@ const conta: Record<string, Termo> = {
     'For how many days positions of technicians are kept (default 90).',
     90,
   ),
+  posicoes_fora_do_expediente: termo(
+    'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia (padrão não).',
+    'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day (default no).',
+    false,
+  ),
 };
 
 const requisicoes: Record<string, Termo> = {

@@ -2,6 +2,7 @@ import type { PainelDoDia } from '@campeiro/contract/escritorio/painel';
 import type { Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { lastPosition } from '../../modules/usuarios/positions.ts';
 import { within } from '../posicoes/queries.ts';
 
 type Painel = Static<typeof PainelDoDia>;
@@ -64,5 +65,5 @@ const listTechnicians = (tx: Tx, data: string): Promise<Technician[]> =>
       (select coalesce(sum(p.distancia), 0) from deslocamentos_dias d
         join deslocamentos_percursos p on p.id_dia = d.id
         where d.id_usuario = u.id and d.data = ${data}::date) as quilometros,
-      (select max(p.data) from posicoes p where p.id_usuario = u.id) as ultima_posicao_em
+      (select p.data from (${lastPosition(sql`u.id`)}) p) as ultima_posicao_em
     from usuarios u where u.perfil = 'campo' and u.ativo order by u.nome, u.id`);
