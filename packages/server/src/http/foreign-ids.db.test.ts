@@ -11,6 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../test/harness.ts';
+import { showAllPositions } from '../../test/positions.ts';
 import { operations, pathWith, type Route } from '../../test/routes.ts';
 import { faultsOf } from '../../test/rows.ts';
 import { type IdPlace, sampleOf } from '../../test/samples.ts';
@@ -65,6 +66,7 @@ async function newSide(): Promise<Side> {
   });
   await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
   await linkAll(world);
+  await showAllPositions(server, account);
   const { scope } = account;
   const known = new Map([
     ['pessoas', pessoa],
