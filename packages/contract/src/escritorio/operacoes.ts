@@ -11,6 +11,7 @@ import { conta } from './operacoes/conta.ts';
 import { requisicoes } from './operacoes/requisicoes.ts';
 import { tabelas } from './operacoes/tabelas-de-apoio.ts';
 import { usuarios } from './operacoes/usuarios.ts';
+import { vigencias } from './operacoes/vigencias.ts';
 import { operacoesDeOrdens } from './ordens-servico.ts';
 import { operacoesDoPainel } from './painel.ts';
 import { operacoesDePosicoes } from './posicoes.ts';
@@ -48,6 +49,7 @@ export const operacoesDoEscritorio: Operacoes = {
   ...tabelas,
   ...camposPersonalizados,
   ...requisicoes,
+  ...vigencias,
   ...operacoesDeDeslocamentos,
   ...operacoesDeEventosRecusados,
   ...operacoesDeOrdens,

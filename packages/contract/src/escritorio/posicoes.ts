@@ -23,7 +23,7 @@ import type { Termo } from '../termo.ts';
 export const MAXIMO_DE_PONTOS = 5000;
 
 /** A day in the account's time zone, `2026-08-14`. */
-export const dia = Type.String({ format: 'dia' });
+export const dia = Type.String({ format: 'dia', examples: ['2026-08-14'] });
 
 const ponto = { data: instante, latitude, longitude, precisao: nulavel(numero({ minimum: 0 })) };
 
