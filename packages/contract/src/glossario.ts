@@ -858,8 +858,8 @@ const deslocamentos: Record<string, Termo> = {
     '2026-08-01T00:00:00Z',
   ),
   alertas: termo(
-    'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia, também `visitas_alteradas`, quando as visitas de um dia aprovado ou pago mudaram depois.',
-    'What should be looked at: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; of a day also `visitas_alteradas`, when the visits of an approved or paid day changed since.',
+    'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia, também `visitas_alteradas`, quando as visitas de um dia aprovado ou pago mudaram depois, e `valor_por_km_alterado`, quando o valor do quilômetro mudou.',
+    'What should be looked at: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; of a day also `visitas_alteradas`, when the visits of an approved or paid day changed since, and `valor_por_km_alterado`, when its rate per kilometre did.',
     [],
   ),
   usuario_ultima_alteracao: termo(

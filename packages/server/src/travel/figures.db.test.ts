@@ -129,7 +129,7 @@ describe('a rate', () => {
     await dias();
     await judge(0);
     await insert('valores_por_km', { desde: '2026-08-01', valor_por_km: 3 });
-    expect(await dias()).toMatchObject([{ valor: 163.35, alertas: [] }]);
+    expect(await dias()).toMatchObject([{ valor: 163.35, alertas: ['valor_por_km_alterado'] }]);
     await judge(2);
     expect(await dias()).toMatchObject([{ valor: 326.7 }]);
   });
