@@ -21,6 +21,7 @@ import {
   insertEvents,
   knownEvents,
   lockVisit,
+  markDay,
   saveAnswers,
   updateVisit,
   type Visit,
@@ -71,9 +72,13 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
   if (visit && fresh.length > 0) {
     await applyToVisit(tx, visit, fresh, usuario);
     await insertEvents(tx, fresh, usuario);
+    if (fresh.some(isAhead)) await markDay(tx, visit.id);
   }
   return verdicts;
 }
+
+/** What it tells of is still to come by our clock. */
+const isAhead = ({ evento }: GoodUpload): boolean => Date.parse(evento.data) > Date.now();
 
 /**
  * Tells new events from repeated and refused ones. An event that is known was accepted once: it is a
