@@ -2,8 +2,8 @@
  * Takes in an upload of events. Those of one visit are one transaction, as are the positions; a failure of
  * the database ends the request, and sending the same upload again completes it.
  *
- * Locks: first the images that the events name (see imagens.ts), the visit, then the account's clock (with the first stamped row), then everything that
- * refers to other rows. Whoever changes a visit goes the same way. Events are inserted last because their
+ * Locks: first the images that the events name (see imagens.ts), then the visit, then the account's clock (with the
+ * first stamped row), then everything that refers to other rows. Whoever changes a visit goes the same way. Events are inserted last because their
  * reference to the user would otherwise be held while waiting for the clock, and who changes that user
  * holds the clock while waiting for the reference.
  */
@@ -20,6 +20,7 @@ import {
   insertEvents,
   knownEvents,
   lockVisit,
+  markDay,
 } from './queries.ts';
 import { answerIssues } from './questions.ts';
 import { reckon } from './reckon.ts';
@@ -72,9 +73,13 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
     const images = await receivedAmong(tx, imagesIn(all));
     await reckon(tx, visit, { events: old, images }, { events: all, images });
     await insertEvents(tx, fresh, usuario);
+    if (fresh.some(isAhead)) await markDay(tx, visit.id);
   }
   return verdicts;
 }
+
+/** What it tells of is still to come by our clock. */
+const isAhead = ({ evento }: GoodUpload): boolean => Date.parse(evento.data) > Date.now();
 
 /**
  * Tells new events from repeated and refused ones. An event that is known was accepted once: it is a
