@@ -5,6 +5,7 @@ import type { Operacao } from '../operacoes.ts';
 import { entrada, instante, nulavel, referencia, texto, textoLivre } from '../schema.ts';
 import type { Termo } from '../termo.ts';
 import { idsDoLote } from './lote.ts';
+import { dia } from './posicoes.ts';
 
 export const MudancaDaAgenda = entrada({
   id_usuario: nulavel(referencia('usuarios')),
@@ -17,7 +18,10 @@ export const MudancaDaAgenda = entrada({
   id_segmento: nulavel(referencia('segmentos')),
 });
 
-export const Cancelamento = entrada({ motivo: texto(500) }, ['motivo']);
+const motivo = texto(500);
+
+export const Cancelamento = entrada({ motivo }, ['motivo']);
+export const Conclusao = entrada({ motivo }, ['motivo']);
 
 export const Reatribuicao = entrada(
   { ids: idsDoLote, id_usuario: nulavel(referencia('usuarios')) },
@@ -25,6 +29,9 @@ export const Reatribuicao = entrada(
 );
 
 export const Liberacao = entrada({ ids: idsDoLote }, ['ids']);
+export const CancelamentoDeVarias = entrada({ ids: idsDoLote, motivo }, ['ids', 'motivo']);
+/** `data`: the day on which they begin, in the account's time zone. */
+export const Reagendamento = entrada({ ids: idsDoLote, data: dia }, ['ids', 'data']);
 
 export type MudancaDaAgenda = Static<typeof MudancaDaAgenda>;
 
@@ -82,6 +89,36 @@ export const operacoesDeRegistros: Record<string, Operacao> = {
     erros: ['REGRA_NEGOCIO'],
     corpo: { motivo: 'O cliente desmarcou.' },
   },
+  'POST /escritorio/v1/registros/{id}/concluir': {
+    grupo: 'Registros',
+    resumo: msg('Conclui uma visita sem suas respostas', 'Conclude a visit without its answers'),
+    descricao: msg(
+      'Para uma visita que terminou e cujas respostas não virão: `pendencias` fica como está e diz o que faltou; o motivo está no histórico. Sem início ou fim conhecidos, concluída ou cancelada: 422. O que o aparelho ainda enviar é guardado e aparece, e a visita continua concluída. Ela não impede mais a conclusão de uma ordem que exige o questionário, que ainda precisa de alguma resposta.',
+      'For a visit that ended and whose answers will not come: `pendencias` stays and tells what is missing; the reason is in the history. Without a known start and end, concluded or cancelled: 422. What the device still sends is kept and shown, and the visit stays concluded. It no longer holds up an order that demands its questionnaire, which still needs an answer.',
+    ),
+    erros: ['REGRA_NEGOCIO'],
+    corpo: { motivo: 'O aparelho foi perdido.' },
+  },
+  'POST /escritorio/v1/registros/cancelar': {
+    grupo: 'Registros',
+    resumo: msg('Cancela visitas', 'Cancel visits'),
+    descricao: msg(
+      `${TUDO_OU_NADA.pt} Como o cancelamento de uma só, com um motivo para todas. Concluída ou já cancelada: 422.`,
+      `${TUDO_OU_NADA.en} Like cancelling one, with one reason for all. Concluded or cancelled already: 422.`,
+    ),
+    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+    corpo: { ids: [101, 102], motivo: 'O técnico adoeceu.' },
+  },
+  'POST /escritorio/v1/registros/reagendar': {
+    grupo: 'Registros',
+    resumo: msg('Passa visitas para outro dia', 'Move visits to another day'),
+    descricao: msg(
+      `${TUDO_OU_NADA.pt} Cada uma fica com seus horários, no fuso da conta; para mudá-los, altere a visita. Sem agenda, concluída ou cancelada: 422.`,
+      `${TUDO_OU_NADA.en} Each keeps its times of day, in the account’s time zone; to change those, change the visit. Without a schedule, concluded or cancelled: 422.`,
+    ),
+    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+    corpo: { ids: [101, 102], data: '2026-08-17' },
+  },
   'POST /escritorio/v1/registros/reatribuir': {
     grupo: 'Registros',
     resumo: msg('Passa visitas a um usuário', 'Give visits to a user'),
@@ -111,6 +148,10 @@ export const operacoesDeRegistros: Record<string, Operacao> = {
 };
 
 export const glossarioDeRegistros: Record<string, Termo> = {
+  'registros.data': {
+    descricao: msg('O novo dia, no fuso da conta.', 'The new day, in the account’s time zone.'),
+    exemplo: '2026-08-17',
+  },
   motivo: {
     descricao: msg('Por que foi feito.', 'Why it was done.'),
     exemplo: 'O cliente desmarcou.',
