@@ -8,7 +8,7 @@ import { dia } from './posicoes.ts';
 
 const contagem = inteiro({ minimum: 0 });
 
-/** Each visit is in one of the first four; those that are late are among the scheduled ones too. */
+/** Each visit is in one of the first four or cancelled; the others are among them. */
 const contagens = {
   /** Sent, and not begun. */
   agendadas: contagem,
@@ -16,25 +16,39 @@ const contagens = {
   a_liberar: contagem,
   em_andamento: contagem,
   concluidas: contagem,
+  canceladas: contagem,
   /** Not begun, though the window is over. */
   atrasadas: contagem,
+  /** Ended, and held up by required questions without an answer. */
+  com_pendencias: contagem,
 };
+const quilometros = numero({ minimum: 0 });
 
 export const PedidoDoDia = entrada({ data: dia }, ['data']);
 
 export const PainelDoDia = objeto({
   data: dia,
+  total: objeto({ ...contagens, quilometros }),
+  /** Active technicians, and whoever else has a visit or travel of the day. */
   tecnicos: Type.Array(
     objeto({
       id_usuario: id,
       usuario: texto(200),
       ...contagens,
-      quilometros: numero({ minimum: 0 }),
+      quilometros,
       ultima_posicao_em: nulavel(instante),
     }),
   ),
   /** Visits that nobody has. */
   sem_usuario: objeto(contagens),
+  /** What waits for the office, whichever day it is of. */
+  pendentes: objeto({
+    /** Days of travel that nobody judged yet, or that are under verification; not of closed months. */
+    dias_a_avaliar: contagem,
+    /** Approved or paid days whose visits or rate changed since. */
+    dias_alterados: contagem,
+    eventos_recusados: contagem,
+  }),
 });
 
 export const operacoesDoPainel: Record<string, Operacao> = {
@@ -42,8 +56,8 @@ export const operacoesDoPainel: Record<string, Operacao> = {
     grupo: 'Painel',
     resumo: msg('Resume um dia', 'Sum up a day'),
     descricao: msg(
-      'O dia é o do fuso da conta. Contam as visitas agendadas para ele ou iniciadas nele, menos as canceladas. Um gestor limitado por segmentos conta só as que vê.',
-      'The day is that of the account’s time zone. Visits scheduled for it or begun on it count, but for cancelled ones. A manager limited by segments counts only those in sight.',
+      'O dia é o do fuso da conta. Contam as visitas agendadas para ele ou iniciadas nele, por quem as tem. `pendentes` é o que espera pelo escritório, de qualquer dia. Um gestor limitado por segmentos conta só as visitas e os eventos que vê.',
+      'The day is that of the account’s time zone. Visits scheduled for it or begun on it count, by who has them. `pendentes` is what waits for the office, of any day. A manager limited by segments counts only visits and events in sight.',
     ),
     corpo: { data: '2026-08-14' },
   },
@@ -54,8 +68,44 @@ export const glossarioDoPainel: Record<string, Termo> = {
     descricao: msg('O dia, no fuso da conta.', 'The day, in the account’s time zone.'),
     exemplo: '2026-08-14',
   },
+  total: { descricao: msg('O dia inteiro.', 'The whole day.') },
   tecnicos: {
-    descricao: msg('Um item por técnico ativo.', 'One item for each active technician.'),
+    descricao: msg(
+      'Um item por técnico ativo e por quem mais tem visita ou deslocamento no dia.',
+      'One item for each active technician and whoever else has a visit or travel of the day.',
+    ),
+  },
+  pendentes: {
+    descricao: msg(
+      'O que espera pelo escritório, de qualquer dia.',
+      'What waits for the office, of any day.',
+    ),
+  },
+  dias_a_avaliar: {
+    descricao: msg(
+      'Dias de deslocamento não avaliados ou em verificação, fora de meses fechados.',
+      'Days of travel not evaluated or under verification, but for closed months.',
+    ),
+    exemplo: 12,
+  },
+  dias_alterados: {
+    descricao: msg(
+      'Dias aprovados ou pagos cujas visitas ou cujo valor por quilômetro mudaram depois.',
+      'Approved or paid days whose visits or rate per kilometre changed since.',
+    ),
+    exemplo: 1,
+  },
+  eventos_recusados: {
+    descricao: msg('Eventos recusados e não resolvidos.', 'Refused events that nobody resolved.'),
+    exemplo: 2,
+  },
+  canceladas: { descricao: msg('Canceladas.', 'Cancelled.'), exemplo: 1 },
+  com_pendencias: {
+    descricao: msg(
+      'Encerradas, à espera de respostas obrigatórias; contam também em `em_andamento`.',
+      'Ended, waiting for required answers; counted in `em_andamento` too.',
+    ),
+    exemplo: 1,
   },
   sem_usuario: { descricao: msg('Visitas sem ninguém.', 'Visits that nobody has.') },
   agendadas: {
