@@ -2,24 +2,78 @@
 import { type Static, Type } from 'typebox';
 import { APROVACAO, DeslocamentoDoUsuario, PAGAMENTO } from '../deslocamentos.ts';
 import { msg } from '../idiomas.ts';
-import { igual, lista } from '../lista.ts';
+import { envelope, igual, lista, MAXIMO_POR_FILTRO, paginas } from '../lista.ts';
 import type { Operacao } from '../operacoes.ts';
-import { carimbos, entrada, id, instante, nulavel, objeto, texto } from '../schema.ts';
+import {
+  arranjo,
+  carimbos,
+  entrada,
+  id,
+  instante,
+  inteiro,
+  nulavel,
+  numero,
+  objeto,
+  texto,
+} from '../schema.ts';
 import type { Termo } from '../termo.ts';
 import { idsDoLote } from './lote.ts';
+import { dia } from './posicoes.ts';
 
 const codigoDe = <T extends number>(codigos: readonly T[]) =>
   Type.Unsafe<T>({ type: 'integer', enum: [...codigos] });
 
+const aprovacao = codigoDe(APROVACAO);
+const pagamento = codigoDe(PAGAMENTO);
+const reais = numero({ minimum: 0 });
+
+/** What the caller saw: where it is another by now, nothing is done. */
+const visto = { valor_total: reais };
+
 export const AprovacaoDeDias = entrada(
-  { ids_dias: idsDoLote, aprovacao: codigoDe(APROVACAO), motivo: nulavel(texto(500)) },
+  {
+    ids_dias: idsDoLote,
+    aprovacao,
+    motivo: nulavel(texto(500)),
+    aprovacao_atual: aprovacao,
+    ...visto,
+  },
   ['ids_dias', 'aprovacao'],
 );
 
-export const PagamentoDeDias = entrada({ ids_dias: idsDoLote, pagamento: codigoDe(PAGAMENTO) }, [
-  'ids_dias',
-  'pagamento',
-]);
+export const PagamentoDeDias = entrada(
+  { ids_dias: idsDoLote, pagamento, pagamento_atual: pagamento, ...visto },
+  ['ids_dias', 'pagamento'],
+);
+
+export type AprovacaoDeDias = Static<typeof AprovacaoDeDias>;
+export type PagamentoDeDias = Static<typeof PagamentoDeDias>;
+
+/** One judgement of a day. `id_dia` null: the day went with the last of its visits. `valor`: of the day at that moment. */
+const HistoricoDoDia = objeto({
+  id,
+  id_dia: nulavel(id),
+  id_usuario: id,
+  dia,
+  aprovacao_de: aprovacao,
+  aprovacao_para: aprovacao,
+  pagamento_de: pagamento,
+  pagamento_para: pagamento,
+  motivo: nulavel(texto(500)),
+  valor: reais,
+  alterado_por: nulavel(texto(200)),
+  alterado_em: instante,
+});
+
+export const PedidoDeHistorico = entrada({
+  ...paginas,
+  ids_dias: arranjo(inteiro(), MAXIMO_POR_FILTRO),
+  ids_usuario: arranjo(inteiro(), MAXIMO_POR_FILTRO),
+});
+
+export type PedidoDeHistorico = Static<typeof PedidoDeHistorico>;
+
+export const RespostaDeHistorico = envelope(HistoricoDoDia);
 
 /** `2026-08` */
 const mes = Type.String({ format: 'mes' });
@@ -74,21 +128,30 @@ export const operacoesDeDeslocamentos: Record<string, Operacao> = {
     grupo: GRUPO,
     resumo: msg('Aprova ou recusa dias', 'Approve or reject days'),
     descricao: msg(
-      'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Um dia pago só deixa de ser aprovado depois de estornado: 422. Mês fechado: 422.',
-      'All or nothing, up to 500. On approval (0) the payment is open (0); with any other code it awaits evaluation (2). A paid day is un-approved only after it was un-paid: 422. Closed month: 422.',
+      'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Um dia pago só deixa de ser aprovado depois de estornado: 422. Mês fechado: 422. Com `valor_total` (a soma dos dias como foi vista) ou `aprovacao_atual`, responde 409 e nada faz se outra for a de agora.',
+      'All or nothing, up to 500. On approval (0) the payment is open (0); with any other code it awaits evaluation (2). A paid day is un-approved only after it was un-paid: 422. Closed month: 422. With `valor_total` (the sum of the days as it was seen) or `aprovacao_atual` it answers 409 and does nothing where it is another by now.',
     ),
-    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+    erros: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
     corpo: { ids_dias: [31, 32], aprovacao: 4, motivo: 'Rota incompatível.' },
   },
   'POST /escritorio/v1/deslocamentos/dias/pagamento': {
     grupo: GRUPO,
     resumo: msg('Paga dias ou estorna', 'Pay days or take it back'),
     descricao: msg(
-      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422.',
-      'All or nothing, up to 500. Open (0) and paid (3) are for approved days; awaiting evaluation (2) for the others: anything else answers 422. Closed month: 422.',
+      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422. Com `valor_total` (a soma dos dias como foi vista) ou `pagamento_atual`, responde 409 e nada faz se outra for a de agora.',
+      'All or nothing, up to 500. Open (0) and paid (3) are for approved days; awaiting evaluation (2) for the others: anything else answers 422. Closed month: 422. With `valor_total` (the sum of the days as it was seen) or `pagamento_atual` it answers 409 and does nothing where it is another by now.',
     ),
-    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
-    corpo: { ids_dias: [31, 32], pagamento: 3 },
+    erros: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
+    corpo: { ids_dias: [31, 32], pagamento: 3, pagamento_atual: 0, valor_total: 163.35 },
+  },
+  'POST /escritorio/v1/deslocamentos/dias/historico/list': {
+    grupo: GRUPO,
+    resumo: msg('Lista as avaliações de dias', 'List the judgements of days'),
+    descricao: msg(
+      'Quem aprovou, recusou, pagou ou estornou o quê, quando, por quê, e quanto o dia somava. Da mais recente para a mais antiga.',
+      'Who approved, rejected, paid or took back what, when, why, and what the day came to. Newest first.',
+    ),
+    corpo: { ids_usuario: [4], por_pagina: 50 },
   },
   'POST /escritorio/v1/fechamentos': {
     grupo: GRUPO,
@@ -122,6 +185,32 @@ export const operacoesDeDeslocamentos: Record<string, Operacao> = {
 };
 
 export const glossarioDeDeslocamentos: Record<string, Termo> = {
+  aprovacao_atual: {
+    descricao: msg(
+      'O código que todos os dias tinham quando foram vistos.',
+      'The code that all the days had when they were seen.',
+    ),
+    exemplo: 3,
+  },
+  pagamento_atual: {
+    descricao: msg(
+      'O código que todos os dias tinham quando foram vistos.',
+      'The code that all the days had when they were seen.',
+    ),
+    exemplo: 0,
+  },
+  aprovacao_de: { descricao: msg('Aprovação antes.', 'Approval before.'), exemplo: 3 },
+  aprovacao_para: { descricao: msg('Aprovação depois.', 'Approval after.'), exemplo: 0 },
+  pagamento_de: { descricao: msg('Pagamento antes.', 'Payment before.'), exemplo: 2 },
+  pagamento_para: { descricao: msg('Pagamento depois.', 'Payment after.'), exemplo: 0 },
+  dia: {
+    descricao: msg(
+      'O dia avaliado, no fuso da conta.',
+      'The day judged, in the account’s time zone.',
+    ),
+    exemplo: '2026-08-14',
+  },
+  alterado_em: { descricao: msg('Quando.', 'When.'), exemplo: '2026-09-02T12:30:00Z' },
   ids_dias: { descricao: msg('Ids dos dias.', 'Ids of the days.'), exemplo: [31, 32] },
   mes: { descricao: msg('Mês, como `2026-08`.', 'Month, such as `2026-08`.'), exemplo: '2026-08' },
   totais: {
