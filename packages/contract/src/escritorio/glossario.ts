@@ -1,11 +1,5 @@
-/** What fields mean that only the office has. Each resource says it in a constant of its own. */
+/** What fields mean that only the office has. */
 import { type Termo, termo } from '../termo.ts';
-import { glossarioDeDeslocamentos } from './deslocamentos.ts';
-import { glossarioDeEventosRecusados } from './eventos-recusados.ts';
-import { glossarioDoPainel } from './painel.ts';
-import { glossarioDePosicoes } from './posicoes.ts';
-import { glossarioDePrivacidade } from './privacidade.ts';
-import { glossarioDeRegistros } from './registros.ts';
 
 const usuarios: Record<string, Termo> = {
   'usuarios.login': termo(
@@ -130,15 +124,141 @@ const requisicoes: Record<string, Termo> = {
   ),
 };
 
+const deslocamentos: Record<string, Termo> = {
+  aprovacao_atual: termo(
+    'O código que todos os dias tinham quando foram vistos.',
+    'The code that all the days had when they were seen.',
+    3,
+  ),
+  pagamento_atual: termo(
+    'O código que todos os dias tinham quando foram vistos.',
+    'The code that all the days had when they were seen.',
+    0,
+  ),
+  aprovacao_de: termo('Aprovação antes.', 'Approval before.', 3),
+  aprovacao_para: termo('Aprovação depois.', 'Approval after.', 0),
+  pagamento_de: termo('Pagamento antes.', 'Payment before.', 2),
+  pagamento_para: termo('Pagamento depois.', 'Payment after.', 0),
+  dia: termo(
+    'O dia avaliado, no fuso da conta.',
+    'The day judged, in the account’s time zone.',
+    '2026-08-14',
+  ),
+  alterado_em: termo('Quando.', 'When.', '2026-09-02T12:30:00Z'),
+  ids_dias: termo('Ids dos dias.', 'Ids of the days.', [31, 32]),
+  mes: termo('Mês, como `2026-08`.', 'Month, such as `2026-08`.', '2026-08'),
+  totais: termo('Totais por usuário naquele momento.', 'Totals by user at that moment.'),
+  reaberto_em: termo('Quando foi reaberto.', 'When it was reopened.', '2026-09-02T12:30:00Z'),
+  reaberto_por: termo('Quem o reabriu.', 'Who reopened it.', 'Maria Souza'),
+  motivo_reabertura: termo('Por que foi reaberto.', 'Why it was reopened.', 'Faltou um dia.'),
+};
+
+const eventosRecusados: Record<string, Termo> = {
+  resolvido: termo('Se o escritório já cuidou dele.', 'Whether the office has seen to it.', false),
+  resolvido_em: termo('Quando foi resolvido.', 'When it was resolved.', '2026-08-14T12:30:00Z'),
+  resolvido_por: termo('Quem o resolveu.', 'Who resolved it.', 'Maria Souza'),
+  'eventos-recusados.observacao': termo(
+    'O que foi feito dele.',
+    'What was made of it.',
+    'Refeito no aparelho.',
+  ),
+};
+
+const painel: Record<string, Termo> = {
+  'painel.data': termo(
+    'O dia, no fuso da conta.',
+    'The day, in the account’s time zone.',
+    '2026-08-14',
+  ),
+  total: termo('O dia inteiro.', 'The whole day.'),
+  tecnicos: termo(
+    'Um item por técnico ativo e por quem mais tem visita ou deslocamento no dia.',
+    'One item for each active technician and whoever else has a visit or travel of the day.',
+  ),
+  pendentes: termo(
+    'O que espera pelo escritório, de qualquer dia.',
+    'What waits for the office, of any day.',
+  ),
+  dias_a_avaliar: termo(
+    'Dias de deslocamento não avaliados ou em verificação, fora de meses fechados.',
+    'Days of travel not evaluated or under verification, but for closed months.',
+    12,
+  ),
+  dias_alterados: termo(
+    'Dias aprovados ou pagos cujas visitas ou cujo valor por quilômetro mudaram depois.',
+    'Approved or paid days whose visits or rate per kilometre changed since.',
+    1,
+  ),
+  eventos_recusados: termo(
+    'Eventos recusados e não resolvidos.',
+    'Refused events that nobody resolved.',
+    2,
+  ),
+  canceladas: termo('Canceladas.', 'Cancelled.', 1),
+  com_pendencias: termo(
+    'Encerradas, à espera de respostas obrigatórias; contam também em `em_andamento`.',
+    'Ended, waiting for required answers; counted in `em_andamento` too.',
+    1,
+  ),
+  sem_usuario: termo('Visitas sem ninguém.', 'Visits that nobody has.'),
+  agendadas: termo('Liberadas e não iniciadas.', 'Sent and not begun.', 3),
+  a_liberar: termo('Ainda não liberadas.', 'Not sent yet.', 1),
+  em_andamento: termo('Em andamento.', 'Under way.', 1),
+  concluidas: termo('Concluídas.', 'Concluded.', 4),
+  atrasadas: termo(
+    'Não iniciadas, embora a janela tenha passado.',
+    'Not begun, though the window is over.',
+    1,
+  ),
+  quilometros: termo('Distância do dia.', 'Distance of the day.', 83.8),
+  ultima_posicao_em: termo(
+    'Quando foi visto por último.',
+    'When last seen.',
+    '2026-08-14T12:30:00Z',
+  ),
+};
+
+const posicoes: Record<string, Termo> = {
+  'posicoes.data': termo(
+    'De uma posição, quando foi tomada; de um trajeto, o dia no fuso da conta.',
+    'Of a position, when it was taken; of a trail, the day in the account’s time zone.',
+  ),
+  pontos: termo('Posições em ordem de tempo.', 'Positions in the order of time.'),
+  de_visita: termo(
+    'Se veio com um evento de visita.',
+    'Whether it came with an event of a visit.',
+    true,
+  ),
+  completo: termo(
+    'Se são todos os pontos do dia.',
+    'Whether these are all points of the day.',
+    true,
+  ),
+};
+
+const privacidade: Record<string, Termo> = {
+  confirmacao: termo('A palavra `ANONIMIZAR`.', 'The word `ANONIMIZAR`.', 'ANONIMIZAR'),
+  exportado_em: termo('Quando foi exportado.', 'When it was exported.', '2026-08-14T12:30:00Z'),
+};
+
+const registros: Record<string, Termo> = {
+  'registros.data': termo(
+    'O novo dia, no fuso da conta.',
+    'The new day, in the account’s time zone.',
+    '2026-08-17',
+  ),
+  motivo: termo('Por que foi feito.', 'Why it was done.', 'O cliente desmarcou.'),
+};
+
 export const glossarioDoEscritorio: Record<string, Termo> = {
   ...usuarios,
   ...conta,
   ...requisicoes,
   ...vigencias,
-  ...glossarioDeDeslocamentos,
-  ...glossarioDeEventosRecusados,
-  ...glossarioDoPainel,
-  ...glossarioDePosicoes,
-  ...glossarioDePrivacidade,
-  ...glossarioDeRegistros,
+  ...deslocamentos,
+  ...eventosRecusados,
+  ...painel,
+  ...posicoes,
+  ...privacidade,
+  ...registros,
 };

@@ -3,6 +3,7 @@ import { igual, lista, umDe } from '../lista.ts';
 import {
   booleano,
   carimbos,
+  dia,
   entrada,
   id,
   inteiro,
@@ -15,7 +16,6 @@ import {
   texto,
   umaPalavraDe,
 } from '../schema.ts';
-import { dia } from './posicoes.ts';
 
 /** In reais, with four decimals at most. */
 export const valorPorKm = numero({ minimum: 0, maximum: 999_999 });

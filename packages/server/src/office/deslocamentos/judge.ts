@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { brokenRule, conflict, found } from '../../http/problem.ts';
 import { unknownIds, without } from '../../links/links.ts';
+import { lockTravel } from '../../travel/lock.ts';
 
 const [APPROVED, PAID, OPEN, AWAITING] = [0, 3, 0, 2];
 
@@ -12,10 +13,6 @@ interface Day {
   aprovacao: number;
   pagamento: number;
 }
-
-/** Travel is reckoned, judged and closed by one at a time: each finds what the other left. */
-export const lockTravel = (tx: Tx) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('deslocamentos', conta_atual()))`);
 
 /** The days, held until the end of the transaction. Throws unless they are as the caller saw them. */
 async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): Promise<Day[]> {

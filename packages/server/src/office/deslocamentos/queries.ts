@@ -1,10 +1,10 @@
 import type { PedidoDeHistorico } from '@campeiro/contract/escritorio/deslocamentos';
 import { sql } from '../../db/sql.ts';
+import type { Listing } from '../../lists/offset.ts';
 import { all } from '../../lists/query.ts';
-import type { Statement } from '../../modules/deslocamentos/queries.ts';
 
 /** The judgements asked for, the newest first. The name is the one of today. */
-export const judgements = ({ ids_dias, ids_usuario }: PedidoDeHistorico): Statement => ({
+export const judgements = ({ ids_dias, ids_usuario }: PedidoDeHistorico): Listing => ({
   rows: sql`
     select h.id, h.id_dia, h.id_usuario, h.data::text as dia, h.aprovacao_de, h.aprovacao_para, h.pagamento_de,
       h.pagamento_para, h.motivo, h.valor, u.nome as alterado_por, h.alterado_em

@@ -7,7 +7,7 @@ import {
 import type { Api } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
-import { pageOf } from '../../modules/deslocamentos/page.ts';
+import { pageOf } from '../../lists/offset.ts';
 import lists from '../../modules/deslocamentos/routes.ts';
 import { approve, pay } from './judge.ts';
 import { judgements } from './queries.ts';

@@ -15,15 +15,8 @@ import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import {
-  deleteItem,
-  findItem,
-  insertItem,
-  type Source,
-  source,
-  updateItem,
-} from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem, insertItem, type Source, source, updateItem } from '../../lists/source.ts';
 import { forAdministrators } from '../administrators.ts';
 import { rateIssues } from './rules.ts';
 
@@ -66,10 +59,7 @@ function vigenciaRoutes(app: Api, name: string, table: Source, { novo, mudanca }
   const one = { params: params('id'), response: { 200: table.lista.item } };
 
   listRoute(app, `/${name}/list`, table);
-
-  app.get(url, { schema: one }, async (request) =>
-    found(await findItem<Row>(db.each(scopeOf(request)), table, request.params.id)),
-  );
+  itemRoute(app, url, table);
 
   forAdministrators(app, (admin) => {
     creationRoute(
