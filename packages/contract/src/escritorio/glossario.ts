@@ -125,6 +125,26 @@ const requisicoes: Record<string, Termo> = {
 };
 
 const deslocamentos: Record<string, Termo> = {
+  aprovacao_atual: termo(
+    'O código que todos os dias tinham quando foram vistos.',
+    'The code that all the days had when they were seen.',
+    3,
+  ),
+  pagamento_atual: termo(
+    'O código que todos os dias tinham quando foram vistos.',
+    'The code that all the days had when they were seen.',
+    0,
+  ),
+  aprovacao_de: termo('Aprovação antes.', 'Approval before.', 3),
+  aprovacao_para: termo('Aprovação depois.', 'Approval after.', 0),
+  pagamento_de: termo('Pagamento antes.', 'Payment before.', 2),
+  pagamento_para: termo('Pagamento depois.', 'Payment after.', 0),
+  dia: termo(
+    'O dia avaliado, no fuso da conta.',
+    'The day judged, in the account’s time zone.',
+    '2026-08-14',
+  ),
+  alterado_em: termo('Quando.', 'When.', '2026-09-02T12:30:00Z'),
   ids_dias: termo('Ids dos dias.', 'Ids of the days.', [31, 32]),
   mes: termo('Mês, como `2026-08`.', 'Month, such as `2026-08`.', '2026-08'),
   totais: termo('Totais por usuário naquele momento.', 'Totals by user at that moment.'),
@@ -150,7 +170,36 @@ const painel: Record<string, Termo> = {
     'The day, in the account’s time zone.',
     '2026-08-14',
   ),
-  tecnicos: termo('Um item por técnico ativo.', 'One item for each active technician.'),
+  total: termo('O dia inteiro.', 'The whole day.'),
+  tecnicos: termo(
+    'Um item por técnico ativo e por quem mais tem visita ou deslocamento no dia.',
+    'One item for each active technician and whoever else has a visit or travel of the day.',
+  ),
+  pendentes: termo(
+    'O que espera pelo escritório, de qualquer dia.',
+    'What waits for the office, of any day.',
+  ),
+  dias_a_avaliar: termo(
+    'Dias de deslocamento não avaliados ou em verificação, fora de meses fechados.',
+    'Days of travel not evaluated or under verification, but for closed months.',
+    12,
+  ),
+  dias_alterados: termo(
+    'Dias aprovados ou pagos cujas visitas ou cujo valor por quilômetro mudaram depois.',
+    'Approved or paid days whose visits or rate per kilometre changed since.',
+    1,
+  ),
+  eventos_recusados: termo(
+    'Eventos recusados e não resolvidos.',
+    'Refused events that nobody resolved.',
+    2,
+  ),
+  canceladas: termo('Canceladas.', 'Cancelled.', 1),
+  com_pendencias: termo(
+    'Encerradas, à espera de respostas obrigatórias; contam também em `em_andamento`.',
+    'Ended, waiting for required answers; counted in `em_andamento` too.',
+    1,
+  ),
   sem_usuario: termo('Visitas sem ninguém.', 'Visits that nobody has.'),
   agendadas: termo('Liberadas e não iniciadas.', 'Sent and not begun.', 3),
   a_liberar: termo('Ainda não liberadas.', 'Not sent yet.', 1),

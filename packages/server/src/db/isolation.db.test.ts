@@ -62,6 +62,7 @@ async function fill(tx: Tx): Promise<void> {
         select id, 1, 0, 0, 0, 0, now(), now(), 0, 0, 1.3, 1, 0 from dia`,
     sql`insert into bases_usuarios (id_usuario, desde, latitude, longitude) values (${usuario}, '2026-08-14', 0, 0)`,
     sql`insert into valores_por_km (desde, valor_por_km) values ('2026-08-14', 1)`,
+    sql`update deslocamentos_dias set aprovacao = 0`,
     sql`insert into varreduras (id_usuario, consulta, pagina, leitor, lugar) values (${usuario}, '', 1, '', '{}')`,
     sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,

@@ -36,9 +36,12 @@ const ofUser = (id: number): Record<string, Sql> => ({
   bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,
   valores_por_km: sql`select to_jsonb(t) as linha from valores_por_km t where t.id_usuario = ${id}`,
   historico_de_vigencias: sql`
-    select to_jsonb(t) as linha from historico_de_vigencias t where t.id_usuario = ${id}`,
+    select to_jsonb(t) as linha from historico_de_vigencias t
+    where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_dias: sql`
     select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
+  historico_de_dias: sql`
+    select to_jsonb(t) as linha from historico_de_dias t where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_percursos: sql`
     select to_jsonb(t) as linha from deslocamentos_percursos t
     where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
