@@ -12,7 +12,7 @@ export interface Work {
   order: number;
   /** Local days, `2026-08-14`. */
   days: readonly string[];
-  /** Before anything of it was written. */
+  /** A stamp from before anything was answered. */
   since: string;
 }
 

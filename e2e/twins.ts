@@ -52,7 +52,6 @@ async function newWork(stage: Stage, start: number): Promise<Work> {
   const { v2, admin, customers, ids_grupos, id_segmento } = stage;
   const technician = await newTechnician(admin, { ids_grupos });
   const id_cliente = customers[0]?.id;
-  const since = instant(Date.now() - MINUTE);
   const ordem = resource(
     await v2.post('/v2/ordens-servico/post', {
       nome: 'Ordem',
@@ -77,7 +76,13 @@ async function newWork(stage: Stage, start: number): Promise<Work> {
     visits.push(visit.id);
   }
   const days = [start, start + lengthOf(VISITS)].map((at) => localDay(at));
-  return { technician, visits, order: ordem.id, days: [...new Set(days)], since };
+  return {
+    technician,
+    visits,
+    order: ordem.id,
+    days: [...new Set(days)],
+    since: String(ordem.atualizado_em),
+  };
 }
 
 const localDay = (at: number) => new Date(at + OFFSET).toISOString().slice(0, 10);
