@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
+import { requireAdministrator } from '../usuarios/queries.ts';
 
 const NOBODY = 'Anonimizado';
 
@@ -14,6 +15,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
       update usuarios set nome = ${NOBODY}, login = ${login}, email = null, telefone = null, ativo = false
       where id = ${id} returning id`),
   );
+  await requireAdministrator(tx);
   for (const statement of [
     sql`delete from credenciais where id_usuario = ${id}`,
     sql`delete from sessoes where id_usuario = ${id}`,

@@ -97,6 +97,27 @@ test('a user who is anonymised is nobody: signed out, without positions, and the
   expect((await call('POST', own, YES)).status).toBe(422);
 });
 
+test('whoever was anonymised gets no password any more', async () => {
+  const path = `${BASE}/usuarios/${account.id.campo}`;
+  expect((await call('POST', `${path}/anonimizar`, YES)).status).toBe(204);
+  const { status, body } = await call('POST', `${path}/senha`);
+  expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+});
+
+test('of two administrators who anonymise each other one stays', async () => {
+  const other = { nome: 'Outra', login: `outra${account.scope.conta}`, perfil: 'administrador' };
+  const { body } = await call('POST', `${BASE}/usuarios`, { ...other, senha: SENHA });
+  const second = await signedIn(server.url, other.login);
+  const answers = await Promise.all([
+    call('POST', `${BASE}/usuarios/${body.id}/anonimizar`, YES),
+    second('POST', `${BASE}/usuarios/${account.id.administrador}/anonimizar`, YES),
+  ]);
+  // The one who comes second is refused, or shut out before being heard.
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const left = await rows(sql`select from usuarios where perfil = 'administrador' and ativo`);
+  expect(left).toHaveLength(1);
+});
+
 test('a person is exported and anonymised', async () => {
   const id_contato = await work.insert('pessoas', {
     nome: 'Carla',

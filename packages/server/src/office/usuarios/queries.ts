@@ -13,7 +13,7 @@ import { setLinks } from '../../links/links.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
 import { gruposDoUsuario, usuarios } from '../../modules/usuarios/queries.ts';
 import { baseInForce, rateInForce } from '../../travel/in-force.ts';
-import { lastAdministrator, stepsDown } from './rules.ts';
+import { anonymous, lastAdministrator, stepsDown } from './rules.ts';
 
 /** The user, with the base and the rate of today; throws the 404 of one that does not exist. */
 export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritorio> {
@@ -54,9 +54,7 @@ export async function changeUsuario(
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
   if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   if (mudanca.ativo === false) await endAccess(tx, id);
-  // Asked after the change, which holds the account's clock: of two administrators who deactivate each
-  // other, the second waits for the first and then sees what the first has done.
-  if (stepsDown(mudanca) && !(await hasAdministrator(tx))) throw lastAdministrator();
+  if (stepsDown(mudanca)) await requireAdministrator(tx);
   return readUsuario(tx, id);
 }
 
@@ -65,7 +63,10 @@ export async function changePassword(tx: Tx, id: number, senha_hash: string): Pr
   const { login } = found(
     await tx.row<{ login: string }>(sql`select login from usuarios where id = ${id}`),
   );
-  await tx.run(sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`);
+  const changed = await tx.run(
+    sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`,
+  );
+  if (changed === 0) throw anonymous();
   await endAccess(tx, id);
   return login;
 }
@@ -77,9 +78,14 @@ async function endAccess(tx: Tx, id: number): Promise<void> {
     update sessoes set revogada_em = clock_timestamp() where id_usuario = ${id} and revogada_em is null`);
 }
 
-async function hasAdministrator(tx: Tx): Promise<boolean> {
+/**
+ * Throws when the account has no administrator any more. To be asked after the change, which holds the account's
+ * clock: of two administrators who shut each other out, the second waits for the first and then sees what the
+ * first has done.
+ */
+export async function requireAdministrator(tx: Tx): Promise<void> {
   const row = await tx.row(
     sql`select from usuarios where perfil = 'administrador' and ativo limit 1`,
   );
-  return row !== undefined;
+  if (!row) throw lastAdministrator();
 }
