@@ -8,6 +8,7 @@ import { operacoesDeDeslocamentos } from './deslocamentos.ts';
 import { operacoesDeEventosRecusados } from './eventos-recusados.ts';
 import { camposPersonalizados } from './operacoes/campos-personalizados.ts';
 import { conta } from './operacoes/conta.ts';
+import { questionarios } from './operacoes/questionarios.ts';
 import { requisicoes } from './operacoes/requisicoes.ts';
 import { tabelas } from './operacoes/tabelas-de-apoio.ts';
 import { usuarios } from './operacoes/usuarios.ts';
@@ -47,6 +48,7 @@ export const operacoesDoEscritorio: Operacoes = {
   ...conta,
   ...tabelas,
   ...camposPersonalizados,
+  ...questionarios,
   ...requisicoes,
   ...operacoesDeDeslocamentos,
   ...operacoesDeEventosRecusados,
