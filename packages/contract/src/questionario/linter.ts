@@ -158,10 +158,11 @@ function at(
     numero_questao: questao?.numero_questao ?? null,
     nome_questao: questao?.nome_questao ?? null,
   };
+  const named = (name: string) => (isBlank(name) ? '' : ` “${name}”`);
   const section = (word: string) =>
-    secao ? `${word} ${secao.numero_secao} “${secao.nome_secao}”` : '';
+    secao ? `${word} ${secao.numero_secao}${named(secao.nome_secao)}` : '';
   const question = (word: string) =>
-    questao ? `, ${word} ${questao.numero_questao} “${questao.nome_questao}”` : '';
+    questao ? `, ${word} ${questao.numero_questao}${named(questao.nome_questao)}` : '';
   const before = (text: string) => (text ? `${text}: ` : '');
   return {
     codigo,

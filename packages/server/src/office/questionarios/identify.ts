@@ -8,7 +8,6 @@
  */
 import type { SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
 import { msg } from '@campeiro/contract/idiomas';
-import { ehEscolha } from '@campeiro/contract/questionario/condicoes';
 import type { Condicao, Questao, Secao } from '@campeiro/contract/questionarios';
 import type { Issue } from '../../http/problem.ts';
 
@@ -101,10 +100,9 @@ function withoutCondition(questao: QuestaoEscrita, place: number, ids: Ids, at: 
 function resolve(condicao: CondicaoEscrita, all: readonly Questao[], at: string) {
   const { numero_questao, ids_opcoes = [], opcoes = [], valores = [] } = condicao;
   const source = all.find((questao) => questao.numero_questao === numero_questao);
-  const offered = source && ehEscolha(source) ? source.opcoes : [];
   const issues: Issue[] = [];
   const named = opcoes.flatMap((nome, i) => {
-    const opcao = offered.find((one) => one.nome === nome);
+    const opcao = source?.opcoes.find((one) => one.nome === nome);
     if (!opcao) issues.push({ campo: `${at}.opcoes[${i}]`, ...notOffered(numero_questao, nome) });
     return opcao ? [opcao.id_opcao] : [];
   });
