@@ -52,7 +52,7 @@ export const QuestionarioDoEscritorio = objeto({
   total_respostas: inteiro(),
 });
 
-/** A position, for people; what has none is numbered by its place. */
+/** By which conditions know a question in the request; what is kept is numbered by place. */
 const numero = inteiro({ minimum: 1, maximum: 10_000 });
 const textos = arranjo(textoLivre(300), MAXIMO_DE_OPCOES);
 

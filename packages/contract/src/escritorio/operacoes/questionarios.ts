@@ -87,8 +87,8 @@ const rascunho: Operacoes = {
     resumo: msg('Salva o rascunho', 'Save the draft'),
     descricao: juntas(
       msg(
-        '`secoes` é o todo. O que é novo vai sem id, e o serviço lhe dá um; o que já existe mantém o seu. Uma questão publicada que muda de tipo é outra questão e recebe outro id. Sem número, vale a posição. O rascunho pode estar incompleto: `achados` diz o que impede publicar.',
-        '`secoes` is the whole. What is new has no id, and the service gives it one; what exists keeps its own. A published question that changes its type is another question and is given another id. Without a number, the position counts. The draft may be incomplete: `achados` tells what prevents publication.',
+        '`secoes` é o todo. O que é novo vai sem id, e o serviço lhe dá um; o que já existe mantém o seu. Uma questão publicada que muda de tipo é outra questão e recebe outro id. Os números são as posições, e o serviço os dá; uma condição segue a questão que tem o número dela no pedido. O rascunho pode estar incompleto: `achados` diz o que impede publicar.',
+        '`secoes` is the whole. What is new has no id, and the service gives it one; what exists keeps its own. A published question that changes its type is another question and is given another id. Numbers are positions, and the service gives them; a condition follows the question that has its number in the request. The draft may be incomplete: `achados` tells what prevents publication.',
       ),
       REVISAO,
     ),

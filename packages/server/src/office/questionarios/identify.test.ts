@@ -1,6 +1,6 @@
 import type { SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
 import {
-  secoes as anySections,
+  comOrigem as anySections,
   semFaltas,
 } from '@campeiro/contract/questionario/questionario.arbitrary';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
@@ -68,6 +68,32 @@ test('what is new is given ids and numbers; conditions name alternatives by thei
   ]);
 });
 
+test('questions are numbered by place, and conditions follow theirs', () => {
+  const at = (numero_questao: number, of?: number) => ({
+    ...texto,
+    numero_questao,
+    ...(of && { condicao: { numero_questao: of, valores: ['x'] } }),
+  });
+  const conditionsOf = (secoes: SecaoEscrita[]) =>
+    questoesOf(identify(secoes, NOTHING).secoes).map(({ numero_questao, condicao }) => [
+      numero_questao,
+      condicao?.numero_questao,
+    ]);
+  // A new one before the rest, two of which changed places: 1 is the one that was written with it.
+  const moved = written(texto, at(2), at(1, 2), at(3, 1));
+  expect(conditionsOf(moved)).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 2],
+    [4, 3],
+  ]);
+  expect(conditionsOf(written(at(7), at(7), at(9, 7)))).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 1],
+  ]);
+});
+
 test('a published question whose type changes is another; one that never was published is not', () => {
   const known: Known = { ultimo_id: 9, tipos: new Map([[4, 'texto']]) };
   const [changed, same, draft] = questoesOf(
@@ -97,7 +123,11 @@ test('ids that were never given, and alternatives that are not there, are faults
   });
   expect(
     faults(written({ ...escolha, opcoes: [...escolha.opcoes] }, when(1), when(2), when(9))),
-  ).toEqual([1, 2, 3].map((i) => `secoes[0].questoes[${i}].condicao.opcoes[0]`));
+  ).toEqual([
+    'secoes[0].questoes[1].condicao.opcoes[0]',
+    'secoes[0].questoes[2].condicao.opcoes[0]',
+    'secoes[0].questoes[3].condicao.numero_questao',
+  ]);
 });
 
 /** The sections without some of their ids. */

@@ -1,6 +1,6 @@
 /**
- * A version as it is written becomes one as it is kept: with ids for what is new, numbers for what has none,
- * and alternatives by their ids. Pure.
+ * A version as it is written becomes one as it is kept: with ids for what is new, numbers by place, and
+ * conditions that follow the question they are on to its new number. Pure.
  *
  * Answers refer to questions and alternatives by their ids, whatever version they were given to. So an id is
  * given once: none of those that were given before is given again, and a published question whose type
@@ -25,7 +25,7 @@ export interface Known {
 export interface Identified {
   secoes: Secao[];
   ultimo_id: number;
-  /** Ids that the service never gave, and alternatives that are not there. */
+  /** Ids that the service never gave; questions and alternatives of conditions that are not there. */
   issues: Issue[];
 }
 
@@ -37,19 +37,20 @@ export function identify(written: readonly SecaoEscrita[], known: Known): Identi
     const at = `secoes[${i}]`;
     return {
       id_secao: ids.of(secao.id_secao, `${at}.id_secao`),
-      numero_secao: secao.numero_secao ?? i + 1,
+      numero_secao: i + 1,
       nome_secao: secao.nome_secao,
       questoes: secao.questoes.map((questao, j) =>
         withoutCondition(questao, ++questions, ids, `${at}.questoes[${j}]`),
       ),
     };
   });
-  const all = secoes.flatMap(({ questoes }) => questoes);
+  const sources = numbered(written, secoes);
   const unknown = written.flatMap(({ questoes }, i) =>
     questoes.flatMap(({ condicao }, j) => {
       const questao = secoes[i]?.questoes[j];
       if (!condicao || !questao) return [];
-      const { resolved, issues } = resolve(condicao, all, `secoes[${i}].questoes[${j}].condicao`);
+      const at = `secoes[${i}].questoes[${j}].condicao`;
+      const { resolved, issues } = resolve(condicao, sources.get(condicao.numero_questao), at);
       questao.condicao = resolved;
       return issues;
     }),
@@ -85,7 +86,7 @@ function withoutCondition(questao: QuestaoEscrita, place: number, ids: Ids, at: 
   const { nome_questao, tipo, obrigatoria = false, opcoes = [] } = questao;
   return {
     id_questao: ids.ofQuestion(questao, `${at}.id_questao`),
-    numero_questao: questao.numero_questao ?? place,
+    numero_questao: place,
     nome_questao,
     tipo,
     obrigatoria,
@@ -96,18 +97,38 @@ function withoutCondition(questao: QuestaoEscrita, place: number, ids: Ids, at: 
   };
 }
 
-/** Of two questions with one number the first is meant, as it is when the condition is judged. */
-function resolve(condicao: CondicaoEscrita, all: readonly Questao[], at: string) {
+/**
+ * The questions by the numbers that conditions know them by: what they were written with, else their place. Of
+ * two that were written with one number the first is meant.
+ */
+function numbered(written: readonly SecaoEscrita[], secoes: readonly Secao[]) {
+  const numbers = written.flatMap(({ questoes }) => questoes.map((it) => it.numero_questao));
+  const all = secoes.flatMap(({ questoes }) => questoes);
+  const sources = new Map<number, Questao>();
+  for (const [i, questao] of all.entries()) {
+    const number = numbers[i];
+    if (number !== undefined && !sources.has(number)) sources.set(number, questao);
+  }
+  for (const [i, questao] of all.entries()) {
+    const place = questao.numero_questao;
+    if (numbers[i] === undefined && !sources.has(place)) sources.set(place, questao);
+  }
+  return sources;
+}
+
+function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: string) {
   const { numero_questao, ids_opcoes = [], opcoes = [], valores = [] } = condicao;
-  const source = all.find((questao) => questao.numero_questao === numero_questao);
   const issues: Issue[] = [];
+  // Kept under its number, the condition would be on whatever question has that number now.
+  if (!source) issues.push({ campo: `${at}.numero_questao`, ...notWritten(numero_questao) });
   const named = opcoes.flatMap((nome, i) => {
     const opcao = source?.opcoes.find((one) => one.nome === nome);
-    if (!opcao) issues.push({ campo: `${at}.opcoes[${i}]`, ...notOffered(numero_questao, nome) });
+    if (source && !opcao)
+      issues.push({ campo: `${at}.opcoes[${i}]`, ...notOffered(numero_questao, nome) });
     return opcao ? [opcao.id_opcao] : [];
   });
   const resolved: Condicao = {
-    numero_questao,
+    numero_questao: source?.numero_questao ?? numero_questao,
     ids_opcoes: [...new Set([...ids_opcoes, ...named])],
     valores: [...valores],
   };
@@ -119,6 +140,14 @@ const neverGiven = (id: number): Omit<Issue, 'campo'> => ({
   mensagem: msg(
     `O serviço não deu o id ${id} a nada deste questionário. No que é novo, deixe o id de fora.`,
     `The service gave the id ${id} to nothing in this questionnaire. Leave the id out of what is new.`,
+  ),
+});
+
+const notWritten = (numero: number): Omit<Issue, 'campo'> => ({
+  codigo: 'VALOR_INVALIDO',
+  mensagem: msg(
+    `A questão ${numero} não está entre as enviadas.`,
+    `Question ${numero} is not among those sent.`,
   ),
 });
 

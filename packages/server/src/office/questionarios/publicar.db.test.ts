@@ -1,7 +1,7 @@
 /** What is published is what devices are given, and what visits must answer. */
 import { CODIGOS_DE_ACHADO } from '@campeiro/contract/questionario/linter';
 import {
-  secoes as anySections,
+  comOrigem as anySections,
   semFaltas,
 } from '@campeiro/contract/questionario/questionario.arbitrary';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';

@@ -118,7 +118,7 @@ test('a draft with faults is kept and not published; each fault has its path', a
       nome_secao: 'Geral',
       questoes: [
         { ...escolha, opcoes: [] },
-        { ...foto, condicao: { numero_questao: 9 } },
+        { ...foto, condicao: { numero_questao: 1 } },
       ],
     },
   ];
@@ -126,7 +126,7 @@ test('a draft with faults is kept and not published; each fault has its path', a
     'secoes[0].nome_secao',
     'secoes[0].questoes',
     'secoes[1].questoes[0].opcoes',
-    'secoes[1].questoes[1].condicao.numero_questao',
+    'secoes[1].questoes[1].condicao',
   ];
   const { status, body } = await save(ana, id, 0, faulty);
   expect([status, body.achados.map((it: Json) => it.campo)]).toEqual([200, expected]);
