@@ -73,8 +73,9 @@ export function requireNoFindings(secoes: readonly Secao[]): void {
 /** Throws the 409 of who read another draft than the one that is there, and says whose that is. */
 export function requireRevision({ revisao, usuario, salvo_em }: Draft, read: number): void {
   if (read === revisao) return;
+  const when = salvo_em?.replace(/\.\d+/, '');
   const [pt, en] = usuario
-    ? [` ${usuario} o mudou em ${salvo_em}.`, ` ${usuario} changed it at ${salvo_em}.`]
+    ? [` ${usuario} o mudou em ${when}.`, ` ${usuario} changed it at ${when}.`]
     : ['', ''];
   throw conflict(
     `Você leu a revisão ${read} do rascunho, e ele está na ${revisao}.${pt} Nada foi gravado: leia-o de novo.`,
