@@ -71,6 +71,8 @@ const OFFICE_ROUTES = [
   'questionarios',
   'questionarios/{id}/duplicar',
   'questionarios/{id}/publicar',
+  'bases-usuarios',
+  'valores-por-km',
 ].map((resource) => `/escritorio/v1/${resource}`);
 
 const pathOf = (route: string) => route.replace('{id}', String(cliente));

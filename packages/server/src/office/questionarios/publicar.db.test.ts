@@ -10,7 +10,16 @@ import { expect, test } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { PATIENCE, timely, tries } from '../../../test/runs.ts';
-import { account, call, rows, send, server, setTheStage, work } from '../../../test/technician.ts';
+import {
+  account,
+  call,
+  rows,
+  send,
+  server,
+  setTheStage,
+  visitRow,
+  work,
+} from '../../../test/technician.ts';
 import { sql } from '../../db/sql.ts';
 
 setTheStage();
@@ -54,6 +63,7 @@ const answerTo = ({ tipo, opcoes }: Questao) => {
   if (tipo === 'texto') return { texto: 'x' };
   if (tipo === 'numero') return { numero: 1 };
   if (tipo === 'data') return { data_resposta: '2026-08-14T09:00:00Z' };
+  if (tipo === 'foto' || tipo === 'assinatura') return { imagem: 'a'.repeat(64) };
   return opcoes[0] ? { ids_opcoes: [opcoes[0].id_opcao] } : {};
 };
 
@@ -93,12 +103,17 @@ test('any draft that the linter passes is published, read back as it was, and an
             }),
           ),
         );
-        const visit = [event('checkin', now, { id_registro }), ...answers];
+        const [checkin, checkout] = ['checkin', 'checkout'].map((tipo) =>
+          event(tipo, now, { id_registro }),
+        );
+        const visit = [checkin, ...answers, checkout];
         expect(await send(...visit)).toEqual(visit.map(() => 'aceito'));
         const demanded = await rows(sql`
             select id_versao from questionarios_exigidos
             where id_registro = ${id_registro} and id_questionario = ${id_questionario}`);
         expect(demanded).toEqual([{ id_versao: given.id_versao }]);
+        const { pendencias } = await visitRow(id_registro);
+        expect(pendencias.flatMap((it: Json) => it.numeros_questoes)).toEqual([]);
         await by('PATCH', `${PATH}/${id_questionario}`, { ativo: false });
       }),
     ),

@@ -1,20 +1,21 @@
 import { SemCampos } from '@campeiro/contract/escritorio/lote';
 import {
   Cancelamento,
+  CancelamentoDeVarias,
+  Conclusao,
   Liberacao,
   MudancaDaAgenda,
+  Reagendamento,
   Reatribuicao,
 } from '@campeiro/contract/escritorio/registros';
 import { Registro } from '@campeiro/contract/registros';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
-import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { findItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
 import { historicoRoutes } from '../../modules/registros/historico.ts';
 import { registros } from '../../modules/registros/queries.ts';
-import { cancel, changeOpen, plan, release } from './queries.ts';
+import { cancel, cancelled, changeOpen, conclude, plan, release, reschedule } from './queries.ts';
 import { windowIssues } from './rules.ts';
 
 export default function routes(app: Api): void {
@@ -24,9 +25,7 @@ export default function routes(app: Api): void {
   listRoute(app, '/registros/list', registros);
   historicoRoutes(app);
 
-  app.get('/registros/:id', { schema: one }, async (request) =>
-    found(await findItem<Registro>(db.each(scopeOf(request)), registros, request.params.id)),
-  );
+  itemRoute(app, '/registros/:id', registros);
 
   app.patch(
     '/registros/:id',
@@ -40,6 +39,26 @@ export default function routes(app: Api): void {
 
   app.post('/registros/:id/cancelar', { schema: { ...one, body: Cancelamento } }, (request) =>
     db.write(scopeOf(request), (tx) => cancel(tx, request.params.id, request.body.motivo)),
+  );
+
+  app.post('/registros/:id/concluir', { schema: { ...one, body: Conclusao } }, (request) =>
+    db.write(scopeOf(request), (tx) => conclude(tx, request.params.id, request.body.motivo)),
+  );
+
+  commandRoute(
+    app,
+    'POST',
+    '/registros/cancelar',
+    { body: CancelamentoDeVarias },
+    (tx, { body: { ids, motivo } }) => changeOpen(tx, ids, cancelled(motivo)),
+  );
+
+  commandRoute(
+    app,
+    'POST',
+    '/registros/reagendar',
+    { body: Reagendamento },
+    (tx, { body: { ids, data } }) => reschedule(tx, ids, data),
   );
 
   commandRoute(
