@@ -19,7 +19,7 @@ const todosOsGrupos = { ...grupos, ...gruposDoEscritorio };
 test.each(Object.entries(todas))('%s', (chave, operacao: Operacao) => {
   const { grupo, resumo, descricao, erros = [], corpo, ...others } = operacao;
   expect(chave).toMatch(
-    /^(GET|POST|PUT|PATCH|DELETE) \/(v2|campo\/v1|escritorio\/v1|health)(\/([a-z]+(-[a-z]+)*|\{id([A-Z][a-z]+)?\}|\{mes\}))+$/,
+    /^(GET|POST|PUT|PATCH|DELETE) \/(v2|campo\/v1|escritorio\/v1|health)(\/([a-z]+(-[a-z]+)*|\{id([A-Z][a-z]+)?\}|\{(mes|revisao)\}))+$/,
   );
   expect(todosOsGrupos).toHaveProperty([grupo]);
   inBothLanguages(resumo, TITLE);

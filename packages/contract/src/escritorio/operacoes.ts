@@ -12,6 +12,7 @@ import { ordensServico } from './operacoes/ordens-servico.ts';
 import { painel } from './operacoes/painel.ts';
 import { posicoes } from './operacoes/posicoes.ts';
 import { privacidade } from './operacoes/privacidade.ts';
+import { questionarios } from './operacoes/questionarios.ts';
 import { registros } from './operacoes/registros.ts';
 import { requisicoes } from './operacoes/requisicoes.ts';
 import { tabelas } from './operacoes/tabelas-de-apoio.ts';
@@ -48,6 +49,7 @@ export const operacoesDoEscritorio: Operacoes = {
   ...conta,
   ...tabelas,
   ...camposPersonalizados,
+  ...questionarios,
   ...requisicoes,
   ...vigencias,
   ...deslocamentos,

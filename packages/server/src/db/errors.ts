@@ -57,6 +57,10 @@ const brokenRules: Record<string, Mensagem> = {
     'data_agendada must not be before inicio_agendado.',
   ),
   enderecos_posicao_inteira: halfPosition,
+  questionarios_vigencia_em_ordem: msg(
+    'vigencia_fim não pode ser anterior a vigencia_inicio.',
+    'vigencia_fim must not be before vigencia_inicio.',
+  ),
   bases_usuarios_posicao_inteira: halfPosition,
   deslocamentos_mes_fechado: msg(
     'O mês está fechado. Reabra-o para mudar aprovações e pagamentos.',

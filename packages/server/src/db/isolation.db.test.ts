@@ -44,6 +44,8 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into questionarios_segmentos values (default, ${questionario}, ${segmento})`,
     sql`insert into respostas_questionario (id_registro, id_questionario, id_versao, id_usuario, respostas, data_conclusao)
         values (${registro}, ${questionario}, ${versao}, ${usuario}, '{}', now())`,
+    sql`insert into questionarios_rascunhos (id_questionario, revisao, ultimo_id, id_usuario)
+        values (${questionario}, 1, 0, ${usuario})`,
     sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
     sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
     sql`insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)

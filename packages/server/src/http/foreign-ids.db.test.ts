@@ -30,6 +30,7 @@ const PATH_TABLES: Record<string, string> = {
   'ordem-servico': 'ordens_servico',
   notas: 'notas_cliente',
   historico: 'registros_historico',
+  versoes: 'questionarios_versoes',
 };
 const tableOf = (segment: string) => PATH_TABLES[segment] ?? segment.replaceAll('-', '_');
 
@@ -137,7 +138,7 @@ const dump = () =>
 
 /** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
 const TRIED_THERE =
-  /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-recusados|posicoes|painel|pessoas|usuarios\/:id\/(exportar|anonimizar))\b/;
+  /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-recusados|posicoes|painel|pessoas|usuarios\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
 
 const routes = () =>
   operations(server.app).filter(

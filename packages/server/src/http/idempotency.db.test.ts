@@ -68,6 +68,9 @@ const OFFICE_ROUTES = [
   'tipos-servico',
   'objetivos',
   'campos-personalizados',
+  'questionarios',
+  'questionarios/{id}/duplicar',
+  'questionarios/{id}/publicar',
   'bases-usuarios',
   'valores-por-km',
 ].map((resource) => `/escritorio/v1/${resource}`);

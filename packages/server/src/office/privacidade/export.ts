@@ -8,7 +8,7 @@ interface Exportacao {
   dados: Record<string, unknown>;
 }
 
-/** What is about a user, by table. Hashes of passwords and secrets say nothing about anyone. */
+/** What is about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
 const ofUser = (id: number): Record<string, Sql> => ({
   usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
   grupos: sql`
@@ -26,6 +26,10 @@ const ofUser = (id: number): Record<string, Sql> => ({
     where t.id in (select id_ordem_servico from ordens_servico_usuarios where id_usuario = ${id})`,
   respostas_questionario: sql`
     select to_jsonb(t) as linha from respostas_questionario t where t.id_usuario = ${id}`,
+  questionarios_versoes: sql`
+    select to_jsonb(t) - 'secoes' as linha from questionarios_versoes t where t.id_usuario = ${id}`,
+  questionarios_rascunhos: sql`
+    select to_jsonb(t) - 'secoes' as linha from questionarios_rascunhos t where t.id_usuario = ${id}`,
   notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_usuario = ${id}`,
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
