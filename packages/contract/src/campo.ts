@@ -11,6 +11,7 @@ import {
   arranjo,
   booleano,
   carimbos,
+  dia,
   entrada,
   id,
   instante,
@@ -214,7 +215,7 @@ export const listaDeEventosRecusados = lista({
 export const ConsultaDeTrajeto = objeto({
   id,
   usuario: nulavel(texto(200)),
-  dia: Type.String({ format: 'dia' }),
+  dia,
   consultado_em: instante,
 });
 

@@ -50,6 +50,12 @@ export const umaPalavraDe = <const T extends string[]>(...palavras: T) =>
 /** An instant in UTC, `2026-08-14T09:31:22Z`, with at most six digits of fraction. */
 export const instante = Type.String({ format: 'instante' });
 
+/** A day in the account's time zone, `2026-08-14`. */
+export const dia = Type.String({ format: 'dia' });
+
+/** A month, `2026-08`. */
+export const mes = Type.String({ format: 'mes' });
+
 export const numero = (options: { minimum?: number; maximum?: number } = {}) =>
   Type.Number(options);
 export const latitude = numero({ minimum: -90, maximum: 90 });

@@ -1,11 +1,8 @@
 /** Travel as the office judges it, day by day and month by month. */
 import { type Static, Type } from 'typebox';
 import { APROVACAO, DeslocamentoDoUsuario, PAGAMENTO } from '../deslocamentos.ts';
-import { msg } from '../idiomas.ts';
 import { igual, lista } from '../lista.ts';
-import type { Operacao } from '../operacoes.ts';
-import { carimbos, entrada, id, instante, nulavel, objeto, texto } from '../schema.ts';
-import type { Termo } from '../termo.ts';
+import { carimbos, entrada, id, instante, mes, nulavel, objeto, texto } from '../schema.ts';
 import { idsDoLote } from './lote.ts';
 
 const codigoDe = <T extends number>(codigos: readonly T[]) =>
@@ -20,9 +17,6 @@ export const PagamentoDeDias = entrada({ ids_dias: idsDoLote, pagamento: codigoD
   'ids_dias',
   'pagamento',
 ]);
-
-/** `2026-08` */
-const mes = Type.String({ format: 'mes' });
 
 /** `totais`: what the list of users showed for the month at the moment it was closed. */
 export const Fechamento = objeto({
@@ -47,93 +41,3 @@ export const listaDeFechamentos = lista({
   ordenar: ['id', 'mes', 'data_criacao', 'atualizado_em'],
   filtros: { mes: igual('mes', mes) },
 });
-
-const GRUPO = 'Deslocamentos';
-const PAGINAS = msg('Como na API v2.', 'As in API v2.');
-
-export const operacoesDeDeslocamentos: Record<string, Operacao> = {
-  'POST /escritorio/v1/deslocamentos/usuarios/list': {
-    grupo: GRUPO,
-    resumo: msg('Lista deslocamentos por usuário', 'List travel by user'),
-    descricao: PAGINAS,
-    corpo: { data_inicio: '2026-08-01T00:00:00Z', data_fim: '2026-08-31T00:00:00Z' },
-  },
-  'POST /escritorio/v1/deslocamentos/dias/list': {
-    grupo: GRUPO,
-    resumo: msg('Lista os dias de um usuário', 'List the days of a user'),
-    descricao: PAGINAS,
-    corpo: { id_usuario: 4, aprovacao: [3] },
-  },
-  'POST /escritorio/v1/deslocamentos/percursos/list': {
-    grupo: GRUPO,
-    resumo: msg('Lista os percursos de um dia', 'List the legs of a day'),
-    descricao: PAGINAS,
-    corpo: { id_usuario: 4, id_dia: 31 },
-  },
-  'POST /escritorio/v1/deslocamentos/dias/aprovacao': {
-    grupo: GRUPO,
-    resumo: msg('Aprova ou recusa dias', 'Approve or reject days'),
-    descricao: msg(
-      'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Um dia pago só deixa de ser aprovado depois de estornado: 422. Mês fechado: 422.',
-      'All or nothing, up to 500. On approval (0) the payment is open (0); with any other code it awaits evaluation (2). A paid day is un-approved only after it was un-paid: 422. Closed month: 422.',
-    ),
-    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
-    corpo: { ids_dias: [31, 32], aprovacao: 4, motivo: 'Rota incompatível.' },
-  },
-  'POST /escritorio/v1/deslocamentos/dias/pagamento': {
-    grupo: GRUPO,
-    resumo: msg('Paga dias ou estorna', 'Pay days or take it back'),
-    descricao: msg(
-      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422.',
-      'All or nothing, up to 500. Open (0) and paid (3) are for approved days; awaiting evaluation (2) for the others: anything else answers 422. Closed month: 422.',
-    ),
-    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
-    corpo: { ids_dias: [31, 32], pagamento: 3 },
-  },
-  'POST /escritorio/v1/fechamentos': {
-    grupo: GRUPO,
-    resumo: msg('Fecha um mês', 'Close a month'),
-    descricao: msg(
-      'Guarda os totais de cada usuário e congela os dias do mês: aprovações e pagamentos respondem 422, e visitas que chegam depois só entram quando o mês é reaberto. Um mês que não terminou responde 422; um que já está fechado, 409.',
-      'Keeps the totals of each user and freezes the days of the month: approvals and payments answer 422, and visits that come later count only when the month is reopened. A month that is not over answers 422; one that is closed already, 409.',
-    ),
-    erros: ['REGRA_NEGOCIO', 'CONFLITO'],
-    corpo: { mes: '2026-08' },
-  },
-  'POST /escritorio/v1/fechamentos/list': {
-    grupo: GRUPO,
-    resumo: msg('Lista fechamentos', 'List closings'),
-    descricao: msg('Os reabertos também.', 'Those that were reopened too.'),
-    corpo: { ordenar: '-mes' },
-  },
-  'GET /escritorio/v1/fechamentos/{mes}': {
-    grupo: GRUPO,
-    resumo: msg('Lê o último fechamento de um mês', 'Get the last closing of a month'),
-  },
-  'POST /escritorio/v1/fechamentos/{mes}/reabrir': {
-    grupo: GRUPO,
-    resumo: msg('Reabre um mês', 'Reopen a month'),
-    descricao: msg(
-      'Os totais guardados ficam; fechar de novo faz outro fechamento. Um mês que não está fechado responde 404.',
-      'The totals that were kept stay; closing again makes another closing. A month that is not closed answers 404.',
-    ),
-    corpo: { motivo: 'Faltou um dia.' },
-  },
-};
-
-export const glossarioDeDeslocamentos: Record<string, Termo> = {
-  ids_dias: { descricao: msg('Ids dos dias.', 'Ids of the days.'), exemplo: [31, 32] },
-  mes: { descricao: msg('Mês, como `2026-08`.', 'Month, such as `2026-08`.'), exemplo: '2026-08' },
-  totais: {
-    descricao: msg('Totais por usuário naquele momento.', 'Totals by user at that moment.'),
-  },
-  reaberto_em: {
-    descricao: msg('Quando foi reaberto.', 'When it was reopened.'),
-    exemplo: '2026-09-02T12:30:00Z',
-  },
-  reaberto_por: { descricao: msg('Quem o reabriu.', 'Who reopened it.'), exemplo: 'Maria Souza' },
-  motivo_reabertura: {
-    descricao: msg('Por que foi reaberto.', 'Why it was reopened.'),
-    exemplo: 'Faltou um dia.',
-  },
-};

@@ -1,11 +1,5 @@
-/** What fields mean that only the office has. Each resource says it in a constant of its own. */
+/** What fields mean that only the office has. */
 import { type Termo, termo } from '../termo.ts';
-import { glossarioDeDeslocamentos } from './deslocamentos.ts';
-import { glossarioDeEventosRecusados } from './eventos-recusados.ts';
-import { glossarioDoPainel } from './painel.ts';
-import { glossarioDePosicoes } from './posicoes.ts';
-import { glossarioDePrivacidade } from './privacidade.ts';
-import { glossarioDeRegistros } from './registros.ts';
 
 const usuarios: Record<string, Termo> = {
   'usuarios.login': termo(
@@ -90,14 +84,86 @@ const requisicoes: Record<string, Termo> = {
   ),
 };
 
+const deslocamentos: Record<string, Termo> = {
+  ids_dias: termo('Ids dos dias.', 'Ids of the days.', [31, 32]),
+  mes: termo('Mês, como `2026-08`.', 'Month, such as `2026-08`.', '2026-08'),
+  totais: termo('Totais por usuário naquele momento.', 'Totals by user at that moment.'),
+  reaberto_em: termo('Quando foi reaberto.', 'When it was reopened.', '2026-09-02T12:30:00Z'),
+  reaberto_por: termo('Quem o reabriu.', 'Who reopened it.', 'Maria Souza'),
+  motivo_reabertura: termo('Por que foi reaberto.', 'Why it was reopened.', 'Faltou um dia.'),
+};
+
+const eventosRecusados: Record<string, Termo> = {
+  resolvido: termo('Se o escritório já cuidou dele.', 'Whether the office has seen to it.', false),
+  resolvido_em: termo('Quando foi resolvido.', 'When it was resolved.', '2026-08-14T12:30:00Z'),
+  resolvido_por: termo('Quem o resolveu.', 'Who resolved it.', 'Maria Souza'),
+  'eventos-recusados.observacao': termo(
+    'O que foi feito dele.',
+    'What was made of it.',
+    'Refeito no aparelho.',
+  ),
+};
+
+const painel: Record<string, Termo> = {
+  'painel.data': termo(
+    'O dia, no fuso da conta.',
+    'The day, in the account’s time zone.',
+    '2026-08-14',
+  ),
+  tecnicos: termo('Um item por técnico ativo.', 'One item for each active technician.'),
+  sem_usuario: termo('Visitas sem ninguém.', 'Visits that nobody has.'),
+  agendadas: termo('Liberadas e não iniciadas.', 'Sent and not begun.', 3),
+  a_liberar: termo('Ainda não liberadas.', 'Not sent yet.', 1),
+  em_andamento: termo('Em andamento.', 'Under way.', 1),
+  concluidas: termo('Concluídas.', 'Concluded.', 4),
+  atrasadas: termo(
+    'Não iniciadas, embora a janela tenha passado.',
+    'Not begun, though the window is over.',
+    1,
+  ),
+  quilometros: termo('Distância do dia.', 'Distance of the day.', 83.8),
+  ultima_posicao_em: termo(
+    'Quando foi visto por último.',
+    'When last seen.',
+    '2026-08-14T12:30:00Z',
+  ),
+};
+
+const posicoes: Record<string, Termo> = {
+  'posicoes.data': termo(
+    'De uma posição, quando foi tomada; de um trajeto, o dia no fuso da conta.',
+    'Of a position, when it was taken; of a trail, the day in the account’s time zone.',
+  ),
+  pontos: termo('Posições em ordem de tempo.', 'Positions in the order of time.'),
+  de_visita: termo(
+    'Se veio com um evento de visita.',
+    'Whether it came with an event of a visit.',
+    true,
+  ),
+  completo: termo(
+    'Se são todos os pontos do dia.',
+    'Whether these are all points of the day.',
+    true,
+  ),
+};
+
+const privacidade: Record<string, Termo> = {
+  confirmacao: termo('A palavra `ANONIMIZAR`.', 'The word `ANONIMIZAR`.', 'ANONIMIZAR'),
+  exportado_em: termo('Quando foi exportado.', 'When it was exported.', '2026-08-14T12:30:00Z'),
+};
+
+const registros: Record<string, Termo> = {
+  motivo: termo('Por que foi feito.', 'Why it was done.', 'O cliente desmarcou.'),
+};
+
 export const glossarioDoEscritorio: Record<string, Termo> = {
   ...usuarios,
   ...conta,
   ...requisicoes,
-  ...glossarioDeDeslocamentos,
-  ...glossarioDeEventosRecusados,
-  ...glossarioDoPainel,
-  ...glossarioDePosicoes,
-  ...glossarioDePrivacidade,
-  ...glossarioDeRegistros,
+  ...deslocamentos,
+  ...eventosRecusados,
+  ...painel,
+  ...posicoes,
+  ...privacidade,
+  ...registros,
 };

@@ -4,18 +4,18 @@
  */
 import { type Mensagem, msg } from '../idiomas.ts';
 import type { Operacoes } from '../operacoes.ts';
-import { operacoesDeDeslocamentos } from './deslocamentos.ts';
-import { operacoesDeEventosRecusados } from './eventos-recusados.ts';
 import { camposPersonalizados } from './operacoes/campos-personalizados.ts';
 import { conta } from './operacoes/conta.ts';
+import { deslocamentos } from './operacoes/deslocamentos.ts';
+import { eventosRecusados } from './operacoes/eventos-recusados.ts';
+import { ordensServico } from './operacoes/ordens-servico.ts';
+import { painel } from './operacoes/painel.ts';
+import { posicoes } from './operacoes/posicoes.ts';
+import { privacidade } from './operacoes/privacidade.ts';
+import { registros } from './operacoes/registros.ts';
 import { requisicoes } from './operacoes/requisicoes.ts';
 import { tabelas } from './operacoes/tabelas-de-apoio.ts';
 import { usuarios } from './operacoes/usuarios.ts';
-import { operacoesDeOrdens } from './ordens-servico.ts';
-import { operacoesDoPainel } from './painel.ts';
-import { operacoesDePosicoes } from './posicoes.ts';
-import { operacoesDePrivacidade } from './privacidade.ts';
-import { operacoesDeRegistros } from './registros.ts';
 
 /** Groups that only the office has; the others are those of v2. */
 export const gruposDoEscritorio: Record<string, Mensagem> = {
@@ -48,11 +48,11 @@ export const operacoesDoEscritorio: Operacoes = {
   ...tabelas,
   ...camposPersonalizados,
   ...requisicoes,
-  ...operacoesDeDeslocamentos,
-  ...operacoesDeEventosRecusados,
-  ...operacoesDeOrdens,
-  ...operacoesDoPainel,
-  ...operacoesDePosicoes,
-  ...operacoesDePrivacidade,
-  ...operacoesDeRegistros,
+  ...deslocamentos,
+  ...eventosRecusados,
+  ...ordensServico,
+  ...painel,
+  ...posicoes,
+  ...privacidade,
+  ...registros,
 };

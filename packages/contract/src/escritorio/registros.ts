@@ -1,9 +1,6 @@
 /** Visits as the office plans them: given to someone, moved, sent, cancelled. */
 import type { Static } from 'typebox';
-import { msg } from '../idiomas.ts';
-import type { Operacao } from '../operacoes.ts';
 import { entrada, instante, nulavel, referencia, texto, textoLivre } from '../schema.ts';
-import type { Termo } from '../termo.ts';
 import { idsDoLote } from './lote.ts';
 
 export const MudancaDaAgenda = entrada({
@@ -27,92 +24,3 @@ export const Reatribuicao = entrada(
 export const Liberacao = entrada({ ids: idsDoLote }, ['ids']);
 
 export type MudancaDaAgenda = Static<typeof MudancaDaAgenda>;
-
-const PAGINAS = msg(
-  'Filtros, páginas e cursor são os da API v2.',
-  'Filters, pages and cursor are those of API v2.',
-);
-const TUDO_OU_NADA = {
-  pt: 'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda.',
-  en: 'All or nothing, up to 500: an unknown id answers 404, and nothing changes.',
-};
-
-export const operacoesDeRegistros: Record<string, Operacao> = {
-  'POST /escritorio/v1/registros/list': {
-    grupo: 'Registros',
-    resumo: msg('Lista visitas', 'List visits'),
-    descricao: PAGINAS,
-    corpo: { pagina: 1, por_pagina: 100, concluido: false, ordenar: 'data_agendada' },
-  },
-  'GET /escritorio/v1/registros/{id}': {
-    grupo: 'Registros',
-    resumo: msg('Lê uma visita', 'Get a visit'),
-  },
-  'PATCH /escritorio/v1/registros/{id}': {
-    grupo: 'Registros',
-    resumo: msg('Replaneja uma visita', 'Plan a visit anew'),
-    descricao: msg(
-      'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado.',
-      'Absent fields stay as they are. Of a visit that is concluded or cancelled only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` change: anything else answers 422, unless it repeats what is stored.',
-    ),
-    erros: ['REGRA_NEGOCIO'],
-    corpo: {
-      id_usuario: 4,
-      inicio_agendado: '2026-08-14T12:00:00Z',
-      data_agendada: '2026-08-14T14:00:00Z',
-    },
-  },
-  'POST /escritorio/v1/registros/{id}/liberar': {
-    grupo: 'Registros',
-    resumo: msg('Libera uma visita para o campo', 'Send a visit to the field'),
-    descricao: msg(
-      'Torna `ativo` verdadeiro; repetir não muda nada. Concluída ou cancelada: 422.',
-      'Makes `ativo` true; repeating changes nothing. Concluded or cancelled: 422.',
-    ),
-    erros: ['REGRA_NEGOCIO'],
-    corpo: {},
-  },
-  'POST /escritorio/v1/registros/{id}/cancelar': {
-    grupo: 'Registros',
-    resumo: msg('Cancela uma visita', 'Cancel a visit'),
-    descricao: msg(
-      'A visita some do aparelho e fica com o status de situação `cancelado`; o motivo está no histórico. Uma visita concluída responde 422. O que o aparelho já fez e ainda não enviou é aceito quando chegar.',
-      'The visit leaves the device and gets the status whose `situacao` is `cancelado`; the reason is in the history. A concluded visit answers 422. What the device has done and not sent yet is taken when it arrives.',
-    ),
-    erros: ['REGRA_NEGOCIO'],
-    corpo: { motivo: 'O cliente desmarcou.' },
-  },
-  'POST /escritorio/v1/registros/reatribuir': {
-    grupo: 'Registros',
-    resumo: msg('Passa visitas a um usuário', 'Give visits to a user'),
-    descricao: msg(
-      `${TUDO_OU_NADA.pt} \`id_usuario\` nulo as deixa sem ninguém. Concluída ou cancelada: 422.`,
-      `${TUDO_OU_NADA.en} A null \`id_usuario\` leaves them with nobody. Concluded or cancelled: 422.`,
-    ),
-    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
-    corpo: { ids: [101, 102], id_usuario: 4 },
-  },
-  'POST /escritorio/v1/registros/liberar': {
-    grupo: 'Registros',
-    resumo: msg('Libera visitas para o campo', 'Send visits to the field'),
-    descricao: msg(
-      `${TUDO_OU_NADA.pt} Concluída ou cancelada: 422.`,
-      `${TUDO_OU_NADA.en} Concluded or cancelled: 422.`,
-    ),
-    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
-    corpo: { ids: [101, 102] },
-  },
-  'POST /escritorio/v1/registros/{id}/historico/list': {
-    grupo: 'Registros',
-    resumo: msg('Lista as mudanças de uma visita', 'List the changes of a visit'),
-    descricao: PAGINAS,
-    corpo: { pagina: 1, por_pagina: 100 },
-  },
-};
-
-export const glossarioDeRegistros: Record<string, Termo> = {
-  motivo: {
-    descricao: msg('Por que foi feito.', 'Why it was done.'),
-    exemplo: 'O cliente desmarcou.',
-  },
-};

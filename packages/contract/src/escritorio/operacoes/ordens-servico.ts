@@ -1,10 +1,9 @@
-/** Service orders in the office: the bodies are those of the v2 API. */
-import { msg } from '../idiomas.ts';
-import type { Operacao } from '../operacoes.ts';
+import { msg } from '../../idiomas.ts';
+import type { Operacoes } from '../../operacoes.ts';
 
 const GRUPO = 'Ordens de serviço';
 
-export const operacoesDeOrdens: Record<string, Operacao> = {
+export const ordensServico: Operacoes = {
   'POST /escritorio/v1/ordens-servico/list': {
     grupo: GRUPO,
     resumo: msg('Lista ordens de serviço', 'List service orders'),

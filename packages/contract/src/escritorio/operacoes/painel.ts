@@ -1,0 +1,14 @@
+import { msg } from '../../idiomas.ts';
+import type { Operacoes } from '../../operacoes.ts';
+
+export const painel: Operacoes = {
+  'POST /escritorio/v1/painel/dia': {
+    grupo: 'Painel',
+    resumo: msg('Resume um dia', 'Sum up a day'),
+    descricao: msg(
+      'O dia é o do fuso da conta. Contam as visitas agendadas para ele ou iniciadas nele, menos as canceladas. Um gestor limitado por segmentos conta só as que vê.',
+      'The day is that of the account’s time zone. Visits scheduled for it or begun on it count, but for cancelled ones. A manager limited by segments counts only those in sight.',
+    ),
+    corpo: { data: '2026-08-14' },
+  },
+};
