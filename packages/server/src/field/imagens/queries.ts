@@ -1,0 +1,82 @@
+import type { Database, Scope, Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { Examined } from '../../images/examine.ts';
+
+export interface UploadRow {
+  id_usuario: number;
+  sha256: string;
+  bytes: number;
+  concluido: boolean;
+}
+
+/** An upload that is neither ended nor expired. */
+export const findUpload = (
+  db: Database,
+  scope: Scope,
+  uuid: string,
+  ttl: number,
+): Promise<UploadRow | undefined> =>
+  db.each(scope).row(sql`
+    select id_usuario, encode(sha256, 'hex') as sha256, bytes, concluido from envios_de_imagens
+    where id = ${uuid} and criado_em > clock_timestamp() - make_interval(secs => ${ttl})`);
+
+/** Keeps a new upload; one whose image is there already is over. Answers whether it is. */
+export async function insertUpload(
+  tx: Tx,
+  upload: { uuid: string; usuario: number; sha256: string; bytes: number; most: number },
+): Promise<boolean> {
+  const { uuid, usuario, sha256, bytes, most } = upload;
+  const row = await tx.row<{ concluido: boolean }>(sql`
+    insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
+    select ${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes},
+      exists (select from imagens i where i.sha256 = decode(${sha256}, 'hex'))
+    returning concluido`);
+  // A device that forgot its uploads begins them anew: the oldest make room, and nobody is locked out.
+  await tx.run(sql`
+    delete from envios_de_imagens where id in (
+      select id from envios_de_imagens where id_usuario = ${usuario} and not concluido
+      order by criado_em desc, id offset ${most})`);
+  return row?.concluido ?? false;
+}
+
+export const deleteUpload = (db: Database, scope: Scope, uuid: string): Promise<number> =>
+  db.each(scope).run(sql`delete from envios_de_imagens where id = ${uuid}`);
+
+export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
+  tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
+
+/** Those of these images that the account does not have. */
+export async function missingImages(db: Tx, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ sha256: string }>(sql`
+    select encode(sha256, 'hex') as sha256 from imagens
+    where sha256 = any(array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))`);
+  const there = new Set(rows.map(({ sha256 }) => sha256));
+  return [...new Set(hashes)].filter((hash) => !there.has(hash));
+}
+
+/** Keeps the row of an image whose object `chave` is stored. False when the image came in before. */
+export async function insertImage(
+  tx: Tx,
+  {
+    sha256,
+    usuario,
+    chave,
+    image,
+  }: { sha256: string; usuario: number; chave: string; image: Examined },
+): Promise<boolean> {
+  const { tipo, bytes, largura, altura, latitude, longitude } = image;
+  const inserted = await tx.run(sql`
+    insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura, latitude, longitude)
+    values (decode(${sha256}, 'hex'), ${usuario}, ${chave}, ${tipo}, ${bytes.length}, ${largura}, ${altura},
+      ${latitude}, ${longitude})
+    on conflict (conta_id, sha256) do nothing`);
+  return inserted > 0;
+}
+
+/** Says that a key is about to be written: until an image names it, it will be removed. */
+export const announceKey = (db: Tx, chave: string): Promise<number> =>
+  db.run(sql`insert into objetos_soltos (chave) values (${chave})`);
+
+/** False when it was removed meanwhile. */
+export const claimKey = async (tx: Tx, chave: string): Promise<boolean> =>
+  (await tx.run(sql`delete from objetos_soltos where chave = ${chave}`)) > 0;
