@@ -6,12 +6,13 @@ import type { Config } from './config.ts';
 import { Database } from './db/database.ts';
 import { borrowEmbedded, startEmbedded } from './db/embedded.ts';
 import { isNotThereYet } from './db/errors.ts';
-import { keepClean } from './db/housekeeping.ts';
+import { cleanUp } from './db/housekeeping.ts';
 import { migrate } from './db/migrate.ts';
 import type { DatabaseEvents } from './db/supervise.ts';
+import { everyMinute } from './every-minute.ts';
 import type { Api } from './http/api.ts';
 import { end, say } from './process.ts';
-import { keepReckoned } from './travel/background.ts';
+import { reckonPending } from './travel/background.ts';
 
 export interface Server {
   app: Api;
@@ -41,15 +42,17 @@ export async function startServer(
     const app = await buildApp({ config, db, secret, keepRequests: true });
     followDatabase(app, events);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
-    const stopCleaning = keepClean(db, app.log);
-    const stopReckoning = keepReckoned(db, app.roads, app.log);
+    const { roads, log } = app;
+    const stops = [
+      everyMinute(log, 'clean up', () => cleanUp(db)),
+      everyMinute(log, 'reckon travel', (signal) => reckonPending({ db, roads, log, signal })),
+    ];
     return {
       app,
       db,
       address,
       stop: async () => {
-        stopCleaning();
-        stopReckoning();
+        for (const stopWork of stops) stopWork();
         await app.close();
         await close();
         app.log.info('Server stopped');

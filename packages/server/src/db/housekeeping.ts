@@ -1,10 +1,7 @@
 /** Removes what is kept for a while only. */
-import type { FastifyBaseLogger } from 'fastify';
 import { EXPIRED } from '../http/idempotency.ts';
 import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
-
-const EVERY_MS = 60_000;
 
 /** Positions that go at once, of one account and of all: the rest goes a minute later. */
 const POSITIONS_OF_ONE = 2000;
@@ -35,13 +32,4 @@ const STATEMENTS: Sql[] = [
 /** Cleans up once. Several processes may: each row goes once. */
 export async function cleanUp(db: Database): Promise<void> {
   for (const statement of STATEMENTS) await db.acrossAccounts((tx) => tx.run(statement));
-}
-
-/** Cleans up every minute, until the function that is returned is called. */
-export function keepClean(db: Database, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    cleanUp(db).catch((error) => log.warn({ err: error }, 'could not clean up'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -51,6 +51,8 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into eventos_recusados (id_usuario, conteudo, problema, resumo) values (${usuario}, 'X', '{}', '')`,
     sql`insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
         values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,
+    sql`insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
+        values (decode(repeat('00', 32), 'hex'), ${usuario}, 'X', 'image/png', 1, 1, 1)`,
     sql`insert into campos_personalizados (nome, origem, tipo) values ('X', 'clientes', 'texto')`,
     sql`insert into deslocamentos_pendentes values (default, ${usuario}, '2026-08-14')`,
     sql`with dia as (

@@ -1,15 +1,15 @@
-/** Registers a list: the whole route follows from its declaration. */
+/** Registers the reading of a list and of one of its items: the routes follow from the declaration. */
 import type { PedidoDeLista } from '@campeiro/contract/lista';
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
-import type { Api } from '../http/api.ts';
+import { type Api, params as idParams } from '../http/api.ts';
 import { scopeOf } from '../http/caller.ts';
-import { pathOf } from '../http/problem.ts';
+import { found, pathOf } from '../http/problem.ts';
 import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
-import type { Source } from './source.ts';
+import { findItem, type Source } from './source.ts';
 
 export interface ListOptions {
   /** The schema of the path's parameters, for a list below something. */
@@ -37,4 +37,12 @@ export function listRoute(app: Api, url: string, source: Source, options: ListOp
     });
     return { dados: dados.map(present), paginacao };
   });
+}
+
+/** Answers `url`, which ends in `:id`, with the item of that id as the list shows it. */
+export function itemRoute(app: Api, url: string, source: Source): void {
+  const schema = { params: idParams('id'), response: { 200: source.lista.item } };
+  app.get(url, { schema }, async (request) =>
+    found(await findItem(app.db.each(scopeOf(request)), source, request.params.id)),
+  );
 }

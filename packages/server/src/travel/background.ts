@@ -6,7 +6,6 @@ import type { UserDay } from './inputs.ts';
 import type { Pair, Roads } from './osrm.ts';
 import { reckonAccount } from './refresh.ts';
 
-const EVERY_MS = 60_000;
 /** Of all accounts together: the rest waits a minute, or for whoever reads it. */
 const DAYS_PER_RUN = 1000;
 /** How long a run begins to ask the road network. */
@@ -49,28 +48,6 @@ const tell =
   (err: unknown): void => {
     if (!signal?.aborted) log.warn({ err, conta }, 'could not reckon travel');
   };
-
-/** Reckons every minute, until the function that is returned is called. */
-export function keepReckoned(
-  db: Database,
-  roads: Roads | undefined,
-  log: FastifyBaseLogger,
-): () => void {
-  const stopping = new AbortController();
-  const run = { db, roads, log, signal: stopping.signal };
-  let isRunning = false;
-  const timer = setInterval(async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await reckonPending(run).catch(tell(run));
-    isRunning = false;
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-  };
-}
 
 type Leg = UserDay & { conta_id: number; from: Pair['from']; to: Pair['to'] };
 

@@ -2,6 +2,7 @@
 import type { Database, Scope, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { inputsOf, type UserDay } from './inputs.ts';
+import { lockTravel, tryLockTravel } from './lock.ts';
 import type { Roads } from './osrm.ts';
 import { reckon } from './reckon.ts';
 import { store } from './store.ts';
@@ -27,13 +28,10 @@ export async function refreshTravel(
   );
   if (!pending) return;
   const deadline = Date.now() + PATIENCE_MS;
-  // Who asks meanwhile waits here, and then reads what was reckoned.
-  const wait = (tx: Tx) =>
-    tx.run(sql`select pg_advisory_xact_lock(hashtextextended('deslocamentos', conta_atual()))`);
   for (let days = DAYS_AT_ONCE; days === DAYS_AT_ONCE; ) {
     await learnRoads(db, scope, roads, { days, deadline });
     days = await db.write(scope, async (tx) => {
-      await wait(tx);
+      await lockTravel(tx); // Who asks meanwhile waits here, and then reads what was reckoned.
       return reckonSome(tx, roads, DAYS_AT_ONCE);
     });
   }
@@ -49,9 +47,8 @@ export async function reckonAccount(
   const scope: Scope = { conta, usuario: null, origem: 'sistema' };
   await learnRoads(db, scope, roads, { days, deadline });
   return db.write(scope, async (tx) => {
-    const mine = await tx.row<{ livre: boolean }>(sql`
-      select pg_try_advisory_xact_lock(hashtextextended('deslocamentos', conta_atual())) as livre`);
-    return mine?.livre ? reckonSome(tx, roads, Math.min(days, DAYS_AT_ONCE)) : 0;
+    const mine = await tryLockTravel(tx);
+    return mine ? reckonSome(tx, roads, Math.min(days, DAYS_AT_ONCE)) : 0;
   });
 }
 

@@ -6,12 +6,13 @@ import {
   ResultadoDoLote,
 } from '@campeiro/contract/clientes';
 import { withChangedValues, withNewValues } from '../../custom-fields/custom-fields.ts';
-import { type Api, nothing, params } from '../../http/api.ts';
+import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
+import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { brokenRule, found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { deleteItem, findItem, insertItem, updateItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem, insertItem, updateItem } from '../../lists/source.ts';
 import { createMany, verdictIn } from './batch.ts';
 import { enderecoRoutes } from './endereco.ts';
 import { clientes, hasWork, requireCliente } from './queries.ts';
@@ -23,12 +24,7 @@ export default function routes(app: Api): void {
   listRoute(app, '/clientes/list', clientes);
   enderecoRoutes(app);
 
-  app.get(
-    '/clientes/:id',
-    { schema: { params: params('id'), response: { 200: Cliente } } },
-    async (request) =>
-      found(await findItem<Cliente>(db.each(scopeOf(request)), clientes, request.params.id)),
-  );
+  itemRoute(app, '/clientes/:id', clientes);
 
   creationRoute(
     app,
@@ -70,17 +66,15 @@ export default function routes(app: Api): void {
       ),
   });
 
-  app.delete(
+  commandRoute(
+    app,
+    'DELETE',
     '/clientes/:id',
-    { schema: { params: params('id'), response: { 204: nothing } } },
-    async (request, reply) => {
-      const { id } = request.params;
-      await db.write(scopeOf(request), async (tx) => {
-        await requireCliente(tx, id); // visits can be seen whose customer cannot
-        if (await hasWork(tx, id)) throw inUse();
-        found((await deleteItem(tx, clientes, id)) || undefined);
-      });
-      return reply.code(204).send(null);
+    { params: params('id') },
+    async (tx, { params: { id } }) => {
+      await requireCliente(tx, id); // visits can be seen whose customer cannot
+      if (await hasWork(tx, id)) throw inUse();
+      found((await deleteItem(tx, clientes, id)) || undefined);
     },
   );
 }

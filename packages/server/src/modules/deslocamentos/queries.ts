@@ -5,13 +5,10 @@ import type {
   PedidoDeUsuarios,
 } from '@campeiro/contract/deslocamentos';
 import { join, type Sql, sql } from '../../db/sql.ts';
+import { linkedToAny } from '../../links/links.ts';
+import type { Listing } from '../../lists/offset.ts';
 import { searchFor } from '../../lists/query.ts';
-
-/** Rows, and an order that is total. */
-export interface Statement {
-  rows: Sql;
-  order: Sql;
-}
+import { gruposDoUsuario } from '../usuarios/queries.ts';
 
 /** The sums of the legs of the day `dia`, by its index rather than over all legs there are. */
 const figures = sql`lateral (
@@ -19,12 +16,12 @@ const figures = sql`lateral (
   from deslocamentos_percursos p where p.id_dia = dia.id) f`;
 
 /** One row per user with a day that fits. Disregarded (1) and rejected (4) days count in no figure. */
-export function byUser(pedido: PedidoDeUsuarios): Statement {
+export function byUser(pedido: PedidoDeUsuarios): Listing {
   const { ids_usuario, ids_grupo, busca = '' } = pedido;
   const conditions = [
     ...daysThatFit(pedido),
     ...(ids_usuario ? [sql`t.id = any(${ids_usuario}::bigint[])`] : []),
-    ...(ids_grupo ? [isMember(ids_grupo)] : []),
+    ...(ids_grupo ? [linkedToAny(gruposDoUsuario, ids_grupo)] : []),
     ...searchFor(busca),
   ];
   const rows = sql`
@@ -45,16 +42,13 @@ export function byUser(pedido: PedidoDeUsuarios): Statement {
   return { rows, order: sql`usuario, id_usuario` };
 }
 
-const isMember = (ids: number[]): Sql => sql`
-  exists (select from grupos_usuarios g where g.id_usuario = t.id and g.id_grupo = any(${ids}::bigint[]))`;
-
 /** What somebody should look at on the day `dia`: first that its visits changed, then what its legs say. */
 const alerts = sql`(
   case when dia.divergente then '{visitas_alteradas}'::text[] else '{}' end || array(
     select distinct a from deslocamentos_percursos p cross join unnest(p.alertas) a where p.id_dia = dia.id order by a))`;
 
 /** The days of one user, each with its own figures. */
-export function byDay(pedido: PedidoDeDias): Statement {
+export function byDay(pedido: PedidoDeDias): Listing {
   const conditions = [sql`dia.id_usuario = ${pedido.id_usuario}`, ...daysThatFit(pedido)];
   const rows = sql`
     select dia.id as id_dia, dia.data::timestamp at time zone 'UTC' as data,
@@ -70,7 +64,7 @@ export function byDay(pedido: PedidoDeDias): Statement {
 }
 
 /** The legs of one day. */
-export function byLeg(pedido: PedidoDePercursos): Statement {
+export function byLeg(pedido: PedidoDePercursos): Listing {
   const { id_usuario, id_dia } = pedido;
   const day = [sql`dia.id_usuario = ${id_usuario}`, sql`dia.id = ${id_dia}`, ...inPeriod(pedido)];
   const rows = sql`

@@ -9,9 +9,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
+import { type Listing, pageOf } from '../../lists/offset.ts';
 import { refreshTravel } from '../../travel/refresh.ts';
-import { pageOf } from './page.ts';
-import { byDay, byLeg, byUser, type Statement } from './queries.ts';
+import { byDay, byLeg, byUser } from './queries.ts';
 
 export default function routes(app: Api): void {
   app.post(
@@ -37,10 +37,10 @@ export default function routes(app: Api): void {
 async function readTravel(
   request: FastifyRequest,
   pedido: { pagina?: number; por_pagina?: number },
-  statement: Statement,
+  listing: Listing,
 ) {
   const { db, roads } = request.server;
   const scope = scopeOf(request);
   await refreshTravel(db, scope, roads);
-  return db.read(scope, (tx) => pageOf(tx, statement, pedido));
+  return db.read(scope, (tx) => pageOf(tx, listing, pedido));
 }

@@ -9,7 +9,7 @@ import { found } from '../../http/problem.ts';
 import { type Links, linkedIds, linkedToAny, setLinks } from '../../links/links.ts';
 import { findItem, insertItem, source, updateItem } from '../../lists/source.ts';
 
-const usuariosDoGrupo: Links = {
+export const usuariosDoGrupo: Links = {
   table: 'grupos_usuarios',
   of: { table: 'grupos', column: 'id_grupo' },
   to: { table: 'usuarios', column: 'id_usuario' },

@@ -4,8 +4,8 @@ import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { deleteItem, findItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem } from '../../lists/source.ts';
 import { changeGrupo, createGrupo, grupos } from './queries.ts';
 
 export default function routes(app: Api): void {
@@ -13,12 +13,7 @@ export default function routes(app: Api): void {
 
   listRoute(app, '/grupos/list', grupos);
 
-  app.get(
-    '/grupos/:id',
-    { schema: { params: params('id'), response: { 200: Grupo } } },
-    async (request) =>
-      found(await findItem<Grupo>(db.each(scopeOf(request)), grupos, request.params.id)),
-  );
+  itemRoute(app, '/grupos/:id', grupos);
 
   creationRoute(
     app,

@@ -1,31 +1,23 @@
 import {
   Exclusao,
-  MudancaDeOrdem,
-  MudancaDeStatus,
   NovaOrdem,
   OrdemServico,
   ResultadoDaExclusao,
 } from '@campeiro/contract/ordens-servico';
-import { type Api, nothing, params } from '../../http/api.ts';
+import { type Api, params } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
+import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { deleteItem, findItem, updateItem } from '../../lists/source.ts';
-import { change, create, deleteMany, ordens } from './queries.ts';
+import { deleteItem } from '../../lists/source.ts';
+import { existingOrderRoutes } from './existing.ts';
+import { create, deleteMany, ordens } from './queries.ts';
 import { windowIssues } from './rules.ts';
-import { statusRoutes } from './status.ts';
 
 export default function routes(app: Api): void {
   const { db } = app;
-  const one = { params: params('id'), response: { 200: OrdemServico } };
 
-  listRoute(app, '/ordens-servico/list', ordens);
-  statusRoutes(app);
-
-  app.get('/ordens-servico/:id', { schema: one }, async (request) =>
-    found(await findItem<OrdemServico>(db.each(scopeOf(request)), ordens, request.params.id)),
-  );
+  existingOrderRoutes(app, 'PUT');
 
   creationRoute(
     app,
@@ -34,36 +26,12 @@ export default function routes(app: Api): void {
     (tx, { body }, request) => create(tx, body, callerOf(request).id),
   );
 
-  app.put(
+  commandRoute(
+    app,
+    'DELETE',
     '/ordens-servico/:id',
-    { config: { rules: windowIssues }, schema: { ...one, body: MudancaDeOrdem } },
-    async (request) =>
-      found(await db.write(scopeOf(request), (tx) => change(tx, request.params.id, request.body))),
-  );
-
-  app.put(
-    '/ordens-servico/:id/status',
-    { schema: { ...one, body: MudancaDeStatus } },
-    async (request) =>
-      found(
-        await updateItem<OrdemServico>(
-          db.each(scopeOf(request)),
-          ordens,
-          request.params.id,
-          request.body,
-        ),
-      ),
-  );
-
-  app.delete(
-    '/ordens-servico/:id',
-    { schema: { params: params('id'), response: { 204: nothing } } },
-    async (request, reply) => {
-      await db.write(scopeOf(request), async (tx) =>
-        found((await deleteItem(tx, ordens, request.params.id)) || undefined),
-      );
-      return reply.code(204).send(null);
-    },
+    { params: params('id') },
+    async (tx, { params: { id } }) => found((await deleteItem(tx, ordens, id)) || undefined),
   );
 
   app.post(

@@ -5,8 +5,8 @@ import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { deleteItem, findItem, updateItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem, updateItem } from '../../lists/source.ts';
 import { enderecoRoutes } from './endereco.ts';
 import { createPessoa, pessoas, setActive } from './queries.ts';
 import { vinculoRoutes } from './vinculos.ts';
@@ -18,12 +18,7 @@ export default function routes(app: Api): void {
   enderecoRoutes(app);
   vinculoRoutes(app);
 
-  app.get(
-    '/pessoas/:id',
-    { schema: { params: params('id'), response: { 200: Pessoa } } },
-    async (request) =>
-      found(await findItem<Pessoa>(db.each(scopeOf(request)), pessoas, request.params.id)),
-  );
+  itemRoute(app, '/pessoas/:id', pessoas);
 
   creationRoute(
     app,

@@ -3,8 +3,8 @@ import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { findItem, updateItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
+import { updateItem } from '../../lists/source.ts';
 import { historicoRoutes } from './historico.ts';
 import { registros, schedule } from './queries.ts';
 import { windowIssues } from './rules.ts';
@@ -15,12 +15,7 @@ export default function routes(app: Api): void {
   listRoute(app, '/registros/list', registros);
   historicoRoutes(app);
 
-  app.get(
-    '/registros/:id',
-    { schema: { params: params('id'), response: { 200: Registro } } },
-    async (request) =>
-      found(await findItem<Registro>(db.each(scopeOf(request)), registros, request.params.id)),
-  );
+  itemRoute(app, '/registros/:id', registros);
 
   creationRoute(
     app,

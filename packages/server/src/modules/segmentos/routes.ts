@@ -9,8 +9,8 @@ import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { deleteItem, findItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem } from '../../lists/source.ts';
 import { changeSegmento, createSegmento, segmentos, whoIsIn } from './queries.ts';
 import { vinculoRoutes } from './vinculos.ts';
 
@@ -20,12 +20,7 @@ export default function routes(app: Api): void {
   listRoute(app, '/segmentos/list', segmentos);
   vinculoRoutes(app);
 
-  app.get(
-    '/segmentos/:id',
-    { schema: { params: params('id'), response: { 200: Segmento } } },
-    async (request) =>
-      found(await findItem<Segmento>(db.each(scopeOf(request)), segmentos, request.params.id)),
-  );
+  itemRoute(app, '/segmentos/:id', segmentos);
 
   app.get(
     '/segmentos/:id/vinculos',

@@ -1,20 +1,22 @@
 import { type Localizacao, listaDeUsuarios } from '@campeiro/contract/usuarios';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { linkedIds, linkedToAny, reversed } from '../../links/links.ts';
 import { source } from '../../lists/source.ts';
+import { usuariosDoGrupo } from '../grupos/queries.ts';
+
+export const gruposDoUsuario = reversed(usuariosDoGrupo);
 
 export const usuarios = source(listaDeUsuarios, 'usuarios', {
   fields: {
-    ids_grupos: sql`
-      array(select g.id_grupo from grupos_usuarios g where g.id_usuario = t.id order by g.id_grupo)`,
+    ids_grupos: linkedIds(gruposDoUsuario),
   },
   filters: {
     // The column is narrower than the integers a caller may give.
     id_perfil: (id: number) => sql`t.id_perfil = ${id}::bigint`,
   },
   linkFilters: {
-    ids_grupo: (ids: number[]) => sql`
-      exists (select from grupos_usuarios g where g.id_usuario = t.id and g.id_grupo = any(${ids}))`,
+    ids_grupo: (ids: number[]) => linkedToAny(gruposDoUsuario, ids),
   },
 });
 

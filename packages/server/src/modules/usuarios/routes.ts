@@ -1,9 +1,8 @@
-import { Localizacao, Usuario } from '@campeiro/contract/usuarios';
+import { Localizacao } from '@campeiro/contract/usuarios';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { findItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
 import { findLocation, usuarios } from './queries.ts';
 
 export default function routes(app: Api): void {
@@ -11,12 +10,7 @@ export default function routes(app: Api): void {
 
   listRoute(app, '/usuarios/list', usuarios);
 
-  app.get(
-    '/usuarios/:id',
-    { schema: { params: params('id'), response: { 200: Usuario } } },
-    async (request) =>
-      found(await findItem<Usuario>(db.each(scopeOf(request)), usuarios, request.params.id)),
-  );
+  itemRoute(app, '/usuarios/:id', usuarios);
 
   app.get(
     '/usuarios/:id/localizacao',

@@ -7,9 +7,7 @@ import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
-import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { findItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
 import { campos, changeCampo, createCampo, deleteCampo } from './queries.ts';
 import { optionIssues, repeatedOptions } from './rules.ts';
 
@@ -20,14 +18,7 @@ export default function routes(app: Api): void {
 
   listRoute(app, '/campos-personalizados/list', campos);
 
-  app.get(
-    '/campos-personalizados/:id',
-    { schema: { params: params('id'), response: { 200: CampoPersonalizado } } },
-    async (request) =>
-      found(
-        await findItem<CampoPersonalizado>(db.each(scopeOf(request)), campos, request.params.id),
-      ),
-  );
+  itemRoute(app, '/campos-personalizados/:id', campos);
 
   creationRoute(
     app,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { brokenRule } from '../../http/problem.ts';
 import { unknownIds, without } from '../../links/links.ts';
+import { lockTravel } from '../../travel/lock.ts';
 
 type Aprovacao = (typeof APROVACAO)[number];
 type Pagamento = (typeof PAGAMENTO)[number];
@@ -15,10 +16,6 @@ interface Day {
   aprovacao: number;
   pagamento: number;
 }
-
-/** Travel is reckoned, judged and closed by one at a time: each finds what the other left. */
-export const lockTravel = (tx: Tx) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('deslocamentos', conta_atual()))`);
 
 async function lockDays(tx: Tx, ids: readonly number[]): Promise<Day[]> {
   await lockTravel(tx);

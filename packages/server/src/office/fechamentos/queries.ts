@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { brokenRule, found, notFound } from '../../http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../lists/source.ts';
 import { byUser } from '../../modules/deslocamentos/queries.ts';
-import { lockTravel } from '../deslocamentos/judge.ts';
+import { lockTravel } from '../../travel/lock.ts';
 
 const nameOf = (column: 'id_usuario' | 'reaberto_por') =>
   sql([`(select u.nome from usuarios u where u.id = t.${column})`]);

@@ -2,6 +2,8 @@ import { MAXIMO_DE_PONTOS } from '@campeiro/contract/escritorio/posicoes';
 import type { Tx } from '../../db/database.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
+import { linkedToAny } from '../../links/links.ts';
+import { gruposDoUsuario } from '../../modules/usuarios/queries.ts';
 
 export interface Ponto {
   data: string;
@@ -18,19 +20,15 @@ export function lastPositions(
   { ids_usuario, ids_grupo }: { ids_usuario?: number[]; ids_grupo?: number[] },
 ): Promise<Ultima[]> {
   const conditions = [
-    sql`u.perfil = 'campo' and u.ativo`,
-    ...(ids_usuario ? [sql`u.id = any(${ids_usuario}::bigint[])`] : []),
-    ...(ids_grupo
-      ? [
-          sql`exists (select from grupos_usuarios g where g.id_usuario = u.id and g.id_grupo = any(${ids_grupo}::bigint[]))`,
-        ]
-      : []),
+    sql`t.perfil = 'campo' and t.ativo`,
+    ...(ids_usuario ? [sql`t.id = any(${ids_usuario}::bigint[])`] : []),
+    ...(ids_grupo ? [linkedToAny(gruposDoUsuario, ids_grupo)] : []),
   ];
   return tx.rows<Ultima>(sql`
-    select u.id as id_usuario, u.nome as usuario, p.data, p.latitude, p.longitude, p.precisao
-    from usuarios u cross join lateral (
-      select * from posicoes p where p.id_usuario = u.id order by p.data desc, p.id_evento desc limit 1) p
-    where ${join(conditions, ' and ')} order by u.nome, u.id`);
+    select t.id as id_usuario, t.nome as usuario, p.data, p.latitude, p.longitude, p.precisao
+    from usuarios t cross join lateral (
+      select * from posicoes p where p.id_usuario = t.id order by p.data desc, p.id_evento desc limit 1) p
+    where ${join(conditions, ' and ')} order by t.nome, t.id`);
 }
 
 /** Both bounds of a day in the account's time zone. */

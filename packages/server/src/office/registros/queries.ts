@@ -17,24 +17,22 @@ interface Visit extends State {
  * comes before or after. Visits first, then the account's clock, as events are taken in. Throws the 404.
  */
 async function lock(tx: Tx, ids: readonly number[]): Promise<Visit[]> {
-  const visits = await tx.rows<Visit>(sql`
-    select r.id, r.concluido, s.situacao = 'cancelado' as cancelado
-    from registros r join status_servico s on s.conta_id = r.conta_id and s.id = r.id_status
-    where r.id = any(${ids}::bigint[]) order by r.id for update of r`);
+  const visits = await lockSome(tx, ids);
   const missing = without(ids, visits);
   if (missing.length > 0) throw unknownIds(missing);
   return visits;
 }
 
-/** The same of the one that a path names. */
+/** The same of the one that a path names: its 404 names no ids. */
 async function lockOne(tx: Tx, id: number): Promise<Visit> {
-  return found(
-    await tx.row<Visit>(sql`
+  return found((await lockSome(tx, [id]))[0]);
+}
+
+const lockSome = (tx: Tx, ids: readonly number[]) =>
+  tx.rows<Visit>(sql`
     select r.id, r.concluido, s.situacao = 'cancelado' as cancelado
     from registros r join status_servico s on s.conta_id = r.conta_id and s.id = r.id_status
-    where r.id = ${id} for update of r`),
-  );
-}
+    where r.id = any(${ids}::bigint[]) order by r.id for update of r`);
 
 /** Changes the plan; what a form sends back as it was read is no change. */
 export async function plan(tx: Tx, id: number, changes: MudancaDaAgenda): Promise<Registro> {

@@ -9,9 +9,7 @@ import { Registro } from '@campeiro/contract/registros';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
-import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { findItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
 import { historicoRoutes } from '../../modules/registros/historico.ts';
 import { registros } from '../../modules/registros/queries.ts';
 import { cancel, changeOpen, plan, release } from './queries.ts';
@@ -24,9 +22,7 @@ export default function routes(app: Api): void {
   listRoute(app, '/registros/list', registros);
   historicoRoutes(app);
 
-  app.get('/registros/:id', { schema: one }, async (request) =>
-    found(await findItem<Registro>(db.each(scopeOf(request)), registros, request.params.id)),
-  );
+  itemRoute(app, '/registros/:id', registros);
 
   app.patch(
     '/registros/:id',

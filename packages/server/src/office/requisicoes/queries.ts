@@ -1,7 +1,7 @@
 import type { PedidoDeRequisicoes } from '@campeiro/contract/escritorio/requisicoes';
 import { columns, type Sql, sql } from '../../db/sql.ts';
+import type { Listing } from '../../lists/offset.ts';
 import { all, orderBy, sortOf } from '../../lists/query.ts';
-import type { Statement } from '../../modules/deslocamentos/queries.ts';
 
 const NEWEST_FIRST = [
   { campo: 'data', descendente: true },
@@ -9,7 +9,7 @@ const NEWEST_FIRST = [
 ];
 
 /** The requests asked for. The name of a user is the one of today. */
-export const requests = (pedido: PedidoDeRequisicoes): Statement => ({
+export const requests = (pedido: PedidoDeRequisicoes): Listing => ({
   rows: sql`
     select r.id, r.data, r.id_requisicao, r.metodo, r.caminho, r.status, r.milissegundos, r.id_usuario,
       u.nome as usuario, r.codigo

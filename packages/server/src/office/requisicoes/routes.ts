@@ -4,7 +4,7 @@ import {
 } from '@campeiro/contract/escritorio/requisicoes';
 import type { Api } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { pageOf } from '../../modules/deslocamentos/page.ts';
+import { pageOf } from '../../lists/offset.ts';
 import { forAdministrators } from '../administrators.ts';
 import { requests } from './queries.ts';
 

@@ -8,15 +8,8 @@ import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { brokenRule, found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import {
-  deleteItem,
-  findItem,
-  insertItem,
-  type Source,
-  source,
-  updateItem,
-} from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem, insertItem, type Source, source, updateItem } from '../../lists/source.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 
@@ -31,12 +24,7 @@ function tableRoutes(app: Api, name: string, { lista, novo, mudanca }: TabelaDeA
 
   listRoute(app, `/${name}/list`, table);
 
-  app.get(
-    one,
-    { schema: { params: params('id'), response: { 200: lista.item } } },
-    async (request) =>
-      found(await findItem<Row>(db.each(scopeOf(request)), table, request.params.id)),
-  );
+  itemRoute(app, one, table);
 
   app.patch(
     one,

@@ -5,16 +5,10 @@ import { normalLogin } from '../../auth/sign-in.ts';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
-import { type Links, setLinks } from '../../links/links.ts';
+import { setLinks } from '../../links/links.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
-import { usuarios } from '../../modules/usuarios/queries.ts';
+import { gruposDoUsuario, usuarios } from '../../modules/usuarios/queries.ts';
 import { lastAdministrator, stepsDown } from './rules.ts';
-
-const gruposDoUsuario: Links = {
-  table: 'grupos_usuarios',
-  of: { table: 'usuarios', column: 'id_usuario' },
-  to: { table: 'grupos', column: 'id_grupo' },
-};
 
 /** Adds a user with the hash of a password. */
 export async function addUsuario(

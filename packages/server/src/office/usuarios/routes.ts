@@ -9,9 +9,7 @@ import { Usuario } from '@campeiro/contract/usuarios';
 import { newPassword } from '../../auth/sign-in.ts';
 import { type Api, params } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
-import { found } from '../../http/problem.ts';
-import { listRoute } from '../../lists/route.ts';
-import { findItem } from '../../lists/source.ts';
+import { itemRoute, listRoute } from '../../lists/route.ts';
 import { usuarios } from '../../modules/usuarios/queries.ts';
 import { forAdministrators } from '../administrators.ts';
 import { addUsuario, changePassword, changeUsuario } from './queries.ts';
@@ -22,12 +20,7 @@ export default function routes(app: Api): void {
 
   listRoute(app, '/usuarios/list', usuarios);
 
-  app.get(
-    '/usuarios/:id',
-    { schema: { params: params('id'), response: { 200: Usuario } } },
-    async (request) =>
-      found(await findItem<Usuario>(db.each(scopeOf(request)), usuarios, request.params.id)),
-  );
+  itemRoute(app, '/usuarios/:id', usuarios);
 
   forAdministrators(app, (admin) => {
     // Not once for each Idempotency-Key: the stored answer would keep a password in the database for a day.

@@ -1,11 +1,16 @@
 /**
- * One page of travel. Its rows are sums without a stamp, read by period, so neither the changes nor the
- * remembered places of other lists apply: the page is counted off. New days come last in the order.
+ * One page of what has no stamp: sums of travel, requests. Neither the changes nor the remembered places of
+ * other lists apply to it, so the page is counted off.
  */
 import { type Pagina, POR_PAGINA_MAXIMO, POR_PAGINA_PADRAO } from '@campeiro/contract/lista';
-import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
-import type { Statement } from './queries.ts';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+/** Rows, and an order that is total. */
+export interface Listing {
+  rows: Sql;
+  order: Sql;
+}
 
 interface Request {
   pagina?: number;
@@ -14,7 +19,7 @@ interface Request {
 
 export async function pageOf(
   tx: Tx,
-  { rows, order }: Statement,
+  { rows, order }: Listing,
   request: Request,
 ): Promise<Pagina<Record<string, unknown>>> {
   const { pagina = 1 } = request;
