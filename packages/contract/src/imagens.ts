@@ -18,11 +18,14 @@ export const PedidoDeFaltantes = entrada({ imagens: arranjo(sha256, MAXIMO_DE_IM
 export const ImagensFaltantes = objeto({ imagens: Type.Array(sha256) });
 
 /** What names an upload in its path. */
-export const EnvioDeImagem = objeto({ id: Type.String() });
+export const EnvioDeImagem = objeto({ id_envio: Type.String() });
 
 // GET /imagens/{conta}/{sha256}
 
 export const CaminhoDaImagem = objeto({ conta: Type.Integer(), sha256: Type.String() });
+
+/** The bytes of an image; a thumbnail is `image/webp`. */
+export const Imagem = Type.String({ contentMediaType: 'image/*' });
 
 /** What makes the address of an image good, until `expira`. */
 export const AssinaturaDaImagem = entrada({

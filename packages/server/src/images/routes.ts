@@ -1,8 +1,9 @@
 /** `GET /imagens/{conta}/{sha256}`: an image, for whoever has its signed address. */
 
 import { msg } from '@campeiro/contract/idiomas';
-import { AssinaturaDaImagem, CaminhoDaImagem } from '@campeiro/contract/imagens';
+import { AssinaturaDaImagem, CaminhoDaImagem, Imagem } from '@campeiro/contract/imagens';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import { sql } from '../db/sql.ts';
 import type { Api } from '../http/api.ts';
 import { found, Problem } from '../http/problem.ts';
@@ -31,7 +32,11 @@ export async function imageRoutes(app: FastifyInstance): Promise<void> {
     '/imagens/:conta/:sha256',
     {
       config: { public: true },
-      schema: { params: CaminhoDaImagem, querystring: AssinaturaDaImagem },
+      schema: {
+        params: CaminhoDaImagem,
+        querystring: AssinaturaDaImagem,
+        response: { 200: Imagem as TSchema },
+      },
     },
     async (request, reply) => {
       const { params, query } = request;
@@ -62,7 +67,7 @@ export async function imageRoutes(app: FastifyInstance): Promise<void> {
 
 const notSigned = () =>
   new Problem(
-    'SEM_PERMISSAO',
+    'NAO_ENCONTRADO',
     msg(
       'O endereço da imagem expirou ou foi alterado. Leia de novo de onde o obteve.',
       'The address of the image has expired or was changed. Read again where you got it.',

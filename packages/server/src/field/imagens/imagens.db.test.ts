@@ -86,7 +86,7 @@ test('a thumbnail is small, and its address is signed like the other', async () 
     'image/webp',
   ]);
   const whole = address(hashOf(bytes));
-  expect((await read(`${whole}&tamanho=miniatura`)).status).toBe(403);
+  expect((await read(`${whole}&tamanho=miniatura`)).status).toBe(404);
 });
 
 test('position is kept in the row, the rest of the metadata nowhere, and the picture stands upright', async () => {
@@ -311,7 +311,7 @@ test('what the server can do is said to who asks', async () => {
   expect(headers.get('tus-extension')).toBe('creation,creation-with-upload,termination');
 });
 
-test('an address that was changed, or has expired, answers 403', async () => {
+test('an address that was changed, or has expired, answers 404', async () => {
   const bytes = await jpeg(14);
   await send.send(bytes);
   const sha256 = hashOf(bytes);
@@ -325,9 +325,9 @@ test('an address that was changed, or has expired, answers 403', async () => {
     good.replace(`/imagens/${account.scope.conta}/`, `/imagens/${account.scope.conta + 1}/`),
   ]) {
     const { status, headers } = await read(bad);
-    expect([status, headers.get('content-type')]).toEqual([403, 'application/problem+json']);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
   }
   const name = { conta: account.scope.conta, sha256 };
   const old = server.app.imageUrls.of(name, 'inteira', Date.now() - 2 * 3_600_000);
-  expect((await read(old.replace('http://campeiro.test', server.url))).status).toBe(403);
+  expect((await read(old.replace('http://campeiro.test', server.url))).status).toBe(404);
 });

@@ -45,15 +45,6 @@ export const deleteUpload = (db: Database, scope: Scope, uuid: string): Promise<
 export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
   tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
 
-/** Those of these images that the account does not have. */
-export async function missingImages(db: Tx, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ sha256: string }>(sql`
-    select encode(sha256, 'hex') as sha256 from imagens
-    where sha256 = any(array(select decode(h, 'hex') from unnest(${hashes}::text[]) h))`);
-  const there = new Set(rows.map(({ sha256 }) => sha256));
-  return [...new Set(hashes)].filter((hash) => !there.has(hash));
-}
-
 /** Keeps the row of an image whose object `chave` is stored. False when the image came in before. */
 export async function insertImage(
   tx: Tx,

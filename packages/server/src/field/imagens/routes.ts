@@ -2,7 +2,7 @@ import { EnvioDeImagem, ImagensFaltantes, PedidoDeFaltantes } from '@campeiro/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, nothing } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { missingImages } from './queries.ts';
+import { receivedImages } from '../../images/received.ts';
 import { uploads } from './tus.ts';
 
 /** Headers of the protocol; what else every answer carries is added as to any other. */
@@ -21,9 +21,11 @@ export default function imagens(app: Api): void {
   app.post(
     '/imagens/faltantes',
     { schema: { body: PedidoDeFaltantes, response: { 200: ImagensFaltantes } } },
-    async (request) => ({
-      imagens: await missingImages(db.each(scopeOf(request)), request.body.imagens),
-    }),
+    async (request) => {
+      const { imagens } = request.body;
+      const received = await receivedImages(db.each(scopeOf(request)), imagens);
+      return { imagens: [...new Set(imagens)].filter((sha256) => !received.has(sha256)) };
+    },
   );
 
   // The bytes go past the parser of bodies: they are read as they come, and no further than needed.
@@ -34,11 +36,11 @@ export default function imagens(app: Api): void {
     scope.post('/imagens', { schema: { response: { 201: nothing } } }, answer);
     scope.options('/imagens', { schema: { response: { 204: nothing } } }, answer);
     scope.head(
-      '/imagens/:id',
+      '/imagens/:id_envio',
       { config: { ownHead: true }, schema: { ...one, response: { 200: nothing } } },
       answer,
     );
-    scope.patch('/imagens/:id', { schema: { ...one, response: { 204: nothing } } }, answer);
-    scope.delete('/imagens/:id', { schema: { ...one, response: { 204: nothing } } }, answer);
+    scope.patch('/imagens/:id_envio', { schema: { ...one, response: { 204: nothing } } }, answer);
+    scope.delete('/imagens/:id_envio', { schema: { ...one, response: { 204: nothing } } }, answer);
   });
 }
