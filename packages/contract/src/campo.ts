@@ -119,9 +119,16 @@ const daVisita = { id_evento: idEvento, id_registro: id, data: instante };
 const semPosicao = ['id_evento', 'tipo', 'id_registro', 'data'] as const;
 
 /**
+ * An image by the SHA-256 of the bytes that the device has, in lower-case hexadecimal. It is uploaded by itself,
+ * before or after the events that name it.
+ */
+export const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/**
  * What was answered to one question; a value that is null or left out is an empty one. Which of
- * the values applies follows from the question's type: `texto`, `numero`, `data_resposta`, or
- * `ids_opcoes` (one at most for a single choice).
+ * the values applies follows from the question's type: `texto`, `numero`, `data_resposta`,
+ * `ids_opcoes` (one at most for a single choice), or `imagem` of a photo or signature. `data_imagem`: when that was
+ * taken, where it was not at `data`.
  */
 const resposta = {
   id_questionario: id,
@@ -131,6 +138,8 @@ const resposta = {
   numero: nulavel(numero()),
   data_resposta: nulavel(instante),
   ids_opcoes: arranjo(id, 200),
+  imagem: nulavel(sha256),
+  data_imagem: nulavel(instante),
   comentario: nulavel(textoLivre(2000)),
 };
 
@@ -153,6 +162,17 @@ export const EVENTOS = {
     'id_versao',
     'id_questao',
   ]),
+  /** A photo of the visit that answers no question. */
+  foto: entrada(
+    {
+      ...daVisita,
+      tipo: umaPalavraDe('foto'),
+      imagem: sha256,
+      comentario: nulavel(textoLivre(2000)),
+      ...posicao,
+    },
+    [...semPosicao, 'imagem'],
+  ),
   posicao: entrada(
     { id_evento: idEvento, data: instante, tipo: umaPalavraDe('posicao'), ...posicao },
     ['id_evento', 'tipo', 'data', 'latitude', 'longitude'],

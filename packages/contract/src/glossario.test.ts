@@ -50,6 +50,7 @@ const schemasIn = (exports: object): Schema[] =>
 const RESOURCES: Record<string, string> = {
   problemas: 'problema',
   'status-ordem': 'ordens-servico',
+  vigencias: 'historico-de-vigencias',
 };
 
 async function contract(): Promise<Field[]> {

@@ -717,6 +717,11 @@ const questionarios: Record<string, Termo> = {
     'Numbers of the required questions without an answer.',
     [3, 5],
   ),
+  numeros_imagens: termo(
+    'Números das questões obrigatórias respondidas com uma foto ou assinatura que ainda não chegou.',
+    'Numbers of the required questions answered with a photo or signature that has not arrived yet.',
+    [7],
+  ),
   opcoes: termo(
     'Alternativas; vazia em questões que não são de escolha.',
     'Alternatives; empty for questions that are not choices.',
@@ -853,8 +858,8 @@ const deslocamentos: Record<string, Termo> = {
     '2026-08-01T00:00:00Z',
   ),
   alertas: termo(
-    'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia, também `visitas_alteradas`, quando as visitas de um dia aprovado ou pago mudaram depois.',
-    'What should be looked at: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; of a day also `visitas_alteradas`, when the visits of an approved or paid day changed since.',
+    'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia, também `visitas_alteradas`, quando as visitas de um dia aprovado ou pago mudaram depois, e `valor_por_km_alterado`, quando o valor do quilômetro mudou.',
+    'What should be looked at: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; of a day also `visitas_alteradas`, when the visits of an approved or paid day changed since, and `valor_por_km_alterado`, when its rate per kilometre did.',
     [],
   ),
   usuario_ultima_alteracao: termo(
@@ -1138,6 +1143,16 @@ const campo: Record<string, Termo> = {
     'Ids das alternativas marcadas; em `escolha_unica`, no máximo uma.',
     'Ids of the alternatives marked; for `escolha_unica`, one at most.',
     [9],
+  ),
+  imagem: termo(
+    'Foto ou assinatura, pelo SHA-256 dos bytes que o aparelho tem, em hexadecimal minúsculo; a imagem é enviada à parte, antes ou depois.',
+    'Photo or signature, by the SHA-256 of the bytes that the device has, in lower-case hexadecimal; the image is uploaded by itself, before or after.',
+    '3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b',
+  ),
+  'eventos.data_imagem': termo(
+    'Quando a imagem foi feita, se não em `data`; só com `imagem`.',
+    'When the image was taken, if not at `data`; only with `imagem`.',
+    '2026-08-14T12:41:05Z',
   ),
   conteudo: termo(
     'JSON do evento como chegou, cortado depois de 64 KiB.',

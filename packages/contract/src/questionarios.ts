@@ -60,13 +60,15 @@ export type Questao = Static<typeof Questao>;
 export type Secao = Static<typeof Secao>;
 
 /**
- * Questions of one questionnaire that are missing at a visit: those that must be answered, that the other
- * answers leave shown, and that were not. `id_versao`: the version that they belong to.
+ * Questions of one questionnaire that keep a visit from being concluded, of those that must be answered and that
+ * the other answers leave shown. `id_versao`: the version that they belong to. `numeros_questoes`: were not
+ * answered. `numeros_imagens`: were, with a photo or a signature that has not been received.
  */
 export const Pendencia = objeto({
   id_questionario: id,
   id_versao: id,
   numeros_questoes: Type.Array(inteiro()),
+  numeros_imagens: Type.Array(inteiro()),
 });
 
 export type Pendencia = Static<typeof Pendencia>;

@@ -17,6 +17,7 @@ import { registros } from './operacoes/registros.ts';
 import { requisicoes } from './operacoes/requisicoes.ts';
 import { tabelas } from './operacoes/tabelas-de-apoio.ts';
 import { usuarios } from './operacoes/usuarios.ts';
+import { vigencias } from './operacoes/vigencias.ts';
 
 /** Groups that only the office has; the others are those of v2. */
 export const gruposDoEscritorio: Record<string, Mensagem> = {
@@ -49,6 +50,7 @@ export const operacoesDoEscritorio: Operacoes = {
   ...tabelas,
   ...camposPersonalizados,
   ...requisicoes,
+  ...vigencias,
   ...deslocamentos,
   ...eventosRecusados,
   ...imagens,

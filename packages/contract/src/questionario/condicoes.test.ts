@@ -91,7 +91,9 @@ test('what counts as an answer', () => {
     is('multipla_escolha', { ids_opcoes: [99] }),
     is('multipla_escolha', { ids_opcoes: [99, 12] }),
   ]).toEqual([false, true]);
-  expect([is('foto', null), is('foto', {}), is('assinatura', {})]).toEqual([false, true, true]);
+  const image = [null, {}, { imagem: null }, { imagem: 'a1' }];
+  for (const tipo of ['foto', 'assinatura'] as const)
+    expect(image.map((given) => is(tipo, given))).toEqual([false, false, false, true]);
 });
 
 test('a hidden question is never required, nor is its answer of consequence', () => {

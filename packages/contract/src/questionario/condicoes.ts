@@ -10,6 +10,7 @@ export interface Resposta {
   numero?: number | null;
   data_resposta?: string | null;
   ids_opcoes?: readonly number[] | null;
+  imagem?: string | null;
 }
 
 /** Question id → answer. */
@@ -50,17 +51,20 @@ function holds(
 export const ehEscolha = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
   tipo === 'escolha_unica' || tipo === 'multipla_escolha';
 
+export const ehImagem = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
+  tipo === 'foto' || tipo === 'assinatura';
+
 /** Marks on alternatives that the version does not have count for nothing: they show nowhere either. */
 const marked = ({ opcoes }: Questao, { ids_opcoes }: Resposta): number[] =>
   opcoes.map(({ id_opcao }) => id_opcao).filter((id_opcao) => ids_opcoes?.includes(id_opcao));
 
 /**
- * Whether the question has an answer. A photo or a signature has one as soon as the device says that it was
- * taken: the image itself may follow much later.
+ * Whether the question has an answer. A photo or a signature has one as soon as the device names the image
+ * that it took: the image itself may follow much later (`imagensPendentes`). One without it is an empty answer.
  */
 export function estaRespondida(questao: Questao, resposta: Resposta | null | undefined): boolean {
   if (!resposta) return false;
-  if (questao.tipo === 'foto' || questao.tipo === 'assinatura') return true;
+  if (ehImagem(questao)) return (resposta.imagem ?? '') !== '';
   if (ehEscolha(questao)) return marked(questao, resposta).length > 0;
   return textoDa(questao.tipo, resposta) !== null;
 }

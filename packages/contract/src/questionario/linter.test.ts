@@ -151,6 +151,7 @@ function answer({ tipo, opcoes }: Questao, condicao?: Condicao): Resposta {
   if (tipo === 'texto') return { texto: text ?? 'y' };
   if (tipo === 'numero') return { numero: Number(text ?? 2) };
   if (tipo === 'data') return { data_resposta: text ?? '2026-08-15T09:00:00Z' };
+  if (tipo === 'foto' || tipo === 'assinatura') return { imagem: 'a1' };
   return option === undefined ? {} : { ids_opcoes: [option] };
 }
 

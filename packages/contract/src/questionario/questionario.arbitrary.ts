@@ -89,6 +89,7 @@ const resposta = fc.oneof(
       numero: fc.constantFrom(1, 2),
       data_resposta: fc.constantFrom('2026-08-14T09:00:00Z', '2026-08-15T09:00:00Z'),
       ids_opcoes: fc.uniqueArray(opcao, { maxLength: 2 }),
+      imagem: fc.constantFrom('a1', 'b2'),
     },
     { requiredKeys: [] },
   ),

@@ -1,4 +1,4 @@
-/** What a technician would answer. Photos and signatures are left open where nobody demands them. */
+/** What a technician would answer. Photos and signatures are left open. */
 import { visiveis } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import { FIRST_NAMES, SURNAMES } from './content/names.ts';
@@ -66,8 +66,8 @@ function answerTo(questao: Questao, random: Random, now: number): Answer | undef
     case 'multipla_escolha':
       return { ids_opcoes: random.sample(options, random.int(1, 3)).sort((a, b) => a - b) };
     default:
-      // That it was taken: the device's images are not part of the demo.
-      return questao.obrigatoria ? {} : undefined;
+      // The device's images are not part of the demo.
+      return undefined;
   }
 }
 

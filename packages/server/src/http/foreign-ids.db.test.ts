@@ -63,6 +63,10 @@ async function newSide(): Promise<Side> {
     data: '2026-08-14',
     valor_por_km: 1,
   });
+  // From a day on that marks none to be reckoned.
+  const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
+  await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
+  await insert('valores_por_km', { ...from, valor_por_km: 1 });
   await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
   await linkAll(world);
   const { scope } = account;

@@ -68,6 +68,8 @@ const OFFICE_ROUTES = [
   'tipos-servico',
   'objetivos',
   'campos-personalizados',
+  'bases-usuarios',
+  'valores-por-km',
 ].map((resource) => `/escritorio/v1/${resource}`);
 
 const pathOf = (route: string) => route.replace('{id}', String(cliente));

@@ -9,6 +9,10 @@ export interface Answer {
   numero: number | null;
   data_resposta: string | null;
   ids_opcoes: number[];
+  /** SHA-256 of the photo or signature. */
+  imagem: string | null;
+  /** When it was taken. */
+  data_imagem: string | null;
   comentario: string | null;
   /** The device's time. */
   data: string;
@@ -43,6 +47,8 @@ const answerOf = (event: AnswerEvent): Answer => ({
   numero: event.numero ?? null,
   data_resposta: event.data_resposta ?? null,
   ids_opcoes: [...new Set(event.ids_opcoes)],
+  imagem: event.imagem ?? null,
+  data_imagem: event.imagem ? (event.data_imagem ?? event.data) : null,
   comentario: event.comentario || null,
   data: event.data,
 });

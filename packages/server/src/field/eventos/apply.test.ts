@@ -61,6 +61,7 @@ const anEvent = fc.oneof(
       id_questao: fc.constantFrom(5, 6),
       texto: fc.constantFrom('x', 'y'),
       ids_opcoes: fc.array(fc.nat(3)),
+      imagem: fc.constantFrom('a1', 'b2'),
     },
     {
       requiredKeys: [
@@ -75,6 +76,7 @@ const anEvent = fc.oneof(
       ],
     },
   ),
+  fc.record({ ...base, tipo: fc.constant('foto'), imagem: fc.constantFrom('a1', 'b2') }),
 ) as unknown as fc.Arbitrary<VisitEvent>;
 const events = fc.uniqueArray(anEvent, { selector: (e) => e.id_evento, maxLength: 14 });
 
@@ -113,6 +115,7 @@ const CHECKLIST: Checklist = {
       sections(
         question(5),
         question(6, { condicao: { numero_questao: 5, ids_opcoes: [], valores: ['x'] } }),
+        question(7, { tipo: 'foto', obrigatoria: false }),
       ),
     ],
   ]),
@@ -286,14 +289,16 @@ test('a visit that ended is concluded when nothing required is missing', () => {
   ]);
   expect(told[1]).toMatchObject({
     data_realizacao: at(20),
-    pendencias: [{ id_questionario: 1, id_versao: 10, numeros_questoes: [5, 6] }],
+    pendencias: [
+      { id_questionario: 1, id_versao: 10, numeros_questoes: [5, 6], numeros_imagens: [] },
+    ],
   });
 });
 
 test('the version that the device answered counts', () => {
-  expect(missingAnswers([answered(1, 5, 'y', 11)], ONE)).toEqual([]);
-  expect(missingAnswers([answered(1, 5, 'x', 11)], ONE)).toEqual([
-    { id_questionario: 1, id_versao: 11, numeros_questoes: [6] },
+  expect(missingAnswers([answered(1, 5, 'y', 11)], ONE, new Set())).toEqual([]);
+  expect(missingAnswers([answered(1, 5, 'x', 11)], ONE, new Set())).toEqual([
+    { id_questionario: 1, id_versao: 11, numeros_questoes: [6], numeros_imagens: [] },
   ]);
 });
 
@@ -304,4 +309,74 @@ test('an answer that is taken back is missing again', () => {
     concluido: false,
     situacao: 'em_atendimento',
   });
+});
+
+const A = 'a1';
+const B = 'b2';
+const images = fc.subarray([A, B]).map((list) => new Set(list));
+const PHOTOS: Checklist = {
+  demanded: [{ id_questionario: 1, id_versao: 10 }],
+  sections: new Map([
+    [
+      10,
+      sections(
+        question(5, { tipo: 'foto' }),
+        question(6, { tipo: 'assinatura' }),
+        question(7, { tipo: 'foto', obrigatoria: false }),
+      ),
+    ],
+    [11, sections(question(5, { tipo: 'foto' }))],
+  ]),
+};
+const photo = (minute: number, id_questao: number, imagem?: string) =>
+  made('resposta', minute, { id_questionario: 1, id_versao: 10, id_questao, imagem });
+const lacks = (...[questoes, imagens]: [number[], number[]]) => [
+  { id_questionario: 1, id_versao: 10, numeros_questoes: questoes, numeros_imagens: imagens },
+];
+
+test('a required photo or signature counts once its image has been received', () => {
+  const list = [made('checkin', 1), photo(2, 5, A), photo(2, 7, B), made('checkout', 3)];
+  const after = (more: VisitEvent[], ...received: string[]) =>
+    applyEvents([...list, ...more], PHOTOS, new Set(received));
+  expect(after([]).pendencias).toEqual(lacks([6], [5]));
+  expect(after([photo(2, 6, B)], A).pendencias).toEqual(lacks([], [6]));
+  expect(after([photo(2, 6, B)], A, B)).toMatchObject({ concluido: true, pendencias: [] });
+  // Taken anew, with an image that is not here; and taken back.
+  expect(after([photo(2, 6, A), photo(4, 5, B)], A).pendencias).toEqual(lacks([], [5]));
+  expect(after([photo(2, 6, A), photo(4, 5)], A, B).pendencias).toEqual(lacks([5], []));
+});
+
+test('an image of an optional photo holds nothing up, nor does one outside of the questionnaires', () => {
+  const list = [
+    made('checkin', 1),
+    ...[5, 6].map((id) => photo(2, id, A)),
+    photo(2, 7, B),
+    made('foto', 2, { imagem: B }),
+    made('checkout', 3),
+  ];
+  expect(applyEvents(list, PHOTOS, new Set([A])).concluido).toBe(true);
+});
+
+test('whether images or events come first does not matter', () => {
+  fc.assert(
+    fc.property(mixed, images, fc.nat(14), ([list, arrived], received, cut) => {
+      expect(applyEvents(arrived, PHOTOS, received)).toEqual(applyEvents(list, PHOTOS, received));
+      // As the server writes it: events, then all of the images, then the other events.
+      const demanded = (of: VisitEvent[]) =>
+        applyEvents(of).data_inicio === null ? NO_CHECKLIST : PHOTOS;
+      const known = arrived.slice(0, cut);
+      const steps = [
+        applyEvents([]),
+        applyEvents(known, demanded(known)),
+        applyEvents(known, demanded(known), received),
+        applyEvents(arrived, demanded(arrived), received),
+      ];
+      let stored: VisitState = NOTHING;
+      for (const [i, step] of steps.slice(1).entries()) {
+        stored = { ...stored, ...changesOf(stored, steps[i] as VisitState, step) };
+      }
+      expect(stored).toEqual(steps.at(-1));
+    }),
+    { numRuns: 1000 },
+  );
 });

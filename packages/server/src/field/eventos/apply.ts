@@ -21,10 +21,16 @@ export interface VisitState {
   situacao: 'a_caminho' | 'em_atendimento' | 'realizado' | null;
 }
 
-/** The state of a visit after these events, where it must answer what the checklist says. */
+const NO_IMAGES: ReadonlySet<string> = new Set();
+
+/**
+ * The state of a visit after these events, where it must answer what the checklist says and these images have
+ * been received.
+ */
 export function applyEvents(
   events: readonly VisitEvent[],
   checklist: Checklist = NO_CHECKLIST,
+  images: ReadonlySet<string> = NO_IMAGES,
 ): VisitState {
   const ordered = inOrder(events);
   const checkins = ofKind(ordered, 'checkin');
@@ -38,7 +44,7 @@ export function applyEvents(
     checkout && !(checkin && isBefore(checkout.data, checkin.data)) ? checkout.data : null;
   const carriedOut = checkin !== undefined && ending !== null;
   // Before its end a visit misses nothing: it is being answered.
-  const pendencias = carriedOut ? missingAnswers(events, checklist) : [];
+  const pendencias = carriedOut ? missingAnswers(events, checklist, images) : [];
   const concluido = carriedOut && pendencias.length === 0;
   return {
     data_inicio: checkin?.data ?? null,

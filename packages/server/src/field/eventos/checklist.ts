@@ -1,6 +1,6 @@
 /** What a visit must answer, and what of it is missing. Pure, as in apply.ts. */
-import { pendentes } from '@campeiro/contract/questionario/pendencias';
-import type { Pendencia, Secao } from '@campeiro/contract/questionarios';
+import { imagensPendentes, pendentes } from '@campeiro/contract/questionario/pendencias';
+import type { Pendencia, Questao, Secao } from '@campeiro/contract/questionarios';
 import { type Answers, applyAnswers } from './answers.ts';
 import type { VisitEvent } from './order.ts';
 
@@ -19,10 +19,11 @@ export interface Checklist {
 /** Nothing must be answered. */
 export const NO_CHECKLIST: Checklist = { demanded: [], sections: new Map() };
 
-/** The required questions that these events leave without an answer, by questionnaire. */
+/** The required questions that these events leave without an answer, or without its image, by questionnaire. */
 export function missingAnswers(
   events: readonly VisitEvent[],
   { demanded, sections }: Checklist,
+  images: ReadonlySet<string>,
 ): Pendencia[] {
   if (demanded.length === 0) return [];
   const answers = applyAnswers(events);
@@ -30,14 +31,28 @@ export function missingAnswers(
     .toSorted((a, b) => a.id_questionario - b.id_questionario)
     .map((demand) => ({
       id_questionario: demand.id_questionario,
-      ...missingOf(demand, answers.get(demand.id_questionario), sections),
+      ...missingOf(demand, answers.get(demand.id_questionario), sections, images),
     }))
-    .filter(({ numeros_questoes }) => numeros_questoes.length > 0);
+    .filter(
+      ({ numeros_questoes, numeros_imagens }) =>
+        numeros_questoes.length + numeros_imagens.length > 0,
+    );
 }
 
 /** The version that the device answered is the one that it was given. */
-function missingOf(demand: Demand, answers: Answers | undefined, sections: Checklist['sections']) {
+function missingOf(
+  demand: Demand,
+  answers: Answers | undefined,
+  sections: Checklist['sections'],
+  images: ReadonlySet<string>,
+) {
   const { id_versao, respostas } = answers ?? { ...demand, respostas: {} };
-  const missing = pendentes(sections.get(id_versao) ?? [], respostas);
-  return { id_versao, numeros_questoes: missing.map(({ numero_questao }) => numero_questao) };
+  const secoes = sections.get(id_versao) ?? [];
+  return {
+    id_versao,
+    numeros_questoes: numbers(pendentes(secoes, respostas)),
+    numeros_imagens: numbers(imagensPendentes(secoes, respostas, images)),
+  };
 }
+
+const numbers = (questoes: Questao[]) => questoes.map(({ numero_questao }) => numero_questao);

@@ -21,15 +21,14 @@ export interface Checklists {
 export async function checklistsOf(
   tx: Tx,
   visit: Visit,
-  id_usuario: number,
   old: readonly VisitEvent[],
   all: readonly VisitEvent[],
 ): Promise<Checklists> {
   const checkin = applyEvents(all).data_inicio;
-  if (checkin === null) return { before: NO_CHECKLIST, after: NO_CHECKLIST, isNew: false };
-  const known = await demandedAt(tx, visit.id);
   const isNew = checkin !== applyEvents(old).data_inicio;
-  const demanded = isNew ? await demandAt(tx, visit, id_usuario, checkin) : known;
+  if (checkin === null && !isNew) return { before: NO_CHECKLIST, after: NO_CHECKLIST, isNew };
+  const known = await demandedAt(tx, visit.id);
+  const demanded = isNew ? await demandAt(tx, visit, checkin) : known;
   const sections = await sectionsFor(tx, [...known, ...demanded], all);
   return { before: { demanded: known, sections }, after: { demanded, sections }, isNew };
 }
@@ -38,10 +37,11 @@ export async function checklistsOf(
  * Those active and valid at the check-in that are for this visit, in the version that was the newest then.
  * What was published later the device cannot have shown.
  */
-async function demandAt(tx: Tx, visit: Visit, id_usuario: number, checkin: string) {
+async function demandAt(tx: Tx, visit: Visit, checkin: string | null) {
+  if (checkin === null) return [];
   const questionnaires = await questionnairesAt(tx, checkin);
   if (questionnaires.length === 0) return [];
-  const { groups } = await surroundings(tx, id_usuario);
+  const { groups } = await surroundings(tx, visit.id_usuario ?? 0);
   const asked = new Set(questionnairesOf(visit, groups, questionnaires));
   return questionnaires
     .filter(({ id }) => asked.has(id))

@@ -28,7 +28,7 @@ test('what is no event is refused at its place', () => {
 });
 
 test('an unknown kind is named together with the other faults', () => {
-  for (const tipo of ['foto', 'constructor', '__proto__', 'toString']) {
+  for (const tipo of ['video', 'constructor', '__proto__', 'toString']) {
     expect(faults({ ...CHECKIN, tipo, id_evento: 'x', data: '1999-12-31T23:59:59Z' })).toEqual([
       'eventos[3].data VALOR_INVALIDO',
       'eventos[3].id_evento TIPO_INVALIDO',
@@ -104,4 +104,19 @@ test('anything that JSON can say is judged without failing', () => {
       expect(faults(item).length).toBeGreaterThan(0);
     }),
   );
+});
+
+test('a photo of the visit, and the time of an image, are whole', () => {
+  const imagem = 'a'.repeat(64);
+  const foto = { ...CHECKIN, tipo: 'foto', imagem };
+  expect(faults({ ...foto, latitude: 1, longitude: 2 })).toEqual([]);
+  expect(faults({ ...foto, latitude: 1 })).toEqual(['eventos[3].longitude CAMPO_OBRIGATORIO']);
+  for (const wrong of ['A'.repeat(64), 'a'.repeat(63), ''])
+    expect(faults({ ...foto, imagem: wrong })).toEqual(['eventos[3].imagem VALOR_INVALIDO']);
+  const ids = { id_questionario: 1, id_versao: 1, id_questao: 1 };
+  const answer = { ...CHECKIN, ...ids, tipo: 'resposta', data_imagem: CHECKIN.data };
+  expect(faults({ ...answer, imagem })).toEqual([]);
+  expect(faults({ ...answer, imagem: null })).toEqual(['eventos[3].imagem CAMPO_OBRIGATORIO']);
+  const written = { ...answer, imagem, data_imagem: '2026-08-14T09:00:00.000Z' };
+  expect(hash(written)).toBe(hash({ ...answer, imagem }));
 });

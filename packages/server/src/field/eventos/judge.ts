@@ -51,6 +51,7 @@ function eventIssues(item: unknown, at: string, now: Date): Issue[] {
     ...issues,
     ...(unreadable ? [] : timeIssues(String(data), `${at}.data`, now)),
     ...positionIssues(item, at),
+    ...imageIssues(item, at),
   ];
 }
 
@@ -71,7 +72,7 @@ function timeIssues(data: string, campo: string, now: Date): Issue[] {
 /** Half a position is none. */
 function positionIssues(item: unknown, at: string): Issue[] {
   const { tipo, ...rest } = (item ?? {}) as Record<string, unknown>;
-  if (tipo !== 'checkin' && tipo !== 'checkout') return [];
+  if (tipo !== 'checkin' && tipo !== 'checkout' && tipo !== 'foto') return [];
   const has = (field: string) => Object.hasOwn(rest, field);
   if (has('latitude') === has('longitude')) return [];
   const mensagem = msg(
@@ -81,6 +82,16 @@ function positionIssues(item: unknown, at: string): Issue[] {
   const missing = has('latitude') ? 'longitude' : 'latitude';
   return [{ campo: `${at}.${missing}`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
 }
+
+/** The time of an image that is not there. */
+function imageIssues(item: unknown, at: string): Issue[] {
+  const { tipo, imagem, data_imagem } = (item ?? {}) as Record<string, unknown>;
+  if (tipo !== 'resposta' || (data_imagem ?? null) === null || (imagem ?? null) !== null) return [];
+  const mensagem = msg('Informe imagem com data_imagem.', 'Give imagem with data_imagem.');
+  return [{ campo: `${at}.imagem`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+}
+
+const INSTANTS = new Set(['data', 'data_resposta', 'data_imagem']);
 
 /** Fields in order, without the empty ones, instants and ids written in one way. */
 function plainEvent(evento: Evento): Evento {
@@ -92,6 +103,6 @@ function plainEvent(evento: Evento): Evento {
 }
 
 function plainValue(field: string, value: unknown): unknown {
-  if (field === 'data' || field === 'data_resposta') return plainInstant(String(value));
+  if (INSTANTS.has(field)) return plainInstant(String(value));
   return field === 'id_evento' ? String(value).toLowerCase() : value;
 }

@@ -87,6 +87,7 @@ const missing = ({ id_questionario, id_versao }: Form, ...numeros_questoes: numb
   id_questionario,
   id_versao,
   numeros_questoes,
+  numeros_imagens: [] as number[],
 });
 
 test('a visit that ended says what is missing, to everybody, until the answers arrive', async () => {

@@ -1,6 +1,6 @@
 import type { Evento } from '@campeiro/contract/campo';
 import type { Tx } from '../../db/database.ts';
-import { assignments, manyValues, sql, values } from '../../db/sql.ts';
+import { assignments, manyValues, type Sql, sql, values } from '../../db/sql.ts';
 import type { Answers } from './answers.ts';
 import type { VisitState } from './apply.ts';
 import type { GoodUpload } from './judge.ts';
@@ -9,17 +9,26 @@ import type { Version } from './questions.ts';
 
 export interface Visit {
   id: number;
+  id_usuario: number | null;
   id_equipe: number | null;
   id_segmento: number | null;
   data_inicio: string | null;
   data_realizacao: string | null;
 }
 
-/** The visit, if it is this user's, locked until the end of the transaction. */
-export const lockVisit = (tx: Tx, id: number, id_usuario: number): Promise<Visit | undefined> =>
-  tx.row(sql`
-    select id, id_equipe, id_segmento, data_inicio, data_realizacao from registros
-    where id = ${id} and id_usuario = ${id_usuario} for update`);
+/** These visits, in the order in which everybody locks them, until the end of the transaction. */
+export const lockVisits = (tx: Tx, which: Sql): Promise<Visit[]> =>
+  tx.rows(sql`
+    select id, id_usuario, id_equipe, id_segmento, data_inicio, data_realizacao from registros
+    where ${which} order by id for update`);
+
+/** The visit, if it is this user's, locked likewise. */
+export const lockVisit = async (
+  tx: Tx,
+  id: number,
+  id_usuario: number,
+): Promise<Visit | undefined> =>
+  (await lockVisits(tx, sql`id = ${id} and id_usuario = ${id_usuario}`))[0];
 
 /** Hash of the content of each of these events that is known; empty when another user made it. */
 export async function knownEvents(
@@ -61,6 +70,7 @@ export async function insertEvents(
     tipo: evento.tipo,
     data: evento.data,
     dados: JSON.stringify(evento),
+    imagem: ('imagem' in evento && evento.imagem) || null,
     resumo,
   }));
   const inserted = await tx.run(
@@ -93,6 +103,14 @@ export async function updateVisit(
   if (Object.keys(all).length === 0) return;
   await tx.run(sql`update registros set ${assignments(all)} where id = ${id}`);
 }
+
+/**
+ * Has the travel of a visit's day reckoned anew. Whatever changes the visit does so by itself; that the device's
+ * clock is ahead, any event may show, also one that changes nothing.
+ */
+export const markDay = (tx: Tx, id: number): Promise<unknown> =>
+  tx.run(sql`
+    select marcar_dia(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
 
 /**
  * Writes the answers to one questionnaire at one visit. Not an upsert, whose attempt to insert would take

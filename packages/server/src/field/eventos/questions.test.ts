@@ -34,7 +34,13 @@ const version: Version = {
     },
   ],
 };
-const GIVEN = { texto: 'x', numero: 0, data_resposta: '2026-01-01T00:00:00Z', ids_opcoes: [1] };
+const GIVEN = {
+  texto: 'x',
+  numero: 0,
+  data_resposta: '2026-01-01T00:00:00Z',
+  ids_opcoes: [1],
+  imagem: 'a1',
+};
 
 const faults = (tipo: (typeof TYPES)[number] | number, more: Partial<AnswerEvent> = {}) =>
   answerIssues(
@@ -60,8 +66,8 @@ test('each type takes its own value, a comment, or nothing', () => {
     data: 'data_resposta',
     escolha_unica: 'ids_opcoes',
     multipla_escolha: 'ids_opcoes',
-    foto: undefined,
-    assinatura: undefined,
+    foto: 'imagem',
+    assinatura: 'imagem',
   };
   for (const tipo of TYPES) {
     expect(faults(tipo, { comentario: 'oi', ids_opcoes: [] })).toEqual([]);

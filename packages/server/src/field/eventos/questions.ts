@@ -10,17 +10,17 @@ export interface Version {
   secoes: Secao[];
 }
 
-type Value = 'texto' | 'numero' | 'data_resposta' | 'ids_opcoes';
+type Value = 'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem';
 
-/** The value that answers a question of each type; photos and signatures are not answered by a value. */
-const VALUES: Record<Questao['tipo'], Value | null> = {
+/** The value that answers a question of each type. */
+const VALUES: Record<Questao['tipo'], Value> = {
   texto: 'texto',
   numero: 'numero',
   data: 'data_resposta',
   escolha_unica: 'ids_opcoes',
   multipla_escolha: 'ids_opcoes',
-  foto: null,
-  assinatura: null,
+  foto: 'imagem',
+  assinatura: 'imagem',
 };
 
 /** All faults of an answer, under the path `at`. */
@@ -54,7 +54,7 @@ type Fault = [campo: string, mensagem: Mensagem];
 
 function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, { tipo, opcoes }: Questao): Fault[] {
   const chosen = answer.ids_opcoes ?? [];
-  const given = (['texto', 'numero', 'data_resposta', 'ids_opcoes'] as const).filter((value) =>
+  const given = [...new Set(Object.values(VALUES))].filter((value) =>
     value === 'ids_opcoes' ? chosen.length > 0 : answer[value] !== undefined,
   );
   const foreign = given.filter((value) => value !== VALUES[tipo]);

@@ -2,16 +2,15 @@
  * Takes in an upload of events. Those of one visit are one transaction, as are the positions; a failure of
  * the database ends the request, and sending the same upload again completes it.
  *
- * Locks: first the visit, then the account's clock (with the first stamped row), then everything that
- * refers to other rows. Whoever changes a visit goes the same way. Events are inserted last because their
+ * Locks: first the images that the events name (see imagens.ts), then the visit, then the account's clock (with the
+ * first stamped row), then everything that refers to other rows. Whoever changes a visit goes the same way. Events are inserted last because their
  * reference to the user would otherwise be held while waiting for the clock, and who changes that user
  * holds the clock while waiting for the reference.
  */
+import type { Evento } from '@campeiro/contract/campo';
 import type { Database, Scope, Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound, type Problem } from '../../http/problem.ts';
-import { applyAnswers, changedAnswers } from './answers.ts';
-import { applyEvents, changesOf } from './apply.ts';
-import { checklistsOf, saveDemand } from './demand.ts';
+import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
 import { type BadUpload, type GoodUpload, judge, type Upload } from './judge.ts';
 import type { VisitEvent } from './order.ts';
 import {
@@ -21,11 +20,10 @@ import {
   insertEvents,
   knownEvents,
   lockVisit,
-  saveAnswers,
-  updateVisit,
-  type Visit,
+  markDay,
 } from './queries.ts';
 import { answerIssues } from './questions.ts';
+import { reckon } from './reckon.ts';
 
 export type Verdict = Upload &
   ({ status: 'aceito' } | { status: 'repetido' } | { status: 'recusado'; problem: Problem });
@@ -64,16 +62,24 @@ async function receivePositions(tx: Tx, usuario: number, uploads: GoodUpload[]) 
 }
 
 async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUpload[]) {
+  await lockImages(tx, imagesIn(uploads.map(({ evento }) => evento)));
   const visit = await lockVisit(tx, id, usuario);
   const known = await knownEvents(tx, uploads, usuario);
   const faultOf = visit ? await answerFaults(tx, uploads) : notFound;
   const { verdicts, fresh } = sift(uploads, known, faultOf);
   if (visit && fresh.length > 0) {
-    await applyToVisit(tx, visit, fresh, usuario);
+    const old = await eventsOf(tx, visit.id);
+    const all = [...old, ...fresh.map(({ evento }) => visitEvent(evento, usuario))];
+    const images = await receivedAmong(tx, imagesIn(all));
+    await reckon(tx, visit, { events: old, images }, { events: all, images });
     await insertEvents(tx, fresh, usuario);
+    if (fresh.some(isAhead)) await markDay(tx, visit.id);
   }
   return verdicts;
 }
+
+/** What it tells of is still to come by our clock. */
+const isAhead = ({ evento }: GoodUpload): boolean => Date.parse(evento.data) > Date.now();
 
 /**
  * Tells new events from repeated and refused ones. An event that is known was accepted once: it is a
@@ -99,6 +105,9 @@ function sift(
   return { verdicts, fresh };
 }
 
+const visitEvent = (evento: Evento, id_usuario: number) =>
+  ({ ...evento, id_usuario }) as VisitEvent;
+
 const refuse = (upload: Upload, problem: Problem): Verdict => ({
   ...upload,
   status: 'recusado',
@@ -122,18 +131,6 @@ async function answerFaults(tx: Tx, uploads: readonly GoodUpload[]) {
     const issues = answerIssues(evento, questionnaires, versions, `eventos[${indice}]`);
     return issues.length > 0 ? invalid(issues) : undefined;
   };
-}
-
-async function applyToVisit(tx: Tx, visit: Visit, fresh: GoodUpload[], id_usuario: number) {
-  const old = await eventsOf(tx, visit.id);
-  const all = [...old, ...fresh.map(({ evento }) => ({ ...evento, id_usuario }) as VisitEvent)];
-  const checklists = await checklistsOf(tx, visit, id_usuario, old, all);
-  const before = applyEvents(old, checklists.before);
-  await updateVisit(tx, visit.id, changesOf(visit, before, applyEvents(all, checklists.after)));
-  for (const [questionnaire, answers] of changedAnswers(applyAnswers(old), applyAnswers(all))) {
-    await saveAnswers(tx, visit.id, questionnaire, answers);
-  }
-  await saveDemand(tx, visit.id, checklists);
 }
 
 const otherContent = () =>

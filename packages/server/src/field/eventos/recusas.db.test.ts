@@ -20,7 +20,7 @@ test('malformed events are refused with all their faults and do not stop the oth
   const id_registro = await work.visit();
   const { status, body } = await upload(
     null,
-    event('foto', MORNING, { id_registro }),
+    event('video', MORNING, { id_registro }),
     event('checkin', MORNING, { id_registro }),
     event('nota', '14/08/2026', { id_registro: '1', outra: 1, id_evento: 'x' }),
     event('checkin', new Date(Date.now() + 660_000).toISOString(), { id_registro }),

@@ -34,6 +34,8 @@ test('answers: the latest of each question counts', async () => {
     numero: null,
     data_resposta: null,
     ids_opcoes: [],
+    imagem: null,
+    data_imagem: null,
     comentario: null,
   };
   const [row, ...others] = await rows(sql`select * from respostas_questionario`);

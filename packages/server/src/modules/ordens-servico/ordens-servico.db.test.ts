@@ -279,8 +279,17 @@ describe('concluding', () => {
         tx.run(sql`
           update registros set pendencias = ${JSON.stringify(pendencias)} where id = ${id}`),
       );
-    const pendencia = { id_questionario: 7, id_versao: 8, numeros_questoes: [2, 5] };
-    await missing(visits[0], [pendencia, { ...pendencia, id_questionario: 9 }]);
+    const pendencia = {
+      id_questionario: 7,
+      id_versao: 8,
+      numeros_questoes: [2, 5],
+      numeros_imagens: [],
+    };
+    const images = { numeros_imagens: [3] };
+    await missing(visits[0], [
+      { ...pendencia, ...images },
+      { id_questionario: 9, id_versao: 8, numeros_questoes: [], ...images },
+    ]);
     await missing(visits[2], [pendencia]);
     const { status, body } = await put(ordem.id, { concluida: true });
     expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
@@ -289,7 +298,7 @@ describe('concluding', () => {
     );
     const [first, , third] = rows.map(({ codigo }) => codigo);
     expect(body.detalhe).toContain(
-      `Visita ${first}: questionário 7, questões 2, 5; questionário 9, questões 2, 5. ` +
+      `Visita ${first}: questionário 7, questões 2, 5, imagens das questões 3; questionário 9, imagens das questões 3. ` +
         `Visita ${third}: questionário 7, questões 2, 5.`,
     );
     expect((await put(ordem.id, { nome: 'Obra' })).status).toBe(200);

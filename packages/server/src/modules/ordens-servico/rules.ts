@@ -35,14 +35,17 @@ export const unfinished = (visits: readonly Unfinished[]): Problem =>
   );
 
 function named(visits: readonly Unfinished[], idioma: keyof Mensagem): string {
-  const [visit, form, questions, more] =
+  const [visit, form, questions, images, more] =
     idioma === 'pt-BR'
-      ? ['Visita', 'questionário', 'questões', 'Há outras.']
-      : ['Visit', 'questionnaire', 'questions', 'There are others.'];
+      ? ['Visita', 'questionário', 'questões', 'imagens das questões', 'Há outras.']
+      : ['Visit', 'questionnaire', 'questions', 'images of questions', 'There are others.'];
   const sentences = visits.slice(0, MOST_NAMED).map(({ codigo, pendencias }) => {
-    const missing = pendencias.map(
-      ({ id_questionario, numeros_questoes }) =>
-        `${form} ${id_questionario}, ${questions} ${numeros_questoes.join(', ')}`,
+    const missing = pendencias.map(({ id_questionario, numeros_questoes, numeros_imagens }) =>
+      [
+        `${form} ${id_questionario}`,
+        ...(numeros_questoes.length > 0 ? [`${questions} ${numeros_questoes.join(', ')}`] : []),
+        ...(numeros_imagens.length > 0 ? [`${images} ${numeros_imagens.join(', ')}`] : []),
+      ].join(', '),
     );
     return `${visit} ${codigo}: ${missing.join('; ')}.`;
   });

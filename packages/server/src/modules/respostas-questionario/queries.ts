@@ -62,9 +62,12 @@ export const answersOfRecord = (tx: Tx, id: number) => answers(tx, sql`r.id = ${
 
 export const answersOfOrder = (tx: Tx, id: number) => answers(tx, sql`r.id_ordem_servico = ${id}`);
 
-/** In the order of the visits: when they began (those not begun last), then as they were made. */
+/**
+ * In the order of the visits: when they began (those not begun last), then as they were made. Within one in the
+ * order in which the device asks, whichever answers came first.
+ */
 const answers = (tx: Tx, ofVisit: Sql): Promise<Row[]> =>
   tx.rows<Row>(sql`
     select ${itemColumns(respostas)}
     from respostas_questionario t join registros r on r.id = t.id_registro
-    where ${ofVisit} order by r.data_inicio, r.id, t.id`);
+    where ${ofVisit} order by r.data_inicio, r.id, t.id_questionario`);

@@ -18,6 +18,9 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     sql`delete from credenciais where id_usuario = ${id}`,
     sql`delete from sessoes where id_usuario = ${id}`,
     sql`delete from posicoes where id_usuario = ${id}`,
+    // Where somebody lives, more often than not. The history after the base, whose end it would tell of.
+    sql`delete from bases_usuarios where id_usuario = ${id}`,
+    sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,
     sql`delete from eventos_recusados where id_usuario = ${id}`,
     // Their ids and digests stay, so that what a forgotten device still sends is no news.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]

@@ -33,6 +33,10 @@ const ofUser = (id: number): Record<string, Sql> => ({
   posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
+  bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,
+  valores_por_km: sql`select to_jsonb(t) as linha from valores_por_km t where t.id_usuario = ${id}`,
+  historico_de_vigencias: sql`
+    select to_jsonb(t) as linha from historico_de_vigencias t where t.id_usuario = ${id}`,
   deslocamentos_dias: sql`
     select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
   deslocamentos_percursos: sql`

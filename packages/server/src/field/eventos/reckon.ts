@@ -1,0 +1,30 @@
+/** Brings a visit up to what is known of it, in the order of the locks (see receive.ts). */
+import type { Tx } from '../../db/database.ts';
+import { applyAnswers, changedAnswers } from './answers.ts';
+import { applyEvents, changesOf } from './apply.ts';
+import { checklistsOf, saveDemand } from './demand.ts';
+import type { VisitEvent } from './order.ts';
+import { saveAnswers, updateVisit, type Visit } from './queries.ts';
+
+/** What a visit follows from. */
+export interface Facts {
+  events: readonly VisitEvent[];
+  /** Of the images that the events name, those received. */
+  images: ReadonlySet<string>;
+}
+
+/** Writes what differs between the visit as it was known and as it is known now. The caller has locked it. */
+export async function reckon(tx: Tx, visit: Visit, before: Facts, now: Facts): Promise<void> {
+  const checklists = await checklistsOf(tx, visit, before.events, now.events);
+  const changes = changesOf(
+    visit,
+    applyEvents(before.events, checklists.before, before.images),
+    applyEvents(now.events, checklists.after, now.images),
+  );
+  await updateVisit(tx, visit.id, changes);
+  const answers = changedAnswers(applyAnswers(before.events), applyAnswers(now.events));
+  for (const [questionnaire, changed] of answers) {
+    await saveAnswers(tx, visit.id, questionnaire, changed);
+  }
+  await saveDemand(tx, visit.id, checklists);
+}
