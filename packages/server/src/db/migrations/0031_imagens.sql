@@ -21,6 +21,7 @@ create table imagens (
 );
 create index on imagens (conta_id, id_usuario);
 create index on imagens (conferida_em);
+create index on imagens (conta_id, recebida_em) where latitude is not null;
 call isolar_por_conta('imagens');
 
 -- Uploads under way, and for a while those that are over, so that a device whose answer was lost is told so.
@@ -49,13 +50,13 @@ create table objetos_soltos (
   conta_id bigint not null default conta_atual() references contas,
   chave text not null,
   desde timestamptz not null default clock_timestamp(),
+  removendo boolean not null default false,
   primary key (conta_id, chave)
 );
 create index on objetos_soltos (desde);
 call isolar_por_conta('objetos_soltos');
 
--- Whether anything names an image.
-create index on eventos (conta_id, (dados->>'imagem')) where dados ? 'imagem';
+-- Whether an answer names an image.
 create function imagens_das_respostas(respostas jsonb) returns text[] immutable parallel safe language sql
   return array(select resposta->>'imagem' from jsonb_each(respostas) r (id, resposta) where resposta ? 'imagem');
 create index on respostas_questionario using gin (imagens_das_respostas(respostas));

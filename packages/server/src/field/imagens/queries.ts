@@ -45,7 +45,10 @@ export const deleteUpload = (db: Database, scope: Scope, uuid: string): Promise<
 export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
   tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
 
-/** Keeps the row of an image whose object `chave` is stored. False when the image came in before. */
+export const imageExists = async (tx: Tx, sha256: string): Promise<boolean> =>
+  (await tx.row(sql`select from imagens where sha256 = decode(${sha256}, 'hex')`)) !== undefined;
+
+/** Keeps the row of an image whose object `chave` is stored. */
 export async function insertImage(
   tx: Tx,
   {
@@ -54,20 +57,18 @@ export async function insertImage(
     chave,
     image,
   }: { sha256: string; usuario: number; chave: string; image: Examined },
-): Promise<boolean> {
+): Promise<void> {
   const { tipo, bytes, largura, altura, latitude, longitude } = image;
-  const inserted = await tx.run(sql`
+  await tx.run(sql`
     insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura, latitude, longitude)
     values (decode(${sha256}, 'hex'), ${usuario}, ${chave}, ${tipo}, ${bytes.length}, ${largura}, ${altura},
-      ${latitude}, ${longitude})
-    on conflict (conta_id, sha256) do nothing`);
-  return inserted > 0;
+      ${latitude}, ${longitude})`);
 }
 
 /** Says that a key is about to be written: until an image names it, it will be removed. */
 export const announceKey = (db: Tx, chave: string): Promise<number> =>
   db.run(sql`insert into objetos_soltos (chave) values (${chave})`);
 
-/** False when it was removed meanwhile. */
+/** False when it is being removed. */
 export const claimKey = async (tx: Tx, chave: string): Promise<boolean> =>
-  (await tx.run(sql`delete from objetos_soltos where chave = ${chave}`)) > 0;
+  (await tx.run(sql`delete from objetos_soltos where chave = ${chave} and not removendo`)) > 0;

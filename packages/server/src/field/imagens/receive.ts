@@ -9,7 +9,8 @@ import { brokenRule, serviceUnavailable } from '../../http/problem.ts';
 import { type Examined, examine } from '../../images/examine.ts';
 import { thumbnailOf } from '../../images/keys.ts';
 import type { Storage } from '../../images/storage.ts';
-import { announceKey, claimKey, endUpload, insertImage } from './queries.ts';
+import { imageArrived, lockImages } from '../eventos/imagens.ts';
+import { announceKey, claimKey, endUpload, imageExists, insertImage } from './queries.ts';
 
 /** Decoding takes memory by the number of pixels, so few are decoded at once. */
 const decodingInTurn = pLimit(2);
@@ -31,7 +32,11 @@ export async function receiveImage(
   const image = await decodingInTurn(() => examine(bytes, maxPixels));
   const chave = await store(db, storage, scope, { sha256, image });
   await db.write(scope, async (tx) => {
-    if (await insertImage(tx, { sha256, usuario, chave, image })) {
+    // Of several uploads of one image the first counts; the objects of the others are left to be removed.
+    await lockImages(tx, [sha256]);
+    if (!(await imageExists(tx, sha256))) {
+      await imageArrived(tx, sha256);
+      await insertImage(tx, { sha256, usuario, chave, image });
       if (!(await claimKey(tx, chave))) throw serviceUnavailable();
     }
     await endUpload(tx, uuid);

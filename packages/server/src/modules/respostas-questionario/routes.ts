@@ -1,9 +1,9 @@
 import { RespostasDaOrdem, RespostasDoRegistro } from '@campeiro/contract/respostas-questionario';
 import type { Scope } from '../../db/database.ts';
+import { receivedAmong } from '../../field/eventos/imagens.ts';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { found } from '../../http/problem.ts';
-import { receivedImages } from '../../images/received.ts';
 import { listRoute } from '../../lists/route.ts';
 import {
   answersOfOrder,
@@ -54,6 +54,6 @@ export default function routes(app: Api): void {
 
 /** Read after the answers: an image that came meanwhile is shown, and none is missed. */
 async function urlsFor({ db, imageUrls }: Api, scope: Scope, rows: Row[]): Promise<UrlOfImage> {
-  const received = await receivedImages(db.each(scope), imagesIn(rows));
+  const received = await receivedAmong(db.each(scope), imagesIn(rows));
   return (sha256) => (received.has(sha256) ? imageUrls.of({ conta: scope.conta, sha256 }) : null);
 }

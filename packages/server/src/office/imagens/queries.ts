@@ -21,8 +21,8 @@ export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Row[]>
         on q.value->>'id_questao' = r.key
       where t.id_registro = ${id_registro} and r.value->>'imagem' is not null
       union all
-      select 'foto', e.dados->>'imagem', null, null, null, e.dados->>'comentario', e.data
-      from eventos e where e.id_registro = ${id_registro} and e.tipo = 'foto'
+      select 'foto', e.imagem, null, null, null, e.dados->>'comentario', e.data
+      from eventos e where e.id_registro = ${id_registro} and e.tipo = 'foto' and not e.anulado
     )
     select n.*, i.largura, i.altura, i.latitude, i.longitude, i.recebida_em
     from nomeadas n left join imagens i on i.sha256 = decode(n.imagem, 'hex')
