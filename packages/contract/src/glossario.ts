@@ -709,8 +709,8 @@ const questionarios: Record<string, Termo> = {
     ['12'],
   ),
   pendencias: termo(
-    'O que falta responder para a visita encerrada ser concluída; vazia quando nada falta.',
-    'What is yet to be answered for a visit that ended to be concluded; empty when nothing is.',
+    'O que falta responder para a visita encerrada ser concluída; vazia quando nada falta. Em uma visita concluída: o que faltou quando o escritório a concluiu sem esperar.',
+    'What is yet to be answered for a visit that ended to be concluded; empty when nothing is. Of a concluded visit: what was missing when the office concluded it without waiting.',
   ),
   numeros_questoes: termo(
     'Números das questões obrigatórias sem resposta.',

@@ -193,6 +193,11 @@ const privacidade: Record<string, Termo> = {
 };
 
 const registros: Record<string, Termo> = {
+  'registros.data': termo(
+    'O novo dia, no fuso da conta.',
+    'The new day, in the account’s time zone.',
+    '2026-08-17',
+  ),
   motivo: termo('Por que foi feito.', 'Why it was done.', 'O cliente desmarcou.'),
 };
 
