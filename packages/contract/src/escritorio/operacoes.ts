@@ -8,6 +8,7 @@ import { camposPersonalizados } from './operacoes/campos-personalizados.ts';
 import { conta } from './operacoes/conta.ts';
 import { deslocamentos } from './operacoes/deslocamentos.ts';
 import { eventosRecusados } from './operacoes/eventos-recusados.ts';
+import { imagens } from './operacoes/imagens.ts';
 import { ordensServico } from './operacoes/ordens-servico.ts';
 import { painel } from './operacoes/painel.ts';
 import { posicoes } from './operacoes/posicoes.ts';
@@ -54,6 +55,7 @@ export const operacoesDoEscritorio: Operacoes = {
   ...vigencias,
   ...deslocamentos,
   ...eventosRecusados,
+  ...imagens,
   ...ordensServico,
   ...painel,
   ...posicoes,

@@ -26,6 +26,10 @@ const STATEMENTS: Sql[] = [
       returning conta_id, id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from antigas a where e.conta_id = a.conta_id and e.id_evento = a.id_evento`,
+  // Where cameras were, like where technicians were: the picture stays.
+  sql`update imagens i set latitude = null, longitude = null from contas c
+    where c.id = i.conta_id and i.latitude is not null
+      and i.recebida_em < clock_timestamp() - make_interval(days => c.dias_de_posicoes)`,
   sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,
 ];
 

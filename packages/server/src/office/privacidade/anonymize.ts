@@ -27,6 +27,8 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     // Their ids and digests stay, so that what a forgotten device still sends is no news.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
         where id_usuario = ${id} and tipo = 'posicao'`,
+    sql`delete from envios_de_imagens where id_usuario = ${id}`,
+    sql`update imagens set latitude = null, longitude = null where id_usuario = ${id}`,
   ])
     await tx.run(statement);
 }

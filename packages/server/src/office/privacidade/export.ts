@@ -34,6 +34,10 @@ const ofUser = (id: number): Record<string, Sql> => ({
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
     select to_jsonb(t) - 'resumo' as linha from eventos_recusados t where t.id_usuario = ${id}`,
+  imagens: sql`
+    select jsonb_build_object('sha256', encode(sha256, 'hex'), 'tipo', tipo, 'bytes', bytes, 'largura', largura,
+      'altura', altura, 'latitude', latitude, 'longitude', longitude, 'recebida_em', recebida_em) as linha
+    from imagens t where t.id_usuario = ${id}`,
   posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
@@ -64,12 +68,19 @@ const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson };
 export type Subject = keyof typeof SUBJECTS;
 
 /** Throws the 404 of someone who does not exist. */
-export async function exportAll(tx: Tx, subject: Subject, id: number): Promise<Exportacao> {
+export async function exportAll(
+  tx: Tx,
+  subject: Subject,
+  id: number,
+  urlOf: (sha256: string) => string,
+): Promise<Exportacao> {
   const dados: Record<string, unknown> = {};
   for (const [table, statement] of Object.entries(SUBJECTS[subject](id))) {
     const rows = await tx.rows<{ linha: Record<string, unknown> }>(statement);
     if (table === subject && rows.length === 0) throw notFound();
     dados[table] = rows.map(({ linha: { conta_id, ...linha } }) => linha);
   }
+  const images = (dados.imagens ?? []) as { sha256: string }[];
+  for (const image of images) Object.assign(image, { url: urlOf(image.sha256) });
   return { exportado_em: new Date().toISOString(), dados };
 }
