@@ -5,11 +5,14 @@ import { startDemo } from './server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     demo: string;
+    /** Its data folder. */
+    dataDir: string;
   }
 }
 
 export default async function setup(project: TestProject) {
   const demo = await startDemo();
   project.provide('demo', demo.url);
+  project.provide('dataDir', demo.dataDir);
   return () => demo.dispose();
 }

@@ -23,11 +23,13 @@ export type Environment = Record<string, string>;
 /** What to kill: the server alone, its PostgreSQL alone, or both. */
 export type Part = 'server' | 'database' | 'everything';
 
+const UNLIMITED = { RATE_LIMIT_MAX: '1000000', FIELD_RATE_LIMIT_MAX: '1000000' };
+
 /** Starts a demo on a new data folder: no technicians at work and no request limit, unless `env` says so. */
 export async function startDemo(env: Environment = {}): Promise<Demo> {
   const demo = new Demo(realpathSync(mkdtempSync(join(tmpdir(), 'campeiro-e2e-'))));
   try {
-    await demo.start({ DEMO_SPEED: '0', RATE_LIMIT_MAX: '1000000', ...env });
+    await demo.start({ DEMO_SPEED: '0', ...UNLIMITED, ...env });
   } catch (error) {
     await demo.dispose();
     throw error;

@@ -39,7 +39,7 @@ let technician: Client;
 let document: Document;
 
 beforeAll(async () => {
-  demo = await startDemo({ FIELD_RATE_LIMIT_MAX: '1000000' });
+  demo = await startDemo();
   office = await signIn(demo.url, 'integracao');
   technician = await signIn(demo.url, 'tecnico1');
   document = await readDescription(demo.url);

@@ -26,7 +26,8 @@ export const PAGAMENTO = [0, 2, 3] as const;
 /**
  * What somebody should look at. Of a leg: faster than anyone drives; a check-in far from its customer; a
  * device whose clock is ahead; a trace much longer than the expected route; OSRM that did not answer, or
- * knows no road. Of a day: those of its legs, and that the visits of an approved or paid day changed since.
+ * knows no road. Of a day: those of its legs, and that the visits, or the rate, of an approved or paid day
+ * changed since.
  */
 export const ALERTAS = [
   'velocidade_impossivel',
@@ -36,6 +37,7 @@ export const ALERTAS = [
   'rota_indisponivel',
   'sem_rota',
 ] as const;
+export const ALERTAS_DO_DIA = ['visitas_alteradas', 'valor_por_km_alterado', ...ALERTAS] as const;
 export type Alerta = (typeof ALERTAS)[number];
 
 const codigoDe = <T extends number>(codigos: readonly T[]) =>
@@ -79,7 +81,7 @@ export const DeslocamentoDoDia = objeto({
   /** DD/MM/YYYY HH:mm in the account's time zone. */
   ultima_alteracao: nulavel(Type.String()),
   ativo: booleano,
-  alertas: arranjo(umaPalavraDe('visitas_alteradas', ...ALERTAS), ALERTAS.length + 1),
+  alertas: arranjo(umaPalavraDe(...ALERTAS_DO_DIA), ALERTAS_DO_DIA.length),
 });
 
 /**

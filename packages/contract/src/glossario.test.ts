@@ -50,6 +50,7 @@ const schemasIn = (exports: object): Schema[] =>
 const RESOURCES: Record<string, string> = {
   problemas: 'problema',
   'status-ordem': 'ordens-servico',
+  vigencias: 'historico-de-vigencias',
 };
 
 async function contract(): Promise<Field[]> {
@@ -97,7 +98,7 @@ test('every example is a value of its field', () => {
 });
 
 test.each(Object.entries(glossario))('%s', (chave, { descricao, exemplo }: Termo) => {
-  expect(chave).toMatch(/^([a-z-]+(_[a-z]+)*\.)?[a-z]+(_[a-z]+)*$/);
+  expect(chave).toMatch(/^([a-z-]+(_[a-z]+)*\.)?[a-z]+\d*(_[a-z]+)*$/);
   expect(Object.keys(descricao)).toEqual(['pt-BR', 'en-US']);
   for (const frase of Object.values(descricao)) expect(frase).toMatch(/^[\p{Lu}\d`#].*\.$/u);
   expect(descricao['en-US']).not.toBe(descricao['pt-BR']);

@@ -17,16 +17,16 @@ const todas = { ...operacoes, ...operacoesDoEscritorio };
 const todosOsGrupos = { ...grupos, ...gruposDoEscritorio };
 
 test.each(Object.entries(todas))('%s', (chave, operacao: Operacao) => {
-  const { grupo, resumo, descricao, erros = [], corpo, ...others } = operacao;
+  const { grupo, resumo, descricao, erros = [], corpo, octetos, ...others } = operacao;
   expect(chave).toMatch(
-    /^(GET|POST|PUT|PATCH|DELETE) \/(v2|campo\/v1|escritorio\/v1|health)(\/([a-z]+(-[a-z]+)*|\{id([A-Z][a-z]+)?\}|\{mes\}))+$/,
+    /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/(v2|campo\/v1|escritorio\/v1|health|imagens)(\/([a-z]+(-[a-z]+)*|\{(id([A-Z][a-z]+)?|mes|revisao|id_envio|conta|sha256)\}))+$/,
   );
   expect(todosOsGrupos).toHaveProperty([grupo]);
   inBothLanguages(resumo, TITLE);
   if (descricao) inBothLanguages(descricao, SENTENCES);
   for (const codigo of erros) expect(problemas).toHaveProperty([codigo]);
   expect(new Set(erros).size).toBe(erros.length);
-  const takesBody = /^(POST|PUT|PATCH) /.test(chave);
+  const takesBody = /^(POST|PUT|PATCH) /.test(chave) && !octetos;
   expect(corpo !== undefined).toBe(takesBody);
   if (takesBody) expect(JSON.parse(JSON.stringify(corpo))).toEqual(corpo);
   expect(others).toEqual({});

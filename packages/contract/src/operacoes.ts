@@ -15,6 +15,8 @@ export interface Operacao {
   erros?: CodigoDeProblema[];
   /** A valid request body. */
   corpo?: unknown;
+  /** The body is no JSON but bytes of a file. */
+  octetos?: true;
 }
 
 /** The groups in the order in which the documentation shows them. */
@@ -906,6 +908,66 @@ const campo: Operacoes = {
       'The last 100 times that the office looked at the trail of this technician.',
     ),
   },
+  'POST /campo/v1/imagens/faltantes': {
+    grupo: 'API de campo',
+    resumo: msg('Diz quais imagens faltam', 'Tell which images are missing'),
+    descricao: msg(
+      'Das imagens perguntadas, as que a conta não tem: envie essas.',
+      'Of the images asked for, those that the account does not have: upload these.',
+    ),
+    corpo: { imagens: ['3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b'] },
+  },
+  'POST /campo/v1/imagens': {
+    grupo: 'API de campo',
+    resumo: msg('Começa o envio de uma imagem', 'Begin to upload an image'),
+    descricao: msg(
+      'Protocolo tus 1.0.0: cabeçalhos `Tus-Resumable`, `Upload-Length` e `Upload-Metadata` com `sha256` (em base64: o SHA-256 em hexadecimal). `Location` é o envio. `Upload-Offset` igual ao tamanho: a conta já tem a imagem, e nada precisa ser enviado.',
+      'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. An `Upload-Offset` that equals the length: the account has the image, and nothing needs to be sent.',
+    ),
+    erros: ['VALIDACAO_CAMPOS', 'CORPO_MUITO_GRANDE', 'REGRA_NEGOCIO'],
+    octetos: true,
+  },
+  'OPTIONS /campo/v1/imagens': {
+    grupo: 'API de campo',
+    resumo: msg('Diz o que os envios podem', 'Tell what uploads can do'),
+    descricao: msg(
+      'Cabeçalhos `Tus-Version`, `Tus-Extension` e `Tus-Max-Size`.',
+      'Headers `Tus-Version`, `Tus-Extension` and `Tus-Max-Size`.',
+    ),
+  },
+  'HEAD /campo/v1/imagens/{id_envio}': {
+    grupo: 'API de campo',
+    resumo: msg('Diz quanto de um envio chegou', 'Tell how much of an upload has arrived'),
+    descricao: msg(
+      'Cabeçalho `Upload-Offset`. Igual a `Upload-Length` só quando a imagem está guardada.',
+      'Header `Upload-Offset`. It equals `Upload-Length` only when the image is stored.',
+    ),
+  },
+  'PATCH /campo/v1/imagens/{id_envio}': {
+    grupo: 'API de campo',
+    resumo: msg('Continua um envio', 'Continue an upload'),
+    descricao: msg(
+      'Os bytes a partir de `Upload-Offset`, como `application/offset+octet-stream`. 409: pergunte com HEAD onde continuar. 422: a imagem foi recusada e o envio terminou. 503: tente de novo, nada se perdeu.',
+      'The bytes from `Upload-Offset` on, as `application/offset+octet-stream`. 409: ask with HEAD where to go on. 422: the image was refused and the upload is over. 503: try again, nothing is lost.',
+    ),
+    erros: ['CONFLITO', 'CORPO_MUITO_GRANDE', 'REGRA_NEGOCIO'],
+    octetos: true,
+  },
+  'DELETE /campo/v1/imagens/{id_envio}': {
+    grupo: 'API de campo',
+    resumo: msg('Desiste de um envio', 'Give up an upload'),
+  },
+};
+
+const imagens: Operacoes = {
+  'GET /imagens/{conta}/{sha256}': {
+    grupo: 'Respostas de questionário',
+    resumo: msg('Lê uma imagem', 'Get an image'),
+    descricao: msg(
+      'O endereço inteiro vem pronto em `url_imagem`, e vale cerca de uma hora; não precisa de token. Expirado ou alterado: 404.',
+      'The whole address comes ready in `url_imagem`, and holds for about an hour; it needs no token. Expired or changed: 404.',
+    ),
+  },
 };
 
 const saude: Operacoes = {
@@ -938,5 +1000,6 @@ export const operacoes: Operacoes = {
   ...segmentos,
   ...tabelas,
   ...campo,
+  ...imagens,
   ...saude,
 };

@@ -51,7 +51,7 @@ export const umaPalavraDe = <const T extends string[]>(...palavras: T) =>
 export const instante = Type.String({ format: 'instante' });
 
 /** A day in the account's time zone, `2026-08-14`. */
-export const dia = Type.String({ format: 'dia' });
+export const dia = Type.String({ format: 'dia', examples: ['2026-08-14'] });
 
 /** A month, `2026-08`. */
 export const mes = Type.String({ format: 'mes' });

@@ -21,6 +21,9 @@ import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { recordRequests } from './http/request-log.ts';
 import { answer, answerRawErrors } from './http/response.ts';
 import { stopGently } from './http/stopping.ts';
+import { imageRoutes } from './images/routes.ts';
+import { Storage } from './images/storage.ts';
+import { ImageUrls } from './images/urls.ts';
 import { apiV2 } from './modules/index.ts';
 import { officeApi } from './office/index.ts';
 import { Roads } from './travel/osrm.ts';
@@ -67,6 +70,8 @@ export async function buildApp({
   app.decorate('docsUrl', config.docsUrl);
   app.decorate('keepTotalsOver', keepTotalsOver);
   app.decorate('roads', config.OSRM_URL ? new Roads(config.OSRM_URL) : undefined);
+  app.decorate('storage', new Storage(config));
+  app.decorate('imageUrls', new ImageUrls(secret, config.publicUrl, config.IMAGE_URL_TTL_SECONDS));
   app.decorate('signIn', new SignIn(db, config));
   const tokens = new Tokens(secret, config.TOKEN_TTL_SECONDS);
   app.decorate('tokens', tokens);
@@ -93,6 +98,7 @@ export async function buildApp({
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(fieldApi, { prefix: '/campo/v1' });
   await app.register(officeApi, { prefix: '/escritorio/v1' });
+  await app.register(imageRoutes);
   await app.register(docsRoutes);
   addMethodAnswers();
   return app;

@@ -16,7 +16,7 @@ export const environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on.' }),
   DATA_DIR: Type.String({
     default: './data/campeiro',
-    description: 'Folder of the embedded database.',
+    description: 'Folder of the embedded database, of images and of uploads under way.',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
@@ -46,6 +46,41 @@ export const environment = Type.Object({
       description: 'OSRM server that knows how long roads are; without it distances are estimated.',
     }),
   ),
+  S3_BUCKET: Type.Optional(
+    Type.String({
+      minLength: 3,
+      description: 'S3 bucket that keeps images; without it they are in DATA_DIR/imagens.',
+    }),
+  ),
+  S3_REGION: Type.String({ default: 'us-east-1', description: 'Region of the bucket.' }),
+  S3_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description: 'S3 server other than Amazon’s.',
+    }),
+  ),
+  S3_ACCESS_KEY_ID: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'Key of the bucket; without it, what the AWS SDK finds in its surroundings.',
+    }),
+  ),
+  S3_SECRET_ACCESS_KEY: Type.Optional(
+    Type.String({ minLength: 1, description: 'Secret of that key.' }),
+  ),
+  IMAGE_MAX_BYTES: Type.Integer({
+    minimum: 1024,
+    maximum: 500 * 1024 * 1024,
+    default: 20 * 1024 * 1024,
+    description: 'Largest image that is taken, in bytes.',
+  }),
+  IMAGE_MAX_PIXELS: Type.Integer({
+    minimum: 1,
+    default: 65_000_000,
+    description: 'Largest image that is taken, width times height.',
+  }),
+  IMAGE_URL_TTL_SECONDS: seconds(3600, 'Life of the address of an image'),
+  UPLOAD_TTL_SECONDS: seconds(24 * 3600, 'Time in which an upload has to be finished'),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       pattern: '^\\S{16,}$',
@@ -113,6 +148,8 @@ export const environment = Type.Object({
 export type Config = Static<typeof environment> & {
   /** Where the documentation of an error type lives, without a slash at the end. */
   docsUrl: string;
+  /** Where callers reach the service, without a slash at the end. */
+  publicUrl: string;
 };
 
 /** Reads the environment. Throws an Error that names every variable at fault. */
@@ -132,6 +169,7 @@ export function readConfig(
   const publicUrl = withoutSlash(config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`);
   return {
     ...config,
+    publicUrl,
     DATA_DIR: resolve(config.DATA_DIR),
     docsUrl: withoutSlash(config.DOCS_URL ?? `${publicUrl}/docs`),
   };

@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import type { DatabaseEvents } from './db/supervise.ts';
 import { everyMinute } from './every-minute.ts';
 import type { Api } from './http/api.ts';
+import { cleanUpImages } from './images/upkeep.ts';
 import { end, say } from './process.ts';
 import { reckonPending } from './travel/background.ts';
 
@@ -42,9 +43,10 @@ export async function startServer(
     const app = await buildApp({ config, db, secret, keepRequests: true });
     followDatabase(app, events);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
-    const { roads, log } = app;
+    const { roads, storage, log } = app;
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
+      everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'reckon travel', (signal) => reckonPending({ db, roads, log, signal })),
     ];
     return {

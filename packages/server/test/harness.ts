@@ -1,5 +1,7 @@
 /** A database of one's own, an application on it, and callers that speak real HTTP to it. */
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Perfil } from '@campeiro/contract/usuarios';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -63,6 +65,7 @@ export async function startTestServer(
     PORT: '0',
     RATE_LIMIT_MAX: '1000000',
     PUBLIC_URL: 'http://campeiro.test',
+    DATA_DIR: join(tmpdir(), `campeiro-teste-${process.pid}`),
     ...env,
   });
   const app = await buildApp({

@@ -1,6 +1,7 @@
 /** The account itself: what holds for all that is in it. */
 import { type Static, Type } from 'typebox';
-import { booleano, entrada, id, instante, inteiro, numero, objeto, texto } from '../schema.ts';
+import { booleano, entrada, id, instante, inteiro, objeto, texto } from '../schema.ts';
+import { valorPorKm } from './vigencias.ts';
 
 const configuracao = {
   nome: texto(200),
@@ -10,7 +11,7 @@ const configuracao = {
     maxLength: 64,
     examples: ['America/Sao_Paulo'],
   }),
-  valor_por_km: numero({ minimum: 0, maximum: 999_999 }),
+  valor_por_km: valorPorKm,
   dias_de_posicoes: inteiro({ minimum: 1, maximum: 3650 }),
   posicoes_fora_do_expediente: booleano,
 };

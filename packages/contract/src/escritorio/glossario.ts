@@ -39,6 +39,46 @@ const conta: Record<string, Termo> = {
   ),
 };
 
+const vigencias: Record<string, Termo> = {
+  desde: termo(
+    'Primeiro dia em que vale, no fuso da conta; null: o valor da conta sem data.',
+    'First day on which it holds, in the account’s time zone; null: the account’s rate without a date.',
+    '2026-08-01',
+  ),
+  da_conta: termo(
+    'Somente os valores da conta (true) ou somente os de usuários (false).',
+    'Only the rates of the account (true) or only those of users (false).',
+    true,
+  ),
+  'historico-de-vigencias.tipo': termo(
+    'O que mudou: uma base ou um valor por quilômetro.',
+    'What changed: a base or a rate per kilometre.',
+    'valor_por_km',
+  ),
+  'historico-de-vigencias.origem': termo(
+    'De onde veio a mudança.',
+    'Where the change came from.',
+    'escritorio',
+  ),
+  'historico-de-vigencias.de': termo(
+    'Como era; null quando foi incluído.',
+    'What it was; null when it was added.',
+  ),
+  'historico-de-vigencias.para': termo(
+    'Como ficou; null quando foi excluído.',
+    'What it became; null when it was removed.',
+  ),
+  base_atual: termo(
+    'A base que vale hoje; null quando não há.',
+    'The base that holds today; null when there is none.',
+  ),
+  valor_por_km_atual: termo(
+    'O valor que vale hoje para este usuário. `id_usuario` null: é o da conta.',
+    'The rate that holds today for this user. `id_usuario` null: it is that of the account.',
+  ),
+  alterado_por: termo('Quem o definiu por último.', 'Who set it last.', 'Maria Souza'),
+};
+
 const requisicoes: Record<string, Termo> = {
   'requisicoes.data': termo(
     'Quando foi respondida.',
@@ -89,7 +129,94 @@ const requisicoes: Record<string, Termo> = {
   ),
 };
 
+const questionarios: Record<string, Termo> = {
+  versao_publicada: termo(
+    'Versão que vale agora; null enquanto nada foi publicado.',
+    'The version that counts now; null while nothing was published.',
+  ),
+  tem_rascunho: termo(
+    'Se há um rascunho da próxima versão.',
+    'Whether there is a draft of the next version.',
+    true,
+  ),
+  total_respostas: termo(
+    'Quantas visitas o responderam, entre as que você vê.',
+    'How many visits answered it, among those that you see.',
+    128,
+  ),
+  'questionarios.numero': termo(
+    'Número da versão, a partir de 1.',
+    'Number of the version, from 1.',
+    2,
+  ),
+  publicada_em: termo(
+    'Quando foi publicada. Uma visita responde a versão que valia no seu check-in.',
+    'When it was published. A visit answers the version that counted at its check-in.',
+    '2026-08-14T09:31:22.123456Z',
+  ),
+  revisao: termo(
+    'Quantas vezes o rascunho mudou: a lida em `GET rascunho`, para que ninguém grave por cima de outra pessoa.',
+    'How often the draft has changed: the one read from `GET rascunho`, so that nobody writes over somebody else.',
+    7,
+  ),
+  existe: termo(
+    'Se há rascunho; se não há, `secoes` são as publicadas, com as quais um começa.',
+    'Whether there is a draft; if not, `secoes` are those published, which one begins with.',
+    true,
+  ),
+  salvo_em: termo(
+    'Quando o rascunho foi salvo; null se não há.',
+    'When the draft was saved; null if there is none.',
+    '2026-08-14T09:31:22.123456Z',
+  ),
+  achados: termo(
+    'Falhas que impedem publicar, na ordem do aplicativo.',
+    'Faults that prevent publication, in the order of the app.',
+  ),
+  'achados.campo': termo(
+    'Caminho do que está em falta.',
+    'Path of what is at fault.',
+    'secoes[0].questoes[2].opcoes',
+  ),
+  'achados.codigo': termo('Tipo da falha.', 'Kind of fault.', 'ESCOLHA_SEM_OPCOES'),
+  'achados.numero_secao': termo(
+    'Número da seção; null se a falha é do questionário.',
+    'Number of the section; null if the fault is the questionnaire’s.',
+    1,
+  ),
+  'achados.numero_questao': termo(
+    'Número da questão; null se a falha é da seção.',
+    'Number of the question; null if the fault is the section’s.',
+    3,
+  ),
+  'condicao.opcoes': termo(
+    'Somente no pedido: alternativas pelo texto, para as que ainda não têm id.',
+    'Only in the request: alternatives by their text, for those that have no id yet.',
+    ['Não'],
+  ),
+};
+
 const deslocamentos: Record<string, Termo> = {
+  aprovacao_atual: termo(
+    'O código que todos os dias tinham quando foram vistos.',
+    'The code that all the days had when they were seen.',
+    3,
+  ),
+  pagamento_atual: termo(
+    'O código que todos os dias tinham quando foram vistos.',
+    'The code that all the days had when they were seen.',
+    0,
+  ),
+  aprovacao_de: termo('Aprovação antes.', 'Approval before.', 3),
+  aprovacao_para: termo('Aprovação depois.', 'Approval after.', 0),
+  pagamento_de: termo('Pagamento antes.', 'Payment before.', 2),
+  pagamento_para: termo('Pagamento depois.', 'Payment after.', 0),
+  dia: termo(
+    'O dia avaliado, no fuso da conta.',
+    'The day judged, in the account’s time zone.',
+    '2026-08-14',
+  ),
+  alterado_em: termo('Quando.', 'When.', '2026-09-02T12:30:00Z'),
   ids_dias: termo('Ids dos dias.', 'Ids of the days.', [31, 32]),
   mes: termo('Mês, como `2026-08`.', 'Month, such as `2026-08`.', '2026-08'),
   totais: termo('Totais por usuário naquele momento.', 'Totals by user at that moment.'),
@@ -124,7 +251,36 @@ const painel: Record<string, Termo> = {
     'The day, in the account’s time zone.',
     '2026-08-14',
   ),
-  tecnicos: termo('Um item por técnico ativo.', 'One item for each active technician.'),
+  total: termo('O dia inteiro.', 'The whole day.'),
+  tecnicos: termo(
+    'Um item por técnico ativo e por quem mais tem visita ou deslocamento no dia.',
+    'One item for each active technician and whoever else has a visit or travel of the day.',
+  ),
+  pendentes: termo(
+    'O que espera pelo escritório, de qualquer dia.',
+    'What waits for the office, of any day.',
+  ),
+  dias_a_avaliar: termo(
+    'Dias de deslocamento não avaliados ou em verificação, fora de meses fechados.',
+    'Days of travel not evaluated or under verification, but for closed months.',
+    12,
+  ),
+  dias_alterados: termo(
+    'Dias aprovados ou pagos cujas visitas ou cujo valor por quilômetro mudaram depois.',
+    'Approved or paid days whose visits or rate per kilometre changed since.',
+    1,
+  ),
+  eventos_recusados: termo(
+    'Eventos recusados e não resolvidos.',
+    'Refused events that nobody resolved.',
+    2,
+  ),
+  canceladas: termo('Canceladas.', 'Cancelled.', 1),
+  com_pendencias: termo(
+    'Encerradas, à espera de respostas obrigatórias; contam também em `em_andamento`.',
+    'Ended, waiting for required answers; counted in `em_andamento` too.',
+    1,
+  ),
   sem_usuario: termo('Visitas sem ninguém.', 'Visits that nobody has.'),
   agendadas: termo('Liberadas e não iniciadas.', 'Sent and not begun.', 3),
   a_liberar: termo('Ainda não liberadas.', 'Not sent yet.', 1),
@@ -167,6 +323,11 @@ const privacidade: Record<string, Termo> = {
 };
 
 const registros: Record<string, Termo> = {
+  'registros.data': termo(
+    'O novo dia, no fuso da conta.',
+    'The new day, in the account’s time zone.',
+    '2026-08-17',
+  ),
   motivo: termo('Por que foi feito.', 'Why it was done.', 'O cliente desmarcou.'),
 };
 
@@ -174,6 +335,8 @@ export const glossarioDoEscritorio: Record<string, Termo> = {
   ...usuarios,
   ...conta,
   ...requisicoes,
+  ...questionarios,
+  ...vigencias,
   ...deslocamentos,
   ...eventosRecusados,
   ...eventosEmEspera,

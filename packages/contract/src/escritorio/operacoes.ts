@@ -9,14 +9,17 @@ import { conta } from './operacoes/conta.ts';
 import { deslocamentos } from './operacoes/deslocamentos.ts';
 import { eventosEmEspera } from './operacoes/eventos-em-espera.ts';
 import { eventosRecusados } from './operacoes/eventos-recusados.ts';
+import { imagens } from './operacoes/imagens.ts';
 import { ordensServico } from './operacoes/ordens-servico.ts';
 import { painel } from './operacoes/painel.ts';
 import { posicoes } from './operacoes/posicoes.ts';
 import { privacidade } from './operacoes/privacidade.ts';
+import { questionarios } from './operacoes/questionarios.ts';
 import { registros } from './operacoes/registros.ts';
 import { requisicoes } from './operacoes/requisicoes.ts';
 import { tabelas } from './operacoes/tabelas-de-apoio.ts';
 import { usuarios } from './operacoes/usuarios.ts';
+import { vigencias } from './operacoes/vigencias.ts';
 
 /** Groups that only the office has; the others are those of v2. */
 export const gruposDoEscritorio: Record<string, Mensagem> = {
@@ -48,10 +51,13 @@ export const operacoesDoEscritorio: Operacoes = {
   ...conta,
   ...tabelas,
   ...camposPersonalizados,
+  ...questionarios,
   ...requisicoes,
+  ...vigencias,
   ...deslocamentos,
   ...eventosEmEspera,
   ...eventosRecusados,
+  ...imagens,
   ...ordensServico,
   ...painel,
   ...posicoes,

@@ -1,6 +1,6 @@
 /** Visits as the office plans them: given to someone, moved, sent, cancelled. */
 import type { Static } from 'typebox';
-import { entrada, instante, nulavel, referencia, texto, textoLivre } from '../schema.ts';
+import { dia, entrada, instante, nulavel, referencia, texto, textoLivre } from '../schema.ts';
 import { idsDoLote } from './lote.ts';
 
 export const MudancaDaAgenda = entrada({
@@ -14,7 +14,10 @@ export const MudancaDaAgenda = entrada({
   id_segmento: nulavel(referencia('segmentos')),
 });
 
-export const Cancelamento = entrada({ motivo: texto(500) }, ['motivo']);
+const motivo = texto(500);
+
+export const Cancelamento = entrada({ motivo }, ['motivo']);
+export const Conclusao = entrada({ motivo }, ['motivo']);
 
 export const Reatribuicao = entrada(
   { ids: idsDoLote, id_usuario: nulavel(referencia('usuarios')) },
@@ -22,5 +25,8 @@ export const Reatribuicao = entrada(
 );
 
 export const Liberacao = entrada({ ids: idsDoLote }, ['ids']);
+export const CancelamentoDeVarias = entrada({ ids: idsDoLote, motivo }, ['ids', 'motivo']);
+/** `data`: the day on which they begin, in the account's time zone. */
+export const Reagendamento = entrada({ ids: idsDoLote, data: dia }, ['ids', 'data']);
 
 export type MudancaDaAgenda = Static<typeof MudancaDaAgenda>;

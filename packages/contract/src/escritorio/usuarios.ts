@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { booleano, entrada, nulavel, objeto, texto, umaPalavraDe } from '../schema.ts';
 import { PERFIS, Usuario } from '../usuarios.ts';
 import { referencias } from '../vinculos.ts';
+import { vigentesHoje } from './vigencias.ts';
 
 /** Given by an administrator: taken as typed, and long enough to resist guessing. */
 const senha = Type.String({ minLength: 12, maxLength: 200 });
@@ -22,6 +23,8 @@ const cadastro = {
 export const NovoUsuario = entrada({ ...cadastro, senha }, ['nome', 'login', 'perfil']);
 /** `ids_grupos`, when sent, is the whole list. */
 export const MudancaDeUsuario = entrada({ ...cadastro, ativo: booleano });
+/** What the office shows on a user's page. */
+export const UsuarioDoEscritorio = objeto({ ...Usuario.properties, ...vigentesHoje });
 export const UsuarioCriado = objeto({ ...Usuario.properties, senha: senhaMostrada });
 
 export const NovaSenha = entrada({ senha });
@@ -30,3 +33,4 @@ export const SenhaTrocada = objeto({ senha: senhaMostrada });
 export type NovoUsuario = Static<typeof NovoUsuario>;
 export type MudancaDeUsuario = Static<typeof MudancaDeUsuario>;
 export type UsuarioCriado = Static<typeof UsuarioCriado>;
+export type UsuarioDoEscritorio = Static<typeof UsuarioDoEscritorio>;

@@ -32,14 +32,29 @@ export function conditionFaults(
   if (ids_opcoes.length + valores.length === 0) return [EMPTY];
   if (ehEscolha(source)) {
     const known = new Set(source.opcoes.map(({ id_opcao }) => id_opcao));
-    const foreign = ids_opcoes.filter((id_opcao) => !known.has(id_opcao)).map(String);
-    return [...foreign, ...valores].map((value) => impossible(source, value));
+    return [
+      ...each('ids_opcoes', ids_opcoes, source, (id_opcao) => !known.has(id_opcao)),
+      ...each('valores', valores, source, () => true),
+    ];
   }
   return [
-    ...ids_opcoes.map(String),
-    ...valores.filter((valor) => comparable(source.tipo, valor) === null),
-  ].map((value) => impossible(source, value));
+    ...each('ids_opcoes', ids_opcoes, source, () => true),
+    ...each('valores', valores, source, (valor) => comparable(source.tipo, valor) === null),
+  ];
 }
+
+/** A fault for each of the values that the earlier question cannot be answered with. */
+const each = <T extends string | number>(
+  campo: 'ids_opcoes' | 'valores',
+  values: readonly T[],
+  source: Questao,
+  isImpossible: (value: T) => boolean,
+): Fault[] =>
+  values.flatMap((value, i) =>
+    isImpossible(value) ? [impossible(source, String(value), `condicao.${campo}[${i}]`)] : [],
+  );
+
+const SOURCE = 'condicao.numero_questao';
 
 const missing = (numero: number): Fault => [
   'CONDICAO_SEM_QUESTAO',
@@ -47,6 +62,7 @@ const missing = (numero: number): Fault => [
     `A condição se refere à questão ${numero}, que não existe.`,
     `The condition refers to question ${numero}, which does not exist.`,
   ),
+  SOURCE,
 ];
 
 const later = (numero: number): Fault => [
@@ -55,6 +71,7 @@ const later = (numero: number): Fault => [
     `A condição se refere à questão ${numero}, que não vem antes desta.`,
     `The condition refers to question ${numero}, which does not come before this one.`,
   ),
+  SOURCE,
 ];
 
 const EMPTY: Fault = [
@@ -63,12 +80,14 @@ const EMPTY: Fault = [
     'A condição não diz com que resposta a questão aparece.',
     'The condition does not say which answer makes the question appear.',
   ),
+  'condicao',
 ];
 
-const impossible = ({ numero_questao, tipo }: Questao, value: string): Fault => [
+const impossible = ({ numero_questao, tipo }: Questao, value: string, campo: string): Fault => [
   'CONDICAO_IMPOSSIVEL',
   msg(
     `A questão ${numero_questao}, do tipo ${tipo}, não pode ser respondida com “${value}”.`,
     `Question ${numero_questao}, of type ${tipo}, cannot be answered with “${value}”.`,
   ),
+  campo,
 ];

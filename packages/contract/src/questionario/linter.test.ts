@@ -121,6 +121,7 @@ test('a fault names section and question in both languages', () => {
         nome_secao: 'Geral',
         numero_questao: 3,
         nome_questao: 'Limpo?',
+        campo: 'secoes[0].questoes[0].opcoes',
         mensagem: {
           'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: A escolha não tem alternativas.',
           'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: The choice has no alternatives.',
@@ -128,6 +129,40 @@ test('a fault names section and question in both languages', () => {
       },
     ],
   );
+});
+
+test('a fault has the path of what is at fault', () => {
+  const blank = { id_secao: 2, numero_secao: 2, nome_secao: '' };
+  const opcoes = [...SIM_NAO, { id_opcao: 3, nome: ' ' }, { id_opcao: 4, nome: 'sim' }];
+  const paths = achados([
+    secao([escolha(1, { opcoes }), questao(1, { nome_questao: '', id_questao: 2 })]),
+    secao([], blank),
+    secao(
+      [
+        questao(1, { ...when(9), id_questao: 3 }),
+        questao(4, when(1)),
+        questao(5, when(1, { ids_opcoes: [1, 9], valores: ['x'] })),
+        questao(6, { ...when(1, { ids_opcoes: [8] }), obrigatoria: true }),
+      ],
+      { id_secao: 1, numero_secao: 3 },
+    ),
+  ]).map(({ codigo, campo }) => `${campo} ${codigo}`);
+  expect(paths).toEqual([
+    'secoes[0].questoes[0].opcoes[2].nome OPCAO_VAZIA',
+    'secoes[0].questoes[0].opcoes[3] OPCAO_REPETIDA',
+    'secoes[0].questoes[1].numero_questao NUMERO_REPETIDO',
+    'secoes[0].questoes[1].nome_questao NOME_VAZIO',
+    'secoes[1].nome_secao NOME_VAZIO',
+    'secoes[1].questoes SECAO_VAZIA',
+    'secoes[2] SECAO_REPETIDA',
+    'secoes[2].questoes[0].numero_questao NUMERO_REPETIDO',
+    'secoes[2].questoes[0].condicao.numero_questao CONDICAO_SEM_QUESTAO',
+    'secoes[2].questoes[1].condicao CONDICAO_VAZIA',
+    'secoes[2].questoes[2].condicao.ids_opcoes[1] CONDICAO_IMPOSSIVEL',
+    'secoes[2].questoes[2].condicao.valores[0] CONDICAO_IMPOSSIVEL',
+    'secoes[2].questoes[3].condicao.ids_opcoes[0] CONDICAO_IMPOSSIVEL',
+    'secoes[2].questoes[3] OBRIGATORIA_INALCANCAVEL',
+  ]);
 });
 
 /** Answers that make `wanted` appear and leave nothing missing, by answering as conditions ask. */

@@ -4,25 +4,27 @@
  */
 import { type Mensagem, msg } from '../idiomas.ts';
 import type { Questao, Secao } from '../questionarios.ts';
-import { ehEscolha } from './condicoes.ts';
 import { conditionFaults, type Earlier, isSatisfiable } from './linter-condicoes.ts';
+import { isBlank, isRepeated, optionFaults } from './linter-opcoes.ts';
 
-export type CodigoDeAchado =
-  | 'SEM_SECOES'
-  | 'SECAO_VAZIA'
-  | 'SECAO_REPETIDA'
-  | 'NOME_VAZIO'
-  | 'NUMERO_REPETIDO'
-  | 'ID_REPETIDO'
-  | 'ESCOLHA_SEM_OPCOES'
-  | 'OPCOES_SEM_ESCOLHA'
-  | 'OPCAO_VAZIA'
-  | 'OPCAO_REPETIDA'
-  | 'CONDICAO_SEM_QUESTAO'
-  | 'CONDICAO_POSTERIOR'
-  | 'CONDICAO_VAZIA'
-  | 'CONDICAO_IMPOSSIVEL'
-  | 'OBRIGATORIA_INALCANCAVEL';
+export const CODIGOS_DE_ACHADO = [
+  'SEM_SECOES',
+  'SECAO_VAZIA',
+  'SECAO_REPETIDA',
+  'NOME_VAZIO',
+  'NUMERO_REPETIDO',
+  'ID_REPETIDO',
+  'ESCOLHA_SEM_OPCOES',
+  'OPCOES_SEM_ESCOLHA',
+  'OPCAO_VAZIA',
+  'OPCAO_REPETIDA',
+  'CONDICAO_SEM_QUESTAO',
+  'CONDICAO_POSTERIOR',
+  'CONDICAO_VAZIA',
+  'CONDICAO_IMPOSSIVEL',
+  'OBRIGATORIA_INALCANCAVEL',
+] as const;
+export type CodigoDeAchado = (typeof CODIGOS_DE_ACHADO)[number];
 
 /** A fault and its place: the section, and the question unless it is the section's own. */
 export interface Achado {
@@ -31,17 +33,20 @@ export interface Achado {
   nome_secao: string | null;
   numero_questao: number | null;
   nome_questao: string | null;
+  /** The path of what is at fault: `secoes[0].questoes[2].nome_questao`. */
+  campo: string;
   /** The whole sentence, its place included. */
   mensagem: Mensagem;
 }
 
-export type Fault = readonly [codigo: CodigoDeAchado, mensagem: Mensagem];
+/** `campo` is the path below the section, or below the question. */
+export type Fault = readonly [codigo: CodigoDeAchado, mensagem: Mensagem, campo?: string];
 
 /** All faults, in the app's order. */
 export function achados(secoes: readonly Secao[]): Achado[] {
   if (secoes.length === 0) {
     const nothing = msg('O questionário não tem seções.', 'The questionnaire has no sections.');
-    return [at(null, null, ['SEM_SECOES', nothing])];
+    return [at('secoes', null, null, ['SEM_SECOES', nothing])];
   }
   const seen = {
     sections: new Set<number>(),
@@ -51,11 +56,12 @@ export function achados(secoes: readonly Secao[]): Achado[] {
   };
   const earlier: Earlier = new Map();
   const all = secoes.flatMap(({ questoes }) => questoes);
-  return secoes.flatMap((secao) => {
+  return secoes.flatMap((secao, i) => {
+    const path = `secoes[${i}]`;
     const faults = sectionFaults(secao, seen.sections, seen.sectionIds);
     return [
-      ...faults.map((fault) => at(secao, null, fault)),
-      ...secao.questoes.flatMap((questao) => {
+      ...faults.map((fault) => at(path, secao, null, fault)),
+      ...secao.questoes.flatMap((questao, j) => {
         const found = [
           ...ownFaults(questao, seen.numbers, seen.ids),
           ...conditionFaults(questao, earlier, all),
@@ -67,17 +73,10 @@ export function achados(secoes: readonly Secao[]): Achado[] {
             reachable: isReachable(questao, earlier),
           });
         }
-        return found.map((fault) => at(secao, questao, fault));
+        return found.map((fault) => at(`${path}.questoes[${j}]`, secao, questao, fault));
       }),
     ];
   });
-}
-
-/** Whether `value` was there before; it is from now on. */
-function isRepeated<T>(value: T, seen: Set<T>): boolean {
-  const known = seen.has(value);
-  seen.add(value);
-  return known;
 }
 
 function sectionFaults(secao: Secao, numbers: Set<number>, ids: Set<number>): Fault[] {
@@ -89,9 +88,10 @@ function sectionFaults(secao: Secao, numbers: Set<number>, ids: Set<number>): Fa
       msg('Outra seção tem o mesmo número ou id.', 'Another section has the same number or id.'),
     ]);
   }
-  if (isBlank(secao.nome_secao)) faults.push(NAMELESS);
+  if (isBlank(secao.nome_secao)) faults.push(nameless('nome_secao'));
   if (secao.questoes.length === 0) {
-    faults.push(['SECAO_VAZIA', msg('A seção não tem questões.', 'The section has no questions.')]);
+    const empty = msg('A seção não tem questões.', 'The section has no questions.');
+    faults.push(['SECAO_VAZIA', empty, 'questoes']);
   }
   return faults;
 }
@@ -102,50 +102,18 @@ function ownFaults(questao: Questao, numbers: Set<number>, ids: Set<number>): Fa
     faults.push([
       'NUMERO_REPETIDO',
       msg('Outra questão tem o mesmo número.', 'Another question has the same number.'),
+      'numero_questao',
     ]);
   }
   if (isRepeated(questao.id_questao, ids)) {
     faults.push([
       'ID_REPETIDO',
       msg('Outra questão tem o mesmo id.', 'Another question has the same id.'),
+      'id_questao',
     ]);
   }
-  if (isBlank(questao.nome_questao)) faults.push(NAMELESS);
+  if (isBlank(questao.nome_questao)) faults.push(nameless('nome_questao'));
   return [...faults, ...optionFaults(questao)];
-}
-
-function optionFaults(questao: Questao): Fault[] {
-  const { opcoes } = questao;
-  if (!ehEscolha(questao)) {
-    const text = msg('Só questões de escolha têm alternativas.', 'Only choices have alternatives.');
-    return opcoes.length > 0 ? [['OPCOES_SEM_ESCOLHA', text]] : [];
-  }
-  if (opcoes.length === 0) {
-    const text = msg('A escolha não tem alternativas.', 'The choice has no alternatives.');
-    return [['ESCOLHA_SEM_OPCOES', text]];
-  }
-  const ids = new Set<number>();
-  const names = new Set<string>();
-  return opcoes.flatMap(({ id_opcao, nome }): Fault[] => {
-    const sameId = isRepeated(id_opcao, ids);
-    const sameName = isRepeated(nome.trim().toLowerCase(), names);
-    const blank: Fault[] = isBlank(nome)
-      ? [['OPCAO_VAZIA', msg('Uma alternativa não tem texto.', 'An alternative has no text.')]]
-      : [];
-    const repeated: Fault[] =
-      sameId || sameName
-        ? [
-            [
-              'OPCAO_REPETIDA',
-              msg(
-                `A alternativa “${nome}” repete o texto ou o id de outra.`,
-                `The alternative “${nome}” repeats the text or the id of another.`,
-              ),
-            ],
-          ]
-        : [];
-    return [...blank, ...repeated];
-  });
 }
 
 /** What nobody can be shown and everybody must answer. */
@@ -172,25 +140,34 @@ function isReachable({ condicao }: Questao, earlier: Earlier): boolean {
   return source?.reachable === true && isSatisfiable(condicao, source.questao);
 }
 
-const isBlank = (text: string): boolean => text.trim() === '';
+const nameless = (campo: string): Fault => [
+  'NOME_VAZIO',
+  msg('Falta o texto.', 'The text is missing.'),
+  campo,
+];
 
-const NAMELESS: Fault = ['NOME_VAZIO', msg('Falta o texto.', 'The text is missing.')];
-
-function at(secao: Secao | null, questao: Questao | null, [codigo, mensagem]: Fault): Achado {
+function at(
+  path: string,
+  secao: Secao | null,
+  questao: Questao | null,
+  [codigo, mensagem, campo]: Fault,
+): Achado {
   const place = {
     numero_secao: secao?.numero_secao ?? null,
     nome_secao: secao?.nome_secao ?? null,
     numero_questao: questao?.numero_questao ?? null,
     nome_questao: questao?.nome_questao ?? null,
   };
+  const named = (name: string) => (isBlank(name) ? '' : ` “${name}”`);
   const section = (word: string) =>
-    secao ? `${word} ${secao.numero_secao} “${secao.nome_secao}”` : '';
+    secao ? `${word} ${secao.numero_secao}${named(secao.nome_secao)}` : '';
   const question = (word: string) =>
-    questao ? `, ${word} ${questao.numero_questao} “${questao.nome_questao}”` : '';
+    questao ? `, ${word} ${questao.numero_questao}${named(questao.nome_questao)}` : '';
   const before = (text: string) => (text ? `${text}: ` : '');
   return {
     codigo,
     ...place,
+    campo: campo ? `${path}.${campo}` : path,
     mensagem: msg(
       before(section('Seção') + question('questão')) + mensagem['pt-BR'],
       before(section('Section') + question('question')) + mensagem['en-US'],

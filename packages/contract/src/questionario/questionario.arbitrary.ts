@@ -44,6 +44,18 @@ export const secoes = fc
   .tuple(fc.uniqueArray(questao, { selector: (q) => q.numero_questao, maxLength: 7 }), fc.nat(7))
   .map(([questoes, cut]) => inSections(questoes, cut));
 
+/** The same without conditions on questions that are not there. */
+export const comOrigem = secoes.map((version) => {
+  const numbers = new Set(version.flatMap((s) => s.questoes.map((q) => q.numero_questao)));
+  return version.map((secao) => ({
+    ...secao,
+    questoes: secao.questoes.map(({ condicao, ...rest }) => ({
+      ...rest,
+      ...(condicao && numbers.has(condicao.numero_questao) && { condicao }),
+    })),
+  }));
+});
+
 /** A condition that some answer to one of these questions satisfies; none where there is no such question. */
 const conditionOn = (earlier: readonly Questao[], pick: number): Questao['condicao'] => {
   const sources = earlier.filter(({ tipo }) => tipo !== 'foto' && tipo !== 'assinatura');

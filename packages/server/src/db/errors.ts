@@ -26,6 +26,14 @@ const conflicts: Record<string, Mensagem> = {
     'Já existe um segmento com este nome.',
     'A segment with this name already exists.',
   ),
+  bases_usuarios_unica: msg(
+    'O usuário já tem uma base a partir deste dia. Corrija-a em vez de incluir outra.',
+    'The user has a base from this day on already. Correct it instead of adding another.',
+  ),
+  valores_por_km_unico: msg(
+    'Já existe um valor por quilômetro a partir deste dia. Corrija-o em vez de incluir outro.',
+    'There is a rate per kilometre from this day on already. Correct it instead of adding another.',
+  ),
   fechamentos_mes_unico: msg('O mês já está fechado.', 'The month is closed already.'),
 };
 
@@ -49,6 +57,11 @@ const brokenRules: Record<string, Mensagem> = {
     'data_agendada must not be before inicio_agendado.',
   ),
   enderecos_posicao_inteira: halfPosition,
+  questionarios_vigencia_em_ordem: msg(
+    'vigencia_fim não pode ser anterior a vigencia_inicio.',
+    'vigencia_fim must not be before vigencia_inicio.',
+  ),
+  bases_usuarios_posicao_inteira: halfPosition,
   deslocamentos_mes_fechado: msg(
     'O mês está fechado. Reabra-o para mudar aprovações e pagamentos.',
     'The month is closed. Reopen it to change approvals and payments.',

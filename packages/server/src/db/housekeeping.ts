@@ -53,6 +53,10 @@ const STATEMENTS: Sql[] = [
       returning p.conta_id, p.id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from retiradas r where e.conta_id = r.conta_id and e.id_evento = r.id_evento`,
+  // Where cameras were, like where technicians were: the picture stays.
+  sql`update imagens i set latitude = null, longitude = null from contas c
+    where c.id = i.conta_id and i.latitude is not null
+      and i.recebida_em < clock_timestamp() - make_interval(days => c.dias_de_posicoes)`,
   sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,
 ];
 

@@ -44,6 +44,8 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into questionarios_segmentos values (default, ${questionario}, ${segmento})`,
     sql`insert into respostas_questionario (id_registro, id_questionario, id_versao, id_usuario, respostas, data_conclusao)
         values (${registro}, ${questionario}, ${versao}, ${usuario}, '{}', now())`,
+    sql`insert into questionarios_rascunhos (id_questionario, revisao, ultimo_id, id_usuario)
+        values (${questionario}, 1, 0, ${usuario})`,
     sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
     sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
     sql`with evento as (
@@ -65,6 +67,7 @@ async function fill(tx: Tx): Promise<void> {
         select id, 1, 0, 0, 0, 0, now(), now(), 0, 0, 1.3, 1, 0 from dia`,
     sql`insert into bases_usuarios (id_usuario, desde, latitude, longitude) values (${usuario}, '2026-08-14', 0, 0)`,
     sql`insert into valores_por_km (desde, valor_por_km) values ('2026-08-14', 1)`,
+    sql`update deslocamentos_dias set aprovacao = 0`,
     sql`insert into varreduras (id_usuario, consulta, pagina, leitor, lugar) values (${usuario}, '', 1, '', '{}')`,
     sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,

@@ -1,4 +1,4 @@
-/** What a technician would answer. Photos and signatures are left open. */
+/** What a technician would answer. */
 import { visiveis } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import { FIRST_NAMES, SURNAMES } from './content/names.ts';
@@ -10,7 +10,12 @@ export interface Answer {
   numero?: number;
   data_resposta?: string;
   ids_opcoes?: number[];
+  /** The image, by its hash. */
+  imagem?: string;
 }
+
+/** The image that a technician takes for a question. */
+export type Camera = (questao: Questao) => string | undefined;
 
 /** Usual values by what the question asks for: lowest, highest. */
 const RANGES: readonly (readonly [about: RegExp, lowest: number, highest: number])[] = [
@@ -33,20 +38,26 @@ export function answersTo(
   secoes: readonly Secao[],
   random: Random,
   now: number,
+  camera: Camera,
 ): (readonly [Questao, Answer])[] {
   const given: Record<number, Answer> = {};
   return secoes
     .flatMap(({ questoes }) => questoes)
     .flatMap((questao) => {
       if (!visiveis(secoes, given).includes(questao)) return [];
-      const answer = answerTo(questao, random, now);
+      const answer = answerTo(questao, random, now, camera);
       if (answer) given[questao.id_questao] = answer;
       return answer ? [[questao, answer] as const] : [];
     });
 }
 
 /** An answer to a question at an instant; undefined for one that is left open. */
-function answerTo(questao: Questao, random: Random, now: number): Answer | undefined {
+function answerTo(
+  questao: Questao,
+  random: Random,
+  now: number,
+  camera: Camera,
+): Answer | undefined {
   if (!questao.obrigatoria && random.chance(0.2)) return undefined;
   const options = questao.opcoes.map(({ id_opcao }) => id_opcao);
   switch (questao.tipo) {
@@ -65,9 +76,10 @@ function answerTo(questao: Questao, random: Random, now: number): Answer | undef
       };
     case 'multipla_escolha':
       return { ids_opcoes: random.sample(options, random.int(1, 3)).sort((a, b) => a - b) };
-    default:
-      // The device's images are not part of the demo.
-      return undefined;
+    default: {
+      const imagem = camera(questao);
+      return imagem === undefined ? undefined : { imagem };
+    }
   }
 }
 

@@ -39,7 +39,7 @@ async function signIn(login: string): Promise<Caller> {
 
 beforeAll(async () => {
   server = await startTestServer();
-  await fillDemo(server.db, await hashPassword(FIXED_PASSWORD), NOW);
+  await fillDemo(server.db, server.app.storage, await hashPassword(FIXED_PASSWORD), NOW);
   const scopes = await Promise.all(COMPANIES.map((company) => findCompany(server.db, company)));
   [main, neighbour] = scopes as [Scope, Scope];
 });
@@ -107,6 +107,8 @@ describe('the first start', () => {
         when 'texto' then a.value->>'texto' <> ''
         when 'numero' then jsonb_typeof(a.value->'numero') = 'number'
         when 'data' then a.value->>'data_resposta' like '%Z'
+        when 'foto' then exists (select from imagens i where encode(i.sha256, 'hex') = a.value->>'imagem')
+        when 'assinatura' then exists (select from imagens i where encode(i.sha256, 'hex') = a.value->>'imagem')
         else jsonb_path_query_array(q.value, '$.opcoes[*].id_opcao') @> (a.value->'ids_opcoes') end, false)`);
     expect(faulty).toEqual([]);
     expect(await count('respostas_questionario')).toBeGreaterThan(2000);
@@ -177,7 +179,7 @@ describe('the first start', () => {
 
   test('the same company every time', async () => {
     const db = new Database(await cloneDatabase());
-    await fillDemo(db, 'nobody signs in here', NOW);
+    await fillDemo(db, server.app.storage, 'nobody signs in here', NOW);
     const [scope] = await Promise.all(COMPANIES.map((company) => findCompany(db, company)));
     const [again] = await db.read(scope as Scope, (tx) => tx.rows(picture));
     await db.close();
@@ -188,7 +190,7 @@ describe('the first start', () => {
 describe('later starts', () => {
   test('nothing is added to what is there', async () => {
     const before = await count('registros');
-    await fillDemo(server.db, 'unused', NOW);
+    await fillDemo(server.db, server.app.storage, 'unused', NOW);
     await topUpDemo(server.db, NOW + HOUR);
     expect(await count('registros')).toBe(before);
     const { contas } = await server.db.acrossAccounts(

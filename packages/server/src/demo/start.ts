@@ -1,6 +1,7 @@
 /** The server with two companies' data in it and technicians at work. */
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { Storage } from '../images/storage.ts';
 import { runUntilSignal } from '../process.ts';
 import { startServer } from '../server.ts';
 import { COMPANIES } from './content/company.ts';
@@ -17,7 +18,7 @@ await runUntilSignal(async (signal) => {
   const server = await startServer(config, {
     signal,
     prepare: async (db) => {
-      senha = await prepare(db, config.HOST);
+      senha = await prepare(db, config);
     },
   });
   const { log } = server.app;
@@ -42,10 +43,10 @@ await runUntilSignal(async (signal) => {
 });
 
 /** Fills the database and sees to the password, which it returns. */
-async function prepare(db: Database, host: string): Promise<string> {
-  const password = await passwordFor(db, host);
+async function prepare(db: Database, config: Config): Promise<string> {
+  const password = await passwordFor(db, config.HOST);
   if (password.isNew) process.stderr.write(newPassword(password.password));
-  await fillDemo(db, password.hash);
+  await fillDemo(db, new Storage(config), password.hash);
   if (password.hasChanged) await givePassword(db, password);
   return password.password;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const documented = () =>
-  app.operations.filter(({ path }) => /^\/(v2|campo|escritorio\/v1|health)\//.test(path));
+  app.operations.filter(({ path }) => /^\/(v2|campo|escritorio\/v1|health|imagens)\//.test(path));
 
 test('every route is described, and every description has a route', () => {
   const undescribed = documented().filter(({ about }) => !about);

@@ -89,6 +89,7 @@ function describe(
       ref('parameters', 'XRequestId'),
       ref('parameters', 'AcceptLanguage'),
     ],
+    ...(about.octetos && { requestBody: BYTES }),
     ...(operation.body && { requestBody: requestBody(operation.body, corpo, lugares, writer) }),
     responses: { ...successes(operation, lugares, writer), ...problemRefs(operation, about) },
   };
@@ -121,6 +122,8 @@ function fieldParameters(
   });
 }
 
+const BYTES = { content: { 'application/offset+octet-stream': { schema: {} } } };
+
 function requestBody(
   schema: JsonSchema,
   corpo: unknown,
@@ -148,12 +151,15 @@ function successes(
         ...(idempotent && { 'Idempotent-Replayed': ref('headers', 'Idempotent-Replayed') }),
       };
       const empty = (schema as JsonSchema).type === 'null';
-      const content = {
-        'application/json': {
-          schema: writer.write(schema, lugares),
-          example: exampleOf(schema, lugares),
-        },
-      };
+      const { contentMediaType } = schema as { contentMediaType?: string };
+      const content = contentMediaType
+        ? { [contentMediaType]: { schema: {} } }
+        : {
+            'application/json': {
+              schema: writer.write(schema, lugares),
+              example: exampleOf(schema, lugares),
+            },
+          };
       return [
         status,
         { description: STATUS[status] ?? 'OK', headers: headerRefs, ...(!empty && { content }) },

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route does, where it is not in the contract's `operacoes`. */
     operacao?: Operacao;
+    /** `HEAD` is an operation of its own, and not what comes with `GET`. */
+    ownHead?: boolean;
   }
   interface FastifyInstance {
     operations: Operation[];
@@ -37,7 +39,7 @@ export function collectOperations(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (config?.refusal) return;
     const path = url.replace(/:(\w+)/g, '{$1}');
-    for (const one of [method].flat().filter((m) => m !== 'HEAD')) {
+    for (const one of [method].flat().filter((m) => m !== 'HEAD' || config?.ownHead)) {
       app.operations.push({
         method: one,
         path,

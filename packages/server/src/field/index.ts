@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireRole } from '../http/caller.ts';
 import consultas from './consultas/routes.ts';
 import eventos from './eventos/routes.ts';
+import imagens from './imagens/routes.ts';
 import sessoes from './sessoes/routes.ts';
 import sincronizar from './sincronizar/routes.ts';
 
@@ -13,4 +14,5 @@ export async function fieldApi(app: FastifyInstance): Promise<void> {
   sincronizar(app);
   eventos(app);
   consultas(app);
+  imagens(app);
 }

@@ -12,6 +12,8 @@ import type { SignIn } from '../auth/sign-in.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Storage } from '../images/storage.ts';
+import type { ImageUrls } from '../images/urls.ts';
 import type { Roads } from '../travel/osrm.ts';
 
 /** A route's schema is also the type of its request. */
@@ -37,6 +39,9 @@ declare module 'fastify' {
     /** The road network to ask; undefined: distances are estimated. */
     roads: Roads | undefined;
     signIn: SignIn;
+    /** Where the bytes of images are. */
+    storage: Storage;
+    imageUrls: ImageUrls;
     tokens: Tokens;
   }
 }

@@ -12,7 +12,10 @@ interface Creation extends Shape {
   body: TSchema;
   /** What is answered. */
   answer: TSchema;
-  /** The path below which the resource is found by its id. A batch has none: it answers 207. */
+  /**
+   * The path below which the resource is found by its id; `:id` in it is what the request's path says. A batch
+   * has none: it answers 207.
+   */
   location?: string;
   rules?: FastifyContextConfig['rules'];
   /** `work` is one statement: without a key, and with nothing else to be judged, it goes in one trip. */
@@ -38,7 +41,7 @@ export function creationRoute<const C extends Creation>(
       const { params, body } = request as Input<C>;
       const create = async (tx: Tx) => {
         const created = await work(tx, { params, body }, request);
-        const endereco = location ? `${location}/${(created as { id: number }).id}` : null;
+        const endereco = location ? addressOf(location, params, created as { id: number }) : null;
         // As text from here on, so that a repetition is the same to the byte.
         return { status, endereco, corpo: reply.code(status).serialize(created) as string };
       };
@@ -57,3 +60,8 @@ export function creationRoute<const C extends Creation>(
     },
   });
 }
+
+const addressOf = (location: string, params: unknown, { id }: { id: number }): string => {
+  const given = (params ?? {}) as Record<string, unknown>;
+  return `${location.replace(/:(\w+)/g, (_, name: string) => String(given[name]))}/${id}`;
+};

@@ -68,6 +68,11 @@ const OFFICE_ROUTES = [
   'tipos-servico',
   'objetivos',
   'campos-personalizados',
+  'questionarios',
+  'questionarios/{id}/duplicar',
+  'questionarios/{id}/publicar',
+  'bases-usuarios',
+  'valores-por-km',
 ].map((resource) => `/escritorio/v1/${resource}`);
 
 const pathOf = (route: string) => route.replace('{id}', String(cliente));

@@ -43,6 +43,12 @@ const PERMISSIONS: Permission[] = [
       'PATCH /escritorio/v1/usuarios/:id',
       'POST /escritorio/v1/usuarios/:id/senha',
       'PATCH /escritorio/v1/conta',
+      'POST /escritorio/v1/bases-usuarios',
+      'PATCH /escritorio/v1/bases-usuarios/:id',
+      'DELETE /escritorio/v1/bases-usuarios/:id',
+      'POST /escritorio/v1/valores-por-km',
+      'PATCH /escritorio/v1/valores-por-km/:id',
+      'DELETE /escritorio/v1/valores-por-km/:id',
       'POST /escritorio/v1/requisicoes/list',
       'POST /escritorio/v1/usuarios/:id/exportar',
       'POST /escritorio/v1/usuarios/:id/anonimizar',
@@ -53,7 +59,7 @@ const PERMISSIONS: Permission[] = [
 ];
 
 /** What else there is, for every role: how the server is, and what it can do. For metrics roles do not matter. */
-const OPEN_TO_ALL = /^\/($|health\/|metrics$|docs\b|(escritorio\/)?openapi\b)/;
+const OPEN_TO_ALL = /^\/($|health\/|imagens\/|metrics$|docs\b|(escritorio\/)?openapi\b)/;
 
 const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 

@@ -16,12 +16,12 @@ export interface ListOptions {
   params?: TSchema;
   /** Narrows the list to what the path names; throws the 404 when that does not exist. */
   scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
-  /** Turns a row into the item that is shown. */
-  present?: (row: Item) => Item;
+  /** Turns the rows of a page into the items that are shown. */
+  present?: (rows: Item[], request: FastifyRequest) => Item[] | Promise<Item[]>;
 }
 
 export function listRoute(app: Api, url: string, source: Source, options: ListOptions = {}): void {
-  const { params, scope, present = (row) => row } = options;
+  const { params, scope, present = (rows) => rows } = options;
   const { corpo, resposta, operacao } = source.lista;
   const schema = { ...(params && { params }), body: corpo, response: { 200: resposta } };
   app.post(url, { schema, ...(operacao && { config: { operacao } }) }, async (request) => {
@@ -35,7 +35,7 @@ export function listRoute(app: Api, url: string, source: Source, options: ListOp
       pedido: request.body as PedidoDeLista,
       scope: scope && ((tx) => scope(tx, request)),
     });
-    return { dados: dados.map(present), paginacao };
+    return { dados: await present(dados, request), paginacao };
   });
 }
 

@@ -1,53 +1,33 @@
 /** Bases, rates, traces and roads in what is stored, and approved days that say what became of their visits. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { type Json, startTestServer, type TestServer } from '../../test/harness.ts';
 import { type Osrm, startOsrm } from '../../test/osrm.ts';
-import { type Insert, inserter } from '../../test/rows.ts';
+import {
+  CAMPINAS,
+  SANTOS,
+  SAO_PAULO,
+  type TravelAccount,
+  travelAccount,
+} from '../../test/travel-account.ts';
 import { sql } from '../db/sql.ts';
 import { reckonPending } from './background.ts';
 import { Roads } from './osrm.ts';
 
-const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
-const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
-const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
 const log = { warn: (...line: unknown[]) => expect(line).toEqual([]) };
 
 let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
-let id_usuario: number;
-let id_cliente: number;
+let { account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } = {} as TravelAccount;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 
-beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
-  id_usuario = account.id.campo;
-  id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
-});
-
-const visit = (data_inicio: string, more: object = {}) =>
-  insert('registros', {
-    id_usuario,
-    id_cliente,
-    data_inicio,
-    concluido: true,
-    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
-    ...more,
-  });
+async function useAccountOf(on: TestServer): Promise<void> {
+  ({ account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } =
+    await travelAccount(on));
+}
+beforeEach(() => useAccountOf(server));
 
 /** From São Paulo to Campinas, in the morning. */
 const drive = async (day: string) => [
@@ -58,18 +38,9 @@ const drive = async (day: string) => [
 const position = (data: string, at: object) =>
   insert('posicoes', { id_evento: sql`gen_random_uuid()`, id_usuario, data, precisao: 8, ...at });
 
-const run = (statement: ReturnType<typeof sql>) =>
-  server.db.write(account.scope, (tx) => tx.run(statement));
 const judge = (aprovacao: number) =>
   run(sql`update deslocamentos_dias set aprovacao = ${aprovacao}`);
 
-const list = async (level: string, body: object): Promise<Json[]> => {
-  const answer = await call('POST', `/v2/deslocamentos/${level}/list`, body);
-  expect(answer.status).toBe(200);
-  return answer.body.dados;
-};
-const dias = () => list('dias', { id_usuario });
-const legs = async (n = 0) => list('percursos', { id_usuario, id_dia: (await dias())[n].id_dia });
 /** What is stored, without reading it by the API, which would reckon. */
 const stored = async (): Promise<Json[]> =>
   server.db.read(account.scope, (tx) =>
@@ -158,7 +129,7 @@ describe('a rate', () => {
     await dias();
     await judge(0);
     await insert('valores_por_km', { desde: '2026-08-01', valor_por_km: 3 });
-    expect(await dias()).toMatchObject([{ valor: 163.35, alertas: [] }]);
+    expect(await dias()).toMatchObject([{ valor: 163.35, alertas: ['valor_por_km_alterado'] }]);
     await judge(2);
     expect(await dias()).toMatchObject([{ valor: 326.7 }]);
   });
@@ -218,7 +189,7 @@ describe('with OSRM', () => {
   beforeEach(async () => {
     osrm = await startOsrm(() => ({ metres: 98_765.4 }));
     connected = await startTestServer({ OSRM_URL: osrm.url }, server.connection);
-    call = await signedIn(connected.url, account.login.integracao);
+    await useAccountOf(connected);
   });
   afterEach(async () => {
     await connected.close();

@@ -2,6 +2,7 @@
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Position } from './distance.ts';
+import { baseInForce } from './in-force.ts';
 import type { Stop } from './legs.ts';
 import type { Day } from './reckon.ts';
 import type { Point } from './trace.ts';
@@ -71,9 +72,7 @@ const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]>
 const basesOf = (tx: Tx, days: readonly UserDay[]) =>
   tx.rows<UserDay & Position>(sql`
     select d.id_usuario, d.data::text, b.latitude, b.longitude from ${asDays(days)}
-    cross join lateral (
-      select b.latitude, b.longitude from bases_usuarios b
-      where b.id_usuario = d.id_usuario and b.desde <= d.data order by b.desde desc limit 1) b
+    cross join ${baseInForce} b
     where b.latitude is not null`);
 
 /** What was recorded on each day. */

@@ -1,27 +1,18 @@
 /** Travel follows the visits, until a day is approved. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
 import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
-import { type Insert, inserter } from '../../test/rows.ts';
+  CAMPINAS,
+  SANTOS,
+  SAO_PAULO,
+  type TravelAccount,
+  travelAccount,
+} from '../../test/travel-account.ts';
 import { sql } from '../db/sql.ts';
 import { refreshTravel } from './refresh.ts';
 
-const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
-const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
-const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
-
 let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
-let id_usuario: number;
-let id_cliente: number;
+let { account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } = {} as TravelAccount;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,43 +20,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
-  id_usuario = account.id.campo;
-  id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
+  ({ account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } =
+    await travelAccount(server));
 });
-
-const visit = (data_inicio: string, more: object = {}) =>
-  insert('registros', {
-    id_usuario,
-    id_cliente,
-    data_inicio,
-    concluido: true,
-    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
-    ...more,
-  });
-
-const run = (statement: ReturnType<typeof sql>) =>
-  server.db.write(account.scope, (tx) => tx.run(statement));
-
-async function dias(of = id_usuario): Promise<Json[]> {
-  const { status, body } = await call('POST', '/v2/deslocamentos/dias/list', { id_usuario: of });
-  expect(status).toBe(200);
-  return body.dados;
-}
 
 /** Day → number of legs and distance. */
 const figures = async (of = id_usuario) =>
   Object.fromEntries(
     (await dias(of)).map((d) => [d.data.slice(0, 10), [d.percursos, d.distancia]]),
   );
-
-async function legs(): Promise<Json[]> {
-  const [day] = await dias();
-  const body = { id_usuario, id_dia: day.id_dia };
-  return (await call('POST', '/v2/deslocamentos/percursos/list', body)).body.dados;
-}
 
 describe('a day has the visits that were carried out on it', () => {
   test('in the account’s time zone', async () => {

@@ -1,6 +1,7 @@
 /** Keeps what was reckoned. Days that are approved or paid keep what they have. */
 import type { Tx } from '../db/database.ts';
 import { columns, join, name, sql } from '../db/sql.ts';
+import { rateInForce } from './in-force.ts';
 import { asDays, dayKey, type UserDay } from './inputs.ts';
 import type { Leg } from './reckon.ts';
 
@@ -20,12 +21,6 @@ export async function store(tx: Tx, legs: Reckoned): Promise<void> {
   await compareClosedDays(tx, legs);
 }
 
-/** The rate in effect on the day `d`: the newest of the user, or else of the account. */
-const rate = sql`lateral (
-  select v.valor_por_km, v.desde from valores_por_km v
-  where (v.id_usuario is null or v.id_usuario = d.id_usuario) and v.desde <= d.data
-  order by v.id_usuario is null, v.desde desc limit 1)`;
-
 /**
  * Makes the days that are not there yet, and returns those that may be changed. A day reckoned with the
  * account's rate without a date keeps it: nobody says since when another one holds.
@@ -35,9 +30,9 @@ async function openDays(tx: Tx, days: UserDay[]): Promise<Stored[]> {
   return tx.rows<Stored>(sql`
     insert into deslocamentos_dias as dia (id_usuario, data, valor_por_km, valor_por_km_desde)
     select d.id_usuario, d.data, coalesce(v.valor_por_km, c.valor_por_km), v.desde
-    from ${asDays(days)} cross join contas c left join ${rate} v on true
+    from ${asDays(days)} cross join contas c left join ${rateInForce} v on true
     on conflict (conta_id, id_usuario, data) do update set ativo = true, divergente = false,
-      valor_por_km = case when coalesce(dia.valor_por_km_desde, excluded.valor_por_km_desde) is null
+      valor_divergente = false, valor_por_km = case when coalesce(dia.valor_por_km_desde, excluded.valor_por_km_desde) is null
         then dia.valor_por_km else excluded.valor_por_km end,
       valor_por_km_desde = excluded.valor_por_km_desde
     where ${open}
@@ -109,14 +104,14 @@ async function closeDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
     delete from deslocamentos_dias dia where ${closed} and dia.aprovacao = 3 and dia.pagamento = 2`);
   await tx.run(sql`
     with inativos as (
-      update deslocamentos_dias dia set ativo = false, divergente = false
+      update deslocamentos_dias dia set ativo = false, divergente = false, valor_divergente = false
       where ${closed} and ${open} returning id)
     delete from deslocamentos_percursos where id_dia in (select id from inativos)`);
 }
 
 const way = columns(WAY, 'p');
 
-/** Says of days that are approved or paid whether their visits still are those that their figures came from. */
+/** Says of days that are approved or paid whether their visits and rate still are those that their figures came from. */
 async function compareClosedDays(tx: Tx, legs: Reckoned): Promise<void> {
   const days = await tx.rows<Stored>(sql`
     select dia.id, dia.id_usuario, dia.data::text from ${asDays([...legs.keys()])}
@@ -129,4 +124,10 @@ async function compareClosedDays(tx: Tx, legs: Reckoned): Promise<void> {
     update deslocamentos_dias dia set divergente = not dia.divergente
     where dia.id = any(${days.map(({ id }) => id)}::bigint[])
       and dia.divergente <> exists ((${then} except ${now}) union all (${now} except ${then}))`);
+  await tx.run(sql`
+    update deslocamentos_dias dia set valor_divergente = not dia.valor_divergente
+    from ${asDays(days)} cross join contas c left join ${rateInForce} v on true
+    where dia.id_usuario = d.id_usuario and dia.data = d.data
+      and dia.valor_divergente <> (coalesce(v.valor_por_km, c.valor_por_km) <> dia.valor_por_km
+        and coalesce(dia.valor_por_km_desde, v.desde) is not null)`);
 }

@@ -22,8 +22,8 @@ export const privacidade: Operacoes = {
     grupo: GRUPO,
     resumo: msg('Anonimiza um usuário', 'Anonymise a user'),
     descricao: msg(
-      'Irreversível, só para administradores. Nome, contato, login, senha, sessões, posições e eventos recusados se perdem; visitas e deslocamentos ficam. A si mesmo, ninguém: 422.',
-      'Irreversible, for administrators only. Name, contact, login, password, sessions, positions and refused events are lost; visits and travel stay. Nobody does it to themselves: 422.',
+      'Irreversível, só para administradores. Nome, contato, login, senha, sessões, posições e eventos recusados se perdem; visitas e deslocamentos ficam. A si mesmo ou ao último administrador ativo, ninguém: 422.',
+      'Irreversible, for administrators only. Name, contact, login, password, sessions, positions and refused events are lost; visits and travel stay. Nobody does it to themselves, nor to the last active administrator: 422.',
     ),
     erros: ['REGRA_NEGOCIO'],
     corpo,

@@ -55,6 +55,36 @@ export const registros: Operacoes = {
     erros: ['REGRA_NEGOCIO'],
     corpo: { motivo: 'O cliente desmarcou.' },
   },
+  'POST /escritorio/v1/registros/{id}/concluir': {
+    grupo: 'Registros',
+    resumo: msg('Conclui uma visita sem suas respostas', 'Conclude a visit without its answers'),
+    descricao: msg(
+      'Para uma visita que terminou e cujas respostas não virão: `pendencias` fica como está e diz o que faltou; o motivo está no histórico. Sem início ou fim conhecidos, concluída ou cancelada: 422. O que o aparelho ainda enviar é guardado e aparece, e a visita continua concluída. Ela não impede mais a conclusão de uma ordem que exige o questionário, que ainda precisa de alguma resposta.',
+      'For a visit that ended and whose answers will not come: `pendencias` stays and tells what is missing; the reason is in the history. Without a known start and end, concluded or cancelled: 422. What the device still sends is kept and shown, and the visit stays concluded. It no longer holds up an order that demands its questionnaire, which still needs an answer.',
+    ),
+    erros: ['REGRA_NEGOCIO'],
+    corpo: { motivo: 'O aparelho foi perdido.' },
+  },
+  'POST /escritorio/v1/registros/cancelar': {
+    grupo: 'Registros',
+    resumo: msg('Cancela visitas', 'Cancel visits'),
+    descricao: msg(
+      `${TUDO_OU_NADA.pt} Como o cancelamento de uma só, com um motivo para todas. Concluída ou já cancelada: 422.`,
+      `${TUDO_OU_NADA.en} Like cancelling one, with one reason for all. Concluded or cancelled already: 422.`,
+    ),
+    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+    corpo: { ids: [101, 102], motivo: 'O técnico adoeceu.' },
+  },
+  'POST /escritorio/v1/registros/reagendar': {
+    grupo: 'Registros',
+    resumo: msg('Passa visitas para outro dia', 'Move visits to another day'),
+    descricao: msg(
+      `${TUDO_OU_NADA.pt} Cada uma fica com seus horários, no fuso da conta; para mudá-los, altere a visita. Sem agenda, concluída ou cancelada: 422.`,
+      `${TUDO_OU_NADA.en} Each keeps its times of day, in the account’s time zone; to change those, change the visit. Without a schedule, concluded or cancelled: 422.`,
+    ),
+    erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+    corpo: { ids: [101, 102], data: '2026-08-17' },
+  },
   'POST /escritorio/v1/registros/reatribuir': {
     grupo: 'Registros',
     resumo: msg('Passa visitas a um usuário', 'Give visits to a user'),

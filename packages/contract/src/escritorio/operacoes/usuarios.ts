@@ -56,10 +56,11 @@ export const usuarios: Operacoes = {
       ADMINISTRADOR,
       SENHA,
       msg(
-        'Todos os tokens e sessões do usuário deixam de valer na hora, e um bloqueio do login termina.',
-        'All tokens and sessions of the user end at once, and so does a block of the login.',
+        'Todos os tokens e sessões do usuário deixam de valer na hora, e um bloqueio do login termina. Quem foi anonimizado não recebe outra: 422.',
+        'All tokens and sessions of the user end at once, and so does a block of the login. Whoever was anonymised gets none any more: 422.',
       ),
     ),
+    erros: ['REGRA_NEGOCIO'],
     corpo: {},
   },
 };

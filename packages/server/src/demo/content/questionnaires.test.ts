@@ -10,7 +10,7 @@ test.each(QUESTIONNAIRES.map((it, i) => [it.nome, sectionsOf(it, i)] as const))(
   (_, secoes) => {
     expect(achados(secoes)).toEqual([]);
     for (let i = 0; i < 50; i += 1) {
-      const given = answersTo(secoes, new Random('respostas', i), Date.now());
+      const given = answersTo(secoes, new Random('respostas', i), Date.now(), () => 'a1');
       const respostas = Object.fromEntries(given.map(([q, answer]) => [q.id_questao, answer]));
       expect(pendentes(secoes, respostas)).toEqual([]);
     }

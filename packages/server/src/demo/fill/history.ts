@@ -1,7 +1,7 @@
 /** Visits that were made, with what was answered at them. */
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
-import { answersTo } from '../answers.ts';
+import { answersTo, type Camera } from '../answers.ts';
 import { REMARKS, textFor } from '../content/texts.ts';
 import {
   DAY,
@@ -13,6 +13,7 @@ import {
   toInstant,
   toStamp,
 } from '../dates.ts';
+import { type Album, imageFrom } from '../pictures.ts';
 import { Random } from '../random.ts';
 import { insertRows, reserveIds } from './rows.ts';
 import { scheduled, type Visit } from './visits.ts';
@@ -90,7 +91,12 @@ export const beside = (random: Random, degrees: number): number =>
   Math.round((degrees + (random.next() - 0.5) * 0.0004) * 1e6) / 1e6;
 
 /** Adds the visits and the answers given at them. */
-export async function insertHistory(tx: Tx, world: World, visits: ExecutedVisit[]): Promise<void> {
+export async function insertHistory(
+  tx: Tx,
+  world: World,
+  visits: ExecutedVisit[],
+  album: Album,
+): Promise<void> {
   const ids = await reserveIds(tx, 'registros', visits.length);
   await insertRows(
     tx,
@@ -98,13 +104,14 @@ export async function insertHistory(tx: Tx, world: World, visits: ExecutedVisit[
     visits.map((visit, i) => ({ id: ids[i], ...visit })),
   );
   const random = new Random(world.company.nome, 'respostas');
+  const camera = imageFrom(album, random);
   await insertRows(
     tx,
     'respostas_questionario',
     visits.flatMap((visit, i) =>
       world.questionnaires
         .filter((questionnaire) => applies(questionnaire, visit) && random.chance(0.9))
-        .map((questionnaire) => answered(random, questionnaire, visit, ids[i] as number)),
+        .map((questionnaire) => answered(random, questionnaire, visit, ids[i] as number, camera)),
     ),
   );
 }
@@ -120,12 +127,14 @@ function answered(
   { id, id_versao, secoes }: Questionnaire,
   visit: ExecutedVisit,
   id_registro: number,
+  camera: Camera,
 ) {
   const end = Date.parse(visit.data_realizacao);
   const data = visit.data_realizacao;
-  const given = answersTo(secoes, random, end).map(([{ id_questao }, answer]) => {
+  const given = answersTo(secoes, random, end, camera).map(([{ id_questao }, answer]) => {
     const comentario = random.chance(0.05) ? 'Conferido com o cliente.' : null;
-    return [id_questao, { ...NOTHING, ...answer, comentario, data }];
+    const data_imagem = answer.imagem ? data : null;
+    return [id_questao, { ...NOTHING, ...answer, data_imagem, comentario, data }];
   });
   return {
     id_registro,
@@ -143,8 +152,7 @@ const NOTHING = {
   numero: null,
   data_resposta: null,
   ids_opcoes: null,
-  url_imagem: null,
-  data_imagem: null,
+  imagem: null,
 };
 
 /** Where everybody was last seen: at one of their customers, where they checked in a few minutes ago. */

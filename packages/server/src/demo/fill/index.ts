@@ -2,14 +2,17 @@
 import { createAccount } from '../../accounts/create.ts';
 import type { Database, Scope } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { Storage } from '../../images/storage.ts';
 import { COMPANIES, type Company } from '../content/company.ts';
 import { DAY, localDay, toStamp } from '../dates.ts';
+import { type Album, drawAlbum } from '../pictures.ts';
 import { AGENDA_DAYS, agendaOf, topUpAgenda } from './agenda.ts';
 import { fillCustomFields } from './custom-fields.ts';
 import { fillCustomers } from './customers.ts';
 import { historyOf, insertHistory, insertPositions } from './history.ts';
 import { insertOrders } from './orders.ts';
 import { fillNotes, fillPeople } from './people.ts';
+import { storeAlbum } from './pictures.ts';
 import { fillQuestionnaires } from './questionnaires.ts';
 import { insertRows } from './rows.ts';
 import { fillSupport } from './support.ts';
@@ -24,12 +27,19 @@ const LOCK = 7_215_003;
  * Makes the companies that are missing and tops up the agenda of the others. Processes that start
  * together on one database do so one after the other.
  */
-export function fillDemo(db: Database, senhaHash: string, now = Date.now()): Promise<void> {
+export function fillDemo(
+  db: Database,
+  storage: Storage,
+  senhaHash: string,
+  now = Date.now(),
+): Promise<void> {
   return alone(db, async () => {
+    const album = await drawAlbum();
     for (const company of COMPANIES) {
-      const scope = await findCompany(db, company);
-      if (scope) await topUp(db, scope, company, now);
-      else await fillCompany(db, company, senhaHash, now);
+      const known = await findCompany(db, company);
+      if (known) await topUp(db, known, company, now);
+      const scope = known ?? (await fillCompany(db, company, album, senhaHash, now));
+      await storeAlbum(db, storage, scope, album);
     }
   });
 }
@@ -72,7 +82,13 @@ async function topUp(db: Database, scope: Scope, company: Company, now: number):
   await db.write(scope, async (tx) => topUpAgenda(tx, await readWorld(tx, company), now));
 }
 
-async function fillCompany(db: Database, company: Company, senhaHash: string, now: number) {
+async function fillCompany(
+  db: Database,
+  company: Company,
+  album: Album,
+  senhaHash: string,
+  now: number,
+): Promise<Scope> {
   const scope = await createAccount(db, company.nome);
   await db.write(scope, async (tx) => {
     const founded = toStamp(now - 730 * DAY);
@@ -89,9 +105,10 @@ async function fillCompany(db: Database, company: Company, senhaHash: string, no
     const history = historyOf(world, now);
     const agenda = Array.from({ length: AGENDA_DAYS }, (_, i) => agendaOf(world, today + i)).flat();
     await insertOrders(tx, world, history, agenda, now);
-    await insertHistory(tx, world, history);
+    await insertHistory(tx, world, history, album);
     await insertRows(tx, 'registros', agenda);
     await insertPositions(tx, world, now);
   });
   await fillTravel(db, scope);
+  return scope;
 }

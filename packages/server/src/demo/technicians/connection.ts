@@ -8,6 +8,12 @@ import type { Static } from 'typebox';
 
 type Session = Static<typeof Sessao>;
 
+type Headers = Record<string, string>;
+
+/** A file as it is, anything else as JSON. */
+const bytesOf = (body: unknown) =>
+  body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body);
+
 const TIMEOUT = 15_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
@@ -44,11 +50,12 @@ export class Connection {
   }
 
   /** The body of the server's answer. Throws Refused, or the signal's reason once it is aborted. */
-  async request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async request<T>(method: string, path: string, body?: unknown, headers?: Headers): Promise<T> {
     for (;;) {
       const { token_acesso } = await this.#currentSession();
       try {
-        return await this.#persist<T>(method, path, body, token_acesso);
+        const authorization = `Bearer ${token_acesso}`;
+        return await this.#persist<T>(method, path, body, { ...headers, authorization });
       } catch (error) {
         if (!(error instanceof Refused) || error.status !== 401) throw error;
         // The session was ended, or the token with it: begin another.
@@ -96,10 +103,15 @@ export class Connection {
   }
 
   /** Tries until there is an answer that is neither "later" nor a failure of the server or the line. */
-  async #persist<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  async #persist<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Headers = {},
+  ): Promise<T> {
     const { signal } = this.#line;
     for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-      const response = await this.#attempt(method, path, body, token);
+      const response = await this.#attempt(method, path, body, headers);
       if (response?.ok) return response.body as T;
       if (response && response.status < 500 && response.status !== 429)
         throw new Refused(response.status, response.body);
@@ -108,16 +120,16 @@ export class Connection {
   }
 
   /** One try; undefined when nothing came back. */
-  async #attempt(method: string, path: string, body: unknown, token: string | undefined) {
+  async #attempt(method: string, path: string, body: unknown, headers: Headers) {
     const { url, signal } = this.#line;
     try {
       const response = await fetch(url + path, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: bytesOf(body) }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       });
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -1,6 +1,7 @@
 /** What a technician's device holds, and its exchange with the server. */
 import type { Evento, ResultadoDosEventos, Sincronizacao } from '@campeiro/contract/campo';
 import type { Static } from 'typebox';
+import type { Picture } from '../pictures.ts';
 import { isDue } from './choice.ts';
 import { type Connection, Refused } from './connection.ts';
 
@@ -106,6 +107,16 @@ export class Device {
       eventos,
     });
     return resultados.filter(({ status }) => status === 'recusado');
+  }
+
+  /** Sends an image in one piece: it is small, and what breaks off is sent again. */
+  async upload({ sha256, bytes }: Picture): Promise<void> {
+    await this.#connection.request('POST', '/campo/v1/imagens', bytes, {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-length': String(bytes.length),
+      'upload-metadata': `sha256 ${btoa(sha256)}`,
+    });
   }
 
   /** The clock, never twice the same, so that events keep their order. */

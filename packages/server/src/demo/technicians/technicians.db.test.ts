@@ -16,7 +16,7 @@ const warnings: unknown[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  await fillDemo(server.db, await hashPassword(SENHA));
+  await fillDemo(server.db, server.app.storage, await hashPassword(SENHA));
   const anyone = anonymous(server.url);
   const { body } = await anyone('POST', '/v2/token', { login: 'integracao', senha: SENHA });
   const authorization = `Bearer ${body.token_acesso}`;

@@ -1,6 +1,7 @@
 /** One visit from setting out to leaving, told in events as a device would. */
 import { answersTo } from '../answers.ts';
 import { REMARKS, textFor } from '../content/texts.ts';
+import { type Album, drawPhoto, drawSignature, imageFrom } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { Device, Draft, Point, Visit } from './device.ts';
 
@@ -44,11 +45,14 @@ export async function carryOut(
   device.position = place;
   await pause(WORK);
   if (random.chance(MISTAKES)) await send(...mistake(visit));
-  await send(...answers(device, visit, random), {
+  const pictures = await picturesOf(visit, random);
+  await send(...answers(device, visit, random, pictures), {
     tipo: 'nota',
     id_registro: visit.id,
     texto: textFor(REMARKS, device.objectiveOf(visit), random),
   });
+  // Answers are short and go first; pictures follow as the network allows.
+  for (const picture of Object.values(pictures).flat()) await device.upload(picture);
   await pause(LEG);
   await send({ tipo: 'checkout', id_registro: visit.id, ...place, precisao: random.int(4, 20) });
   return refused;
@@ -77,9 +81,16 @@ export async function dropIn(device: Device, random: Random): Promise<unknown[]>
   ]);
 }
 
-function answers(device: Device, visit: Visit, random: Random): Draft[] {
+/** What the camera has of this visit: a photo, and the signature of whoever was there. */
+const picturesOf = async ({ codigo }: Visit, random: Random): Promise<Album> => ({
+  foto: [await drawPhoto(`Visita ${codigo}`, codigo)],
+  assinatura: [await drawSignature(random)],
+});
+
+function answers(device: Device, visit: Visit, random: Random, pictures: Album): Draft[] {
+  const camera = imageFrom(pictures, random);
   return device.questionnairesOf(visit).flatMap(({ id, id_versao, secoes }) =>
-    answersTo(secoes, random, Date.now()).map(([{ id_questao }, answer]): Draft => {
+    answersTo(secoes, random, Date.now(), camera).map(([{ id_questao }, answer]): Draft => {
       const question = { id_questionario: id, id_versao, id_questao };
       return { tipo: 'resposta', id_registro: visit.id, ...question, ...answer };
     }),

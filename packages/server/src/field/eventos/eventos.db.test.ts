@@ -167,3 +167,26 @@ test('a deactivated technician stops at once', async () => {
   expect((await upload(event('checkin', MORNING, { id_registro }))).status).toBe(401);
   expect((await visitRow(id_registro)).data_inicio).toBe(null);
 });
+
+test('a clock that is ahead shows on the day, also by an event that comes late and changes nothing', async () => {
+  const [first, second] = [await work.visit(), await work.visit()];
+  const place = { latitude: -23.55, longitude: -46.63 };
+  for (const [id_registro, hour] of [
+    [first, '10'],
+    [second, '12'],
+  ] as const) {
+    const at = (tipo: string, minute: string) =>
+      event(tipo, `2026-08-14T${hour}:${minute}:00Z`, { id_registro, ...place });
+    expect(await send(at('checkin', '00'), at('checkout', '30'))).toEqual(['aceito', 'aceito']);
+  }
+  const v2 = await signedIn(server.url, account.login.integracao);
+  const alerts = async () => {
+    const body = { id_usuario: account.id.campo };
+    const days = await v2('POST', '/v2/deslocamentos/dias/list', body);
+    return days.body.dados.map((day: Json) => day.alertas);
+  };
+  expect(await alerts()).toEqual([[]]);
+  const soon = new Date(Date.now() + 7 * 60_000).toISOString();
+  expect(await send(event('a_caminho', soon, { id_registro: second }))).toEqual(['aceito']);
+  expect(await alerts()).toEqual([['relogio_incorreto']]);
+});

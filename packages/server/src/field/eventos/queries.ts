@@ -117,6 +117,14 @@ export async function updateVisit(
 }
 
 /**
+ * Has the travel of a visit's day reckoned anew. Whatever changes the visit does so by itself; that the device's
+ * clock is ahead, any event may show, also one that changes nothing.
+ */
+export const markDay = (tx: Tx, id: number): Promise<unknown> =>
+  tx.run(sql`
+    select marcar_dia(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
+
+/**
  * Writes how the answers to one questionnaire at one visit changed. Not an upsert, whose attempt to insert would
  * take a stamp even when the row is there; the visit's lock keeps others away.
  */

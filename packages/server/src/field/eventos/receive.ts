@@ -20,6 +20,7 @@ import {
   insertEvents,
   knownEvents,
   lockVisit,
+  markDay,
   markStruck,
   type Visit,
 } from './queries.ts';
@@ -86,9 +87,13 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
     await takeIn(tx, visit, old, all);
     await insertEvents(tx, fresh, usuario, visit.id);
     await markStruck(tx, newStrikes(old, all));
+    if (fresh.some(({ evento }) => isAhead(evento))) await markDay(tx, visit.id);
   }
   return verdicts;
 }
+
+/** What it tells of is still to come by our clock. */
+const isAhead = ({ data }: { data: string }): boolean => Date.parse(data) > Date.now();
 
 /** What is said of a visit by the event that makes it: that event is here, comes now, or is waited for. */
 async function receiveMade(tx: Tx, usuario: number, id_visita: string, uploads: GoodUpload[]) {
@@ -117,6 +122,7 @@ async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: G
   await endWaiting(tx, waiting, visit.id);
   await insertEvents(tx, fresh, usuario, visit.id);
   await markStruck(tx, newStrikes([], all));
+  if (all.some(isAhead)) await markDay(tx, visit.id);
   return tellVisit(verdicts, visit.id);
 }
 

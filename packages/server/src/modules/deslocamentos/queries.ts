@@ -42,9 +42,10 @@ export function byUser(pedido: PedidoDeUsuarios): Listing {
   return { rows, order: sql`usuario, id_usuario` };
 }
 
-/** What somebody should look at on the day `dia`: first that its visits changed, then what its legs say. */
+/** What somebody should look at on the day `dia`: first that its visits or its rate changed, then what its legs say. */
 const alerts = sql`(
-  case when dia.divergente then '{visitas_alteradas}'::text[] else '{}' end || array(
+  case when dia.divergente then '{visitas_alteradas}'::text[] else '{}' end
+  || case when dia.valor_divergente then '{valor_por_km_alterado}'::text[] else '{}' end || array(
     select distinct a from deslocamentos_percursos p cross join unnest(p.alertas) a where p.id_dia = dia.id order by a))`;
 
 /** The days of one user, each with its own figures. */

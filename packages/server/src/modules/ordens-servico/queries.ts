@@ -64,14 +64,18 @@ const lock = (tx: Tx, id: number) =>
   tx.row<Pick<OrdemServico, 'concluida' | 'exige_checklist_conclusao'>>(sql`
     select concluida, exige_checklist_conclusao from ordens_servico where id = ${id} for update`);
 
-/** Something was answered at its visits, and nothing is missing at those that ended. */
+/**
+ * Something was answered at its visits, and nothing is missing at those that ended, but for those that the
+ * office concluded without it.
+ */
 async function demandAnswers(tx: Tx, id: number): Promise<void> {
   const answered = await tx.row(sql`
     select from respostas_questionario a join registros r on r.id = a.id_registro
     where r.id_ordem_servico = ${id} and a.respostas <> '{}' limit 1`);
   const visits = await tx.rows<Unfinished>(sql`
     select codigo, pendencias from registros
-    where id_ordem_servico = ${id} and pendencias <> '[]' order by codigo limit ${MOST_NAMED + 1}`);
+    where id_ordem_servico = ${id} and pendencias <> '[]' and not concluido
+    order by codigo limit ${MOST_NAMED + 1}`);
   if (visits.length > 0) throw unfinished(visits);
   if (!answered) throw unanswered();
 }

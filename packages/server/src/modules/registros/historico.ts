@@ -18,7 +18,8 @@ export function historicoRoutes(app: Api): void {
       found(await tx.row(sql`select from registros where id = ${id}`));
       return sql`t.id_registro = ${id}`;
     },
-    present: (row) => ({ ...row, mudancas: presentChanges(row.mudancas as Changes) }),
+    present: (rows) =>
+      rows.map((row) => ({ ...row, mudancas: presentChanges(row.mudancas as Changes) })),
   });
 }
 

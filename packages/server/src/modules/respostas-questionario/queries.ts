@@ -2,11 +2,12 @@ import type { Secao } from '@campeiro/contract/questionarios';
 import {
   listaDeRespostas,
   type RespostaDeQuestionario,
+  type SecaoRespondida,
 } from '@campeiro/contract/respostas-questionario';
 import type { Tx } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { itemColumns, source } from '../../lists/source.ts';
-import { type Respostas, renderSections } from './render.ts';
+import { type Respostas, renderSections, type UrlOfImage } from './render.ts';
 
 /** One questionnaire answered at one visit, with what its sections are rendered from. */
 export type Row = Omit<RespostaDeQuestionario, 'secoes'> & {
@@ -36,17 +37,23 @@ export const respostas = source(listaDeRespostas, 'respostas_questionario', {
   },
 });
 
-export const sectionsOf = ({ versao, respostas, usuario, data_conclusao }: Row) =>
-  renderSections(versao, respostas, { usuario, data_conclusao });
+/** The images that were given as answers. */
+export const imagesIn = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ respostas }) => Object.values(respostas).flatMap((given) => given?.imagem ?? []));
+
+export const sectionsOf = (
+  { versao, respostas, usuario, data_conclusao }: Row,
+  urlOf: UrlOfImage,
+): SecaoRespondida[] => renderSections(versao, respostas, { usuario, data_conclusao }, urlOf);
 
 /** The row as the list shows it. */
-export function present(row: Row): RespostaDeQuestionario {
+export function present(row: Row, urlOf: UrlOfImage): RespostaDeQuestionario {
   const { id_registro, id_ordem_servico, id_questionario, atualizado_em } = row;
   return {
     id_registro,
     id_ordem_servico,
     id_questionario,
-    secoes: sectionsOf(row),
+    secoes: sectionsOf(row, urlOf),
     atualizado_em,
   };
 }
@@ -55,9 +62,12 @@ export const answersOfRecord = (tx: Tx, id: number) => answers(tx, sql`r.id = ${
 
 export const answersOfOrder = (tx: Tx, id: number) => answers(tx, sql`r.id_ordem_servico = ${id}`);
 
-/** In the order of the visits: when they began (those not begun last), then as they were made. */
+/**
+ * In the order of the visits: when they began (those not begun last), then as they were made. Within one in the
+ * order in which the device asks, whichever answers came first.
+ */
 const answers = (tx: Tx, ofVisit: Sql): Promise<Row[]> =>
   tx.rows<Row>(sql`
     select ${itemColumns(respostas)}
     from respostas_questionario t join registros r on r.id = t.id_registro
-    where ${ofVisit} order by r.data_inicio, r.id, t.id`);
+    where ${ofVisit} order by r.data_inicio, r.id, t.id_questionario`);

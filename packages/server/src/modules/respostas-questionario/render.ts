@@ -10,12 +10,18 @@ export interface Resposta {
   data_resposta?: string | null;
   ids_opcoes?: number[] | null;
   comentario?: string | null;
+  /** The image, by its hash. */
+  imagem?: string | null;
+  /** Of an image that is kept elsewhere. */
   url_imagem?: string | null;
   data_imagem?: string | null;
 }
 
 /** Question id → answer. */
 export type Respostas = Record<string, Resposta | null | undefined>;
+
+/** Where an image can be read; null while it has not been received. */
+export type UrlOfImage = (sha256: string) => string | null;
 
 /** Who answered, and when the questionnaire was finished. */
 export type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
@@ -29,6 +35,7 @@ export function renderSections(
   secoes: readonly Secao[],
   respostas: Respostas,
   { usuario, data_conclusao }: Autoria,
+  urlOf: UrlOfImage = () => null,
 ): SecaoRespondida[] {
   const shown = new Set(visiveis(secoes, respostas));
   return secoes.map(({ id_secao, numero_secao, nome_secao, questoes }) => ({
@@ -38,7 +45,7 @@ export function renderSections(
     usuario,
     data_conclusao,
     questoes: questoes.flatMap((questao) =>
-      renderQuestion(questao, (shown.has(questao) && respostas[questao.id_questao]) || {}),
+      renderQuestion(questao, (shown.has(questao) && respostas[questao.id_questao]) || {}, urlOf),
     ),
   }));
 }
@@ -47,14 +54,19 @@ export function renderSections(
  * A choice yields an item per alternative. What belongs to the question as a whole (comment, image)
  * stands on each of its items, as its number and name do: it is found even when nothing was marked.
  */
-function renderQuestion(questao: Questao, resposta: Resposta): QuestaoRespondida[] {
+function renderQuestion(
+  questao: Questao,
+  resposta: Resposta,
+  urlOf: UrlOfImage,
+): QuestaoRespondida[] {
+  const { imagem } = resposta;
   const item = {
     numero_questao: questao.numero_questao,
     nome_questao: questao.nome_questao,
     nome_item: null,
     selecionado: false,
     resposta_texto: null,
-    url_imagem: resposta.url_imagem ?? null,
+    url_imagem: imagem ? urlOf(imagem) : (resposta.url_imagem ?? null),
     comentario: resposta.comentario ?? null,
     data_imagem: resposta.data_imagem ?? null,
   };
@@ -70,7 +82,8 @@ function renderQuestion(questao: Questao, resposta: Resposta): QuestaoRespondida
     }
     case 'foto':
     case 'assinatura':
-      return [{ ...item, selecionado: item.url_imagem !== null }];
+      // Named, it was taken, even while it is on its way.
+      return [{ ...item, selecionado: !!imagem || item.url_imagem !== null }];
     default: {
       const resposta_texto = textoDa(questao.tipo, resposta);
       return [{ ...item, resposta_texto, selecionado: resposta_texto !== null }];

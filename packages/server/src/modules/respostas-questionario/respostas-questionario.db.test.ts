@@ -178,10 +178,10 @@ test('the answers of a record, by the version that was answered', async () => {
   });
 });
 
-test('a record merges its questionnaires in the order in which they were answered', async () => {
+test('a record merges its questionnaires in the order in which they are asked, whichever was answered first', async () => {
   const { body } = await call('GET', `/v2/respostas-questionario/${here.visits.late}`);
   expect(body.id_ordem_servico).toBe(here.ordem);
-  expect(textsOf(body.secoes)).toEqual(['tarde, extra', 'tarde']);
+  expect(textsOf(body.secoes)).toEqual(['tarde', 'tarde, extra']);
 });
 
 test('an order merges its visits in the order in which they began', async () => {
@@ -189,7 +189,7 @@ test('an order merges its visits in the order in which they began', async () => 
   const { status, body } = await call('GET', path);
   expect(status).toBe(200);
   expect(body.id_ordem_servico).toBe(here.ordem);
-  expect(textsOf(body.secoes)).toEqual(['cedo', 'tarde, extra', 'tarde', 'sem início']);
+  expect(textsOf(body.secoes)).toEqual(['cedo', 'tarde', 'tarde, extra', 'sem início']);
   expect(body.secoes.slice(0, 2)).toEqual(rendered('cedo'));
 });
 

@@ -61,6 +61,7 @@ const approve = async (aprovacao: number, more: object = {}) =>
 const pay = async (pagamento: number, more: object = {}) =>
   (await call('POST', `${BASE}/dias/pagamento`, { ids_dias: await ids(), pagamento, ...more }))
     .status;
+const judgements = (body: object, by = call) => by('POST', `${BASE}/dias/historico/list`, body);
 const close = (mes = '2026-08') => call('POST', CLOSINGS, { mes });
 const reopen = (mes = '2026-08') =>
   call('POST', `${CLOSINGS}/${mes}/reabrir`, { motivo: 'Faltou um dia' });
@@ -81,10 +82,40 @@ describe('judging days', () => {
     expect(await codes()).toEqual(['42', '42']);
     const [day] = await days();
     expect(day.usuario_ultima_alteracao).toBe('Usuário gestor');
-    const [stored] = await server.db.read(account.scope, (tx) =>
-      tx.rows<Json>(sql`select distinct motivo_aprovacao from deslocamentos_dias`),
-    );
-    expect(stored.motivo_aprovacao).toBe('Rota incompatível');
+    const { body } = await judgements({ ids_dias: [day.id_dia] });
+    const steps = body.dados.map((h: Json) => [
+      `${h.aprovacao_de}${h.pagamento_de} ${h.aprovacao_para}${h.pagamento_para}`,
+      h.motivo,
+    ]);
+    expect(steps).toEqual([
+      ['00 42', 'Rota incompatível'],
+      ['03 00', null],
+      ['00 03', null],
+      ['32 00', null],
+    ]);
+    expect(body.dados[0]).toMatchObject({
+      id_dia: day.id_dia,
+      id_usuario: account.id.campo,
+      dia: '2026-08-10',
+      valor: 163.35,
+      alterado_por: 'Usuário gestor',
+    });
+  });
+
+  test('what is no longer as it was seen is not judged', async () => {
+    expect(await approve(0, { valor_total: 326.71 })).toBe(409);
+    expect(await approve(0, { aprovacao_atual: 2 })).toBe(409);
+    expect(await codes()).toEqual(['32', '32']);
+    await visit('2026-08-10T16:00:00Z', SAO_PAULO);
+    await days();
+    expect(await approve(0, { valor_total: 326.7 })).toBe(409);
+    expect(await approve(0, { valor_total: 490.05, aprovacao_atual: 3 })).toBe(204);
+    const seen = { valor_total: 490.05, pagamento_atual: 0 };
+    const both = await Promise.all([pay(3, seen), pay(3, seen)]);
+    expect(both.sort()).toEqual([204, 409]);
+    expect(await pay(3)).toBe(204);
+    const { body } = await judgements({ ids_usuario: [account.id.campo] });
+    expect(body.paginacao.total_itens).toBe(4);
   });
 
   test('one that is not there undoes all', async () => {
@@ -99,6 +130,10 @@ describe('judging days', () => {
       expect(await approve(0, { ids_dias })).toBe(404);
       expect(await pay(2, { ids_dias })).toBe(404);
     }
+    const stranger = await signedIn(server.url, other.login.gestor);
+    await approve(0);
+    expect((await judgements({ ids_dias: await ids() }, stranger)).body.dados).toEqual([]);
+    await approve(3);
     expect(await codes()).toEqual(['32', '32']);
     expect(await approve(7)).toBe(400);
     expect(await pay(1)).toBe(400);

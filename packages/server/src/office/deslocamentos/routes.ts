@@ -1,8 +1,16 @@
-import { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escritorio/deslocamentos';
+import {
+  AprovacaoDeDias,
+  PagamentoDeDias,
+  PedidoDeHistorico,
+  RespostaDeHistorico,
+} from '@campeiro/contract/escritorio/deslocamentos';
 import type { Api } from '../../http/api.ts';
+import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
+import { pageOf } from '../../lists/offset.ts';
 import lists from '../../modules/deslocamentos/routes.ts';
 import { approve, pay } from './judge.ts';
+import { judgements } from './queries.ts';
 
 export default function routes(app: Api): void {
   lists(app);
@@ -13,8 +21,7 @@ export default function routes(app: Api): void {
     'POST',
     '/deslocamentos/dias/aprovacao',
     { body: AprovacaoDeDias },
-    (tx, { body: { ids_dias, aprovacao, motivo = null } }) =>
-      approve(tx, ids_dias, aprovacao, motivo),
+    (tx, { body }) => approve(tx, body),
   );
 
   commandRoute(
@@ -22,6 +29,13 @@ export default function routes(app: Api): void {
     'POST',
     '/deslocamentos/dias/pagamento',
     { body: PagamentoDeDias },
-    (tx, { body: { ids_dias, pagamento } }) => pay(tx, ids_dias, pagamento),
+    (tx, { body }) => pay(tx, body),
+  );
+
+  app.post(
+    '/deslocamentos/dias/historico/list',
+    { schema: { body: PedidoDeHistorico, response: { 200: RespostaDeHistorico } } },
+    (request) =>
+      app.db.read(scopeOf(request), (tx) => pageOf(tx, judgements(request.body), request.body)),
   );
 }

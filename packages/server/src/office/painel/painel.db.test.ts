@@ -1,6 +1,6 @@
 /** One day at a glance. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newWork } from '../../../test/field.ts';
+import { newDevice, newWork } from '../../../test/field.ts';
 import { type Caller, signedIn, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
 import { newWorld } from '../../../test/segments.ts';
@@ -48,7 +48,16 @@ test('each visit of the day is counted once, under whoever has it', async () => 
     longitude: 0,
   });
 
-  const none = { agendadas: 0, a_liberar: 0, em_andamento: 0, concluidas: 0, atrasadas: 0 };
+  const none = {
+    agendadas: 0,
+    a_liberar: 0,
+    em_andamento: 0,
+    concluidas: 0,
+    canceladas: 0,
+    atrasadas: 0,
+    com_pendencias: 0,
+  };
+  const pendentes = { dias_a_avaliar: 1, dias_alterados: 0, eventos_recusados: 0 };
   const technician = {
     id_usuario: account.id.campo,
     usuario: 'Usuário campo',
@@ -57,19 +66,65 @@ test('each visit of the day is counted once, under whoever has it', async () => 
   const today = (await panel(call, '2026-08-14')).body;
   const { quilometros } = today.tecnicos[0];
   expect(quilometros).toBeGreaterThan(50);
+  const counts = { ...none, agendadas: 1, atrasadas: 1, concluidas: 2, quilometros };
   expect(today).toEqual({
     data: '2026-08-14',
-    tecnicos: [{ ...technician, ...none, agendadas: 1, atrasadas: 1, concluidas: 2, quilometros }],
+    total: counts,
+    tecnicos: [{ ...technician, ...counts }],
     sem_usuario: none,
+    pendentes,
   });
+  const later = { ...none, agendadas: 1, a_liberar: 1, em_andamento: 1, canceladas: 1 };
   expect((await panel(call, '2999-08-14')).body).toEqual({
     data: '2999-08-14',
-    tecnicos: [
-      { ...technician, ...none, agendadas: 1, a_liberar: 1, em_andamento: 1, quilometros: 0 },
-    ],
+    total: { ...later, agendadas: 2, quilometros: 0 },
+    tecnicos: [{ ...technician, ...later, quilometros: 0 }],
     sem_usuario: { ...none, agendadas: 1 },
+    pendentes,
   });
   expect((await panel(call, '14/08/2026')).status).toBe(400);
+});
+
+test('whoever has a visit is there, also a technician who is no longer active', async () => {
+  const account = await server.newAccount();
+  const call = await signedIn(server.url, account.login.gestor);
+  const { visit, insert } = await newWork(server, account);
+  const gone = await insert('usuarios', {
+    nome: 'Zeca',
+    login: `zeca-${account.id.campo}`,
+    perfil: 'campo',
+    ativo: false,
+  });
+  await visit({ id_usuario: gone });
+  const { tecnicos, total } = (await panel(call, '2026-08-14')).body;
+  expect(tecnicos).toMatchObject([{ agendadas: 0 }, { id_usuario: gone, agendadas: 1 }]);
+  expect(total.agendadas).toBe(1);
+  expect((await panel(call, '2026-08-15')).body.tecnicos).toHaveLength(1);
+});
+
+test('what waits for the office is counted: held up visits, days to judge, refused events', async () => {
+  const account = await server.newAccount();
+  const call = await signedIn(server.url, account.login.gestor);
+  const { visit, insert } = await newWork(server, account);
+  const ended = { data_inicio: '2026-08-14T10:00:00Z', data_realizacao: '2026-08-14T11:00:00Z' };
+  await visit({
+    ...ended,
+    pendencias: [{ id_questionario: 1, id_versao: 1, numeros_questoes: [1] }],
+  });
+  const of = (data: string, more: object) =>
+    insert('deslocamentos_dias', { id_usuario: account.id.campo, data, valor_por_km: 1, ...more });
+  await of('2026-08-01', {});
+  await of('2026-08-02', { aprovacao: 2 });
+  await of('2026-08-03', { aprovacao: 4 });
+  await of('2026-08-04', { aprovacao: 0, pagamento: 3, divergente: true });
+  await of('2026-08-05', { aprovacao: 0, pagamento: 0, valor_divergente: true });
+  await of('2026-07-01', {});
+  await call('POST', '/escritorio/v1/fechamentos', { mes: '2026-07' });
+  const device = await newDevice(server.url, account.login.campo);
+  await device.call('POST', '/campo/v1/eventos', { eventos: [{ tipo: 'x' }, { tipo: 'y' }] });
+  const { total, pendentes } = (await panel(call, '2026-08-14')).body;
+  expect(total).toMatchObject({ em_andamento: 1, com_pendencias: 1, concluidas: 0 });
+  expect(pendentes).toEqual({ dias_a_avaliar: 2, dias_alterados: 2, eventos_recusados: 2 });
 });
 
 test('a limited manager counts what is in sight', async () => {

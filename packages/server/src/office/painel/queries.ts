@@ -2,6 +2,7 @@ import type { PainelDoDia } from '@campeiro/contract/escritorio/painel';
 import type { Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { found } from '../../http/problem.ts';
 import { lastPosition } from '../../modules/usuarios/positions.ts';
 import { within } from '../posicoes/queries.ts';
 
@@ -14,7 +15,9 @@ const NOTHING: Contagens = {
   a_liberar: 0,
   em_andamento: 0,
   concluidas: 0,
+  canceladas: 0,
   atrasadas: 0,
+  com_pendencias: 0,
 };
 
 /** Everything is counted once for all technicians: the panel is asked for again and again. */
@@ -22,48 +25,80 @@ export async function summarize(tx: Tx, data: string): Promise<Painel> {
   const counted = new Map(
     (await countVisits(tx, data)).map(({ id_usuario, ...counts }) => [id_usuario, counts]),
   );
-  const technicians = await listTechnicians(tx, data);
+  const people = await listPeople(tx, data, [...counted.keys()]);
   return {
     data,
-    tecnicos: technicians.map((technician) => ({
-      ...technician,
-      ...(counted.get(technician.id_usuario) ?? NOTHING),
-    })),
+    total: {
+      ...[...counted.values()].reduce(plus, NOTHING),
+      quilometros: Number(people.reduce((sum, { quilometros }) => sum + quilometros, 0).toFixed(1)),
+    },
+    tecnicos: people.map((one) => ({ ...one, ...(counted.get(one.id_usuario) ?? NOTHING) })),
     sem_usuario: counted.get(null) ?? NOTHING,
+    pendentes: await countPending(tx),
   };
 }
 
-/** A visit that the device has begun is under way, whatever its status says since. */
+const plus = (a: Contagens, b: Contagens): Contagens => ({
+  agendadas: a.agendadas + b.agendadas,
+  a_liberar: a.a_liberar + b.a_liberar,
+  em_andamento: a.em_andamento + b.em_andamento,
+  concluidas: a.concluidas + b.concluidas,
+  canceladas: a.canceladas + b.canceladas,
+  atrasadas: a.atrasadas + b.atrasadas,
+  com_pendencias: a.com_pendencias + b.com_pendencias,
+});
+
+/** A visit that the device has begun is under way, whatever its status says since, unless it was cancelled. */
 const countVisits = (tx: Tx, data: string): Promise<Contado[]> =>
   tx.rows<Contado>(sql`
     select v.id_usuario,
       count(*) filter (where v.espera and v.ativo) as agendadas,
       count(*) filter (where v.espera and not v.ativo) as a_liberar,
-      count(*) filter (where v.iniciada and not v.concluido) as em_andamento,
+      count(*) filter (where v.em_andamento) as em_andamento,
       count(*) filter (where v.concluido) as concluidas,
-      count(*) filter (where v.espera and v.data_agendada < now()) as atrasadas
+      count(*) filter (where v.cancelada) as canceladas,
+      count(*) filter (where v.espera and v.data_agendada < now()) as atrasadas,
+      count(*) filter (where v.em_andamento and v.pendencias <> '[]') as com_pendencias
     from (
-      select r.id_usuario, r.ativo, r.concluido, r.data_agendada,
-        s.situacao in ('a_caminho', 'em_atendimento') or r.data_inicio is not null as iniciada,
-        s.situacao not in ('a_caminho', 'em_atendimento') and r.data_inicio is null
-          and not r.concluido as espera
+      select r.id_usuario, r.ativo, r.data_agendada, r.pendencias,
+        s.situacao = 'cancelado' as cancelada,
+        s.situacao <> 'cancelado' and r.concluido as concluido,
+        s.situacao <> 'cancelado' and not r.concluido and i.iniciada as em_andamento,
+        s.situacao <> 'cancelado' and not r.concluido and not i.iniciada as espera
       from registros r join status_servico s on s.id = r.id_status
-      where s.situacao <> 'cancelado'
-        and (${within(sql`r.inicio_agendado`, data)} or ${within(sql`r.data_inicio`, data)})) v
+      cross join lateral (
+        select s.situacao in ('a_caminho', 'em_atendimento') or r.data_inicio is not null as iniciada) i
+      where ${within(sql`r.inicio_agendado`, data)} or ${within(sql`r.data_inicio`, data)}) v
     group by v.id_usuario`);
 
-interface Technician {
+interface Person {
   id_usuario: number;
   usuario: string;
   quilometros: number;
   ultima_posicao_em: string | null;
 }
 
-const listTechnicians = (tx: Tx, data: string): Promise<Technician[]> =>
-  tx.rows<Technician>(sql`
-    select u.id as id_usuario, u.nome as usuario,
-      (select coalesce(sum(p.distancia), 0) from deslocamentos_dias d
-        join deslocamentos_percursos p on p.id_dia = d.id
-        where d.id_usuario = u.id and d.data = ${data}::date) as quilometros,
+/** Active technicians, those who have visits, and those who travelled: none of the day's work is left out. */
+const listPeople = (tx: Tx, data: string, ids: (number | null)[]): Promise<Person[]> =>
+  tx.rows<Person>(sql`
+    select u.id as id_usuario, u.nome as usuario, coalesce(f.distancia, 0) as quilometros,
       (select p.data from (${lastPosition(sql`u.id`)}) p) as ultima_posicao_em
-    from usuarios u where u.perfil = 'campo' and u.ativo order by u.nome, u.id`);
+    from usuarios u left join (
+      select d.id_usuario, sum(p.distancia) as distancia
+      from deslocamentos_dias d join deslocamentos_percursos p on p.id_dia = d.id
+      where d.data = ${data}::date group by d.id_usuario) f on f.id_usuario = u.id
+    where (u.perfil = 'campo' and u.ativo) or u.id = any(${ids}::bigint[]) or f.id_usuario is not null
+    order by u.nome, u.id`);
+
+/** Days of closed months cannot be judged, so nobody is waited for there. */
+const countPending = async (tx: Tx): Promise<Painel['pendentes']> =>
+  found(
+    await tx.row<Painel['pendentes']>(sql`
+      select
+        count(*) filter (where d.aprovacao in (2, 3)) as dias_a_avaliar,
+        count(*) filter (where d.divergente or d.valor_divergente) as dias_alterados,
+        (select count(*) from eventos_recusados e where not e.resolvido) as eventos_recusados
+      from deslocamentos_dias d
+      where d.ativo and (d.aprovacao in (2, 3) or d.divergente or d.valor_divergente)
+        and to_char(d.data, 'YYYY-MM') not in (select f.mes from fechamentos f where f.reaberto_em is null)`),
+  );

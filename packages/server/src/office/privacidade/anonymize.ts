@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
+import { requireAdministrator } from '../usuarios/queries.ts';
 
 const NOBODY = 'Anonimizado';
 
@@ -14,16 +15,22 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
       update usuarios set nome = ${NOBODY}, login = ${login}, email = null, telefone = null, ativo = false
       where id = ${id} returning id`),
   );
+  await requireAdministrator(tx);
   for (const statement of [
     sql`delete from credenciais where id_usuario = ${id}`,
     sql`delete from sessoes where id_usuario = ${id}`,
     sql`delete from posicoes where id_usuario = ${id}`,
+    // Where somebody lives, more often than not. The history after the base, whose end it would tell of.
+    sql`delete from bases_usuarios where id_usuario = ${id}`,
+    sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,
     sql`delete from eventos_recusados where id_usuario = ${id}`,
     // Nobody will tell whose visits they were of.
     sql`delete from eventos where id_evento in (select id_evento from eventos_em_espera where id_usuario = ${id})`,
     // Their ids and digests stay, so that what a forgotten device still sends is no news.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
         where id_usuario = ${id} and tipo = 'posicao'`,
+    sql`delete from envios_de_imagens where id_usuario = ${id}`,
+    sql`update imagens set latitude = null, longitude = null where id_usuario = ${id}`,
   ])
     await tx.run(statement);
 }

@@ -8,7 +8,7 @@ interface Exportacao {
   dados: Record<string, unknown>;
 }
 
-/** What is about a user, by table. Hashes of passwords and secrets say nothing about anyone. */
+/** What is about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
 const ofUser = (id: number): Record<string, Sql> => ({
   usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
   grupos: sql`
@@ -26,17 +26,32 @@ const ofUser = (id: number): Record<string, Sql> => ({
     where t.id in (select id_ordem_servico from ordens_servico_usuarios where id_usuario = ${id})`,
   respostas_questionario: sql`
     select to_jsonb(t) as linha from respostas_questionario t where t.id_usuario = ${id}`,
+  questionarios_versoes: sql`
+    select to_jsonb(t) - 'secoes' as linha from questionarios_versoes t where t.id_usuario = ${id}`,
+  questionarios_rascunhos: sql`
+    select to_jsonb(t) - 'secoes' as linha from questionarios_rascunhos t where t.id_usuario = ${id}`,
   notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_usuario = ${id}`,
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
     select to_jsonb(t) - 'resumo' as linha from eventos_recusados t where t.id_usuario = ${id}`,
   eventos_em_espera: sql`
     select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
+  imagens: sql`
+    select jsonb_build_object('sha256', encode(sha256, 'hex'), 'tipo', tipo, 'bytes', bytes, 'largura', largura,
+      'altura', altura, 'latitude', latitude, 'longitude', longitude, 'recebida_em', recebida_em) as linha
+    from imagens t where t.id_usuario = ${id}`,
   posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
+  bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,
+  valores_por_km: sql`select to_jsonb(t) as linha from valores_por_km t where t.id_usuario = ${id}`,
+  historico_de_vigencias: sql`
+    select to_jsonb(t) as linha from historico_de_vigencias t
+    where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_dias: sql`
     select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
+  historico_de_dias: sql`
+    select to_jsonb(t) as linha from historico_de_dias t where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_percursos: sql`
     select to_jsonb(t) as linha from deslocamentos_percursos t
     where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
@@ -55,12 +70,19 @@ const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson };
 export type Subject = keyof typeof SUBJECTS;
 
 /** Throws the 404 of someone who does not exist. */
-export async function exportAll(tx: Tx, subject: Subject, id: number): Promise<Exportacao> {
+export async function exportAll(
+  tx: Tx,
+  subject: Subject,
+  id: number,
+  urlOf: (sha256: string) => string,
+): Promise<Exportacao> {
   const dados: Record<string, unknown> = {};
   for (const [table, statement] of Object.entries(SUBJECTS[subject](id))) {
     const rows = await tx.rows<{ linha: Record<string, unknown> }>(statement);
     if (table === subject && rows.length === 0) throw notFound();
     dados[table] = rows.map(({ linha: { conta_id, ...linha } }) => linha);
   }
+  const images = (dados.imagens ?? []) as { sha256: string }[];
+  for (const image of images) Object.assign(image, { url: urlOf(image.sha256) });
   return { exportado_em: new Date().toISOString(), dados };
 }

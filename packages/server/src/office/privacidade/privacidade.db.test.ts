@@ -36,6 +36,10 @@ const rows = (statement: ReturnType<typeof sql>) =>
 
 async function technicianAtWork() {
   const device = await newDevice(server.url, account.login.campo);
+  const id_usuario = account.id.campo;
+  const home = { id_usuario, desde: '2026-01-01', latitude: -23.1, longitude: -46.1 };
+  await work.insert('bases_usuarios', home);
+  await work.insert('valores_por_km', { id_usuario, desde: '2026-01-01', valor_por_km: 2 });
   const id_registro = await work.visit();
   const here = { latitude: -23, longitude: -46 };
   const eventos = [
@@ -57,6 +61,9 @@ test('all that is stored about a user is exported, without secrets', async () =>
   expect(status).toBe(200);
   expect(body.dados.usuarios).toMatchObject([{ login: account.login.campo }]);
   expect(body.dados.registros).toMatchObject([{ id: id_registro, concluido: true }]);
+  expect(body.dados.bases_usuarios).toMatchObject([{ latitude: -23.1, longitude: -46.1 }]);
+  expect(body.dados.valores_por_km).toMatchObject([{ valor_por_km: 2 }]);
+  expect(body.dados.historico_de_vigencias).toHaveLength(2);
   expect([body.dados.posicoes, body.dados.eventos].map((found) => found.length)).toEqual([2, 3]);
   expect(text).not.toMatch(/hash|senha|conta_id/);
 });
@@ -75,6 +82,10 @@ test('a user who is anonymised is nobody: signed out, without positions, and the
   expect(user.login).toMatch(/^anonimo-[0-9a-f]{24}$/);
   expect(await rows(sql`select from posicoes`)).toEqual([]);
   expect(await rows(sql`select from eventos_recusados`)).toEqual([]);
+  expect(await rows(sql`select from bases_usuarios`)).toEqual([]);
+  expect(await rows(sql`select tipo from historico_de_vigencias`)).toEqual([
+    { tipo: 'valor_por_km' },
+  ]);
   expect(
     await rows(sql`select from eventos where tipo = 'posicao' and dados ? 'latitude'`),
   ).toEqual([]);
@@ -84,6 +95,27 @@ test('a user who is anonymised is nobody: signed out, without positions, and the
   });
   const own = `${BASE}/usuarios/${account.id.administrador}/anonimizar`;
   expect((await call('POST', own, YES)).status).toBe(422);
+});
+
+test('whoever was anonymised gets no password any more', async () => {
+  const path = `${BASE}/usuarios/${account.id.campo}`;
+  expect((await call('POST', `${path}/anonimizar`, YES)).status).toBe(204);
+  const { status, body } = await call('POST', `${path}/senha`);
+  expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+});
+
+test('of two administrators who anonymise each other one stays', async () => {
+  const other = { nome: 'Outra', login: `outra${account.scope.conta}`, perfil: 'administrador' };
+  const { body } = await call('POST', `${BASE}/usuarios`, { ...other, senha: SENHA });
+  const second = await signedIn(server.url, other.login);
+  const answers = await Promise.all([
+    call('POST', `${BASE}/usuarios/${body.id}/anonimizar`, YES),
+    second('POST', `${BASE}/usuarios/${account.id.administrador}/anonimizar`, YES),
+  ]);
+  // The one who comes second is refused, or shut out before being heard.
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const left = await rows(sql`select from usuarios where perfil = 'administrador' and ativo`);
+  expect(left).toHaveLength(1);
 });
 
 test('a person is exported and anonymised', async () => {

@@ -26,7 +26,11 @@ export default function routes(app: Api): void {
     app.post(
       `/${subject}/:id/exportar`,
       { schema: { params: params('id'), body: SemCampos, response: { 200: Exportacao } } },
-      (request) => app.db.read(scopeOf(request), (tx) => exportAll(tx, subject, request.params.id)),
+      (request) => {
+        const scope = scopeOf(request);
+        const urlOf = (sha256: string) => app.imageUrls.of({ conta: scope.conta, sha256 });
+        return app.db.read(scope, (tx) => exportAll(tx, subject, request.params.id, urlOf));
+      },
     );
   }
 

@@ -6,33 +6,34 @@ import { found } from '../../http/problem.ts';
 import { unknownIds, without } from '../../links/links.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
 import { registros } from '../../modules/registros/queries.ts';
-import { plans, requireOpen, type State } from './rules.ts';
+import { plans, requireEnded, requireOpen, type State, unscheduled } from './rules.ts';
 
 interface Visit extends State {
   id: number;
+  data_inicio: string | null;
+  data_realizacao: string | null;
 }
 
 /**
  * The visits with these ids, locked until the end of the transaction: a device that concludes one meanwhile
- * comes before or after. Visits first, then the account's clock, as events are taken in. Throws the 404.
+ * comes before or after. Visits first, then the account's clock, as events are taken in.
  */
-async function lock(tx: Tx, ids: readonly number[]): Promise<Visit[]> {
-  const visits = await lockSome(tx, ids);
-  const missing = without(ids, visits);
-  if (missing.length > 0) throw unknownIds(missing);
-  return visits;
-}
-
-/** The same of the one that a path names: its 404 names no ids. */
-async function lockOne(tx: Tx, id: number): Promise<Visit> {
-  return found((await lockSome(tx, [id]))[0]);
-}
-
-const lockSome = (tx: Tx, ids: readonly number[]) =>
+const lock = (tx: Tx, ids: readonly number[]): Promise<Visit[]> =>
   tx.rows<Visit>(sql`
-    select r.id, r.concluido, s.situacao = 'cancelado' as cancelado
+    select r.id, r.concluido, s.situacao = 'cancelado' as cancelado, r.data_inicio, r.data_realizacao
     from registros r join status_servico s on s.conta_id = r.conta_id and s.id = r.id_status
     where r.id = any(${ids}::bigint[]) order by r.id for update of r`);
+
+/** Throws the 404 that names ids of a body, or the 422 of a visit that is over. */
+async function lockOpen(tx: Tx, ids: readonly number[]): Promise<void> {
+  const visits = await lock(tx, ids);
+  const missing = without(ids, visits);
+  if (missing.length > 0) throw unknownIds(missing);
+  for (const visit of visits) requireOpen(visit);
+}
+
+/** The one that a path names. */
+const lockOne = async (tx: Tx, id: number): Promise<Visit> => found((await lock(tx, [id]))[0]);
 
 /** Changes the plan; what a form sends back as it was read is no change. */
 export async function plan(tx: Tx, id: number, changes: MudancaDaAgenda): Promise<Registro> {
@@ -57,13 +58,28 @@ export async function release(tx: Tx, id: number): Promise<Registro> {
   return read(tx, id);
 }
 
-/** The status tells that it was cancelled, and the history why. A technician on the way loses sight of it. */
 export async function cancel(tx: Tx, id: number, motivo: string): Promise<Registro> {
   requireOpen(await lockOne(tx, id));
+  await changeAll(tx, [id], cancelled(motivo));
+  return read(tx, id);
+}
+
+/** The status tells that it was cancelled, and the history why. A technician on the way loses sight of it. */
+export const cancelled = (motivo: string) => ({
+  ativo: false,
+  motivo_cancelamento: motivo,
+  id_status: statusOf('cancelado'),
+});
+
+/** Ends a visit without what is missing. That it stays so, whatever its device still sends, a trigger sees to. */
+export async function conclude(tx: Tx, id: number, motivo: string): Promise<Registro> {
+  const visit = await lockOne(tx, id);
+  requireOpen(visit);
+  requireEnded(visit);
   await changeAll(tx, [id], {
-    ativo: false,
-    motivo_cancelamento: motivo,
-    id_status: sql`(select id from status_servico where situacao = 'cancelado')`,
+    concluido: true,
+    motivo_conclusao: motivo,
+    id_status: statusOf('realizado'),
   });
   return read(tx, id);
 }
@@ -74,9 +90,35 @@ export async function changeOpen(
   ids: readonly number[],
   changes: Record<string, unknown>,
 ): Promise<void> {
-  for (const visit of await lock(tx, ids)) requireOpen(visit);
+  await lockOpen(tx, ids);
   await changeAll(tx, ids, changes);
 }
+
+/**
+ * Moves visits to the day on which they are to begin. Times of day stay as clocks on the wall show them; an hour
+ * that the zone skips is put after it, and a window never ends before it begins.
+ */
+export async function reschedule(tx: Tx, ids: readonly number[], data: string): Promise<void> {
+  await lockOpen(tx, ids);
+  const moved = await tx.rows(sql`
+    update registros r set inicio_agendado = n.inicio,
+      data_agendada = case when n.fim < n.inicio then n.inicio else n.fim end
+    from (
+      select v.id, (l.inicio + d.dias) at time zone c.fuso_horario as inicio,
+        (l.fim + d.dias) at time zone c.fuso_horario as fim
+      from registros v cross join contas c
+      cross join lateral (
+        select v.inicio_agendado at time zone c.fuso_horario as inicio,
+          v.data_agendada at time zone c.fuso_horario as fim) l
+      cross join lateral (
+        select (${data}::date - coalesce(l.inicio, l.fim)::date) * interval '1 day' as dias) d
+      where v.id = any(${ids}::bigint[]) and d.dias is not null) n
+    where n.id = r.id returning r.id`);
+  if (moved.length < new Set(ids).size) throw unscheduled();
+}
+
+const statusOf = (situacao: string) =>
+  sql`(select id from status_servico where situacao = ${situacao})`;
 
 const changeAll = (tx: Tx, ids: readonly number[], changes: Record<string, unknown>) =>
   tx.run(sql`update registros set ${assignments(changes)} where id = any(${ids}::bigint[])`);

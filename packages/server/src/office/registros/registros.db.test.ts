@@ -127,7 +127,7 @@ test('what a device had done before it heard of the cancellation is taken all th
   expect(await read()).toMatchObject({ concluido: true, status: 'Realizado' });
 });
 
-describe('many at once', () => {
+describe('several at once', () => {
   test('are given to someone and released, or none is', async () => {
     const ids = [id, await work.visit({ ativo: false, id_usuario: null })];
     const bulk = (path: string, body: object) => call('POST', `${BASE}/${path}`, body);
@@ -147,6 +147,60 @@ describe('many at once', () => {
   });
 });
 
+describe('many at once', () => {
+  const bulk = (path: string, body: object) => call('POST', `${BASE}/${path}`, body);
+
+  test('are cancelled for one reason, or none is', async () => {
+    const ids = [id, await work.visit()];
+    const motivo = 'O técnico adoeceu';
+    expect((await bulk('cancelar', { ids: [...ids, UNKNOWN], motivo })).status).toBe(404);
+    expect((await bulk('cancelar', { ids })).status).toBe(400);
+    expect((await bulk('cancelar', { ids, motivo })).status).toBe(204);
+    for (const one of ids) {
+      expect(await read(one)).toMatchObject({ ativo: false, status: 'Cancelado' });
+      const change = (await history(one)).at(-1);
+      expect(change).toMatchObject({ origem: 'escritorio', usuario: 'Usuário gestor' });
+      expect(change?.mudancas.motivo_cancelamento.para).toBe(motivo);
+    }
+    expect((await bulk('cancelar', { ids, motivo })).status).toBe(422);
+  });
+
+  test('move to another day and keep their times, as the account’s clocks show them', async () => {
+    const evening = await work.visit({
+      inicio_agendado: '2026-08-15T01:00:00Z', // 22:00 of the 14th
+      data_agendada: '2026-08-15T04:00:00Z',
+    });
+    const endOnly = await work.visit({ inicio_agendado: null });
+    const ids = [id, evening, endOnly];
+    expect((await bulk('reagendar', { ids, data: '2026-08-20' })).status).toBe(204);
+    const windows = async () => {
+      const seen = await Promise.all(ids.map((one) => read(one)));
+      return seen.map(({ inicio_agendado, data_agendada }) => [inicio_agendado, data_agendada]);
+    };
+    expect(await windows()).toEqual([
+      ['2026-08-20T09:00:00Z', '2026-08-20T11:00:00Z'],
+      ['2026-08-21T01:00:00Z', '2026-08-21T04:00:00Z'],
+      [null, '2026-08-20T11:00:00Z'],
+    ]);
+    expect((await history()).at(-1)?.origem).toBe('escritorio');
+    // In São Paulo midnight of that day was skipped: clocks went from 23:59 to 01:00.
+    expect((await bulk('reagendar', { ids: [evening], data: '2018-11-03' })).status).toBe(204);
+    expect((await windows())[1]).toEqual(['2018-11-04T01:00:00Z', '2018-11-04T03:00:00Z']);
+
+    const before = await windows();
+    const never = await work.visit({ inicio_agendado: null, data_agendada: null });
+    const refused = await bulk('reagendar', { ids: [...ids, never], data: '2026-08-22' });
+    expect([refused.status, refused.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+    expect((await bulk('reagendar', { ids: [...ids, UNKNOWN], data: '2026-08-22' })).status).toBe(
+      404,
+    );
+    expect((await bulk('reagendar', { ids, data: '22/08/2026' })).status).toBe(400);
+    await conclude(evening);
+    expect((await bulk('reagendar', { ids, data: '2026-08-22' })).status).toBe(422);
+    expect(await windows()).toEqual(before);
+  });
+});
+
 test('another account’s visits, and those out of a manager’s sight, are not there', async () => {
   const world = await newWorld(server);
   const limited = await world.newLimitedManager();
@@ -161,11 +215,14 @@ test('another account’s visits, and those out of a manager’s sight, are not 
       await caller('PATCH', path, { instrucoes: 'X' }),
       await caller('POST', `${path}/liberar`),
       await caller('POST', `${path}/cancelar`, { motivo: 'X' }),
+      await caller('POST', `${path}/concluir`, { motivo: 'X' }),
       await caller('POST', `${path}/historico/list`),
+      await caller('POST', `${BASE}/cancelar`, { ids: [hidden], motivo: 'X' }),
+      await caller('POST', `${BASE}/reagendar`, { ids: [hidden], data: '2026-08-20' }),
       await caller('POST', `${BASE}/liberar`, { ids: [hidden] }),
       await caller('POST', `${BASE}/reatribuir`, { ids: [hidden], id_usuario: null }),
     ].map((answer) => answer.status);
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect(statuses).toEqual(statuses.map(() => 404));
   }
   expect((await limited.call('POST', `${BASE}/${inside}/liberar`)).status).toBe(200);
 });

@@ -1,8 +1,11 @@
 import { SemCampos } from '@campeiro/contract/escritorio/lote';
 import {
   Cancelamento,
+  CancelamentoDeVarias,
+  Conclusao,
   Liberacao,
   MudancaDaAgenda,
+  Reagendamento,
   Reatribuicao,
 } from '@campeiro/contract/escritorio/registros';
 import { Registro } from '@campeiro/contract/registros';
@@ -12,7 +15,7 @@ import { commandRoute } from '../../http/command.ts';
 import { itemRoute, listRoute } from '../../lists/route.ts';
 import { historicoRoutes } from '../../modules/registros/historico.ts';
 import { registros } from '../../modules/registros/queries.ts';
-import { cancel, changeOpen, plan, release } from './queries.ts';
+import { cancel, cancelled, changeOpen, conclude, plan, release, reschedule } from './queries.ts';
 import { windowIssues } from './rules.ts';
 
 export default function routes(app: Api): void {
@@ -36,6 +39,26 @@ export default function routes(app: Api): void {
 
   app.post('/registros/:id/cancelar', { schema: { ...one, body: Cancelamento } }, (request) =>
     db.write(scopeOf(request), (tx) => cancel(tx, request.params.id, request.body.motivo)),
+  );
+
+  app.post('/registros/:id/concluir', { schema: { ...one, body: Conclusao } }, (request) =>
+    db.write(scopeOf(request), (tx) => conclude(tx, request.params.id, request.body.motivo)),
+  );
+
+  commandRoute(
+    app,
+    'POST',
+    '/registros/cancelar',
+    { body: CancelamentoDeVarias },
+    (tx, { body: { ids, motivo } }) => changeOpen(tx, ids, cancelled(motivo)),
+  );
+
+  commandRoute(
+    app,
+    'POST',
+    '/registros/reagendar',
+    { body: Reagendamento },
+    (tx, { body: { ids, data } }) => reschedule(tx, ids, data),
   );
 
   commandRoute(

@@ -10,6 +10,11 @@ export interface State {
   cancelado: boolean;
 }
 
+interface Interval {
+  data_inicio: string | null;
+  data_realizacao: string | null;
+}
+
 /** The fields that say who goes, when, and with what in mind. */
 const PLAN = ['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes'];
 
@@ -19,8 +24,8 @@ export const plans = (changes: object): boolean => PLAN.some((field) => field in
 export function requireOpen({ concluido, cancelado }: State): void {
   if (concluido)
     throw brokenRule(
-      'A visita já foi concluída: não se reatribui, reagenda, libera nem cancela.',
-      'The visit has been concluded: it is not reassigned, rescheduled, sent or cancelled.',
+      'A visita já foi concluída: não se reatribui, reagenda, libera, cancela nem conclui.',
+      'The visit has been concluded: it is not reassigned, rescheduled, sent, cancelled or concluded.',
     );
   if (cancelado)
     throw brokenRule(
@@ -28,3 +33,18 @@ export function requireOpen({ concluido, cancelado }: State): void {
       'The visit was cancelled. Schedule another.',
     );
 }
+
+/** Throws the 422 of a visit of which nobody knows that it was carried out. */
+export function requireEnded({ data_inicio, data_realizacao }: Interval): void {
+  if (data_inicio === null || data_realizacao === null)
+    throw brokenRule(
+      'Só se conclui uma visita cujo início e fim são conhecidos. Cancele-a, ou informe data_inicio e data_realizacao.',
+      'Only a visit whose start and end are known is concluded. Cancel it, or give data_inicio and data_realizacao.',
+    );
+}
+
+export const unscheduled = () =>
+  brokenRule(
+    'Uma das visitas não tem agenda que se possa mudar de dia.',
+    'One of the visits has no schedule that could be moved to another day.',
+  );

@@ -1,4 +1,8 @@
-import type { MudancaDeUsuario, NovoUsuario } from '@campeiro/contract/escritorio/usuarios';
+import type {
+  MudancaDeUsuario,
+  NovoUsuario,
+  UsuarioDoEscritorio,
+} from '@campeiro/contract/escritorio/usuarios';
 import type { Usuario } from '@campeiro/contract/usuarios';
 import { createUser } from '../../accounts/create.ts';
 import { normalLogin } from '../../auth/sign-in.ts';
@@ -8,7 +12,24 @@ import { found } from '../../http/problem.ts';
 import { setLinks } from '../../links/links.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
 import { gruposDoUsuario, usuarios } from '../../modules/usuarios/queries.ts';
-import { lastAdministrator, stepsDown } from './rules.ts';
+import { baseInForce, rateInForce } from '../../travel/in-force.ts';
+import { anonymous, lastAdministrator, stepsDown } from './rules.ts';
+
+/** The user, with the base and the rate of today; throws the 404 of one that does not exist. */
+export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritorio> {
+  const usuario = found(await findItem<Usuario>(tx, usuarios, id));
+  const today = await tx.row<Pick<UsuarioDoEscritorio, 'base_atual' | 'valor_por_km_atual'>>(sql`
+    select
+      case when b.latitude is not null then jsonb_build_object(
+        'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
+      jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
+        'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual
+    from (
+      select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
+      from contas) d
+    left join ${baseInForce} b on true left join ${rateInForce} v on true`);
+  return { ...usuario, ...found(today) };
+}
 
 /** Adds a user with the hash of a password. */
 export async function addUsuario(
@@ -27,16 +48,14 @@ export async function changeUsuario(
   tx: Tx,
   id: number,
   mudanca: MudancaDeUsuario,
-): Promise<Usuario> {
+): Promise<UsuarioDoEscritorio> {
   const { ids_grupos, login, ...fields } = mudanca;
   const changes = { ...fields, ...(login !== undefined && { login: normalLogin(login) }) };
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
   if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   if (mudanca.ativo === false) await endAccess(tx, id);
-  // Asked after the change, which holds the account's clock: of two administrators who deactivate each
-  // other, the second waits for the first and then sees what the first has done.
-  if (stepsDown(mudanca) && !(await hasAdministrator(tx))) throw lastAdministrator();
-  return found(await findItem<Usuario>(tx, usuarios, id));
+  if (stepsDown(mudanca)) await requireAdministrator(tx);
+  return readUsuario(tx, id);
 }
 
 /** Replaces the password, ends whatever the old one opened and returns the login; 404 without such a user. */
@@ -44,7 +63,10 @@ export async function changePassword(tx: Tx, id: number, senha_hash: string): Pr
   const { login } = found(
     await tx.row<{ login: string }>(sql`select login from usuarios where id = ${id}`),
   );
-  await tx.run(sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`);
+  const changed = await tx.run(
+    sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`,
+  );
+  if (changed === 0) throw anonymous();
   await endAccess(tx, id);
   return login;
 }
@@ -56,9 +78,14 @@ async function endAccess(tx: Tx, id: number): Promise<void> {
     update sessoes set revogada_em = clock_timestamp() where id_usuario = ${id} and revogada_em is null`);
 }
 
-async function hasAdministrator(tx: Tx): Promise<boolean> {
+/**
+ * Throws when the account has no administrator any more. To be asked after the change, which holds the account's
+ * clock: of two administrators who shut each other out, the second waits for the first and then sees what the
+ * first has done.
+ */
+export async function requireAdministrator(tx: Tx): Promise<void> {
   const row = await tx.row(
     sql`select from usuarios where perfil = 'administrador' and ativo limit 1`,
   );
-  return row !== undefined;
+  if (!row) throw lastAdministrator();
 }

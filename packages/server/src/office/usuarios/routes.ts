@@ -4,15 +4,15 @@ import {
   NovoUsuario,
   SenhaTrocada,
   UsuarioCriado,
+  UsuarioDoEscritorio,
 } from '@campeiro/contract/escritorio/usuarios';
-import { Usuario } from '@campeiro/contract/usuarios';
 import { newPassword } from '../../auth/sign-in.ts';
 import { type Api, params } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
-import { itemRoute, listRoute } from '../../lists/route.ts';
+import { listRoute } from '../../lists/route.ts';
 import { usuarios } from '../../modules/usuarios/queries.ts';
 import { forAdministrators } from '../administrators.ts';
-import { addUsuario, changePassword, changeUsuario } from './queries.ts';
+import { addUsuario, changePassword, changeUsuario, readUsuario } from './queries.ts';
 import { requireNotOneself } from './rules.ts';
 
 export default function routes(app: Api): void {
@@ -20,7 +20,11 @@ export default function routes(app: Api): void {
 
   listRoute(app, '/usuarios/list', usuarios);
 
-  itemRoute(app, '/usuarios/:id', usuarios);
+  app.get(
+    '/usuarios/:id',
+    { schema: { params: params('id'), response: { 200: UsuarioDoEscritorio } } },
+    (request) => db.read(scopeOf(request), (tx) => readUsuario(tx, request.params.id)),
+  );
 
   forAdministrators(app, (admin) => {
     // Not once for each Idempotency-Key: the stored answer would keep a password in the database for a day.
@@ -39,7 +43,13 @@ export default function routes(app: Api): void {
 
     admin.patch(
       '/usuarios/:id',
-      { schema: { params: params('id'), body: MudancaDeUsuario, response: { 200: Usuario } } },
+      {
+        schema: {
+          params: params('id'),
+          body: MudancaDeUsuario,
+          response: { 200: UsuarioDoEscritorio },
+        },
+      },
       (request) => {
         const { id } = request.params;
         requireNotOneself(callerOf(request), id, request.body);

@@ -21,3 +21,9 @@ export const lastAdministrator = () =>
     'A conta ficaria sem administrador ativo.',
     'The account would be left without an active administrator.',
   );
+
+export const anonymous = () =>
+  brokenRule(
+    'O usuário foi anonimizado e não entra mais.',
+    'The user has been anonymised and does not sign in any more.',
+  );

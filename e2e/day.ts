@@ -1,0 +1,178 @@
+/** A technician's day, made up: what the device records at a few visits and on the way between them. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Question, Questionnaire } from './technician.ts';
+
+const MINUTE = 60_000;
+/** From the check-in at one visit to that at the next. */
+const SLOT = 60 * MINUTE;
+
+/** An event without what differs between technicians: its id, and which visit of theirs it is about. */
+export interface Draft {
+  visita: number | undefined;
+  /** Minutes of the day. */
+  minuto: number;
+  evento: { tipo: string; [field: string]: unknown };
+}
+
+/** Half a kilometre around the middle of São Paulo, and up to forty kilometres from it. */
+const place = (spread: number) =>
+  fc
+    .tuple(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -1000, max: 1000 }))
+    .map(([north, east]) => ({
+      latitude: round(-23.55 + (north / 1000) * spread),
+      longitude: round(-46.63 + (east / 1000) * spread),
+    }));
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+const words = fc.constantFrom('', 'Portão azul.', 'Água na caixa', '  com espaços  ', 'ç€🙂');
+
+/** An answer to a question; an empty one leaves it without. */
+function answer({ tipo, opcoes }: Question, empty: boolean): fc.Arbitrary<object> {
+  const ids = opcoes.map(({ id_opcao }) => id_opcao);
+  if (empty) return fc.constant({});
+  switch (tipo) {
+    case 'texto':
+      return fc.constantFrom('Boa', 'Trocar a borracha', 'x').map((texto) => ({ texto }));
+    case 'numero':
+      return fc.integer({ min: -400, max: 400 }).map((n) => ({ numero: n / 10 }));
+    case 'data':
+      return fc
+        .constantFrom('2026-09-01T00:00:00Z', '2027-02-28T12:00:00.5Z')
+        .map((data_resposta) => ({ data_resposta }));
+    case 'escolha_unica':
+      return fc.constantFrom(...ids).map((id) => ({ ids_opcoes: [id] }));
+    case 'multipla_escolha':
+      return fc.shuffledSubarray(ids, { minLength: 1 }).map((ids_opcoes) => ({ ids_opcoes }));
+    default:
+      return fc.constant({}); // a photo or a signature was taken
+  }
+}
+
+/** The answers to a question in time: corrections, of which the last one counts. */
+function answersTo(
+  { id, id_versao }: Questionnaire,
+  question: Question,
+  visita: number,
+  complete: boolean,
+): fc.Arbitrary<Draft[]> {
+  const one = (empty: fc.Arbitrary<boolean>) =>
+    fc.record({
+      visita: fc.constant(visita),
+      minuto: fc.integer({ min: 5, max: 30 }),
+      evento: fc
+        .tuple(
+          empty.chain((it) => answer(question, it)),
+          fc.option(words, { nil: undefined }),
+        )
+        .map(([value, comentario]) => ({
+          tipo: 'resposta',
+          id_questionario: id,
+          id_versao,
+          id_questao: question.id_questao,
+          ...value,
+          ...(comentario !== undefined && { comentario }),
+        })),
+    });
+  const corrections = fc.array(one(fc.boolean()), { maxLength: complete ? 2 : 1 });
+  if (!complete) return corrections;
+  const last = one(fc.constant(false)).map((draft) => ({ ...draft, minuto: 31 }));
+  return fc.tuple(corrections, last).map(([some, final]) => [...some, final]);
+}
+
+const LAST = [{ tipo: 'checkout' }, { tipo: 'nota', texto: 'Até amanhã.' }, { tipo: 'a_caminho' }];
+
+const moment = (from: number, to: number, evento: fc.Arbitrary<object>, visita: number) =>
+  fc.record({
+    visita: fc.constant(visita),
+    minuto: fc.integer({ min: from, max: to }),
+    evento: evento as fc.Arbitrary<Draft['evento']>,
+  });
+
+const precisely = (tipo: string, where: fc.Arbitrary<object>) =>
+  fc.tuple(where, fc.integer({ min: 3, max: 60 })).map(([at, precisao]) => ({
+    tipo,
+    ...at,
+    precisao,
+  }));
+
+/** One visit: most are begun once, answered and ended; some leave out or repeat what a device may. */
+function visit(visita: number, questionnaires: Questionnaire[], last: boolean) {
+  const questions = questionnaires.flatMap((questionnaire) =>
+    questionnaire.secoes.flatMap(({ questoes }) =>
+      questoes.map((question) => ({ questionnaire, question })),
+    ),
+  );
+  const some = (evento: object, from: number, to: number, most: number) =>
+    fc.array(moment(from, to, fc.constant(evento), visita), { maxLength: most });
+  const complete = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  );
+  return complete.chain((it) =>
+    fc
+      .tuple(
+        some({ tipo: 'a_caminho' }, -10, 4, 2),
+        fc.array(moment(0, 4, precisely('checkin', place(0.4)), visita), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+        some({ tipo: 'checkin' }, 0, 4, 1),
+        fc.array(
+          words.chain((texto) => moment(0, 42, fc.constant({ tipo: 'nota', texto }), visita)),
+          { maxLength: 3 },
+        ),
+        fc.array(moment(32, 42, precisely('checkout', place(0.4)), visita), {
+          minLength: it ? 1 : 0,
+          maxLength: 2,
+        }),
+        // The day ends at the very moment of the upload, with the only event that is noticeably too early.
+        last
+          ? fc.constantFrom(...LAST).map((evento) => [{ visita, minuto: 45, evento }])
+          : fc.constant([]),
+        fc.tuple(
+          ...questions.map(({ questionnaire, question }) =>
+            answersTo(questionnaire, question, visita, it),
+          ),
+        ),
+        fc.array(
+          fc.record({
+            visita: fc.constant(undefined),
+            minuto: fc.integer({ min: -14, max: 42 }),
+            evento: precisely('posicao', place(0.4)) as fc.Arbitrary<Draft['evento']>,
+          }),
+          { maxLength: 6 },
+        ),
+      )
+      .map((parts): Draft[] => parts.flat(2)),
+  );
+}
+
+/** A day of so many visits, in the order of its events. */
+export const day = (visits: number, questionnaires: Questionnaire[]): fc.Arbitrary<Draft[]> =>
+  fc
+    .tuple(...Array.from({ length: visits }, (_, i) => visit(i, questionnaires, i === visits - 1)))
+    .map((all) =>
+      all
+        .flatMap((drafts, i) =>
+          drafts.map((draft) => ({ ...draft, minuto: draft.minuto + (i * SLOT) / MINUTE })),
+        )
+        .toSorted((a, b) => a.minuto - b.minuto),
+    );
+
+/** How long a day of so many visits takes until its last event. */
+export const lengthOf = (visits: number): number => (visits - 1) * SLOT + 45 * MINUTE;
+
+/**
+ * The events of a technician. Their ids are in the same order for all technicians, because an id decides
+ * between events of the same instant.
+ */
+export function eventsOf(drafts: readonly Draft[], ids: readonly number[], start: number) {
+  return drafts.map(({ visita, minuto, evento }, i) => ({
+    ...evento,
+    id_evento: i.toString(16).padStart(8, '0') + randomUUID().slice(8),
+    data: new Date(start + minuto * MINUTE).toISOString(),
+    ...(visita !== undefined && { id_registro: ids[visita] }),
+  }));
+}

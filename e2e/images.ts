@@ -1,0 +1,71 @@
+/** Images as devices send them: over connections that break. */
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import sharp from 'sharp';
+import type { Client } from './client.ts';
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** A picture that nobody else has, some three bytes a pixel. */
+export function newPicture(width = 40, height = 30): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer();
+}
+
+const TUS = { 'tus-resumable': '1.0.0' };
+const OCTETS = { ...TUS, 'content-type': 'application/offset+octet-stream' };
+
+/** A request of the protocol whose answer has no body. */
+const ask = (device: Client, method: string, path: string, headers: Record<string, string>) =>
+  fetch(device.url + path, {
+    method,
+    headers: { ...TUS, authorization: `Bearer ${device.token}`, ...headers },
+  });
+
+/** Announces an image; answers where it is to be sent. */
+export async function announce(device: Client, sha256: string, length: number): Promise<string> {
+  const { status, headers } = await ask(device, 'POST', '/campo/v1/imagens', {
+    'upload-length': String(length),
+    'upload-metadata': `sha256 ${btoa(sha256)}`,
+  });
+  const path = headers.get('location');
+  if (status !== 201 || path === null) throw new Error(`Announced, and answered ${status}`);
+  return path;
+}
+
+/** How much the server says that it has. */
+export async function arrived(device: Client, path: string): Promise<number> {
+  const { headers } = await ask(device, 'HEAD', path, {});
+  return Number(headers.get('upload-offset') ?? Number.NaN);
+}
+
+export const patch = (device: Client, path: string, bytes: Uint8Array, offset = 0) =>
+  device.request('PATCH', path, {
+    raw: new Uint8Array(bytes.subarray(offset)),
+    headers: { ...OCTETS, 'upload-offset': String(offset) },
+  });
+
+/** Announces all that is left, sends a part of it, and is gone. */
+export function breakOff(
+  device: Client,
+  path: string,
+  { bytes, offset, sent }: { bytes: Uint8Array; offset: number; sent: number },
+): Promise<void> {
+  return new Promise((resolve) => {
+    const call = request(device.url + path, {
+      method: 'PATCH',
+      headers: {
+        ...OCTETS,
+        authorization: `Bearer ${device.token}`,
+        'upload-offset': offset,
+        'content-length': bytes.length - offset,
+      },
+    });
+    call.on('error', () => {}).on('close', () => resolve());
+    call.flushHeaders();
+    call.write(bytes.subarray(offset, offset + sent), () => setImmediate(() => call.destroy()));
+  });
+}

@@ -1,0 +1,35 @@
+/** The album, received as if a device had sent it. */
+import { randomUUID } from 'node:crypto';
+import type { Database, Scope } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { receivedAmong } from '../../field/eventos/imagens.ts';
+import { receiveImage } from '../../field/imagens/receive.ts';
+import type { Storage } from '../../images/storage.ts';
+import type { Album } from '../pictures.ts';
+
+const MAX_PIXELS = 1_000_000;
+
+/** Stores what is missing of it: again, when a start before this was cut off. */
+export async function storeAlbum(
+  db: Database,
+  storage: Storage,
+  scope: Scope,
+  album: Album,
+): Promise<void> {
+  const pictures = Object.values(album).flat();
+  const hashes = pictures.map(({ sha256 }) => sha256);
+  const { sender, received } = await db.read(scope, async (tx) => ({
+    sender: await tx.row<{ id: number }>(
+      sql`select id from usuarios where perfil = 'campo' order by id limit 1`,
+    ),
+    received: await receivedAmong(tx, hashes),
+  }));
+  if (!sender) return;
+  const missing = pictures.filter(({ sha256 }) => !received.has(sha256));
+  const parts = { db, storage, maxPixels: MAX_PIXELS };
+  await Promise.all(
+    missing.map((picture) =>
+      receiveImage(parts, scope, { uuid: randomUUID(), usuario: sender.id, ...picture }),
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Database, Scope, Tx } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { Examined } from '../../images/examine.ts';
+
+export interface UploadRow {
+  id_usuario: number;
+  sha256: string;
+  bytes: number;
+  concluido: boolean;
+}
+
+/** An upload that is neither ended nor expired. */
+export const findUpload = (
+  db: Database,
+  scope: Scope,
+  uuid: string,
+  ttl: number,
+): Promise<UploadRow | undefined> =>
+  db.each(scope).row(sql`
+    select id_usuario, encode(sha256, 'hex') as sha256, bytes, concluido from envios_de_imagens
+    where id = ${uuid} and criado_em > clock_timestamp() - make_interval(secs => ${ttl})`);
+
+/** Keeps a new upload; one whose image is there already is over. Answers whether it is. */
+export async function insertUpload(
+  tx: Tx,
+  upload: { uuid: string; usuario: number; sha256: string; bytes: number; most: number },
+): Promise<boolean> {
+  const { uuid, usuario, sha256, bytes, most } = upload;
+  const row = await tx.row<{ concluido: boolean }>(sql`
+    insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
+    select ${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes},
+      exists (select from imagens i where i.sha256 = decode(${sha256}, 'hex'))
+    returning concluido`);
+  // A device that forgot its uploads begins them anew: the oldest make room, and nobody is locked out.
+  await tx.run(sql`
+    delete from envios_de_imagens where id in (
+      select id from envios_de_imagens where id_usuario = ${usuario} and not concluido
+      order by criado_em desc, id offset ${most})`);
+  return row?.concluido ?? false;
+}
+
+export const deleteUpload = (db: Database, scope: Scope, uuid: string): Promise<number> =>
+  db.each(scope).run(sql`delete from envios_de_imagens where id = ${uuid}`);
+
+export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
+  tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
+
+export const imageExists = async (tx: Tx, sha256: string): Promise<boolean> =>
+  (await tx.row(sql`select from imagens where sha256 = decode(${sha256}, 'hex')`)) !== undefined;
+
+/** Keeps the row of an image whose object `chave` is stored. */
+export async function insertImage(
+  tx: Tx,
+  {
+    sha256,
+    usuario,
+    chave,
+    image,
+  }: { sha256: string; usuario: number; chave: string; image: Examined },
+): Promise<void> {
+  const { tipo, bytes, largura, altura, latitude, longitude } = image;
+  await tx.run(sql`
+    insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura, latitude, longitude)
+    values (decode(${sha256}, 'hex'), ${usuario}, ${chave}, ${tipo}, ${bytes.length}, ${largura}, ${altura},
+      ${latitude}, ${longitude})`);
+}
+
+/** Says that a key is about to be written: until an image names it, it will be removed. */
+export const announceKey = (db: Tx, chave: string): Promise<number> =>
+  db.run(sql`insert into objetos_soltos (chave) values (${chave})`);
+
+/** False when it is being removed. */
+export const claimKey = async (tx: Tx, chave: string): Promise<boolean> =>
+  (await tx.run(sql`delete from objetos_soltos where chave = ${chave} and not removendo`)) > 0;

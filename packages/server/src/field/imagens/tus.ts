@@ -1,0 +1,139 @@
+/** The protocol of uploads, tus 1.0: it asks here what is allowed, and what becomes of what is whole. */
+import { randomUUID } from 'node:crypto';
+import { Server, type Upload } from '@tus/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf, scopeOf } from '../../http/caller.ts';
+import { notFound, Problem } from '../../http/problem.ts';
+import { UploadFiles, uploadFolder } from './files.ts';
+import { scopeOfUpload } from './ids.ts';
+import { Leases } from './lease.ts';
+import { badHash, empty, problemOfUpload } from './problems.ts';
+import { findUpload, insertUpload } from './queries.ts';
+import { receiveImage } from './receive.ts';
+
+export const PATH = '/campo/v1/imagens';
+/** Of one user; a further one ends the oldest. */
+const UNFINISHED_AT_MOST = 30;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** How long a request that is asked to let another go first may still store what it has. */
+const DRAIN_MS = 500;
+
+/** Answers as tus says, or throws the Problem. */
+export type HandleUpload = (request: FastifyRequest) => Promise<Response>;
+
+export function uploads(app: FastifyInstance): HandleUpload {
+  const { db, config, storage } = app;
+  const { IMAGE_MAX_BYTES: maxSize, IMAGE_MAX_PIXELS: maxPixels, UPLOAD_TTL_SECONDS: ttl } = config;
+  const files = new UploadFiles(db, uploadFolder(config), ttl);
+  /** Uploads that were over as soon as they began. */
+  const there = new WeakSet<Request>();
+  /** Who asks, and what went wrong: the protocol's own errors know neither languages nor codes. */
+  const asked = new WeakMap<Request, FastifyRequest>();
+  const problems = new WeakMap<Request, unknown>();
+  const callOf = (request: Request) => asked.get(request) as FastifyRequest;
+
+  const server = new Server({
+    path: PATH,
+    datastore: files,
+    locker: new Leases(db),
+    lockDrainTimeout: DRAIN_MS,
+    maxSize,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: (request) => `${callerOf(callOf(request)).conta}.${randomUUID()}`,
+
+    onUploadCreate: async (request, { id, size = 0, metadata = {} }) => {
+      const caller = callerOf(callOf(request));
+      const { sha256 } = metadata;
+      if (!sha256 || !SHA256.test(sha256)) throw badHash();
+      if (size === 0) throw empty();
+      const upload = { uuid: scopeOfUpload(id).uuid, usuario: caller.id, sha256, bytes: size };
+      const done = await db.write(scopeOf(callOf(request)), (tx) =>
+        insertUpload(tx, { ...upload, most: UNFINISHED_AT_MOST }),
+      );
+      if (done) there.add(request);
+      return {};
+    },
+
+    onIncomingRequest: async (request, id) => {
+      if (request.method === 'POST') return;
+      const { conta, id: usuario } = callerOf(callOf(request));
+      const { uuid, scope } = scopeOfUpload(id);
+      const row = conta === scope.conta ? await findUpload(db, scope, uuid, ttl) : undefined;
+      if (row?.id_usuario !== usuario) throw notFound();
+    },
+
+    onUploadFinish: async (request, upload) => {
+      await finish(request, upload);
+      return {};
+    },
+
+    onResponseError: (request, error) => {
+      problems.set(request, error);
+      return undefined;
+    },
+  });
+
+  async function finish(request: Request, { id }: Upload): Promise<void> {
+    const { uuid, scope } = scopeOfUpload(id);
+    const row = await findUpload(db, scope, uuid, ttl);
+    if (!row) throw notFound();
+    if (row.concluido) return;
+    const { sha256, id_usuario: usuario } = row;
+    const caller = scopeOf(callOf(request));
+    try {
+      const bytes = await files.content(id);
+      await receiveImage({ db, storage, maxPixels }, caller, { uuid, usuario, sha256, bytes });
+    } catch (error) {
+      // Refused for good: there is nothing to go on with.
+      if (error instanceof Problem && error.codigo === 'REGRA_NEGOCIO') await files.remove(id);
+      throw error;
+    }
+    await files.drop(id);
+  }
+
+  return async (call) => {
+    const bytes = call.raw.iterator({ destroyOnReturn: false });
+    const request = requestOf(call, bytes);
+    asked.set(request, call);
+    try {
+      const response = await server.handleWeb(request);
+      const problem = problemOfUpload(problems.get(request) ?? response, maxSize);
+      if (problem) throw problem;
+      const length = call.headers['upload-length'];
+      if (there.has(request)) response.headers.set('upload-offset', String(length));
+      return response;
+    } finally {
+      // What nobody wants is read all the same, or the caller would never get to reading the answer.
+      await bytes.return?.();
+      call.raw.resume();
+    }
+  };
+}
+
+/** The request as the protocol's server reads it. Of the body nothing is read before it asks. */
+function requestOf(call: FastifyRequest, bytes: AsyncIterator<Buffer>): Request {
+  const { method, raw } = call;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(call.headers)) headers.set(name, String(value));
+  const url = `http://localhost${raw.url}`;
+  const request =
+    method === 'PATCH' || method === 'POST'
+      ? new Request(url, { method, headers, body: streamOf(bytes), duplex: 'half' })
+      : new Request(url, { method, headers });
+  // Where it looks for connections that break.
+  return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } });
+}
+
+const streamOf = (bytes: AsyncIterator<Buffer>) =>
+  new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await bytes.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );

@@ -1,0 +1,81 @@
+/**
+ * Whether a file is an image and nothing else: no position, no device, no comment, no second file behind the
+ * end. Such a file is kept as it came; anything that is not understood counts as something else.
+ */
+export function isPlain(bytes: Buffer, tipo: string): boolean {
+  const judge = JUDGES[tipo];
+  try {
+    return judge?.(bytes) ?? false;
+  } catch {
+    return false; // it ends in the middle of something
+  }
+}
+
+const JUDGES: Record<string, (bytes: Buffer) => boolean> = {
+  'image/jpeg': isPlainJpeg,
+  'image/png': isPlainPng,
+  'image/webp': isPlainWebp,
+};
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+/** JFIF, Adobe’s colour transform, tables, restart interval; frames are judged apart. */
+const PLAIN_SEGMENTS = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xdd, SOS]);
+const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+/** What JFIF and Adobe need; more is a thumbnail or something hidden. */
+const APPLICATION_DATA_MAX = 16;
+
+function isPlainJpeg(bytes: Buffer): boolean {
+  if (bytes.readUInt16BE(0) !== 0xff00 + SOI) return false;
+  let at = 2;
+  for (;;) {
+    if (bytes.readUInt8(at) !== 0xff) return false;
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === EOI) return at + 2 === bytes.length;
+    if (!PLAIN_SEGMENTS.has(marker) && !FRAMES.has(marker)) return false;
+    const length = bytes.readUInt16BE(at + 2);
+    if (marker >= 0xe0 && length > APPLICATION_DATA_MAX) return false;
+    at += 2 + length;
+    if (marker === SOS) at = endOfScan(bytes, at);
+  }
+}
+
+/** Where the next marker is: in the data, FF is followed by 00 or by a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (isData(bytes.readUInt8(at + 1))) at = bytes.indexOf(0xff, at + 2);
+  return at;
+}
+
+const isData = (after: number) => after === 0 || (after >= 0xd0 && after <= 0xd7);
+
+const PNG_HEADER = 8;
+const PLAIN_CHUNKS = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs', 'bKGD'],
+]);
+
+function isPlainPng(bytes: Buffer): boolean {
+  let at = PNG_HEADER;
+  for (;;) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (!PLAIN_CHUNKS.has(type)) return false;
+    at += 12 + length;
+    if (type === 'IEND') return length === 0 && at === bytes.length;
+  }
+}
+
+const RIFF_HEADER = 12;
+
+/** With transparency and no more: what needs the extended form is animation, a profile or metadata. */
+function isPlainWebp(bytes: Buffer): boolean {
+  const type = bytes.toString('latin1', RIFF_HEADER, RIFF_HEADER + 4);
+  const length = bytes.readUInt32LE(RIFF_HEADER + 4);
+  const end = RIFF_HEADER + 8 + length + (length % 2);
+  return (
+    (type === 'VP8 ' || type === 'VP8L') &&
+    end === bytes.length &&
+    bytes.readUInt32LE(4) + 8 === bytes.length
+  );
+}

@@ -1,0 +1,106 @@
+/** Where the bytes of images are: a folder, or a bucket. A key is written once and never again. */
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DriverContract } from 'flydrive/types';
+import type { Config } from '../config.ts';
+import { serviceUnavailable } from '../http/problem.ts';
+
+type Settings = Pick<
+  Config,
+  | 'DATA_DIR'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ENDPOINT'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** How long a bucket may take to connect, and to answer, in milliseconds. */
+const CONNECT_WITHIN = 3000;
+const ANSWER_WITHIN = 20_000;
+
+export class Storage {
+  readonly #settings: Settings;
+  #driver: Promise<DriverContract> | undefined;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** Resolves when the bytes would survive a loss of power. Throws the 503 of a storage that takes nothing. */
+  async put(key: string, bytes: Buffer): Promise<void> {
+    await this.#orUnavailable(async (driver) => {
+      await driver.put(key, bytes);
+      if (!this.#settings.S3_BUCKET) await syncUpwards(this.#folder, key);
+    });
+  }
+
+  /** The content as it comes. Throws the 503 of a storage that does not answer, or lost it. */
+  stream(key: string): Promise<Readable> {
+    return this.#orUnavailable(async (driver) => {
+      const stream = await driver.getStream(key);
+      // A file is opened after its stream was made.
+      if (!this.#settings.S3_BUCKET) await once(stream, 'open');
+      return stream;
+    });
+  }
+
+  /** A key that is not there is removed already. */
+  remove(key: string): Promise<void> {
+    return this.#orUnavailable((driver) => driver.delete(key));
+  }
+
+  async #orUnavailable<T>(work: (driver: DriverContract) => Promise<T>): Promise<T> {
+    try {
+      this.#driver ??= this.#load();
+      return await work(await this.#driver);
+    } catch (cause) {
+      throw Object.assign(serviceUnavailable(), { cause });
+    }
+  }
+
+  get #folder(): string {
+    return join(this.#settings.DATA_DIR, 'imagens');
+  }
+
+  /** Loaded when the first image comes: the client of S3 alone takes longer to load than all the rest. */
+  async #load(): Promise<DriverContract> {
+    const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = this.#settings;
+    if (!bucket) {
+      const { FSDriver } = await import('flydrive/drivers/fs');
+      return new FSDriver({ location: this.#folder, visibility: 'private' });
+    }
+    const { S3Driver } = await import('flydrive/drivers/s3');
+    const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = this.#settings;
+    return new S3Driver({
+      bucket,
+      region,
+      visibility: 'private',
+      supportsACL: false,
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN },
+      // Servers other than Amazon’s seldom know the checksums that its client would add.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    });
+  }
+}
+
+/** The file, and the folders that name it. */
+async function syncUpwards(folder: string, key: string): Promise<void> {
+  for (let part = key; part !== '.'; part = dirname(part)) await sync(join(folder, part));
+  await sync(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

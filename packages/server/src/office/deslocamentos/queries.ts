@@ -1,0 +1,18 @@
+import type { PedidoDeHistorico } from '@campeiro/contract/escritorio/deslocamentos';
+import { sql } from '../../db/sql.ts';
+import type { Listing } from '../../lists/offset.ts';
+import { all } from '../../lists/query.ts';
+
+/** The judgements asked for, the newest first. The name is the one of today. */
+export const judgements = ({ ids_dias, ids_usuario }: PedidoDeHistorico): Listing => ({
+  rows: sql`
+    select h.id, h.id_dia, h.id_usuario, h.data::text as dia, h.aprovacao_de, h.aprovacao_para, h.pagamento_de,
+      h.pagamento_para, h.motivo, h.valor, u.nome as alterado_por, h.alterado_em
+    from historico_de_dias h left join usuarios u on u.id = h.alterado_por
+    where ${all([
+      sql`true`,
+      ...(ids_dias ? [sql`h.id_dia = any(${ids_dias}::bigint[])`] : []),
+      ...(ids_usuario ? [sql`h.id_usuario = any(${ids_usuario}::bigint[])`] : []),
+    ])}`,
+  order: sql`id desc`,
+});

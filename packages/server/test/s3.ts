@@ -1,0 +1,44 @@
+/** A stand-in for S3: it keeps what it is given, or fails as it is told to. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export type Mood = 'well' | 'failing' | 'refusing' | 'breaking off';
+
+export async function startS3() {
+  const objects = new Map<string, Buffer>();
+  const state: { mood: Mood } = { mood: 'well' };
+  const server = createServer(async (request, response) => {
+    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname);
+    const body = await buffer(request).catch(() => Buffer.alloc(0));
+    if (state.mood === 'breaking off') return response.destroy();
+    if (state.mood === 'failing') return response.writeHead(500).end(fault('InternalError'));
+    if (state.mood === 'refusing') return response.writeHead(403).end(fault('AccessDenied'));
+    if (request.method === 'PUT') {
+      objects.set(key, body);
+      return response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) return response.writeHead(404).end(fault('NoSuchKey'));
+    return response.writeHead(200, { 'content-length': found.length }).end(found);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    state,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const fault = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`;

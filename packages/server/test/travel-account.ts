@@ -1,0 +1,48 @@
+/** An account with a technician whose travel is reckoned, over HTTP and below it. */
+import { expect } from 'vitest';
+import { type Sql, sql } from '../src/db/sql.ts';
+import { type Json, signedIn, type TestServer } from './harness.ts';
+import { inserter } from './rows.ts';
+
+export const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
+export const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
+export const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
+
+export type TravelAccount = Awaited<ReturnType<typeof travelAccount>>;
+
+export async function travelAccount(server: TestServer) {
+  const account = await server.newAccount();
+  const call = await signedIn(server.url, account.login.integracao);
+  const insert = inserter(server.db, account.scope);
+  const id_usuario = account.id.campo;
+  const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
+
+  const list = async (level: string, body: object): Promise<Json[]> => {
+    const answer = await call('POST', `/v2/deslocamentos/${level}/list`, body);
+    expect(answer.status).toBe(200);
+    return answer.body.dados;
+  };
+  const dias = (of = id_usuario) => list('dias', { id_usuario: of });
+
+  return {
+    account,
+    call,
+    insert,
+    id_usuario,
+    id_cliente,
+    dias,
+    /** The legs of the user's nth day. */
+    legs: async (n = 0) => list('percursos', { id_usuario, id_dia: (await dias())[n].id_dia }),
+    run: (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement)),
+    /** A visit that was carried out. */
+    visit: (data_inicio: string, more: object = {}) =>
+      insert('registros', {
+        id_usuario,
+        id_cliente,
+        data_inicio,
+        concluido: true,
+        id_status: sql`(select id from status_servico where situacao = 'realizado')`,
+        ...more,
+      }),
+  };
+}
