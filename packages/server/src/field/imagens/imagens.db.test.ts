@@ -116,6 +116,16 @@ test('position is kept in the row, the rest of the metadata nowhere, and the pic
   expect(stored.includes('Maria')).toBe(false);
 });
 
+test.each(['png', 'webp'] as const)('a %s tells its position too', async (kind) => {
+  const position = { GPSLatitudeRef: 'N', GPSLatitude: '1/1', GPSLongitudeRef: 'E' };
+  const bytes = await picture(20)
+    .withExif({ IFD3: { ...position, GPSLongitude: '2/1' } })
+    [kind]()
+    .toBuffer();
+  expect((await send.send(bytes)).status).toBe(204);
+  expect(await rows()).toMatchObject([{ latitude: 1, longitude: 2 }]);
+});
+
 test('orientation is part of the picture', async () => {
   const bytes = await picture(3, 60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await send.send(bytes);
@@ -216,6 +226,7 @@ test('an upload goes on where it was, and from nowhere else', async () => {
   expect((await send.patch(path, 100, bytes.subarray(100))).status).toBe(204);
   const after = await send.head(path);
   expect(after.headers.get('upload-offset')).toBe(String(bytes.length));
+  expect((await send.patch(path, bytes.length, Buffer.alloc(0))).status).toBe(204);
 });
 
 test('what the account has is whole at once', async () => {
@@ -289,6 +300,7 @@ test('of uploads that are never finished a user has so many, and the oldest make
   const first = await send.create(hashOf(Buffer.from('0')), 10);
   for (let n = 1; n <= 30; n++) await send.create(hashOf(Buffer.from(String(n))), 10);
   expect((await send.head(first.headers.get('location') ?? '')).status).toBe(404);
+  expect(await filesUnderWay()).not.toContain(first.headers.get('location')?.split('/').at(-1));
   const [{ n }] = await server.db.read(account.scope, (tx) =>
     tx.rows<Json>(sql`select count(*)::int as n from envios_de_imagens`),
   );
