@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -294,6 +296,28 @@ test('the same upload at once is safe', async () => {
   expect(statuses).toContain(204);
   expect(statuses.every((status) => [204, 409].includes(status))).toBe(true);
   expect((await read(address(hashOf(bytes)))).bytes.equals(bytes)).toBe(true);
+});
+
+test('a connection that has fallen silent is answered when another goes on with its upload', async () => {
+  const bytes = await jpeg(21);
+  const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
+  const silent = request(server.url + path, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${device.sessao.token_acesso}`,
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': 0,
+      'content-length': bytes.length,
+    },
+  });
+  silent.write(bytes.subarray(0, 100));
+  const answer = once(silent, 'response') as Promise<[IncomingMessage]>;
+  await expect.poll(async () => (await send.head(path)).headers.get('upload-offset')).toBe('100');
+  const [{ statusCode, headers }] = await answer;
+  expect([statusCode, headers['upload-offset']]).toEqual([204, '100']);
+  silent.destroy();
+  expect((await send.patch(path, 100, bytes.subarray(100))).status).toBe(204);
 });
 
 test('of uploads that are never finished a user has so many, and the oldest make room', async () => {

@@ -111,11 +111,16 @@ export function uploads(app: FastifyInstance): HandleUpload {
       if (there.has(request)) response.headers.set('upload-offset', String(length));
       return response;
     } finally {
-      // What nobody wants is read all the same, or the caller would never get to reading the answer.
-      await bytes.return?.();
-      call.raw.resume();
+      // Not waited for: a connection that has fallen silent would keep its answer.
+      void readOn(call, bytes).catch(() => {});
     }
   };
+}
+
+/** What nobody wants is read all the same, or the caller would never get to reading the answer. */
+async function readOn({ raw }: FastifyRequest, bytes: AsyncIterator<Buffer>): Promise<void> {
+  await bytes.return?.();
+  raw.resume();
 }
 
 /** The request as the protocol's server reads it. Of the body nothing is read before it asks. */
