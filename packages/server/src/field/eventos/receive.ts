@@ -8,8 +8,9 @@
  * holds the clock while waiting for the reference.
  */
 import type { Evento } from '@campeiro/contract/campo';
+import { msg } from '@campeiro/contract/idiomas';
 import type { Database, Scope, Tx } from '../../db/database.ts';
-import { conflict, invalid, notFound, type Problem } from '../../http/problem.ts';
+import { conflict, invalid, Problem } from '../../http/problem.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
 import { type BadUpload, type GoodUpload, judge, type Upload } from './judge.ts';
 import type { VisitEvent } from './order.ts';
@@ -65,7 +66,7 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
   await lockImages(tx, imagesIn(uploads.map(({ evento }) => evento)));
   const visit = await lockVisit(tx, id, usuario);
   const known = await knownEvents(tx, uploads, usuario);
-  const faultOf = visit ? await answerFaults(tx, uploads) : notFound;
+  const faultOf = visit ? await answerFaults(tx, uploads) : () => noSuchVisit(id);
   const { verdicts, fresh } = sift(uploads, known, faultOf);
   if (visit && fresh.length > 0) {
     const old = await eventsOf(tx, visit.id);
@@ -132,6 +133,15 @@ async function answerFaults(tx: Tx, uploads: readonly GoodUpload[]) {
     return issues.length > 0 ? invalid(issues) : undefined;
   };
 }
+
+const noSuchVisit = (id: number) =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    msg(
+      `A visita ${id} não existe ou não é deste técnico.`,
+      `The visit ${id} does not exist, or is not this technician's.`,
+    ),
+  );
 
 const otherContent = () =>
   conflict(
