@@ -65,7 +65,7 @@ function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, { tipo, opcoes }: 
   );
 }
 
-const nothingWith = (id: number) =>
+export const nothingWith = (id: number) =>
   msg(`O id ${id} não existe.`, `Nothing exists with the id ${id}.`);
 
 const noVersion = msg(
