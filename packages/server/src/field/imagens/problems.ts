@@ -25,7 +25,7 @@ function byStatus(status: number, maxSize: number): Problem {
 
 const otherOffset = () =>
   conflict(
-    'Upload-Offset não é o quanto já chegou. Pergunte com HEAD e continue dali.',
+    'Upload-Offset não é igual ao que já chegou. Consulte com HEAD e continue dali.',
     'Upload-Offset is not how much has arrived. Ask with HEAD and go on from there.',
   );
 
