@@ -12,8 +12,15 @@ export interface Draft {
   visita: number | undefined;
   /** Minutes of the day. */
   minuto: number;
+  /** `imagem` is a place among the technician's images. */
   evento: { tipo: string; [field: string]: unknown };
+  /** Of a correction: what should not count. */
+  corrige?: Draft;
 }
+
+/** How many images a technician has at most. */
+export const IMAGES = 4;
+const image = fc.nat(IMAGES - 1);
 
 /** Half a kilometre around the middle of São Paulo, and up to forty kilometres from it. */
 const place = (spread: number) =>
@@ -46,7 +53,7 @@ function answer({ tipo, opcoes }: Question, empty: boolean): fc.Arbitrary<object
     case 'multipla_escolha':
       return fc.shuffledSubarray(ids, { minLength: 1 }).map((ids_opcoes) => ({ ids_opcoes }));
     default:
-      return fc.constant({}); // a photo or a signature was taken
+      return image.map((imagem) => ({ imagem })); // a photo or a signature
   }
 }
 
@@ -137,6 +144,10 @@ function visit(visita: number, questionnaires: Questionnaire[], last: boolean) {
           ),
         ),
         fc.array(
+          image.chain((imagem) => moment(0, 42, fc.constant({ tipo: 'foto', imagem }), visita)),
+          { maxLength: 2 },
+        ),
+        fc.array(
           fc.record({
             visita: fc.constant(undefined),
             minuto: fc.integer({ min: -14, max: 42 }),
@@ -149,30 +160,96 @@ function visit(visita: number, questionnaires: Questionnaire[], last: boolean) {
   );
 }
 
-/** A day of so many visits, in the order of its events. */
-export const day = (visits: number, questionnaires: Questionnaire[]): fc.Arbitrary<Draft[]> =>
+/** The kinds of which a correction does strike something, and one of which it does not. */
+const STRUCK = ['a_caminho', 'checkin', 'checkout', 'resposta', 'nota', 'foto', 'visita'];
+
+/**
+ * Corrections of some events, at whatever time. Each event has one at most: of two the history shows the one that
+ * came first.
+ */
+const corrections = (drafts: readonly Draft[]): fc.Arbitrary<Draft[]> =>
   fc
-    .tuple(...Array.from({ length: visits }, (_, i) => visit(i, questionnaires, i === visits - 1)))
-    .map((all) =>
-      all
-        .flatMap((drafts, i) =>
-          drafts.map((draft) => ({ ...draft, minuto: draft.minuto + (i * SLOT) / MINUTE })),
-        )
-        .toSorted((a, b) => a.minuto - b.minuto),
+    .shuffledSubarray(
+      drafts.filter(({ evento }) => STRUCK.includes(evento.tipo)),
+      { maxLength: 8 },
+    )
+    .chain((some) =>
+      fc.tuple(
+        ...some.map((corrige) =>
+          fc
+            .record({ later: fc.integer({ min: -5, max: 20 }), motivo: words })
+            .map(({ later, motivo }) => ({
+              visita: corrige.visita,
+              // Within its hour, so that only the last event of the day is noticeably too early.
+              minuto: Math.min(corrige.minuto + later, Math.floor(corrige.minuto / 60) * 60 + 42),
+              evento: { tipo: 'correcao', ...(motivo.trim() && { motivo }) },
+              corrige,
+            })),
+        ),
+      ),
     );
+
+/** The event that makes a visit, at any time of it. */
+const making = (visita: number) => moment(0, 42, fc.constant({ tipo: 'visita' }), visita);
+
+/** A day of so many visits, in the order of its events; those of `unscheduled` are made on the device. */
+export const day = (
+  visits: number,
+  unscheduled: readonly number[],
+  questionnaires: Questionnaire[],
+): fc.Arbitrary<Draft[]> =>
+  fc
+    .tuple(
+      ...Array.from({ length: visits }, (_, i) =>
+        fc.tuple(
+          visit(i, questionnaires, i === visits - 1),
+          unscheduled.includes(i) ? fc.tuple(making(i)) : fc.constant([]),
+        ),
+      ),
+    )
+    .map((all) =>
+      all.flatMap((parts, i) =>
+        parts
+          .flat()
+          .map((draft): Draft => ({ ...draft, minuto: draft.minuto + (i * SLOT) / MINUTE })),
+      ),
+    )
+    .chain((drafts) => corrections(drafts).map((struck) => [...drafts, ...struck]))
+    .map((drafts) => drafts.toSorted((a, b) => a.minuto - b.minuto));
 
 /** How long a day of so many visits takes until its last event. */
 export const lengthOf = (visits: number): number => (visits - 1) * SLOT + 45 * MINUTE;
+
+/** What of a technician's own the events name. */
+export interface Own {
+  /** The visits' ids; undefined for those that the technician makes. */
+  ids: readonly (number | undefined)[];
+  /** What the event that makes a visit says of it. */
+  made: object;
+  images: readonly string[];
+}
 
 /**
  * The events of a technician. Their ids are in the same order for all technicians, because an id decides
  * between events of the same instant.
  */
-export function eventsOf(drafts: readonly Draft[], ids: readonly number[], start: number) {
-  return drafts.map(({ visita, minuto, evento }, i) => ({
-    ...evento,
-    id_evento: i.toString(16).padStart(8, '0') + randomUUID().slice(8),
-    data: new Date(start + minuto * MINUTE).toISOString(),
-    ...(visita !== undefined && { id_registro: ids[visita] }),
+export function eventsOf(drafts: readonly Draft[], { ids, made, images }: Own, start: number) {
+  const id = new Map(
+    drafts.map((draft, i) => [draft, i.toString(16).padStart(8, '0') + randomUUID().slice(8)]),
+  );
+  const makes = (visita: number) =>
+    id.get(drafts.find((it) => it.evento.tipo === 'visita' && it.visita === visita) as Draft);
+  const visitOf = ({ visita, evento }: Draft) => {
+    if (evento.tipo === 'visita') return made;
+    if (visita === undefined) return {};
+    return ids[visita] === undefined ? { id_visita: makes(visita) } : { id_registro: ids[visita] };
+  };
+  return drafts.map((draft) => ({
+    ...draft.evento,
+    id_evento: id.get(draft) as string,
+    data: new Date(start + draft.minuto * MINUTE).toISOString(),
+    ...visitOf(draft),
+    ...(draft.evento.imagem !== undefined && { imagem: images[draft.evento.imagem as number] }),
+    ...(draft.corrige && { id_evento_corrigido: id.get(draft.corrige) }),
   }));
 }

@@ -69,3 +69,10 @@ export function breakOff(
     call.write(bytes.subarray(offset, offset + sent), () => setImmediate(() => call.destroy()));
   });
 }
+
+/** Sends an image that the account does not have, all at once. */
+export async function sendImage(device: Client, bytes: Buffer): Promise<void> {
+  const path = await announce(device, hashOf(bytes), bytes.length);
+  const { status } = await patch(device, path, bytes);
+  if (status !== 204) throw new Error(`Sent, and answered ${status}`);
+}

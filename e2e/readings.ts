@@ -9,6 +9,8 @@ export interface Work {
   technician: Technician;
   /** The visits, in the order of the day. */
   visits: readonly number[];
+  /** What its images are called. */
+  images: readonly string[];
   order: number;
   /** Local days, `2026-08-14`. */
   days: readonly string[];
@@ -72,6 +74,10 @@ async function readOffice(office: Client, { technician, visits, order, days }: W
     um_a_um: await Promise.all(
       visits.map((id) => bodyOf(office, `/escritorio/v1/registros/${id}`)),
     ),
+    anulados: await Promise.all(visits.map((id) => struckAt(office, id))),
+    em_espera: await sweep(office, '/escritorio/v1/eventos-em-espera/list', {
+      ids_usuario: [id_usuario],
+    }),
     ordem: await bodyOf(office, `/escritorio/v1/ordens-servico/${order}`),
     deslocamentos: await readTravel(office, '/escritorio/v1', id_usuario),
     ultimas: await post('/posicoes/ultimas', { ids_usuario: [id_usuario] }),
@@ -90,6 +96,16 @@ async function readOffice(office: Client, { technician, visits, order, days }: W
       ids_usuario: [id_usuario],
     }),
   };
+}
+
+/** What the visit's history says of corrections, which are in it in the order in which they came. */
+async function struckAt(office: Client, id: number): Promise<unknown[]> {
+  const history = await sweep(office, `/escritorio/v1/registros/${id}/historico/list`);
+  return history
+    .flatMap(
+      ({ mudancas }) => (mudancas as { correcao?: { de: { id_evento: string } } }).correcao ?? [],
+    )
+    .toSorted((a, b) => (a.de.id_evento < b.de.id_evento ? -1 : 1));
 }
 
 /** Everything as for a device that begins anew. Visits come in the order of their changes. */
@@ -119,6 +135,16 @@ function plain(work: Work, value: unknown, field = ''): unknown {
   if (field === 'id_usuario' || field === 'ids_usuarios')
     return value === work.technician.id ? 'o técnico' : value;
   if (field === 'id_ordem_servico') return value === work.order ? 'a ordem' : value;
+  // Ids of events begin with their place in the day.
+  if (typeof value === 'string' && (field === 'id_visita' || field.startsWith('id_evento')))
+    return value.slice(0, 8);
+  if (typeof value === 'string' && /imagem|miniatura/.test(field)) return imageIn(work, value);
   if (field.startsWith('id_registro')) return work.visits.indexOf(value as number);
   return value;
 }
+
+/** Which image it is that the value names. */
+const imageIn = ({ images }: Work, value: string): unknown => {
+  const place = images.findIndex((image) => value.includes(image));
+  return place < 0 ? value : `imagem ${place}`;
+};

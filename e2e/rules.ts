@@ -109,11 +109,21 @@ function checkFields(about: string, value: unknown): void {
   else if (typeof value === 'object' && value !== null) {
     for (const [field, child] of Object.entries(value)) {
       const isDay = field === 'data' && about.includes(' /escritorio/') && DAY.test(String(child));
-      const fault = isDay ? undefined : faultOf(field, child);
+      const fault = isDay
+        ? undefined
+        : valuesOf(child)
+            .map((it) => faultOf(field, it))
+            .find(Boolean);
       if (fault) expect.fail(`${fault}, ${field}: ${about}`);
       if (field !== 'campos_personalizados') checkFields(about, child); // its names are ids
     }
   }
+}
+
+/** Of a change, as histories have them, both sides. */
+function valuesOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  return 'de' in value && 'para' in value ? [value.de, value.para] : [value];
 }
 
 /** Plain comparisons, because this looks at every field of every answer. */

@@ -1,16 +1,23 @@
 /** Technicians who do the same, one of them from where the network is good. */
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Client, type Row, signIn } from './client.ts';
-import { day, eventsOf, lengthOf } from './day.ts';
+import { day, eventsOf, IMAGES, lengthOf } from './day.ts';
 import { type Delivery, deliver, delivery } from './delivery.ts';
 import { instant, newCliente, newRegistro, unique } from './fixtures.ts';
+import { hashOf, newPicture, sendImage } from './images.ts';
 import { readAll, readTravel, type Work } from './readings.ts';
 import { page, resource } from './rules.ts';
 import { accepted, newTechnician, type Questionnaire, synchronise } from './technician.ts';
 
 const MINUTE = 60_000;
-const VISITS = 3;
+const VISITS = 4;
+/** The one that nobody scheduled. */
+const UNSCHEDULED = 2;
+/** The image that gets lost. */
+const LOST = 3;
+const SENT = [...Array(IMAGES).keys()].filter((place) => place !== LOST);
 /** What the device's clock is ahead: less than what is refused, more than what is noticed. */
 const FAST = 7 * MINUTE;
 /** Local days of São Paulo. */
@@ -61,8 +68,10 @@ async function newWork(stage: Stage, start: number): Promise<Work> {
     }),
     201,
   );
-  const visits = [];
+  const visits: number[] = [];
   for (const [i, customer] of customers.entries()) {
+    visits.push(0); // until the technician has made it
+    if (i === UNSCHEDULED) continue;
     const from = start + i * 60 * MINUTE;
     const visit = await newRegistro(v2, {
       id_cliente: customer.id,
@@ -73,12 +82,13 @@ async function newWork(stage: Stage, start: number): Promise<Work> {
       ...(i % 2 === 0 && { id_segmento }),
       ...(i < 2 && { id_ordem_servico: ordem.id }),
     });
-    visits.push(visit.id);
+    visits[i] = visit.id;
   }
   const days = [start, start + lengthOf(VISITS)].map((at) => localDay(at));
   return {
     technician,
     visits,
+    images: [],
     order: ordem.id,
     days: [...new Set(days)],
     since: String(ordem.atualizado_em),
@@ -99,21 +109,47 @@ export async function compareTwins(stage: Stage, runs: number, twins: number, se
   const sample = await newWork(stage, Date.now());
   const questionnaires = await questionnairesOf(sample);
   expect(questionnaires.length).toBe(3);
-  const plans = day(VISITS, questionnaires).chain((drafts) =>
+  const plans = day(VISITS, [UNSCHEDULED], questionnaires).chain((drafts) =>
     fc.record({
       drafts: fc.constant(drafts),
-      deliveries: fc.array(delivery(drafts.length), { minLength: twins, maxLength: twins }),
+      // A customer of the technician's, with the order or without.
+      ordered: fc.boolean(),
+      deliveries: fc.array(delivery(drafts.length, SENT), { minLength: twins, maxLength: twins }),
     }),
   );
-  const alike = fc.asyncProperty(plans, async ({ drafts, deliveries }) => {
+  const alike = fc.asyncProperty(plans, async ({ drafts, ordered, deliveries }) => {
     // The last event is of the moment at which the device, by its own clock, sends it.
     const now = Date.now();
     const start = now + FAST - lengthOf(VISITS);
     const send = async (route: Delivery | undefined) => {
-      const work = await newWork(stage, now - lengthOf(VISITS));
-      const events = eventsOf(drafts, work.visits, start);
-      if (route) await deliverAndFollow(stage, work, events, route);
-      else await accepted(work.technician.device, events);
+      const planned = await newWork(stage, now - lengthOf(VISITS));
+      const pictures = await Promise.all(SENT.map(() => newPicture(2, 2)));
+      const images = [...pictures.map(hashOf), hashOf(randomBytes(8))];
+      const { id, device } = planned.technician;
+      const events = eventsOf(
+        drafts,
+        {
+          ids: planned.visits.map((it) => it || undefined),
+          made: {
+            id_cliente: stage.customers[ordered ? 0 : 1]?.id,
+            ...(ordered && { id_ordem_servico: planned.order }),
+          },
+          images,
+        },
+        start,
+      );
+      const image = (place: number) => sendImage(device, pictures[place] as Buffer);
+      if (route) await deliverAndFollow(stage, planned, events, { route, image });
+      else {
+        for (const place of SENT) await image(place);
+        await accepted(device, events);
+      }
+      const made = page(
+        await stage.v2.post('/v2/registros/list', { ids_usuario: [id], agendado: false }),
+      ).dados;
+      expect(made).toHaveLength(1);
+      const visits = planned.visits.with(UNSCHEDULED, made[0]?.id as number);
+      const work = { ...planned, visits, images };
       return [await readAll(stage.v2, stage.admin, work), await finish(stage, work)];
     };
     const expected = await send(undefined);
@@ -137,7 +173,7 @@ async function deliverAndFollow(
   { v2 }: Stage,
   { technician }: Work,
   events: object[],
-  route: Delivery,
+  { route, image }: { route: Delivery; image: (place: number) => Promise<unknown> },
 ): Promise<void> {
   const known = new Map<number, Row>();
   let { cursor } = await synchronise(technician.device);
@@ -146,7 +182,8 @@ async function deliverAndFollow(
     for (const visita of news.visitas) known.set(visita.id, visita);
     cursor = news.cursor;
   };
-  await deliver(technician.device, events, route, () => readTravel(v2, '/v2', technician.id));
+  const between = () => readTravel(v2, '/v2', technician.id);
+  await deliver(technician.device, events, route, { image, between });
   await follow();
   const { visitas } = await synchronise(technician.device);
   for (const [id, visita] of known)

@@ -58,6 +58,8 @@ export const PedidoDeSincronizacao = entrada({ cursor: Type.String() });
 
 export const Visita = objeto({
   id,
+  /** The `id_evento` of the `visita` that a device made it with; null for a visit that was not made so. */
+  id_visita: nulavel(idEvento),
   codigo: inteiro(),
   id_status: id,
   status: texto(120),
@@ -115,8 +117,9 @@ export const Sincronizacao = objeto({
 // POST /campo/v1/eventos
 
 const posicao = { latitude, longitude, precisao: nulavel(numero({ minimum: 0 })) };
-const daVisita = { id_evento: idEvento, id_registro: id, data: instante };
-const semPosicao = ['id_evento', 'tipo', 'id_registro', 'data'] as const;
+/** Of a visit: by its id, or by the `id_evento` of the `visita` that the device made it with. One of the two. */
+const daVisita = { id_evento: idEvento, id_registro: id, id_visita: idEvento, data: instante };
+const semPosicao = ['id_evento', 'tipo', 'data'] as const;
 
 /**
  * An image by the SHA-256 of the bytes that the device has, in lower-case hexadecimal. It is uploaded by itself,
@@ -149,6 +152,19 @@ const resposta = {
  * other content it is refused and kept.
  */
 export const EVENTOS = {
+  /** A visit that nobody scheduled, begun by the technician. */
+  visita: entrada(
+    {
+      id_evento: idEvento,
+      tipo: umaPalavraDe('visita'),
+      data: instante,
+      id_cliente: id,
+      id_objetivo: nulavel(id),
+      id_contato: nulavel(id),
+      id_ordem_servico: nulavel(id),
+    },
+    ['id_evento', 'tipo', 'data', 'id_cliente'],
+  ),
   a_caminho: entrada({ ...daVisita, tipo: umaPalavraDe('a_caminho') }, semPosicao),
   checkin: entrada({ ...daVisita, tipo: umaPalavraDe('checkin'), ...posicao }, semPosicao),
   checkout: entrada({ ...daVisita, tipo: umaPalavraDe('checkout'), ...posicao }, semPosicao),
@@ -172,6 +188,19 @@ export const EVENTOS = {
       ...posicao,
     },
     [...semPosicao, 'imagem'],
+  ),
+  /**
+   * Strikes an event of the same visit that the same technician made: it counts no more. What should stand
+   * instead is another event. Corrections and `visita` cannot be struck: naming one has no effect.
+   */
+  correcao: entrada(
+    {
+      ...daVisita,
+      tipo: umaPalavraDe('correcao'),
+      id_evento_corrigido: idEvento,
+      motivo: nulavel(textoLivre(2000)),
+    },
+    [...semPosicao, 'id_evento_corrigido'],
   ),
   posicao: entrada(
     { id_evento: idEvento, data: instante, tipo: umaPalavraDe('posicao'), ...posicao },
@@ -198,7 +227,10 @@ export const LoteDeEventos = entrada(
   ['eventos'],
 );
 
-/** One verdict per event, in the order in which they were sent. */
+/**
+ * One verdict per event, in the order in which they were sent. `id_registro`: the visit of an event that is not
+ * refused and names it by `id_visita`, or is its `visita`; null while the `visita` has not come.
+ */
 export const ResultadoDosEventos = objeto({
   resultados: Type.Array(
     Type.Object(
@@ -206,6 +238,7 @@ export const ResultadoDosEventos = objeto({
         indice: Type.Integer(),
         id_evento: nulavel(Type.String()),
         status: umaPalavraDe('aceito', 'repetido', 'recusado'),
+        id_registro: Type.Optional(nulavel(id)),
         problema: Type.Optional(Problema),
       },
       { additionalProperties: false },
@@ -226,6 +259,24 @@ export const EventoRecusado = objeto({
 
 export const listaDeEventosRecusados = lista({
   item: EventoRecusado,
+  ordenar: ['id', 'data_criacao', 'atualizado_em'],
+});
+
+// POST /campo/v1/eventos/em-espera/list
+
+/** An event that was accepted and waits for the `visita` that it names by `id_visita`. */
+export const EventoEmEspera = objeto({
+  id,
+  id_evento: idEvento,
+  id_visita: idEvento,
+  tipo: texto(20),
+  data: instante,
+  conteudo: Type.String(),
+  ...carimbos,
+});
+
+export const listaDeEventosEmEspera = lista({
+  item: EventoEmEspera,
   ordenar: ['id', 'data_criacao', 'atualizado_em'],
 });
 

@@ -1144,6 +1144,26 @@ const campo: Record<string, Termo> = {
     'Ids of the alternatives marked; for `escolha_unica`, one at most.',
     [9],
   ),
+  id_visita: termo(
+    '`id_evento` da `visita` com que o aparelho criou a visita; em `visitas`, null na que não foi criada assim. Num evento, no lugar de `id_registro`.',
+    '`id_evento` of the `visita` that the device made the visit with; in `visitas`, null for one that was not made so. In an event, instead of `id_registro`.',
+    '7e2d1c7a-8f3b-4f0e-9a64-2b7c5d9e0f11',
+  ),
+  'resultados.id_registro': termo(
+    'Id da visita do evento que a nomeia por `id_visita`, ou que é a própria `visita`; null enquanto ela não chega.',
+    'Id of the visit of an event that names it by `id_visita`, or that is the `visita` itself; null while that has not arrived.',
+    120,
+  ),
+  id_evento_corrigido: termo(
+    '`id_evento` do evento que deixa de valer: da mesma visita e do mesmo técnico, já enviado ou ainda não.',
+    '`id_evento` of the event that counts no more: of the same visit and technician, uploaded before or not yet.',
+    '5d1f3b0a-2c44-4d0f-8f43-7b1f0f5f9c22',
+  ),
+  'eventos.motivo': termo(
+    'Por que o evento deixa de valer.',
+    'Why the event counts no more.',
+    'Check-in no endereço errado.',
+  ),
   imagem: termo(
     'Foto ou assinatura, pelo SHA-256 dos bytes que o aparelho tem, em hexadecimal minúsculo; a imagem é enviada à parte, antes ou depois.',
     'Photo or signature, by the SHA-256 of the bytes that the device has, in lower-case hexadecimal; the image is uploaded by itself, before or after.',

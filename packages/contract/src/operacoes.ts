@@ -463,8 +463,8 @@ const registros: Operacoes = {
     { ordenar: '-id' },
     [
       msg(
-        'Cada item diz quem mudou, de onde e o valor de cada campo antes e depois.',
-        'Each item tells who made the change, from where, and the value of each field before and after.',
+        'Cada item diz quem mudou, de onde e o valor de cada campo antes e depois. `correcao` não é campo: um evento que o técnico desfez (`de`), e por que (`para`).',
+        'Each item tells who made the change, from where, and the value of each field before and after. `correcao` is no field: an event that the technician took back (`de`), and why (`para`).',
       ),
     ],
   ),
@@ -886,6 +886,17 @@ const campo: Operacoes = {
       msg(
         'Cada item traz o evento como chegou e por que foi recusado.',
         'Each item has the event as it came and why it was refused.',
+      ),
+    ],
+  ),
+  'POST /campo/v1/eventos/em-espera/list': lista(
+    'API de campo',
+    msg('Lista os próprios eventos em espera', 'List one’s own waiting events'),
+    { ordenar: '-id' },
+    [
+      msg(
+        'Foram aceitos e nomeiam por `id_visita` uma visita criada no aparelho cuja `visita` não chegou, ou foi recusada; saem daqui quando ela chega.',
+        'They were accepted and name by `id_visita` a visit made on the device whose `visita` has not arrived, or was refused; they leave when it arrives.',
       ),
     ],
   ),

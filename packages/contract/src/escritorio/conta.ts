@@ -1,6 +1,6 @@
 /** The account itself: what holds for all that is in it. */
 import { type Static, Type } from 'typebox';
-import { entrada, id, instante, inteiro, objeto, texto } from '../schema.ts';
+import { booleano, entrada, id, instante, inteiro, objeto, texto } from '../schema.ts';
 import { valorPorKm } from './vigencias.ts';
 
 const configuracao = {
@@ -13,6 +13,7 @@ const configuracao = {
   }),
   valor_por_km: valorPorKm,
   dias_de_posicoes: inteiro({ minimum: 1, maximum: 3650 }),
+  posicoes_fora_do_expediente: booleano,
 };
 
 export const Conta = objeto({ id, ...configuracao, data_criacao: instante });

@@ -32,6 +32,11 @@ const conta: Record<string, Termo> = {
     'For how many days positions of technicians are kept (default 90).',
     90,
   ),
+  posicoes_fora_do_expediente: termo(
+    'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia (padrão não).',
+    'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day (default no).',
+    false,
+  ),
 };
 
 const vigencias: Record<string, Termo> = {
@@ -231,6 +236,15 @@ const eventosRecusados: Record<string, Termo> = {
   ),
 };
 
+const eventosEmEspera: Record<string, Termo> = {
+  'eventos-em-espera.tipo': termo('O que aconteceu.', 'What happened.', 'nota'),
+  'eventos-em-espera.data': termo(
+    'Quando aconteceu, pelo relógio do aparelho.',
+    'When it happened, by the device’s clock.',
+    '2026-08-14T12:41:10Z',
+  ),
+};
+
 const painel: Record<string, Termo> = {
   'painel.data': termo(
     'O dia, no fuso da conta.',
@@ -308,6 +322,14 @@ const privacidade: Record<string, Termo> = {
   exportado_em: termo('Quando foi exportado.', 'When it was exported.', '2026-08-14T12:30:00Z'),
 };
 
+const tabelasDeApoio: Record<string, Termo> = {
+  situacao: termo(
+    'O que o status significa para o serviço; há um para cada situação, e o nome é da conta.',
+    'What the status means to the service; there is one for each, and its name is the account’s.',
+    'agendado',
+  ),
+};
+
 const registros: Record<string, Termo> = {
   'registros.data': termo(
     'O novo dia, no fuso da conta.',
@@ -325,8 +347,10 @@ export const glossarioDoEscritorio: Record<string, Termo> = {
   ...vigencias,
   ...deslocamentos,
   ...eventosRecusados,
+  ...eventosEmEspera,
   ...painel,
   ...posicoes,
   ...privacidade,
+  ...tabelasDeApoio,
   ...registros,
 };

@@ -7,6 +7,7 @@ import type { Operacoes } from '../operacoes.ts';
 import { camposPersonalizados } from './operacoes/campos-personalizados.ts';
 import { conta } from './operacoes/conta.ts';
 import { deslocamentos } from './operacoes/deslocamentos.ts';
+import { eventosEmEspera } from './operacoes/eventos-em-espera.ts';
 import { eventosRecusados } from './operacoes/eventos-recusados.ts';
 import { imagens } from './operacoes/imagens.ts';
 import { ordensServico } from './operacoes/ordens-servico.ts';
@@ -54,6 +55,7 @@ export const operacoesDoEscritorio: Operacoes = {
   ...requisicoes,
   ...vigencias,
   ...deslocamentos,
+  ...eventosEmEspera,
   ...eventosRecusados,
   ...imagens,
   ...ordensServico,

@@ -7,6 +7,9 @@ import { type Sql, sql } from './sql.ts';
 const POSITIONS_OF_ONE = 2000;
 const POSITIONS = 10_000;
 
+/** Its day is over for a week then, in any time zone. */
+const DAYS_UNTIL_JUDGED = 8;
+
 /** What goes, by when it was made. Old versions are as old as the account's clock says. */
 const STATEMENTS: Sql[] = [
   sql`delete from varreduras where salvo_em < clock_timestamp() - interval '1 hour'`,
@@ -26,6 +29,30 @@ const STATEMENTS: Sql[] = [
       returning conta_id, id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from antigas a where e.conta_id = a.conta_id and e.id_evento = a.id_evento`,
+  // A week after their day, when devices that were off line have told when their technicians were at work. Where an
+  // account wants all positions they are looked at once it does not any more.
+  sql`with vencidas as materialized (
+      select p.*, (p.data at time zone c.fuso_horario)::date as dia from contas c cross join lateral (
+        select conta_id, id_evento, id_usuario, data from posicoes
+        where conta_id = c.id and not apurada and not de_visita
+          and data < clock_timestamp() - make_interval(days => ${DAYS_UNTIL_JUDGED})
+        order by data limit ${POSITIONS_OF_ONE}) p
+      where not c.posicoes_fora_do_expediente limit ${POSITIONS}),
+    dias as materialized (
+      select d.*, expediente(conta_id, id_usuario, dia) as janela
+      from (select distinct conta_id, id_usuario, dia from vencidas) d),
+    julgadas as materialized (
+      select v.conta_id, v.id_evento, v.data <@ d.janela as no_expediente
+      from vencidas v join dias d using (conta_id, id_usuario, dia)),
+    mantidas as (
+      update posicoes p set apurada = true from julgadas j
+      where p.conta_id = j.conta_id and p.id_evento = j.id_evento and j.no_expediente),
+    retiradas as (
+      delete from posicoes p using julgadas j
+      where p.conta_id = j.conta_id and p.id_evento = j.id_evento and not j.no_expediente
+      returning p.conta_id, p.id_evento)
+    update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
+    from retiradas r where e.conta_id = r.conta_id and e.id_evento = r.id_evento`,
   // Where cameras were, like where technicians were: the picture stays.
   sql`update imagens i set latitude = null, longitude = null from contas c
     where c.id = i.conta_id and i.latitude is not null

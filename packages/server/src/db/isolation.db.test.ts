@@ -48,13 +48,19 @@ async function fill(tx: Tx): Promise<void> {
         values (${questionario}, 1, 0, ${usuario})`,
     sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
     sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
-    sql`insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
-        values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '')`,
+    sql`with evento as (
+          insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
+          values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '') returning id_evento)
+        insert into eventos_em_espera (id_usuario, id_evento, id_visita)
+        select ${usuario}, id_evento, gen_random_uuid() from evento`,
     sql`insert into eventos_recusados (id_usuario, conteudo, problema, resumo) values (${usuario}, 'X', '{}', '')`,
     sql`insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
         values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,
     sql`insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
         values (decode(repeat('00', 32), 'hex'), ${usuario}, 'X', 'image/png', 1, 1, 1)`,
+    sql`insert into envios_de_imagens (id, id_usuario, sha256, bytes)
+        values (gen_random_uuid(), ${usuario}, decode(repeat('00', 32), 'hex'), 1)`,
+    sql`insert into objetos_soltos (chave) values ('X')`,
     sql`insert into campos_personalizados (nome, origem, tipo) values ('X', 'clientes', 'texto')`,
     sql`insert into deslocamentos_pendentes values (default, ${usuario}, '2026-08-14')`,
     sql`with dia as (

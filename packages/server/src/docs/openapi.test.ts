@@ -49,7 +49,7 @@ const DOCUMENTS = ['', '/escritorio'].flatMap((below) =>
   IDIOMAS.map((idioma) => `${below}/openapi.${idioma}.json`),
 );
 
-test.each(DOCUMENTS)('%s passes Redocly’s recommended rules', async (url) => {
+test.each(DOCUMENTS)('%s passes Redocly’s recommended rules', { timeout: 60_000 }, async (url) => {
   const answer = await app.inject({ url });
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: answer.body, config });

@@ -11,6 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../test/harness.ts';
+import { showAllPositions } from '../../test/positions.ts';
 import { operations, pathWith, type Route } from '../../test/routes.ts';
 import { faultsOf } from '../../test/rows.ts';
 import { type IdPlace, sampleOf } from '../../test/samples.ts';
@@ -70,6 +71,7 @@ async function newSide(): Promise<Side> {
   await insert('valores_por_km', { ...from, valor_por_km: 1 });
   await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
   await linkAll(world);
+  await showAllPositions(server, account);
   const { scope } = account;
   const known = new Map([
     ['pessoas', pessoa],
@@ -138,7 +140,7 @@ const dump = () =>
 
 /** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
 const TRIED_THERE =
-  /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-recusados|posicoes|painel|pessoas|usuarios\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
+  /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|posicoes|painel|pessoas|usuarios\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
 
 const routes = () =>
   operations(server.app).filter(

@@ -155,24 +155,30 @@ const NOTHING = {
   imagem: null,
 };
 
-/** Where everybody was last seen: at one of their customers, a few minutes ago. */
+/** Where everybody was last seen: at one of their customers, where they checked in a few minutes ago. */
 export async function insertPositions(tx: Tx, world: World, now: number): Promise<void> {
   const random = new Random(world.company.nome, 'posicoes');
-  await insertRows(
-    tx,
-    'posicoes',
-    world.technicians
-      .filter(({ stops }) => stops.length > 0)
-      .map(({ id, stops }) => {
-        const { latitude, longitude } = random.pick(stops);
-        return {
-          id_evento: randomUUID(),
-          id_usuario: id,
-          data: toInstant(now - random.int(2, 40) * MINUTE),
-          latitude: beside(random, latitude),
-          longitude: beside(random, longitude),
-          precisao: random.int(4, 25),
-        };
-      }),
-  );
+  const points = world.technicians
+    .filter(({ stops }) => stops.length > 0)
+    .map(({ id, stops }) => {
+      const { latitude, longitude } = random.pick(stops);
+      return {
+        id_evento: randomUUID(),
+        id_usuario: id,
+        data: toInstant(now - random.int(2, 40) * MINUTE),
+        latitude: beside(random, latitude),
+        longitude: beside(random, longitude),
+        precisao: random.int(4, 25),
+      };
+    });
+  const events = points.map(({ id_evento, id_usuario, data }) => ({
+    id_evento,
+    id_usuario,
+    data,
+    tipo: 'checkin',
+    dados: '{}',
+    resumo: Buffer.alloc(0),
+  }));
+  await insertRows(tx, 'eventos', events);
+  await insertRows(tx, 'posicoes', points);
 }

@@ -15,15 +15,17 @@ export interface Point {
   longitude: number;
 }
 
-/** An event before it has its own id and time. */
+/** An event before it has its own id and time. One that others name has its id already. */
 export type Draft = {
   [T in Evento['tipo']]: Omit<Extract<Evento, { tipo: T }>, 'id_evento' | 'data'>;
-}[Evento['tipo']];
+}[Evento['tipo']] & { id_evento?: string };
 
 export class Device {
   readonly visits = new Map<number, Visit>();
   /** Due visits that came after the first synchronization: somebody has just made or given them. */
   readonly fresh = new Set<number>();
+  /** Customers that had been visited lately when the device began. */
+  readonly regulars = new Set<number>();
   readonly #places = new Map<number, Point>();
   readonly #questionnaires = new Map<number, Questionnaire>();
   readonly #objectives = new Map<number, string>();
@@ -68,6 +70,7 @@ export class Device {
     for (const visit of changes.visitas) {
       if (!isFirst && !this.visits.has(visit.id) && isDue(visit, Date.now()))
         this.fresh.add(visit.id);
+      if (isFirst && visit.concluido) this.regulars.add(visit.id_cliente);
       this.visits.set(visit.id, visit);
     }
     for (const { id_cliente, latitude, longitude } of changes.enderecos)

@@ -5,7 +5,7 @@ import { Random } from '../random.ts';
 import { nextVisit } from './choice.ts';
 import { Connection } from './connection.ts';
 import { Device, type Point } from './device.ts';
-import { carryOut } from './visit.ts';
+import { carryOut, dropIn } from './visit.ts';
 
 /** At speed 1, in milliseconds. */
 const SYNC_EVERY = 2000;
@@ -14,6 +14,8 @@ const SYNC_AT_MOST_EVERY = 250;
 /** One visit of the agenda per technician in this time, so that the agenda lasts a while. */
 const AGENDA_EVERY = 27_000;
 const WAIT_AFTER_FAILURE = 5000;
+/** After how many of the visits one follows that nobody scheduled. */
+const DROP_INS = 0.08;
 /** Where somebody is of whom nothing is known yet. */
 const SAO_PAULO: Point = { latitude: -23.5505, longitude: -46.6333 };
 
@@ -72,6 +74,7 @@ async function work(
       if (!device.fresh.has(visit.id))
         agendaFrom = now + (AGENDA_EVERY * (0.9 + 0.2 * random.next())) / speed;
       const refused = await carryOut(device, visit, circumstances);
+      if (random.chance(DROP_INS)) refused.push(...(await dropIn(device, random)));
       if (refused.length > 0)
         log.warn({ login, visita: visit.id, refused }, 'demo: events refused');
       else log.debug({ login, visita: visit.id }, 'demo: visit carried out');

@@ -9,6 +9,9 @@ import type { Device, Draft, Point, Visit } from './device.ts';
 const LEG = 500;
 const WORK = 1500;
 
+/** How often a technician writes down what belongs elsewhere, and takes it back. */
+const MISTAKES = 0.08;
+
 export interface Circumstances {
   random: Random;
   /** Waits as long as `ms` takes at the demo's speed. */
@@ -41,6 +44,7 @@ export async function carryOut(
   }
   device.position = place;
   await pause(WORK);
+  if (random.chance(MISTAKES)) await send(...mistake(visit));
   const pictures = await picturesOf(visit, random);
   await send(...answers(device, visit, random, pictures), {
     tipo: 'nota',
@@ -52,6 +56,29 @@ export async function carryOut(
   await pause(LEG);
   await send({ tipo: 'checkout', id_registro: visit.id, ...place, precisao: random.int(4, 20) });
   return refused;
+}
+
+function mistake({ id: id_registro }: Visit): Draft[] {
+  const id_evento = crypto.randomUUID();
+  const motivo = 'Anotado na visita errada.';
+  return [
+    { tipo: 'nota', id_registro, id_evento, texto: 'Deixar a chave na portaria.' },
+    { tipo: 'correcao', id_registro, id_evento_corrigido: id_evento, motivo },
+  ];
+}
+
+/**
+ * Calls on a customer without an appointment. The visit comes back with the next synchronization, and is carried
+ * out like any other.
+ */
+export async function dropIn(device: Device, random: Random): Promise<unknown[]> {
+  const regulars = [...device.regulars];
+  if (regulars.length === 0) return [];
+  const id_visita = crypto.randomUUID();
+  return device.send([
+    { tipo: 'visita', id_evento: id_visita, id_cliente: random.pick(regulars) },
+    { tipo: 'a_caminho', id_visita },
+  ]);
 }
 
 /** What the camera has of this visit: a photo, and the signature of whoever was there. */

@@ -1,6 +1,7 @@
 /** What a visit's events say about its questionnaires. Pure, as in apply.ts. */
 import { isDeepStrictEqual } from 'node:util';
-import { inOrder, ofKind, type VisitEvent } from './order.ts';
+import { standing } from './corrections.ts';
+import { ofKind, type VisitEvent } from './order.ts';
 
 export type AnswerEvent = Extract<VisitEvent, { tipo: 'resposta' }>;
 
@@ -30,7 +31,7 @@ export interface Answers {
 /** The answers by questionnaire. */
 export function applyAnswers(events: readonly VisitEvent[]): Map<number, Answers> {
   const answers = new Map<number, Answers>();
-  for (const event of ofKind(inOrder(events), 'resposta')) {
+  for (const event of ofKind(standing(events), 'resposta')) {
     const known = answers.get(event.id_questionario)?.respostas;
     answers.set(event.id_questionario, {
       id_versao: event.id_versao,
@@ -53,6 +54,25 @@ const answerOf = (event: AnswerEvent): Answer => ({
   data: event.data,
 });
 
+/** How the answers to one questionnaire differ. */
+export interface AnswersChange {
+  id_questionario: number;
+  /** The answers as they are now; undefined when none is left. */
+  answers: Answers | undefined;
+  /** Questions that were answered and are not any more: their answers were struck. */
+  gone: string[];
+}
+
 /** The questionnaires whose answers differ between the two states. */
-export const changedAnswers = (before: Map<number, Answers>, after: Map<number, Answers>) =>
-  [...after].filter(([id, answers]) => !isDeepStrictEqual(answers, before.get(id)));
+export const changedAnswers = (
+  before: Map<number, Answers>,
+  after: Map<number, Answers>,
+): AnswersChange[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((id) => !isDeepStrictEqual(before.get(id), after.get(id)))
+    .map((id) => {
+      const answers = after.get(id);
+      const known = Object.keys(before.get(id)?.respostas ?? {});
+      const gone = known.filter((question) => !Object.hasOwn(answers?.respostas ?? {}, question));
+      return { id_questionario: id, answers, gone };
+    });

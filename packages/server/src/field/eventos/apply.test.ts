@@ -6,6 +6,7 @@ import { isBefore } from '../../instants.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
 import { applyEvents, changesOf, type VisitState } from './apply.ts';
 import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';
+import { newStrikes } from './corrections.ts';
 import type { VisitEvent } from './order.ts';
 
 const NOTHING: VisitState = {
@@ -78,7 +79,26 @@ const anEvent = fc.oneof(
   ),
   fc.record({ ...base, tipo: fc.constant('foto'), imagem: fc.constantFrom('a1', 'b2') }),
 ) as unknown as fc.Arbitrary<VisitEvent>;
-const events = fc.uniqueArray(anEvent, { selector: (e) => e.id_evento, maxLength: 14 });
+const things = fc.uniqueArray(anEvent, { selector: (e) => e.id_evento, maxLength: 14 });
+
+/** Some of the events are struck, corrections among them. */
+const events = fc
+  .tuple(
+    things,
+    fc.uniqueArray(fc.record({ ...base, at: fc.nat() }), {
+      maxLength: 4,
+      selector: (c) => c.id_evento,
+    }),
+  )
+  .map(([list, drawn]) => {
+    const ids = [...list, ...drawn].map(({ id_evento }) => id_evento);
+    const corrections = drawn.map(({ at, ...rest }) => ({
+      ...rest,
+      tipo: 'correcao',
+      id_evento_corrigido: ids[at % ids.length],
+    }));
+    return [...list, ...corrections] as VisitEvent[];
+  });
 
 /** The same events in another order, some of them more than once. */
 const mixed = events.chain((list) =>
@@ -130,7 +150,7 @@ test('neither order nor repetition matters', () => {
       expect(applyEvents(arrived, CHECKLIST)).toEqual(applyEvents(list, CHECKLIST));
       expect(applyAnswers(arrived)).toEqual(applyAnswers(list));
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 
@@ -147,14 +167,25 @@ test('writing what each piece changes ends as if all had come at once', () => {
         // Fixed at the check-in, as the server does: before it there is nothing to ask for.
         const before = applyEvents(known, demandedOf(known));
         stored = { ...stored, ...changesOf(stored, before, applyEvents(all, demandedOf(all))) };
-        for (const [id, changed] of changedAnswers(applyAnswers(known), applyAnswers(all)))
-          answers.set(id, changed);
+        for (const { id_questionario, answers: now, gone } of changedAnswers(
+          applyAnswers(known),
+          applyAnswers(all),
+        )) {
+          const kept = Object.entries(answers.get(id_questionario)?.respostas ?? {});
+          const respostas = {
+            ...Object.fromEntries(kept.filter(([question]) => !gone.includes(question))),
+            ...now?.respostas,
+          };
+          if (now) answers.set(id_questionario, { ...now, respostas });
+          else answers.delete(id_questionario);
+          if (!now) expect(respostas).toEqual({});
+        }
         known = all;
       }
       expect(stored).toEqual(applyEvents(list, CHECKLIST));
       expect(answers).toEqual(applyAnswers(list));
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 
@@ -174,7 +205,7 @@ test('whatever the office corrected, a visit never ends before it begins', () =>
       }
       expect('latitude' in changes).toBe('longitude' in changes);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 
@@ -377,6 +408,51 @@ test('whether images or events come first does not matter', () => {
       }
       expect(stored).toEqual(steps.at(-1));
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
+});
+
+const struck = (minute: number, of: VisitEvent, more: object = {}) =>
+  made('correcao', minute, { id_evento_corrigido: of.id_evento, ...more });
+
+test('a struck event is as if it had never been', () => {
+  fc.assert(
+    fc.property(things, fc.nat(13), fc.nat(5), (list, at, minute) => {
+      const target = list[at % (list.length || 1)];
+      fc.pre(target !== undefined);
+      const correction = struck(minute, target as VisitEvent, { id_usuario: target?.id_usuario });
+      const rest = list.filter((event) => event !== target);
+      const images = new Set([A]);
+      expect(applyEvents([correction, ...list], PHOTOS, images)).toEqual(
+        applyEvents(rest, PHOTOS, images),
+      );
+      expect(applyAnswers([...list, correction])).toEqual(applyAnswers(rest));
+    }),
+  );
+});
+
+test('a visit whose check-out is struck is not concluded any more, until there is another', () => {
+  const [checkin, checkout] = [made('checkin', 10), made('checkout', 20)];
+  const list = [checkin, checkout, struck(21, checkout)];
+  expect(applyEvents(list)).toMatchObject({
+    data_realizacao: null,
+    concluido: false,
+    situacao: 'em_atendimento',
+  });
+  const again = [...list, made('checkout', 40)];
+  expect(applyEvents(again)).toMatchObject({ data_realizacao: at(40), concluido: true });
+  expect(applyEvents([...again, struck(22, checkin)])).toMatchObject({
+    data_inicio: null,
+    concluido: false,
+    situacao: null,
+  });
+});
+
+test('a colleague’s event, and a correction, cannot be struck', () => {
+  const note = made('nota', 10, { texto: 'a' });
+  expect(applyEvents([note, struck(11, note, { id_usuario: 2 })]).observacao).toBe('a');
+  const correction = struck(11, note);
+  expect(applyEvents([note, correction, struck(12, correction)]).observacao).toBe(null);
+  expect(newStrikes([note], [note, correction]).map((s) => s.struck)).toEqual([note]);
+  expect(newStrikes([note, correction], [note, correction, struck(9, note)])).toEqual([]);
 });

@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pendencia } from '@campeiro/contract/questionarios';
 import { isBefore } from '../../instants.ts';
 import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';
-import { inOrder, ofKind, type VisitEvent } from './order.ts';
+import { standing } from './corrections.ts';
+import { ofKind, type VisitEvent } from './order.ts';
 
 export interface VisitState {
   data_inicio: string | null;
@@ -32,7 +33,7 @@ export function applyEvents(
   checklist: Checklist = NO_CHECKLIST,
   images: ReadonlySet<string> = NO_IMAGES,
 ): VisitState {
-  const ordered = inOrder(events);
+  const ordered = standing(events);
   const checkins = ofKind(ordered, 'checkin');
   const checkin = checkins[0];
   // A check-in made before the device knew its position does not hide a later one that did.

@@ -120,3 +120,16 @@ test('a photo of the visit, and the time of an image, are whole', () => {
   const written = { ...answer, imagem, data_imagem: '2026-08-14T09:00:00.000Z' };
   expect(hash(written)).toBe(hash({ ...answer, imagem }));
 });
+
+test('an event is of one visit, named in one way; what makes a visit names none', () => {
+  const { id_registro, ...unnamed } = CHECKIN;
+  expect(faults(unnamed)).toEqual(['eventos[3].id_registro CAMPO_OBRIGATORIO']);
+  expect(faults({ ...unnamed, id_visita: ID })).toEqual([]);
+  expect(faults({ ...CHECKIN, id_visita: ID })).toEqual(['eventos[3].id_visita VALOR_INVALIDO']);
+  expect(faults({ ...unnamed, id_visita: 'x' })).toEqual(['eventos[3].id_visita TIPO_INVALIDO']);
+  const visita = { ...unnamed, tipo: 'visita', id_cliente: 1 };
+  expect(faults(visita)).toEqual([]);
+  expect(faults({ ...visita, id_registro })).toEqual(['eventos[3].id_registro VALOR_INVALIDO']);
+  const named = { ...unnamed, id_visita: ID };
+  expect(hash({ ...named, id_visita: ID.toUpperCase() })).toBe(hash(named));
+});

@@ -50,6 +50,7 @@ function eventIssues(item: unknown, at: string, now: Date): Issue[] {
   return [
     ...issues,
     ...(unreadable ? [] : timeIssues(String(data), `${at}.data`, now)),
+    ...(known ? visitIssues(item, at) : []),
     ...positionIssues(item, at),
     ...imageIssues(item, at),
   ];
@@ -67,6 +68,22 @@ function timeIssues(data: string, campo: string, now: Date): Issue[] {
     `No máximo ${MINUTES_AHEAD} minutos à frente do servidor.`,
     `At most ${MINUTES_AHEAD} minutes ahead of the server.`,
   );
+}
+
+/** Which visit the event is of: said in one way. */
+function visitIssues(item: unknown, at: string): Issue[] {
+  const { tipo, id_registro, id_visita } = item as Record<string, unknown>;
+  if (tipo === 'visita' || tipo === 'posicao') return [];
+  if ((id_registro === undefined) !== (id_visita === undefined)) return [];
+  if (id_registro === undefined) {
+    const mensagem = msg('Informe id_registro ou id_visita.', 'Give id_registro or id_visita.');
+    return [{ campo: `${at}.id_registro`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+  }
+  const mensagem = msg(
+    'Informe id_registro ou id_visita, não os dois.',
+    'Give id_registro or id_visita, not both.',
+  );
+  return [{ campo: `${at}.id_visita`, codigo: 'VALOR_INVALIDO', mensagem }];
 }
 
 /** Half a position is none. */
@@ -91,6 +108,7 @@ function imageIssues(item: unknown, at: string): Issue[] {
   return [{ campo: `${at}.imagem`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
 }
 
+const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido']);
 const INSTANTS = new Set(['data', 'data_resposta', 'data_imagem']);
 
 /** Fields in order, without the empty ones, instants and ids written in one way. */
@@ -104,5 +122,5 @@ function plainEvent(evento: Evento): Evento {
 
 function plainValue(field: string, value: unknown): unknown {
   if (INSTANTS.has(field)) return plainInstant(String(value));
-  return field === 'id_evento' ? String(value).toLowerCase() : value;
+  return UUIDS.has(field) ? String(value).toLowerCase() : value;
 }

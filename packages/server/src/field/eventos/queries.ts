@@ -1,8 +1,9 @@
 import type { Evento } from '@campeiro/contract/campo';
 import type { Tx } from '../../db/database.ts';
 import { assignments, manyValues, type Sql, sql, values } from '../../db/sql.ts';
-import type { Answers } from './answers.ts';
+import type { AnswersChange } from './answers.ts';
 import type { VisitState } from './apply.ts';
+import type { Strike } from './corrections.ts';
 import type { GoodUpload } from './judge.ts';
 import type { VisitEvent } from './order.ts';
 import type { Version } from './questions.ts';
@@ -59,6 +60,7 @@ export async function insertEvents(
   tx: Tx,
   uploads: readonly GoodUpload[],
   id_usuario: number,
+  id_registro: number | null,
 ): Promise<void> {
   if (uploads.length === 0) return;
   // In one order for all, so that no two transactions wait for each other.
@@ -66,7 +68,7 @@ export async function insertEvents(
   const rows = ordered.map(({ evento, resumo }) => ({
     id_evento: evento.id_evento,
     id_usuario,
-    id_registro: evento.tipo === 'posicao' ? null : evento.id_registro,
+    id_registro,
     tipo: evento.tipo,
     data: evento.data,
     dados: JSON.stringify(evento),
@@ -89,14 +91,24 @@ function pointOf(evento: Evento, id_usuario: number) {
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
 }
 
+/**
+ * Of a visit at which nothing has happened any more it is the one of the beginning, unless the office cancelled it
+ * meanwhile.
+ */
+const statusOf = (situacao: VisitState['situacao']): Sql =>
+  situacao === null
+    ? sql`situacao = 'agendado' and not exists (
+        select from status_servico s where s.id = id_status and s.situacao = 'cancelado')`
+    : sql`situacao = ${situacao}`;
+
 /** Writes what changed; nothing when nothing did. */
 export async function updateVisit(
   tx: Tx,
   id: number,
   { situacao, pendencias, ...changes }: Partial<VisitState>,
 ): Promise<void> {
-  const status = situacao && {
-    id_status: sql`coalesce((select id from status_servico where situacao = ${situacao}), id_status)`,
+  const status = situacao !== undefined && {
+    id_status: sql`coalesce((select id from status_servico where ${statusOf(situacao)}), id_status)`,
   };
   const missing = pendencias && { pendencias: JSON.stringify(pendencias) };
   const all = { ...changes, ...missing, ...status };
@@ -113,26 +125,48 @@ export const markDay = (tx: Tx, id: number): Promise<unknown> =>
     select marcar_dia(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
 
 /**
- * Writes the answers to one questionnaire at one visit. Not an upsert, whose attempt to insert would take
- * a stamp even when the row is there; the visit's lock keeps others away.
+ * Writes how the answers to one questionnaire at one visit changed. Not an upsert, whose attempt to insert would
+ * take a stamp even when the row is there; the visit's lock keeps others away.
  */
 export async function saveAnswers(
   tx: Tx,
   id_registro: number,
-  id_questionario: number,
-  answers: Answers,
+  { id_questionario, answers, gone }: AnswersChange,
 ): Promise<void> {
-  const { respostas, ...rest } = answers;
+  const { respostas = {}, ...rest } = answers ?? {};
   const json = JSON.stringify(respostas);
-  // Answers that came another way (a migration, an import) stay where no event answers.
+  // Answers that came another way (a migration, an import) stay where no event answers. When none is left the row
+  // stays too: who reads answers by `atualizado_em` learns that they are gone.
+  const merged = sql`(respostas - ${gone}::text[]) || ${json}::jsonb`;
   const updated = await tx.run(sql`
-    update respostas_questionario
-    set ${assignments({ ...rest, respostas: sql`respostas || ${json}::jsonb` })}
+    update respostas_questionario set ${assignments({ ...rest, respostas: merged })}
     where id_registro = ${id_registro} and id_questionario = ${id_questionario}`);
-  if (updated > 0) return;
+  if (updated > 0 || !answers) return;
   await tx.run(sql`
     insert into respostas_questionario
     ${values({ id_registro, id_questionario, ...rest, respostas: json })}`);
+}
+
+/** Puts into the visit's history what corrections struck. */
+export async function tellStrikes(
+  tx: Tx,
+  id_registro: number,
+  strikes: readonly Strike[],
+): Promise<void> {
+  for (const { struck, by } of strikes) {
+    const { id_usuario: _, ...de } = struck;
+    const para = { id_evento: by.id_evento, data: by.data, motivo: by.motivo || null };
+    await tx.run(sql`
+      insert into registros_historico
+      ${values({ id_registro, id_usuario: sql`usuario_atual()`, origem: 'campo', mudancas: JSON.stringify({ correcao: { de, para } }) })}`);
+  }
+}
+
+/** Marks stored events that corrections struck, for those who read them without all others. */
+export async function markStruck(tx: Tx, strikes: readonly Strike[]): Promise<void> {
+  if (strikes.length === 0) return;
+  const ids = strikes.map(({ struck }) => struck.id_evento);
+  await tx.run(sql`update eventos set anulado = true where id_evento = any(${ids}::uuid[])`);
 }
 
 /** Which of these questionnaires exist. */

@@ -2,9 +2,10 @@
 import type { Tx } from '../../db/database.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
 import { applyEvents, changesOf } from './apply.ts';
+import { newStrikes } from './corrections.ts';
 import { checklistsOf, saveDemand } from './demand.ts';
 import type { VisitEvent } from './order.ts';
-import { saveAnswers, updateVisit, type Visit } from './queries.ts';
+import { saveAnswers, tellStrikes, updateVisit, type Visit } from './queries.ts';
 
 /** What a visit follows from. */
 export interface Facts {
@@ -23,8 +24,7 @@ export async function reckon(tx: Tx, visit: Visit, before: Facts, now: Facts): P
   );
   await updateVisit(tx, visit.id, changes);
   const answers = changedAnswers(applyAnswers(before.events), applyAnswers(now.events));
-  for (const [questionnaire, changed] of answers) {
-    await saveAnswers(tx, visit.id, questionnaire, changed);
-  }
+  for (const change of answers) await saveAnswers(tx, visit.id, change);
+  await tellStrikes(tx, visit.id, newStrikes(before.events, now.events));
   await saveDemand(tx, visit.id, checklists);
 }

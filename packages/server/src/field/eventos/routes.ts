@@ -1,8 +1,10 @@
 import {
   LoteDeEventos,
+  listaDeEventosEmEspera,
   listaDeEventosRecusados,
   ResultadoDosEventos,
 } from '@campeiro/contract/campo';
+import type { FastifyRequest } from 'fastify';
 import { sql } from '../../db/sql.ts';
 import type { Api } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
@@ -11,6 +13,7 @@ import { listRoute } from '../../lists/route.ts';
 import { source } from '../../lists/source.ts';
 import { receiveEvents } from './receive.ts';
 import { keepRefusals } from './refusals.ts';
+import { waitingEvents } from './waiting.ts';
 
 export default function eventos(app: Api): void {
   const { db } = app;
@@ -33,13 +36,22 @@ export default function eventos(app: Api): void {
           indice,
           id_evento,
           status,
+          ...(rest.id_registro !== undefined && { id_registro: rest.id_registro }),
           ...('problema' in rest && { problema: rest.problema }),
         })),
       };
     },
   );
 
-  listRoute(app, '/eventos/recusados/list', source(listaDeEventosRecusados, 'eventos_recusados'), {
-    scope: async (_, request) => sql`t.id_usuario = ${callerOf(request).id}`,
-  });
+  const ownOnly = {
+    scope: async (_: unknown, request: FastifyRequest) =>
+      sql`t.id_usuario = ${callerOf(request).id}`,
+  };
+  listRoute(
+    app,
+    '/eventos/recusados/list',
+    source(listaDeEventosRecusados, 'eventos_recusados'),
+    ownOnly,
+  );
+  listRoute(app, '/eventos/em-espera/list', waitingEvents(listaDeEventosEmEspera), ownOnly);
 }

@@ -71,6 +71,7 @@ test('other roles open no session, and have no access with a token of theirs', a
       ['GET', ANY],
       ['POST', '/campo/v1/eventos'],
       ['POST', '/campo/v1/eventos/recusados/list'],
+      ['POST', '/campo/v1/eventos/em-espera/list'],
       ['DELETE', PATH],
     ] as const) {
       const refused = await other(method, path, method === 'POST' ? {} : undefined);

@@ -77,7 +77,9 @@ export const changedVisits = (
   limit: number,
 ): Promise<VisitRow[]> =>
   tx.rows(sql`
-    select r.id, r.codigo, r.id_status, s.nome as status, r.id_cliente, r.id_objetivo, r.id_contato,
+    select r.id, case when not r.agendado then (
+        select e.id_evento from eventos e where e.id_registro = r.id and e.tipo = 'visita') end as id_visita,
+      r.codigo, r.id_status, s.nome as status, r.id_cliente, r.id_objetivo, r.id_contato,
       r.id_ordem_servico, r.agendado, r.concluido, r.inicio_agendado, r.data_agendada, r.instrucoes,
       r.data_inicio, r.data_realizacao, r.observacao, r.pendencias, r.atualizado_em, r.id_equipe, r.id_segmento,
       array(select id_questionario from questionarios_exigidos where id_registro = r.id) as exigidos

@@ -75,6 +75,7 @@ test('the first time: what the technician needs, and nothing of others', async (
       data_inicio: null,
       data_realizacao: null,
       observacao: null,
+      id_visita: null,
       pendencias: [],
       ids_questionarios: [id_questionario],
       atualizado_em: expect.stringMatching(/\.\d{6}Z$/),

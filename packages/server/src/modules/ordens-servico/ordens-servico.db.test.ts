@@ -75,7 +75,7 @@ async function aVisit(id_ordem_servico: number, answered = false): Promise<numbe
     id_questionario,
     id_versao,
     id_usuario: account.id.campo,
-    respostas: '{}',
+    respostas: { 1: { texto: 'x' } },
     data_conclusao: '2026-08-14T10:00:00Z',
   });
   return id;

@@ -71,7 +71,7 @@ const lock = (tx: Tx, id: number) =>
 async function demandAnswers(tx: Tx, id: number): Promise<void> {
   const answered = await tx.row(sql`
     select from respostas_questionario a join registros r on r.id = a.id_registro
-    where r.id_ordem_servico = ${id} limit 1`);
+    where r.id_ordem_servico = ${id} and a.respostas <> '{}' limit 1`);
   const visits = await tx.rows<Unfinished>(sql`
     select codigo, pendencias from registros
     where id_ordem_servico = ${id} and pendencias <> '[]' and not concluido

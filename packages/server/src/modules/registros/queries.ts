@@ -13,6 +13,16 @@ export const registros = source(listaDeRegistros, 'registros', {
   },
 });
 
+const INITIAL = sql`(select id from status_servico where situacao = 'agendado')`;
+
+/** Adds a visit that nobody scheduled, as its technician makes it. */
+export const addUnscheduled = (
+  tx: Tx,
+  fields: Partial<Pick<NovoRegistro, 'id_objetivo' | 'id_contato' | 'id_ordem_servico'>> &
+    Pick<NovoRegistro, 'id_cliente' | 'id_usuario'>,
+): Promise<Registro> =>
+  insertItem<Registro>(tx, registros, { ...fields, agendado: false, id_status: INITIAL });
+
 /** Adds a scheduled visit. */
 export function schedule(tx: Tx, novo: NovoRegistro): Promise<Registro> {
   const {
@@ -25,6 +35,6 @@ export function schedule(tx: Tx, novo: NovoRegistro): Promise<Registro> {
     inicio_agendado,
     data_agendada,
     agendado: true,
-    id_status: sql`(select id from status_servico where situacao = 'agendado')`,
+    id_status: INITIAL,
   });
 }

@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { linkedIds, linkedToAny, reversed } from '../../links/links.ts';
 import { source } from '../../lists/source.ts';
 import { usuariosDoGrupo } from '../grupos/queries.ts';
+import { lastPosition } from './positions.ts';
 
 export const gruposDoUsuario = reversed(usuariosDoGrupo);
 
@@ -20,11 +21,7 @@ export const usuarios = source(listaDeUsuarios, 'usuarios', {
   },
 });
 
-/**
- * Where the user was last seen, by the device's time: a position that was sent late is not newer. The
- * event's id only decides between two positions of the same instant.
- */
+/** Where the user was last seen at work. */
 export const findLocation = (tx: Tx, id: number): Promise<Localizacao | undefined> =>
   tx.row<Localizacao>(sql`
-    select id_usuario, latitude, longitude, precisao, data from posicoes
-    where id_usuario = ${id} order by data desc, id_evento desc limit 1`);
+    select id_usuario, latitude, longitude, precisao, data from (${lastPosition(sql`${id}::bigint`)}) p`);

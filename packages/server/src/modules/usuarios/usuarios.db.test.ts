@@ -8,6 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
+import { showAllPositions } from '../../../test/positions.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
@@ -126,6 +127,7 @@ test('the location is the last by the time of the device, not by arrival', async
       longitude: -46.5,
       precisao,
     });
+  await showAllPositions(server, account);
   const path = `/v2/usuarios/${tecnica}/localizacao`;
   const none = await call('GET', path);
   expect([none.status, none.body.codigo]).toEqual([404, 'NAO_ENCONTRADO']);

@@ -35,6 +35,7 @@ test('is read by managers and changed by administrators, and no other account ch
       fuso_horario: 'America/Sao_Paulo',
       valor_por_km: 1.5,
       dias_de_posicoes: 90,
+      posicoes_fora_do_expediente: false,
       data_criacao: expect.any(String),
     },
   ]);

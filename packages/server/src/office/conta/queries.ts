@@ -8,7 +8,8 @@ import { unknownZone } from './rules.ts';
 export const readConta = async (tx: Tx): Promise<Conta> =>
   found(
     await tx.row<Conta>(sql`
-      select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, criada_em as data_criacao
+      select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente,
+        criada_em as data_criacao
       from contas where id = conta_atual()`),
   );
 

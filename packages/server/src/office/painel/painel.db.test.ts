@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
 import { type Caller, signedIn, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { showAllPositions } from '../../../test/positions.ts';
 import { newWorld } from '../../../test/segments.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -38,6 +39,7 @@ test('each visit of the day is counted once, under whoever has it', async () => 
     ['2026-08-15T03:00:00Z', -22],
   ] as const)
     await visit({ ...done, data_agendada: null, data_inicio, latitude, longitude: -46.6 });
+  await showAllPositions(server, account);
   await insert('posicoes', {
     id_evento: sql`gen_random_uuid()`,
     id_usuario: account.id.campo,

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
+import { lastPosition } from '../../modules/usuarios/positions.ts';
 import { within } from '../posicoes/queries.ts';
 
 type Painel = Static<typeof PainelDoDia>;
@@ -81,7 +82,7 @@ interface Person {
 const listPeople = (tx: Tx, data: string, ids: (number | null)[]): Promise<Person[]> =>
   tx.rows<Person>(sql`
     select u.id as id_usuario, u.nome as usuario, coalesce(f.distancia, 0) as quilometros,
-      (select max(p.data) from posicoes p where p.id_usuario = u.id) as ultima_posicao_em
+      (select p.data from (${lastPosition(sql`u.id`)}) p) as ultima_posicao_em
     from usuarios u left join (
       select d.id_usuario, sum(p.distancia) as distancia
       from deslocamentos_dias d join deslocamentos_percursos p on p.id_dia = d.id

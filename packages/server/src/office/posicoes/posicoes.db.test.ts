@@ -9,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
+import { showAllPositions } from '../../../test/positions.ts';
 import { cleanUp } from '../../db/housekeeping.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -26,6 +27,7 @@ beforeEach(async () => {
   account = await server.newAccount();
   call = await signedIn(server.url, account.login.gestor);
   device = await newDevice(server.url, account.login.campo);
+  await showAllPositions(server, account);
 });
 afterAll(() => server.close());
 

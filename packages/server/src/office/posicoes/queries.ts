@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
 import { linkedToAny } from '../../links/links.ts';
+import { lastPosition, shownOn } from '../../modules/usuarios/positions.ts';
 import { gruposDoUsuario } from '../../modules/usuarios/queries.ts';
 
 export interface Ponto {
@@ -26,8 +27,7 @@ export function lastPositions(
   ];
   return tx.rows<Ultima>(sql`
     select t.id as id_usuario, t.nome as usuario, p.data, p.latitude, p.longitude, p.precisao
-    from usuarios t cross join lateral (
-      select * from posicoes p where p.id_usuario = t.id order by p.data desc, p.id_evento desc limit 1) p
+    from usuarios t cross join lateral (${lastPosition(sql`t.id`)}) p
     where ${join(conditions, ' and ')} order by t.nome, t.id`);
 }
 
@@ -42,6 +42,7 @@ export async function readTrail(tx: Tx, id_usuario: number, data: string, consul
   const rows = await tx.rows<Ponto & { de_visita: boolean }>(sql`
     select data, latitude, longitude, precisao, de_visita from posicoes p
     where p.id_usuario = ${id_usuario} and ${within(sql`p.data`, data)}
+      and (p.de_visita or p.data <@ ${shownOn(id_usuario, data)})
     order by p.data, p.id_evento limit ${MAXIMO_DE_PONTOS + 1}`);
   await tx.run(sql`
     insert into consultas_de_trajeto (id_usuario, id_consulente, data)

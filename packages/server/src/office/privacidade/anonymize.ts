@@ -24,6 +24,8 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     sql`delete from bases_usuarios where id_usuario = ${id}`,
     sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,
     sql`delete from eventos_recusados where id_usuario = ${id}`,
+    // Nobody will tell whose visits they were of.
+    sql`delete from eventos where id_evento in (select id_evento from eventos_em_espera where id_usuario = ${id})`,
     // Their ids and digests stay, so that what a forgotten device still sends is no news.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
         where id_usuario = ${id} and tipo = 'posicao'`,

@@ -34,6 +34,8 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
     select to_jsonb(t) - 'resumo' as linha from eventos_recusados t where t.id_usuario = ${id}`,
+  eventos_em_espera: sql`
+    select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
   imagens: sql`
     select jsonb_build_object('sha256', encode(sha256, 'hex'), 'tipo', tipo, 'bytes', bytes, 'largura', largura,
       'altura', altura, 'latitude', latitude, 'longitude', longitude, 'recebida_em', recebida_em) as linha

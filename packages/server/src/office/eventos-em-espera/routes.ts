@@ -1,0 +1,13 @@
+import { listaDaEspera } from '@campeiro/contract/escritorio/eventos-em-espera';
+import { sql } from '../../db/sql.ts';
+import { waitingEvents } from '../../field/eventos/waiting.ts';
+import type { Api } from '../../http/api.ts';
+import { listRoute } from '../../lists/route.ts';
+
+const espera = waitingEvents(listaDaEspera, {
+  usuario: sql`(select u.nome from usuarios u where u.id = t.id_usuario)`,
+});
+
+export default function routes(app: Api): void {
+  listRoute(app, '/eventos-em-espera/list', espera);
+}
