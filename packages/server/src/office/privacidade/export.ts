@@ -55,7 +55,12 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   deslocamentos_percursos: sql`
     select to_jsonb(t) as linha from deslocamentos_percursos t
     where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
-  fechamentos: sql`select to_jsonb(t) as linha from fechamentos t where ${id} in (t.id_usuario, t.reaberto_por)`,
+  // Of the totals only theirs: the others' are of others.
+  fechamentos: sql`
+    select to_jsonb(t) || jsonb_build_object('totais',
+      jsonb_path_query_array(t.totais, '$[*] ? (@.id_usuario == $id)', jsonb_build_object('id', ${id}::bigint))) as linha
+    from fechamentos t where ${id} in (t.id_usuario, t.reaberto_por)
+      or t.totais @> jsonb_build_array(jsonb_build_object('id_usuario', ${id}::bigint))`,
   requisicoes: sql`select to_jsonb(t) as linha from requisicoes t where t.id_usuario = ${id} order by t.data, t.id`,
 });
 

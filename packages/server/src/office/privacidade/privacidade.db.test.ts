@@ -82,6 +82,17 @@ test('what a user asked of the service is exported', async () => {
   expect(body.dados.requisicoes).toMatchObject([asked]);
 });
 
+test('of a closing a user is given their own total, and no one else’s', async () => {
+  const { campo, gestor, administrador } = account.id;
+  const total = (id_usuario: number, valor: number) => ({ id_usuario, valor });
+  const totais = JSON.stringify([total(campo, 10), total(gestor, 20)]);
+  await work.insert('fechamentos', { mes: '2026-07', id_usuario: administrador, totais });
+  const closings = async (id: number) =>
+    (await call('POST', `${BASE}/usuarios/${id}/exportar`)).body.dados.fechamentos;
+  expect(await closings(campo)).toMatchObject([{ mes: '2026-07', totais: [total(campo, 10)] }]);
+  expect(await closings(administrador)).toMatchObject([{ mes: '2026-07', totais: [] }]);
+});
+
 test('every table that names a user is exported, or left out for a reason', async () => {
   const tables = await rows(sql`
     select distinct c.relname as nome from pg_attribute a join pg_class c on c.oid = a.attrelid
