@@ -1,15 +1,16 @@
-/** Registers the reading of a list and of one of its items: the routes follow from the declaration. */
+/** Registers the routes that follow from a declared list: its pages, and reading, changing and deleting one item. */
 import type { PedidoDeLista } from '@campeiro/contract/lista';
-import type { FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import { type Api, params as idParams } from '../http/api.ts';
 import { scopeOf } from '../http/caller.ts';
+import { commandRoute } from '../http/command.ts';
 import { found, pathOf } from '../http/problem.ts';
 import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
-import { findItem, type Source } from './source.ts';
+import { deleteItem, findItem, type Source, updateItem } from './source.ts';
 
 export interface ListOptions {
   /** The schema of the path's parameters, for a list below something. */
@@ -44,5 +45,40 @@ export function itemRoute(app: Api, url: string, source: Source): void {
   const schema = { params: idParams('id'), response: { 200: source.lista.item } };
   app.get(url, { schema }, async (request) =>
     found(await findItem(app.db.each(scopeOf(request)), source, request.params.id)),
+  );
+}
+
+interface Change<B extends TSchema> {
+  method: 'PUT' | 'PATCH' | ('PUT' | 'PATCH')[];
+  body: B;
+  rules?: FastifyContextConfig['rules'];
+  /** The columns to change; without it the fields of the body are. */
+  changes?: (body: Static<B>) => Record<string, unknown>;
+}
+
+/** Changes the item that `url` names by its `:id`, in one statement, and answers it as it now is. */
+export function changeRoute<B extends TSchema>(
+  app: Api,
+  url: string,
+  source: Source,
+  { method, body, rules, changes = (given) => given as Record<string, unknown> }: Change<B>,
+): void {
+  app.route({
+    method,
+    url,
+    ...(rules && { config: { rules } }),
+    schema: { params: idParams('id'), body, response: { 200: source.lista.item } },
+    handler: async (request) => {
+      const { id } = request.params as { id: number };
+      const changed = changes(request.body as Static<B>);
+      return found(await updateItem(app.db.each(scopeOf(request)), source, id, changed));
+    },
+  });
+}
+
+/** Deletes the item that `url` names by its `:id`. */
+export function deletionRoute(app: Api, url: string, source: Source): void {
+  commandRoute(app, 'DELETE', url, { params: idParams('id') }, async (tx, { params: { id } }) =>
+    found((await deleteItem(tx, source, id)) || undefined),
   );
 }

@@ -2,7 +2,7 @@ import { ClienteDeCampo, ContatoDeCampo, type Visita } from '@campeiro/contract/
 import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
 import type { Secao } from '@campeiro/contract/questionarios';
 import { camposDe } from '@campeiro/contract/schema';
-import type { Static } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { columns, type Sql, sql } from '../../db/sql.ts';
 import type { Start } from './cursor.ts';
@@ -128,38 +128,34 @@ export async function namedBy(
 }
 
 /** Customers that come with a visit, and those that changed. */
-export const customers = (
-  tx: Tx,
-  needed: Named,
-  span: Span,
-): Promise<Static<typeof ClienteDeCampo>[]> =>
-  tx.rows(sql`
-    select ${columns(camposDe(ClienteDeCampo), 't')} from clientes t
-    where ${isDue(sql`t.id`, needed, span)} order by t.id`);
+export const customers = (tx: Tx, needed: Named, span: Span) =>
+  due(tx, ClienteDeCampo, sql`clientes t`, sql`t.id`, needed, span);
 
 /** Their addresses, likewise. */
-export const addresses = (tx: Tx, needed: Named, span: Span): Promise<EnderecoDeCliente[]> =>
-  tx.rows(sql`
-    select ${columns(camposDe(EnderecoDeCliente), 't')} from enderecos t
-    where ${isDue(sql`t.id_cliente`, needed, span)} order by t.id`);
+export const addresses = (tx: Tx, needed: Named, span: Span) =>
+  due(tx, EnderecoDeCliente, sql`enderecos t`, sql`t.id_cliente`, needed, span);
 
 /** The people whom visits name, likewise. */
-export const contacts = (
-  tx: Tx,
-  needed: Named,
-  span: Span,
-): Promise<Static<typeof ContatoDeCampo>[]> =>
-  tx.rows(sql`
-    select ${columns(camposDe(ContatoDeCampo), 't')} from pessoas t
-    where ${isDue(sql`t.id`, needed, span)} order by t.id`);
+export const contacts = (tx: Tx, needed: Named, span: Span) =>
+  due(tx, ContatoDeCampo, sql`pessoas t`, sql`t.id`, needed, span);
 
 /**
  * The ids are given rather than joined to: rows are then found by them whatever the planner believes
  * about the tables, which just after a load of much data is nothing.
  */
-const isDue = (id: Sql, { all, ofVisits }: Named, span: Span) => sql`
-  ${id} = any(${all}::bigint[])
-  and (${id} = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})`;
+const due = <Item extends TObject>(
+  tx: Tx,
+  item: Item,
+  from: Sql,
+  id: Sql,
+  { all, ofVisits }: Named,
+  span: Span,
+): Promise<Static<Item>[]> =>
+  tx.rows(sql`
+    select ${columns(camposDe(item), 't')} from ${from}
+    where ${id} = any(${all}::bigint[])
+      and (${id} = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})
+    order by t.id`);
 
 /** Visit objectives that changed. */
 export const objectives = (

@@ -7,20 +7,17 @@ import {
 } from '@campeiro/contract/clientes';
 import { withChangedValues, withNewValues } from '../../custom-fields/custom-fields.ts';
 import { type Api, params } from '../../http/api.ts';
-import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { brokenRule, found } from '../../http/problem.ts';
-import { itemRoute, listRoute } from '../../lists/route.ts';
-import { deleteItem, insertItem, updateItem } from '../../lists/source.ts';
+import { changeRoute, itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem, insertItem } from '../../lists/source.ts';
 import { createMany, verdictIn } from './batch.ts';
 import { enderecoRoutes } from './endereco.ts';
 import { clientes, hasWork, requireCliente } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
 
 export default function routes(app: Api): void {
-  const { db } = app;
-
   listRoute(app, '/clientes/list', clientes);
   enderecoRoutes(app);
 
@@ -50,20 +47,11 @@ export default function routes(app: Api): void {
   );
 
   // PUT carries the full registration, but what it leaves out is kept: the same as PATCH.
-  app.route({
+  changeRoute(app, '/clientes/:id', clientes, {
     method: ['PUT', 'PATCH'],
-    url: '/clientes/:id',
-    config: { rules: documentIssues },
-    schema: { params: params('id'), body: MudancaDeCliente, response: { 200: Cliente } },
-    handler: async (request) =>
-      found(
-        await updateItem<Cliente>(
-          db.each(scopeOf(request)),
-          clientes,
-          request.params.id,
-          withChangedValues(normalize(request.body)),
-        ),
-      ),
+    body: MudancaDeCliente,
+    rules: documentIssues,
+    changes: (body) => withChangedValues(normalize(body)),
   });
 
   commandRoute(

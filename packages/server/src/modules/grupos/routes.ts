@@ -1,11 +1,8 @@
 import { Grupo, MudancaDeGrupo, NovoGrupo } from '@campeiro/contract/grupos';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
-import { found } from '../../http/problem.ts';
-import { itemRoute, listRoute } from '../../lists/route.ts';
-import { deleteItem } from '../../lists/source.ts';
+import { deletionRoute, itemRoute, listRoute } from '../../lists/route.ts';
 import { changeGrupo, createGrupo, grupos } from './queries.ts';
 
 export default function routes(app: Api): void {
@@ -31,11 +28,5 @@ export default function routes(app: Api): void {
 
   // Visits and orders that the group was responsible for stay, without a group, and count as changed;
   // so do users, segments and questionnaires that were linked to it.
-  commandRoute(
-    app,
-    'DELETE',
-    '/grupos/:id',
-    { params: params('id') },
-    async (tx, { params: { id } }) => found((await deleteItem(tx, grupos, id)) || undefined),
-  );
+  deletionRoute(app, '/grupos/:id', grupos);
 }

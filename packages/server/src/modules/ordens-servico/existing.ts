@@ -3,8 +3,7 @@ import { MudancaDeOrdem, MudancaDeStatus, OrdemServico } from '@campeiro/contrac
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { found } from '../../http/problem.ts';
-import { itemRoute, listRoute } from '../../lists/route.ts';
-import { updateItem } from '../../lists/source.ts';
+import { changeRoute, itemRoute, listRoute } from '../../lists/route.ts';
 import { change, ordens } from './queries.ts';
 import { windowIssues } from './rules.ts';
 import { statusRoutes } from './status.ts';
@@ -27,17 +26,5 @@ export function existingOrderRoutes(app: Api, method: 'PUT' | 'PATCH'): void {
       found(await db.write(scopeOf(request), (tx) => change(tx, request.params.id, request.body))),
   });
 
-  app.put(
-    '/ordens-servico/:id/status',
-    { schema: { ...one, body: MudancaDeStatus } },
-    async (request) =>
-      found(
-        await updateItem<OrdemServico>(
-          db.each(scopeOf(request)),
-          ordens,
-          request.params.id,
-          request.body,
-        ),
-      ),
-  );
+  changeRoute(app, '/ordens-servico/:id/status', ordens, { method: 'PUT', body: MudancaDeStatus });
 }

@@ -4,12 +4,10 @@ import {
   OrdemServico,
   ResultadoDaExclusao,
 } from '@campeiro/contract/ordens-servico';
-import { type Api, params } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
-import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
-import { found } from '../../http/problem.ts';
-import { deleteItem } from '../../lists/source.ts';
+import { deletionRoute } from '../../lists/route.ts';
 import { existingOrderRoutes } from './existing.ts';
 import { create, deleteMany, ordens } from './queries.ts';
 import { windowIssues } from './rules.ts';
@@ -26,13 +24,7 @@ export default function routes(app: Api): void {
     (tx, { body }, request) => create(tx, body, callerOf(request).id),
   );
 
-  commandRoute(
-    app,
-    'DELETE',
-    '/ordens-servico/:id',
-    { params: params('id') },
-    async (tx, { params: { id } }) => found((await deleteItem(tx, ordens, id)) || undefined),
-  );
+  deletionRoute(app, '/ordens-servico/:id', ordens);
 
   app.post(
     '/ordens-servico/excluir',

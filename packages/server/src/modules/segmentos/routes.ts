@@ -6,11 +6,8 @@ import {
 } from '@campeiro/contract/segmentos';
 import { type Api, params } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
-import { found } from '../../http/problem.ts';
-import { itemRoute, listRoute } from '../../lists/route.ts';
-import { deleteItem } from '../../lists/source.ts';
+import { deletionRoute, itemRoute, listRoute } from '../../lists/route.ts';
 import { changeSegmento, createSegmento, segmentos, whoIsIn } from './queries.ts';
 import { vinculoRoutes } from './vinculos.ts';
 
@@ -44,11 +41,5 @@ export default function routes(app: Api): void {
 
   // Visits and orders of the segment stay, without one, and count as changed; so do questionnaires that
   // were linked to it.
-  commandRoute(
-    app,
-    'DELETE',
-    '/segmentos/:id',
-    { params: params('id') },
-    async (tx, { params: { id } }) => found((await deleteItem(tx, segmentos, id)) || undefined),
-  );
+  deletionRoute(app, '/segmentos/:id', segmentos);
 }

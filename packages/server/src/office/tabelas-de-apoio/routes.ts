@@ -4,12 +4,11 @@ import type { TSchema } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { isForeignKeyViolation } from '../../db/errors.ts';
 import { type Api, params } from '../../http/api.ts';
-import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { brokenRule, found } from '../../http/problem.ts';
-import { itemRoute, listRoute } from '../../lists/route.ts';
-import { deleteItem, insertItem, type Source, source, updateItem } from '../../lists/source.ts';
+import { changeRoute, itemRoute, listRoute } from '../../lists/route.ts';
+import { deleteItem, insertItem, type Source, source } from '../../lists/source.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 
@@ -18,24 +17,12 @@ export default function routes(app: Api): void {
 }
 
 function tableRoutes(app: Api, name: string, { lista, novo, mudanca }: TabelaDeApoio): void {
-  const { db } = app;
   const table = source(lista, name.replaceAll('-', '_'));
   const one = `/${name}/:id`;
 
   listRoute(app, `/${name}/list`, table);
-
   itemRoute(app, one, table);
-
-  app.patch(
-    one,
-    { schema: { params: params('id'), body: mudanca, response: { 200: lista.item } } },
-    async (request) => {
-      const changes = request.body as Partial<Row>;
-      return found(
-        await updateItem<Row>(db.each(scopeOf(request)), table, request.params.id, changes),
-      );
-    },
-  );
+  changeRoute(app, one, table, { method: 'PATCH', body: mudanca });
 
   if (novo) growingTable(app, name, table, novo);
 }

@@ -10,13 +10,10 @@ import {
 } from '@campeiro/contract/escritorio/vigencias';
 import type { TSchema } from 'typebox';
 import { sql } from '../../db/sql.ts';
-import { type Api, params } from '../../http/api.ts';
-import { scopeOf } from '../../http/caller.ts';
-import { commandRoute } from '../../http/command.ts';
+import type { Api } from '../../http/api.ts';
 import { creationRoute } from '../../http/creation.ts';
-import { found } from '../../http/problem.ts';
-import { itemRoute, listRoute } from '../../lists/route.ts';
-import { deleteItem, insertItem, type Source, source, updateItem } from '../../lists/source.ts';
+import { changeRoute, deletionRoute, itemRoute, listRoute } from '../../lists/route.ts';
+import { insertItem, type Source, source } from '../../lists/source.ts';
 import { forAdministrators } from '../administrators.ts';
 import { rateIssues } from './rules.ts';
 
@@ -54,9 +51,7 @@ export default function routes(app: Api): void {
 }
 
 function vigenciaRoutes(app: Api, name: string, table: Source, { novo, mudanca }: Bodies): void {
-  const { db } = app;
   const url = `/${name}/:id`;
-  const one = { params: params('id'), response: { 200: table.lista.item } };
 
   listRoute(app, `/${name}/list`, table);
   itemRoute(app, url, table);
@@ -75,19 +70,7 @@ function vigenciaRoutes(app: Api, name: string, table: Source, { novo, mudanca }
       (tx, { body }) => insertItem<Row>(tx, table, body as Partial<Row>),
     );
 
-    admin.patch(
-      url,
-      { config: { rules: rateIssues }, schema: { ...one, body: mudanca } },
-      async (request) => {
-        const changes = request.body as Partial<Row>;
-        return found(
-          await updateItem<Row>(db.each(scopeOf(request)), table, request.params.id, changes),
-        );
-      },
-    );
-
-    commandRoute(admin, 'DELETE', url, { params: params('id') }, async (tx, { params: { id } }) =>
-      found((await deleteItem(tx, table, id)) || undefined),
-    );
+    changeRoute(admin, url, table, { method: 'PATCH', body: mudanca, rules: rateIssues });
+    deletionRoute(admin, url, table);
   });
 }
