@@ -16,13 +16,15 @@ interface Visit extends State {
 
 /**
  * The visits with these ids, locked until the end of the transaction: a device that concludes one meanwhile
- * comes before or after. Visits first, then the account's clock, as events are taken in.
+ * comes before or after. Visits first, then the account's clock, as events are taken in. The status is not joined:
+ * a visit whose status changes while this waits for it would be none.
  */
 const lock = (tx: Tx, ids: readonly number[]): Promise<Visit[]> =>
   tx.rows<Visit>(sql`
-    select r.id, r.concluido, s.situacao = 'cancelado' as cancelado, r.data_inicio, r.data_realizacao
-    from registros r join status_servico s on s.conta_id = r.conta_id and s.id = r.id_status
-    where r.id = any(${ids}::bigint[]) order by r.id for update of r`);
+    select r.id, r.concluido, r.data_inicio, r.data_realizacao,
+      (select s.situacao = 'cancelado' from status_servico s where s.id = r.id_status) as cancelado
+    from registros r
+    where r.id = any(${ids}::bigint[]) order by r.id for update`);
 
 /** Throws the 404 that names ids of a body, or the 422 of a visit that is over. */
 async function lockOpen(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -11,6 +11,8 @@ import {
 } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { newWorld } from '../../../test/segments.ts';
+import { waits } from '../../../test/transactions.ts';
+import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 const BASE = '/escritorio/v1/registros';
@@ -199,6 +201,19 @@ describe('many at once', () => {
     expect((await bulk('reagendar', { ids, data: '2026-08-22' })).status).toBe(422);
     expect(await windows()).toEqual(before);
   });
+});
+
+test('a visit whose device tells of it at the same moment is there', async () => {
+  let answer: ReturnType<Caller> | undefined;
+  await server.db.write(account.scope, async (tx) => {
+    await tx.run(sql`
+      update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
+      where id = ${id}`);
+    answer = call('POST', `${BASE}/${id}/cancelar`, { motivo: 'Fechado' });
+    while (!(await waits(server.db, account.scope))) {}
+  });
+  expect((await answer)?.status).toBe(200);
+  expect(await read()).toMatchObject({ status: 'Cancelado' });
 });
 
 test('another account’s visits, and those out of a manager’s sight, are not there', async () => {
