@@ -29,8 +29,8 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Requests of sign-in block logins and sessions; they have tests of their own. */
-const APART = /^\/(v2\/token|campo\/v1\/sessoes|health|api)/;
+/** Requests of sign-in block logins and sessions, and uploads are no JSON; they have tests of their own. */
+const APART = /^\/(v2\/token|campo\/v1\/(sessoes|imagens(?!\/faltantes))|health|api)/;
 const RUNS = 8;
 
 let demo: Demo;

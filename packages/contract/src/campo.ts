@@ -91,6 +91,17 @@ export const ClienteDeCampo = objeto({
   atualizado_em: instante,
 });
 
+/** Whom to ask for at a visit. */
+export const ContatoDeCampo = objeto({
+  id,
+  nome: texto(200),
+  cargo: nulavel(Type.String()),
+  telefone: nulavel(Type.String()),
+  celular: nulavel(Type.String()),
+  email: nulavel(Type.String()),
+  atualizado_em: instante,
+});
+
 export const QuestionarioDeCampo = objeto({
   id,
   id_versao: id,
@@ -110,6 +121,7 @@ export const Sincronizacao = objeto({
   removidas: Type.Array(id),
   clientes: Type.Array(ClienteDeCampo),
   enderecos: Type.Array(EnderecoDeCliente),
+  contatos: Type.Array(ContatoDeCampo),
   objetivos: Type.Array(objeto({ id, nome: texto(120), ativo: booleano, atualizado_em: instante })),
   questionarios: Type.Array(QuestionarioDeCampo),
 });

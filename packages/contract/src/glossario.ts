@@ -1091,6 +1091,10 @@ const campo: Record<string, Termo> = {
     'Endereços desses clientes, novos ou alterados.',
     'Addresses of these customers that are new or changed.',
   ),
+  contatos: termo(
+    'Pessoas de contato das visitas, novas ou alteradas.',
+    'People whom visits name as their contact, new or changed.',
+  ),
   objetivos: termo(
     'Objetivos de visita, novos ou alterados.',
     'Visit objectives that are new or changed.',

@@ -3,7 +3,10 @@ import { type Static, Type } from 'typebox';
 import { arranjo, entrada, objeto } from './schema.ts';
 
 /** The SHA-256 of the bytes that the device has, in lower-case hexadecimal. */
-export const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const sha256 = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+});
 
 /** The most images that one question asks for. */
 const MAXIMO_DE_IMAGENS = 500;

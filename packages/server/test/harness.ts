@@ -1,5 +1,6 @@
 /** A database of one's own, an application on it, and callers that speak real HTTP to it. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Perfil } from '@campeiro/contract/usuarios';
@@ -60,12 +61,13 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const connection = on ?? (await cloneDatabase());
   const db = new Database(connection, 20);
+  const folder = join(tmpdir(), `campeiro-teste-${randomUUID()}`);
   const config = readConfig({
     LOG_LEVEL: 'fatal',
     PORT: '0',
     RATE_LIMIT_MAX: '1000000',
     PUBLIC_URL: 'http://campeiro.test',
-    DATA_DIR: join(tmpdir(), `campeiro-teste-${process.pid}`),
+    DATA_DIR: folder,
     ...env,
   });
   const app = await buildApp({
@@ -86,6 +88,7 @@ export async function startTestServer(
     close: async () => {
       await app.close();
       await db.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

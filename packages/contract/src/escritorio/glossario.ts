@@ -322,6 +322,14 @@ const privacidade: Record<string, Termo> = {
   exportado_em: termo('Quando foi exportado.', 'When it was exported.', '2026-08-14T12:30:00Z'),
 };
 
+const tabelasDeApoio: Record<string, Termo> = {
+  situacao: termo(
+    'O que o status significa para o serviço; há um para cada situação, e o nome é da conta.',
+    'What the status means to the service; there is one for each, and its name is the account’s.',
+    'agendado',
+  ),
+};
+
 const registros: Record<string, Termo> = {
   'registros.data': termo(
     'O novo dia, no fuso da conta.',
@@ -343,5 +351,6 @@ export const glossarioDoEscritorio: Record<string, Termo> = {
   ...painel,
   ...posicoes,
   ...privacidade,
+  ...tabelasDeApoio,
   ...registros,
 };

@@ -1,14 +1,14 @@
 /** Support tables, as the office changes them: which there are, and what is written to each. */
 import type { TSchema } from 'typebox';
+import { listaDeApoio } from '../apoio.ts';
 import { listaDeCategorias } from '../categorias.ts';
 import { listaDeEtapas } from '../etapas.ts';
 import { type Mensagem, msg } from '../idiomas.ts';
 import type { Lista } from '../lista.ts';
 import { listaDeObjetivos } from '../objetivos.ts';
-import { booleano, cor, entrada, inteiro, nulavel, texto } from '../schema.ts';
+import { booleano, cor, entrada, inteiro, nulavel, texto, umaPalavraDe } from '../schema.ts';
 import { listaDeSetoresMercado } from '../setores-mercado.ts';
 import { listaDeStatusOrdem } from '../status-ordem.ts';
-import { listaDeStatusServico } from '../status-servico.ts';
 import { listaDeTemperaturas } from '../temperaturas.ts';
 import { listaDeTiposServico } from '../tipos-servico.ts';
 
@@ -24,6 +24,12 @@ export const NovoItemColorido = entrada(colorida, ['nome']);
 export const MudancaDeItemColorido = entrada(colorida);
 /** What a status means to the service is fixed: accounts name, colour and order it. */
 export const MudancaDeStatus = entrada({ nome, ordem, cor: nulavel(cor) });
+
+/** Of each meaning there is one status: by it, and not by the account's name for it, the console tells visits apart. */
+export const listaDeStatusDeVisita = listaDeApoio(msg('status de visita', 'visit statuses'), {
+  cor: nulavel(texto(7)),
+  situacao: umaPalavraDe('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'),
+});
 
 export interface TabelaDeApoio {
   lista: Lista;
@@ -58,7 +64,7 @@ export const tabelasDeApoio: Record<string, TabelaDeApoio> = {
   'tipos-servico': comSimples(listaDeTiposServico, msg('um tipo de serviço', 'a service type')),
   objetivos: comSimples(listaDeObjetivos, msg('um objetivo de visita', 'a visit objective')),
   'status-servico': {
-    lista: listaDeStatusServico,
+    lista: listaDeStatusDeVisita,
     item: msg('um status de visita', 'a visit status'),
     mudanca: MudancaDeStatus,
   },

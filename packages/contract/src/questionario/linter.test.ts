@@ -123,8 +123,8 @@ test('a fault names section and question in both languages', () => {
         nome_questao: 'Limpo?',
         campo: 'secoes[0].questoes[0].opcoes',
         mensagem: {
-          'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: A escolha não tem alternativas.',
-          'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: The choice has no alternatives.',
+          'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: a escolha não tem alternativas.',
+          'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: the choice has no alternatives.',
         },
       },
     ],

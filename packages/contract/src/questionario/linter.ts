@@ -163,14 +163,15 @@ function at(
     secao ? `${word} ${secao.numero_secao}${named(secao.nome_secao)}` : '';
   const question = (word: string) =>
     questao ? `, ${word} ${questao.numero_questao}${named(questao.nome_questao)}` : '';
-  const before = (text: string) => (text ? `${text}: ` : '');
+  const placed = (where: string, text: string) =>
+    where ? `${where}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
   return {
     codigo,
     ...place,
     campo: campo ? `${path}.${campo}` : path,
     mensagem: msg(
-      before(section('Seção') + question('questão')) + mensagem['pt-BR'],
-      before(section('Section') + question('question')) + mensagem['en-US'],
+      placed(section('Seção') + question('questão'), mensagem['pt-BR']),
+      placed(section('Section') + question('question'), mensagem['en-US']),
     ),
   };
 }

@@ -147,6 +147,13 @@ describe('the first start', () => {
     expect(days.reduce((sum, { a_enviar = 0 }) => sum + a_enviar, 0)).toBeGreaterThan(10);
   });
 
+  test('days of travel that somebody judged', async () => {
+    const judged = await rowsOf<{ nome: string }>(sql`
+      select distinct u.nome from deslocamentos_dias d
+      left join usuarios u on u.id = d.id_usuario_ultima_alteracao where d.aprovacao <> 3`);
+    expect(judged).toEqual([{ nome: 'Otávio Guimarães' }]);
+  });
+
   test('a last position of everybody in the field', async () => {
     expect((await one(sql`select count(distinct id_usuario) as total from posicoes`)).total).toBe(
       TECHNICIANS,

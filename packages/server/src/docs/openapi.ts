@@ -122,7 +122,9 @@ function fieldParameters(
   });
 }
 
-const BYTES = { content: { 'application/offset+octet-stream': { schema: {} } } };
+/** What cannot be written down as JSON. */
+const FILE = { schema: {}, example: '<bytes>' };
+const BYTES = { content: { 'application/offset+octet-stream': FILE } };
 
 function requestBody(
   schema: JsonSchema,
@@ -153,7 +155,7 @@ function successes(
       const empty = (schema as JsonSchema).type === 'null';
       const { contentMediaType } = schema as { contentMediaType?: string };
       const content = contentMediaType
-        ? { [contentMediaType]: { schema: {} } }
+        ? { [contentMediaType]: FILE }
         : {
             'application/json': {
               schema: writer.write(schema, lugares),

@@ -1,7 +1,7 @@
 /** 405 for a known path with another method, 404 for an unknown path. */
 import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { notFound, Problem, pathOf, sendProblem } from './problem.ts';
+import { Problem, pathOf, sendProblem, unknownPath } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +18,9 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
     for (const m of [method].flat()) methods.add(m);
     known.set(url, methods);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(unknownPath(pathOf(request)), request, reply),
+  );
 
   return () => {
     const paths = new Map(known);
@@ -49,8 +51,8 @@ function methodNotAllowed(method: string, path: string, allowed: string[]): Prob
   return new Problem(
     'METODO_NAO_PERMITIDO',
     msg(
-      `${path} não aceita ${method}. Métodos aceitos: ${allow || 'nenhum'}.`,
-      `${path} does not accept ${method}. Accepted methods: ${allow || 'none'}.`,
+      `${path} não aceita ${method}. ${allow ? `Métodos aceitos: ${allow}` : `Para listar: POST ${path}/list`}.`,
+      `${path} does not accept ${method}. ${allow ? `Accepted methods: ${allow}` : `To list: POST ${path}/list`}.`,
     ),
     { headers: { allow } },
   );
@@ -59,6 +61,6 @@ function methodNotAllowed(method: string, path: string, allowed: string[]): Prob
 /** Unknown paths are answered before their bodies are looked at. Added after what every answer carries. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw notFound();
+    if (request.is404) throw unknownPath(pathOf(request));
   });
 }

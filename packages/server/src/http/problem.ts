@@ -48,6 +48,13 @@ export class Problem extends Error {
 export const notFound = (): Problem =>
   new Problem('NAO_ENCONTRADO', msg('O recurso não existe.', 'The resource does not exist.'));
 
+/** The 404 of a path that leads nowhere: what is wrong is the program, and not an id. */
+export const unknownPath = (path: string): Problem =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    msg(`O caminho ${path} não existe.`, `The path ${path} does not exist.`),
+  );
+
 /** The 404 of a row that may be missing; returns the row otherwise. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();

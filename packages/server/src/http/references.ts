@@ -33,7 +33,7 @@ export async function missingReferences(
 const missing = ({ campo, id }: Reference): Issue => ({
   campo,
   codigo: 'VALOR_INVALIDO',
-  mensagem: msg(`Não existe registro com o id ${id}.`, `Nothing exists with the id ${id}.`),
+  mensagem: msg(`O id ${id} não existe.`, `Nothing exists with the id ${id}.`),
 });
 
 function* referencesIn(schema: object, body: unknown, at: string): Generator<Reference> {

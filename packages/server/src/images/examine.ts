@@ -2,7 +2,7 @@
 import { msg } from '@campeiro/contract/idiomas';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../http/problem.ts';
-import { isPlain } from './plain.ts';
+import { isPlain, pictureOf } from './plain.ts';
 
 export interface Examined {
   tipo: string;
@@ -27,10 +27,11 @@ export async function examine(bytes: Buffer, maxPixels: number): Promise<Examine
   const tipo = await typeOf(bytes);
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: false, failOn: 'error' };
-  const meta = await decoding(() => sharp(bytes, options).metadata());
+  const picture = pictureOf(bytes, tipo);
+  const meta = await decoding(() => sharp(picture, options).metadata());
   if (meta.width * meta.height > maxPixels) throw tooManyPixels(maxPixels);
   const upright = isUpright(meta);
-  const image = () => sharp(bytes, options).autoOrient();
+  const image = () => sharp(picture, options).autoOrient();
   const kept =
     upright && isPlain(bytes, tipo)
       ? { bytes, largura: meta.width, altura: meta.height }
@@ -42,7 +43,7 @@ export async function examine(bytes: Buffer, maxPixels: number): Promise<Examine
       .webp()
       .toBuffer(),
   );
-  return { tipo, ...kept, ...(await positionIn(bytes)), miniatura };
+  return { tipo, ...kept, ...(await positionIn(meta)), miniatura };
 }
 
 const isUpright = ({ orientation = 1 }: Metadata) => orientation === 1;
@@ -75,16 +76,23 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where the camera says that it was. */
-async function positionIn(bytes: Buffer): Promise<Pick<Examined, 'latitude' | 'longitude'>> {
-  const { default: ExifReader } = await import('exifreader');
-  try {
-    const { gps } = await ExifReader.load(bytes, { expanded: true, async: true });
-    const { Latitude: latitude, Longitude: longitude } = gps ?? {};
-    if (isWithin(latitude, 90) && isWithin(longitude, 180) && (latitude || longitude))
-      return { latitude, longitude };
-  } catch {
-    // no metadata, or none that can be read
+/** What precedes the metadata of the camera in some kinds of files. */
+const EXIF_PREFIX = Buffer.from('Exif\0\0');
+
+/** Where the camera says that it was. Only what the camera noted is read: a whole file may unfold to anything. */
+async function positionIn({ exif }: Metadata): Promise<Pick<Examined, 'latitude' | 'longitude'>> {
+  if (exif) {
+    const { default: ExifReader } = await import('exifreader');
+    const at = exif.indexOf(EXIF_PREFIX) === 0 ? EXIF_PREFIX.length : 0;
+    try {
+      const tags = { expanded: true, includeTags: { gps: true } } as const;
+      const { gps } = ExifReader.load(exif.subarray(at), tags);
+      const { Latitude: latitude, Longitude: longitude } = gps ?? {};
+      if (isWithin(latitude, 90) && isWithin(longitude, 180) && (latitude || longitude))
+        return { latitude, longitude };
+    } catch {
+      // it cannot be read
+    }
   }
   return { latitude: null, longitude: null };
 }

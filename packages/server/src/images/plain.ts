@@ -55,15 +55,45 @@ const PLAIN_CHUNKS = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs', 'bKGD'],
 ]);
 
-function isPlainPng(bytes: Buffer): boolean {
-  let at = PNG_HEADER;
-  for (;;) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (!PLAIN_CHUNKS.has(type)) return false;
-    at += 12 + length;
-    if (type === 'IEND') return length === 0 && at === bytes.length;
+/** What a PNG may need to look right, beside what is plain. */
+const PICTURE_CHUNKS = new Set([...PLAIN_CHUNKS, 'iCCP', 'eXIf']);
+
+interface Chunk {
+  type: string;
+  from: number;
+  to: number;
+}
+
+/** The chunks to the end, or to the first that is cut off. */
+function* chunksOf(png: Buffer): Generator<Chunk> {
+  for (let from = PNG_HEADER; from + 12 <= png.length; ) {
+    const type = png.toString('latin1', from + 4, from + 8);
+    const to = from + 12 + png.readUInt32BE(from);
+    yield { type, from, to };
+    if (type === 'IEND') return;
+    from = to;
   }
+}
+
+function isPlainPng(bytes: Buffer): boolean {
+  for (const { type, from, to } of chunksOf(bytes)) {
+    if (!PLAIN_CHUNKS.has(type)) return false;
+    if (type === 'IEND') return to - from === 12 && to === bytes.length;
+  }
+  return false;
+}
+
+/**
+ * What is to be decoded of a file. Texts in a PNG may be compressed: some kilobytes of them unfold to gigabytes, which
+ * the decoder would keep in memory.
+ */
+export function pictureOf(bytes: Buffer, tipo: string): Buffer {
+  if (tipo !== 'image/png') return bytes;
+  const picture = Buffer.alloc(bytes.length);
+  let end = bytes.copy(picture, 0, 0, PNG_HEADER);
+  for (const { type, from, to } of chunksOf(bytes))
+    if (PICTURE_CHUNKS.has(type)) end += bytes.copy(picture, end, from, to);
+  return picture.subarray(0, end);
 }
 
 const RIFF_HEADER = 12;

@@ -122,6 +122,24 @@ test('one that is named at the last moment stays', async () => {
   expect(await images()).toEqual([{ sem_uso_desde: null, chave: expect.any(String) }]);
 });
 
+test('one that a device was told to be here stays as long again', async () => {
+  const bytes = await jpeg(4);
+  const imagens = [hashOf(bytes)];
+  const tell = [
+    () => send.create(hashOf(bytes), bytes.length),
+    () => call('POST', '/campo/v1/imagens/faltantes', { imagens }),
+  ];
+  await send.send(bytes);
+  for (const told of tell) {
+    await age(2);
+    await clean();
+    await run(sql`update imagens set sem_uso_desde = sem_uso_desde - interval '40 days'`);
+    await told();
+    await clean();
+    expect(await images()).toHaveLength(1);
+  }
+});
+
 test('what a server that died had stored, without a row, goes', async () => {
   const chave = `${account.scope.conta}/00/abcdef`;
   await run(sql`insert into objetos_soltos (chave) values (${chave})`);

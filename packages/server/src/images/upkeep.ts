@@ -70,12 +70,16 @@ async function removeUnused(db: Database): Promise<void> {
     );
 }
 
-/** Whoever sends an event that names the image waits for this, or this for them. */
+/**
+ * Whoever sends an event that names the image waits for this, or this for them. A device that was told meanwhile that
+ * the image is here has put it into use again.
+ */
 async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
   await lockImages(tx, [sha256]);
   await tx.run(sql`
     with removidas as (
       delete from imagens i where sha256 = decode(${sha256}, 'hex')
+        and sem_uso_desde < clock_timestamp() - ${UNUSED_AT_MOST}
         and not exists (select from eventos e where e.imagem = ${sha256})
       returning chave)
     insert into objetos_soltos (chave) select chave from removidas`);

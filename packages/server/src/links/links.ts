@@ -94,7 +94,12 @@ export function without(ids: readonly number[], rows: readonly { id: number }[])
 export const unknownIds = (ids: readonly number[]): Problem =>
   new Problem(
     'NAO_ENCONTRADO',
-    msg(`Não existe: ${ids.join(', ')}.`, `Does not exist: ${ids.join(', ')}.`),
+    ids.length === 1
+      ? msg(`O id ${ids[0]} não existe.`, `Nothing exists with the id ${ids[0]}.`)
+      : msg(
+          `Estes ids não existem: ${ids.join(', ')}.`,
+          `Nothing exists with these ids: ${ids.join(', ')}.`,
+        ),
   );
 
 const notLinked = (ids: readonly number[]): Problem =>

@@ -3,7 +3,7 @@
  * is unknown: 404, whoever asks and with whatever method and body.
  */
 import type { FastifyInstance } from 'fastify';
-import { notFound, sendProblem } from '../http/problem.ts';
+import { pathOf, sendProblem, unknownPath } from '../http/problem.ts';
 
 export const V1_PREFIX = '/api/v1';
 
@@ -18,5 +18,7 @@ export async function apiV1(app: FastifyInstance): Promise<void> {
       link: `<${app.docsUrl}/migracao-v2>; rel="deprecation"`,
     });
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(unknownPath(pathOf(request)), request, reply),
+  );
 }

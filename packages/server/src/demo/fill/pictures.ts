@@ -28,8 +28,13 @@ export async function storeAlbum(
   const missing = pictures.filter(({ sha256 }) => !received.has(sha256));
   const parts = { db, storage, maxPixels: MAX_PIXELS };
   await Promise.all(
-    missing.map((picture) =>
-      receiveImage(parts, scope, { uuid: randomUUID(), usuario: sender.id, ...picture }),
+    missing.map(({ sha256, bytes }) =>
+      receiveImage(parts, scope, {
+        uuid: randomUUID(),
+        usuario: sender.id,
+        sha256,
+        read: async () => bytes,
+      }),
     ),
   );
 }

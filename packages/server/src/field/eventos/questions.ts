@@ -66,7 +66,7 @@ function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, { tipo, opcoes }: 
 }
 
 export const nothingWith = (id: number) =>
-  msg(`Não existe registro com o id ${id}.`, `Nothing exists with the id ${id}.`);
+  msg(`O id ${id} não existe.`, `Nothing exists with the id ${id}.`);
 
 const noVersion = msg(
   'Não é uma versão deste questionário.',

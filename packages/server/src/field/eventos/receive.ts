@@ -9,8 +9,9 @@
  * reference.
  */
 import type { Evento } from '@campeiro/contract/campo';
+import { msg } from '@campeiro/contract/idiomas';
 import type { Database, Scope, Tx } from '../../db/database.ts';
-import { notFound } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { newStrikes } from './corrections.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
 import { type BadUpload, type GoodUpload, judge } from './judge.ts';
@@ -79,7 +80,7 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
   await lockImages(tx, imagesIn(uploads.map(({ evento }) => evento)));
   const visit = await lockVisit(tx, id, usuario);
   const known = await knownEvents(tx, uploads, usuario);
-  const faultOf = visit ? await answerFaults(tx, uploads) : notFound;
+  const faultOf = visit ? await answerFaults(tx, uploads) : () => noSuchVisit(id);
   const { verdicts, fresh } = sift(uploads, known, faultOf);
   if (visit && fresh.length > 0) {
     const old = await eventsOf(tx, visit.id);
@@ -126,6 +127,15 @@ async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: G
   if (all.some(isAhead)) await markDay(tx, visit.id);
   return tellVisit(verdicts, visit.id);
 }
+
+const noSuchVisit = (id: number) =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    msg(
+      `A visita ${id} não existe ou não é deste técnico.`,
+      `The visit ${id} does not exist, or is not this technician's.`,
+    ),
+  );
 
 async function takeIn(
   tx: Tx,

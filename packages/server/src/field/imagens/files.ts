@@ -36,8 +36,9 @@ export class UploadFiles extends DataStore {
     });
   }
 
-  /** What a connection delivers before it breaks is kept. */
+  /** What a connection delivers before it breaks is kept. To an upload that is over there is nothing to add. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    if (offset === (await this.getUpload(id)).size) return offset;
     return orUnavailable(async () => {
       const file = createWriteStream(this.#path(id), { flags: 'r+', start: offset });
       await pipeline(bytes, file);
@@ -76,7 +77,7 @@ export class UploadFiles extends DataStore {
   }
 
   content(id: string): Promise<Buffer> {
-    return readFile(this.#path(id));
+    return orUnavailable(() => readFile(this.#path(id)));
   }
 
   /** Removes the bytes, and keeps what is known. */

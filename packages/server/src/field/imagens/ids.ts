@@ -9,6 +9,8 @@ export interface UploadId {
 
 const FORMAT = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+export const idOfUpload = (conta: number, uuid: string): string => `${conta}.${uuid}`;
+
 /** Throws the 404 of what cannot be an id. */
 export function scopeOfUpload(id: string): UploadId {
   const [, conta, uuid] = FORMAT.exec(id) ?? [];

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -116,6 +118,16 @@ test('position is kept in the row, the rest of the metadata nowhere, and the pic
   expect(stored.includes('Maria')).toBe(false);
 });
 
+test.each(['png', 'webp'] as const)('a %s tells its position too', async (kind) => {
+  const position = { GPSLatitudeRef: 'N', GPSLatitude: '1/1', GPSLongitudeRef: 'E' };
+  const bytes = await picture(20)
+    .withExif({ IFD3: { ...position, GPSLongitude: '2/1' } })
+    [kind]()
+    .toBuffer();
+  expect((await send.send(bytes)).status).toBe(204);
+  expect(await rows()).toMatchObject([{ latitude: 1, longitude: 2 }]);
+});
+
 test('orientation is part of the picture', async () => {
   const bytes = await picture(3, 60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await send.send(bytes);
@@ -216,6 +228,7 @@ test('an upload goes on where it was, and from nowhere else', async () => {
   expect((await send.patch(path, 100, bytes.subarray(100))).status).toBe(204);
   const after = await send.head(path);
   expect(after.headers.get('upload-offset')).toBe(String(bytes.length));
+  expect((await send.patch(path, bytes.length, Buffer.alloc(0))).status).toBe(204);
 });
 
 test('what the account has is whole at once', async () => {
@@ -285,10 +298,33 @@ test('the same upload at once is safe', async () => {
   expect((await read(address(hashOf(bytes)))).bytes.equals(bytes)).toBe(true);
 });
 
+test('a connection that has fallen silent is answered when another goes on with its upload', async () => {
+  const bytes = await jpeg(21);
+  const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
+  const silent = request(server.url + path, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${device.sessao.token_acesso}`,
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': 0,
+      'content-length': bytes.length,
+    },
+  });
+  silent.write(bytes.subarray(0, 100));
+  const answer = once(silent, 'response') as Promise<[IncomingMessage]>;
+  await expect.poll(async () => (await send.head(path)).headers.get('upload-offset')).toBe('100');
+  const [{ statusCode, headers }] = await answer;
+  expect([statusCode, headers['upload-offset']]).toEqual([204, '100']);
+  silent.destroy();
+  expect((await send.patch(path, 100, bytes.subarray(100))).status).toBe(204);
+});
+
 test('of uploads that are never finished a user has so many, and the oldest make room', async () => {
   const first = await send.create(hashOf(Buffer.from('0')), 10);
   for (let n = 1; n <= 30; n++) await send.create(hashOf(Buffer.from(String(n))), 10);
   expect((await send.head(first.headers.get('location') ?? '')).status).toBe(404);
+  expect(await filesUnderWay()).not.toContain(first.headers.get('location')?.split('/').at(-1));
   const [{ n }] = await server.db.read(account.scope, (tx) =>
     tx.rows<Json>(sql`select count(*)::int as n from envios_de_imagens`),
   );

@@ -25,7 +25,7 @@ function byStatus(status: number, maxSize: number): Problem {
 
 const otherOffset = () =>
   conflict(
-    'Upload-Offset não é o quanto já chegou. Pergunte com HEAD e continue dali.',
+    'Upload-Offset não é igual ao que já chegou. Consulte com HEAD e continue dali.',
     'Upload-Offset is not how much has arrived. Ask with HEAD and go on from there.',
   );
 
@@ -44,11 +44,20 @@ const issue = (campo: string, mensagem: Mensagem) =>
 const badHeaders = () =>
   new Problem(
     'VALIDACAO_CAMPOS',
-    msg(
-      'Os cabeçalhos não são os de um envio tus 1.0.0: Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset, Content-Type.',
-      'The headers are not those of a tus 1.0.0 upload: Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset, Content-Type.',
-    ),
-    { erros: [], headers: { 'tus-version': '1.0.0' } },
+    msg('Isto não é um envio tus 1.0.0.', 'This is no upload of tus 1.0.0.'),
+    {
+      erros: [
+        {
+          campo: 'Tus-Resumable',
+          codigo: 'VALOR_INVALIDO',
+          mensagem: msg(
+            'Envie os cabeçalhos Tus-Resumable, Upload-Length e Upload-Metadata, ou Upload-Offset e Content-Type, como o protocolo os pede.',
+            'Send the headers Tus-Resumable, Upload-Length and Upload-Metadata, or Upload-Offset and Content-Type, as the protocol asks for them.',
+          ),
+        },
+      ],
+      headers: { 'tus-version': '1.0.0' },
+    },
   );
 
 export const badHash = () =>

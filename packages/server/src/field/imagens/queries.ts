@@ -1,6 +1,7 @@
 import type { Database, Scope, Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Examined } from '../../images/examine.ts';
+import { receivedAmong } from '../eventos/imagens.ts';
 
 export interface UploadRow {
   id_usuario: number;
@@ -20,23 +21,25 @@ export const findUpload = (
     select id_usuario, encode(sha256, 'hex') as sha256, bytes, concluido from envios_de_imagens
     where id = ${uuid} and criado_em > clock_timestamp() - make_interval(secs => ${ttl})`);
 
-/** Keeps a new upload; one whose image is there already is over. Answers whether it is. */
+/**
+ * Keeps a new upload; one whose image is there already is over. Answers whether it is, and which uploads this ended:
+ * a device that forgot its uploads begins them anew, so the oldest make room, and nobody is locked out.
+ */
 export async function insertUpload(
   tx: Tx,
   upload: { uuid: string; usuario: number; sha256: string; bytes: number; most: number },
-): Promise<boolean> {
+): Promise<{ concluido: boolean; ended: string[] }> {
   const { uuid, usuario, sha256, bytes, most } = upload;
-  const row = await tx.row<{ concluido: boolean }>(sql`
-    insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
-    select ${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes},
-      exists (select from imagens i where i.sha256 = decode(${sha256}, 'hex'))
-    returning concluido`);
-  // A device that forgot its uploads begins them anew: the oldest make room, and nobody is locked out.
+  const concluido = (await keepImages(tx, [sha256])).has(sha256);
   await tx.run(sql`
+    insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
+    values (${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes}, ${concluido})`);
+  const ended = await tx.rows<{ id: string }>(sql`
     delete from envios_de_imagens where id in (
       select id from envios_de_imagens where id_usuario = ${usuario} and not concluido
-      order by criado_em desc, id offset ${most})`);
-  return row?.concluido ?? false;
+      order by criado_em desc, id offset ${most})
+    returning id`);
+  return { concluido, ended: ended.map(({ id }) => id) };
 }
 
 export const deleteUpload = (db: Database, scope: Scope, uuid: string): Promise<number> =>
@@ -45,8 +48,17 @@ export const deleteUpload = (db: Database, scope: Scope, uuid: string): Promise<
 export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
   tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
 
-export const imageExists = async (tx: Tx, sha256: string): Promise<boolean> =>
-  (await tx.row(sql`select from imagens where sha256 = decode(${sha256}, 'hex')`)) !== undefined;
+/**
+ * Those of these images that are here. Whoever is told so sends them no more, so an image that nothing has named yet
+ * is kept as long again as one that has just come.
+ */
+export async function keepImages(tx: Tx, images: readonly string[]): Promise<Set<string>> {
+  await tx.run(sql`
+    update imagens set sem_uso_desde = null, conferida_em = clock_timestamp()
+    where sem_uso_desde is not null
+      and sha256 = any(select decode(i, 'hex') from unnest(${images}::text[]) i)`);
+  return receivedAmong(tx, images);
+}
 
 /** Keeps the row of an image whose object `chave` is stored. */
 export async function insertImage(

@@ -10,31 +10,37 @@ import { type Examined, examine } from '../../images/examine.ts';
 import { thumbnailOf } from '../../images/keys.ts';
 import type { Storage } from '../../images/storage.ts';
 import { imageArrived, lockImages } from '../eventos/imagens.ts';
-import { announceKey, claimKey, endUpload, imageExists, insertImage } from './queries.ts';
+import { announceKey, claimKey, endUpload, insertImage, keepImages } from './queries.ts';
 
-/** Decoding takes memory by the number of pixels, so few are decoded at once. */
-const decodingInTurn = pLimit(2);
+/** Files in memory, and still more their pixels, take much of it: few are read and decoded at once. */
+const inTurn = pLimit(2);
 
 export interface Whole {
   uuid: string;
   usuario: number;
   sha256: string;
-  bytes: Buffer;
+  /** Reads what has come; nothing when that was seen to while this waited for its turn. */
+  read: () => Promise<Buffer | undefined>;
 }
 
 /** Throws the 422 of what is refused for good, and the 503 of what may be tried again. */
 export async function receiveImage(
   { db, storage, maxPixels }: { db: Database; storage: Storage; maxPixels: number },
   scope: Scope,
-  { uuid, usuario, sha256, bytes }: Whole,
+  { uuid, usuario, sha256, read }: Whole,
 ): Promise<void> {
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw otherBytes();
-  const image = await decodingInTurn(() => examine(bytes, maxPixels));
+  const image = await inTurn(async () => {
+    const bytes = await read();
+    if (!bytes) return undefined;
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw otherBytes();
+    return examine(bytes, maxPixels);
+  });
+  if (!image) return;
   const chave = await store(db, storage, scope, { sha256, image });
   await db.write(scope, async (tx) => {
     // Of several uploads of one image the first counts; the objects of the others are left to be removed.
     await lockImages(tx, [sha256]);
-    if (!(await imageExists(tx, sha256))) {
+    if (!(await keepImages(tx, [sha256])).has(sha256)) {
       await imageArrived(tx, sha256);
       await insertImage(tx, { sha256, usuario, chave, image });
       if (!(await claimKey(tx, chave))) throw serviceUnavailable();

@@ -2,7 +2,7 @@ import { EnvioDeImagem, ImagensFaltantes, PedidoDeFaltantes } from '@campeiro/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, nothing } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { receivedAmong } from '../eventos/imagens.ts';
+import { keepImages } from './queries.ts';
 import { uploads } from './tus.ts';
 
 /** Headers of the protocol; what else every answer carries is added as to any other. */
@@ -23,7 +23,7 @@ export default function imagens(app: Api): void {
     { schema: { body: PedidoDeFaltantes, response: { 200: ImagensFaltantes } } },
     async (request) => {
       const { imagens } = request.body;
-      const received = await receivedAmong(db.each(scopeOf(request)), imagens);
+      const received = await db.write(scopeOf(request), (tx) => keepImages(tx, imagens));
       return { imagens: [...new Set(imagens)].filter((sha256) => !received.has(sha256)) };
     },
   );

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, scopeOf } from '../../http/caller.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import { found, notFound, Problem } from '../../http/problem.ts';
 import { UploadFiles, uploadFolder } from './files.ts';
-import { scopeOfUpload } from './ids.ts';
+import { idOfUpload, scopeOfUpload } from './ids.ts';
 import { Leases } from './lease.ts';
 import { badHash, empty, problemOfUpload } from './problems.ts';
-import { findUpload, insertUpload } from './queries.ts';
+import { findUpload, insertUpload, type UploadRow } from './queries.ts';
 import { receiveImage } from './receive.ts';
 
 export const PATH = '/campo/v1/imagens';
@@ -41,18 +41,19 @@ export function uploads(app: FastifyInstance): HandleUpload {
     maxSize,
     relativeLocation: true,
     allowedOrigins: [],
-    namingFunction: (request) => `${callerOf(callOf(request)).conta}.${randomUUID()}`,
+    namingFunction: (request) => idOfUpload(callerOf(callOf(request)).conta, randomUUID()),
 
     onUploadCreate: async (request, { id, size = 0, metadata = {} }) => {
       const caller = callerOf(callOf(request));
       const { sha256 } = metadata;
       if (!sha256 || !SHA256.test(sha256)) throw badHash();
       if (size === 0) throw empty();
-      const upload = { uuid: scopeOfUpload(id).uuid, usuario: caller.id, sha256, bytes: size };
-      const done = await db.write(scopeOf(callOf(request)), (tx) =>
-        insertUpload(tx, { ...upload, most: UNFINISHED_AT_MOST }),
+      const announced = { uuid: scopeOfUpload(id).uuid, usuario: caller.id, sha256, bytes: size };
+      const { concluido, ended } = await db.write(scopeOf(callOf(request)), (tx) =>
+        insertUpload(tx, { ...announced, most: UNFINISHED_AT_MOST }),
       );
-      if (done) there.add(request);
+      if (concluido) there.add(request);
+      for (const uuid of ended) await files.drop(idOfUpload(caller.conta, uuid));
       return {};
     },
 
@@ -76,21 +77,26 @@ export function uploads(app: FastifyInstance): HandleUpload {
   });
 
   async function finish(request: Request, { id }: Upload): Promise<void> {
-    const { uuid, scope } = scopeOfUpload(id);
-    const row = await findUpload(db, scope, uuid, ttl);
-    if (!row) throw notFound();
-    if (row.concluido) return;
-    const { sha256, id_usuario: usuario } = row;
-    const caller = scopeOf(callOf(request));
+    const { sha256, id_usuario: usuario } = await upload(id);
+    const read = async () => ((await upload(id)).concluido ? undefined : files.content(id));
     try {
-      const bytes = await files.content(id);
-      await receiveImage({ db, storage, maxPixels }, caller, { uuid, usuario, sha256, bytes });
+      await receiveImage({ db, storage, maxPixels }, scopeOf(callOf(request)), {
+        uuid: scopeOfUpload(id).uuid,
+        usuario,
+        sha256,
+        read,
+      });
     } catch (error) {
       // Refused for good: there is nothing to go on with.
       if (error instanceof Problem && error.codigo === 'REGRA_NEGOCIO') await files.remove(id);
       throw error;
     }
     await files.drop(id);
+  }
+
+  async function upload(id: string): Promise<UploadRow> {
+    const { uuid, scope } = scopeOfUpload(id);
+    return found(await findUpload(db, scope, uuid, ttl));
   }
 
   return async (call) => {
@@ -105,11 +111,16 @@ export function uploads(app: FastifyInstance): HandleUpload {
       if (there.has(request)) response.headers.set('upload-offset', String(length));
       return response;
     } finally {
-      // What nobody wants is read all the same, or the caller would never get to reading the answer.
-      await bytes.return?.();
-      call.raw.resume();
+      // Not waited for: a connection that has fallen silent would keep its answer.
+      void readOn(call, bytes).catch(() => {});
     }
   };
+}
+
+/** What nobody wants is read all the same, or the caller would never get to reading the answer. */
+async function readOn({ raw }: FastifyRequest, bytes: AsyncIterator<Buffer>): Promise<void> {
+  await bytes.return?.();
+  raw.resume();
 }
 
 /** The request as the protocol's server reads it. Of the body nothing is read before it asks. */

@@ -88,7 +88,7 @@ const badCursor = () =>
       campo: 'cursor',
       codigo: 'VALOR_INVALIDO',
       mensagem: msg(
-        'O cursor não vale. Sincronize de novo sem cursor.',
+        'O cursor não é válido. Sincronize de novo, sem cursor.',
         'The cursor is not valid. Synchronize again without one.',
       ),
     },

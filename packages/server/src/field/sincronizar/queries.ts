@@ -1,4 +1,4 @@
-import { ClienteDeCampo, type Visita } from '@campeiro/contract/campo';
+import { ClienteDeCampo, ContatoDeCampo, type Visita } from '@campeiro/contract/campo';
 import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
 import type { Secao } from '@campeiro/contract/questionarios';
 import { camposDe } from '@campeiro/contract/schema';
@@ -102,29 +102,35 @@ export async function removals(tx: Tx, usuario: number, span: Span): Promise<num
   return ids.filter((id) => !here.has(id));
 }
 
-/** Customers whose data a device needs: all of them, and those of the visits in this answer. */
-export interface Customers {
+/** Rows that visits name and a device therefore needs: all of them, and those of the visits in this answer. */
+export interface Named {
   all: number[];
   ofVisits: number[];
 }
 
-/** The customers of these visits and of the technician's other current ones. */
-export async function customersOf(
+/** The customers and contacts of these visits and of the technician's other current ones. */
+export async function namedBy(
   tx: Tx,
   usuario: number,
   visits: readonly VisitRow[],
-): Promise<Customers> {
-  const rows = await tx.rows<{ id_cliente: number }>(sql`
-    select distinct r.id_cliente from registros r
+): Promise<{ clientes: Named; contatos: Named }> {
+  const rows = await tx.rows<Pick<VisitRow, 'id_cliente' | 'id_contato'>>(sql`
+    select distinct r.id_cliente, r.id_contato from registros r
     where r.id_usuario = ${usuario} and r.ativo and ${current}`);
-  const ofVisits = [...new Set(visits.map(({ id_cliente }) => id_cliente))];
-  return { all: [...ofVisits, ...rows.map(({ id_cliente }) => id_cliente)], ofVisits };
+  const named = (column: 'id_cliente' | 'id_contato'): Named => {
+    const idsIn = (of: readonly Pick<VisitRow, typeof column>[]) => [
+      ...new Set(of.map((visit) => visit[column]).filter((id) => id !== null)),
+    ];
+    const ofVisits = idsIn(visits);
+    return { all: [...ofVisits, ...idsIn(rows)], ofVisits };
+  };
+  return { clientes: named('id_cliente'), contatos: named('id_contato') };
 }
 
 /** Customers that come with a visit, and those that changed. */
 export const customers = (
   tx: Tx,
-  needed: Customers,
+  needed: Named,
   span: Span,
 ): Promise<Static<typeof ClienteDeCampo>[]> =>
   tx.rows(sql`
@@ -132,18 +138,28 @@ export const customers = (
     where ${isDue(sql`t.id`, needed, span)} order by t.id`);
 
 /** Their addresses, likewise. */
-export const addresses = (tx: Tx, needed: Customers, span: Span): Promise<EnderecoDeCliente[]> =>
+export const addresses = (tx: Tx, needed: Named, span: Span): Promise<EnderecoDeCliente[]> =>
   tx.rows(sql`
     select ${columns(camposDe(EnderecoDeCliente), 't')} from enderecos t
     where ${isDue(sql`t.id_cliente`, needed, span)} order by t.id`);
+
+/** The people whom visits name, likewise. */
+export const contacts = (
+  tx: Tx,
+  needed: Named,
+  span: Span,
+): Promise<Static<typeof ContatoDeCampo>[]> =>
+  tx.rows(sql`
+    select ${columns(camposDe(ContatoDeCampo), 't')} from pessoas t
+    where ${isDue(sql`t.id`, needed, span)} order by t.id`);
 
 /**
  * The ids are given rather than joined to: rows are then found by them whatever the planner believes
  * about the tables, which just after a load of much data is nothing.
  */
-const isDue = (customer: Sql, { all, ofVisits }: Customers, span: Span) => sql`
-  ${customer} = any(${all}::bigint[])
-  and (${customer} = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})`;
+const isDue = (id: Sql, { all, ofVisits }: Named, span: Span) => sql`
+  ${id} = any(${all}::bigint[])
+  and (${id} = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})`;
 
 /** Visit objectives that changed. */
 export const objectives = (

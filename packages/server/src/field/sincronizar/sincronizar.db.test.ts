@@ -41,6 +41,7 @@ const NOTHING = {
   removidas: [],
   clientes: [],
   enderecos: [],
+  contatos: [],
   objetivos: [],
   questionarios: [],
 };
@@ -126,6 +127,33 @@ test('what changed since: a visit with its customer and address, a customer, an 
   expect(await sync()).toMatchObject({ ...NOTHING, enderecos: [{ cidade: 'Salto' }] });
   await run(sql`update clientes set nome = nome`);
   expect(await sync()).toMatchObject(NOTHING);
+});
+
+test('whom to ask for comes with the visits that name them, and when it changes', async () => {
+  const ana = await work.insert('pessoas', {
+    nome: 'Ana',
+    cargo: 'Síndica',
+    celular: '11 95555-0000',
+  });
+  await work.insert('pessoas', { nome: 'De ninguém' });
+  const id = await work.visit({ id_contato: ana });
+  expect((await sync()).contatos).toEqual([
+    {
+      id: ana,
+      nome: 'Ana',
+      cargo: 'Síndica',
+      telefone: null,
+      celular: '11 95555-0000',
+      email: null,
+      atualizado_em: expect.stringMatching(/\.\d{6}Z$/),
+    },
+  ]);
+  await work.change('registros', id, 'instrucoes', 'outra');
+  expect(ids((await sync()).contatos)).toEqual([ana]);
+  await run(sql`update pessoas set celular = '11 94444-0000' where id = ${ana}`);
+  expect(await sync()).toMatchObject({ ...NOTHING, contatos: [{ celular: '11 94444-0000' }] });
+  await run(sql`delete from pessoas where id = ${ana}`);
+  expect(await sync()).toMatchObject({ visitas: [{ id, id_contato: null }], contatos: [] });
 });
 
 test('the technician’s own events come back with the visit', async () => {

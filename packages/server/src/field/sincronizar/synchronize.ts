@@ -8,8 +8,9 @@ import {
   addresses,
   changedVisits,
   clock,
+  contacts,
   customers,
-  customersOf,
+  namedBy,
   objectives,
   removals,
   type Span,
@@ -44,7 +45,7 @@ export async function synchronize(
   const ha_mais = rows.length > visits.length;
   const to = (ha_mais && visits.at(-1)?.atualizado_em) || now;
   const span = { from: start.visits, to };
-  const needed = await customersOf(tx, usuario, visits);
+  const named = await namedBy(tx, usuario, visits);
   return {
     cursor: encodeCursor(cursorAfter(usuario, start, to, q)),
     ha_mais,
@@ -57,8 +58,9 @@ export async function synchronize(
       ),
     })),
     removidas: await removals(tx, usuario, { from: start.removals, to }),
-    clientes: await customers(tx, needed, span),
-    enderecos: await addresses(tx, needed, span),
+    clientes: await customers(tx, named.clientes, span),
+    enderecos: await addresses(tx, named.clientes, span),
+    contatos: await contacts(tx, named.contatos, span),
     objetivos: await objectives(tx, span),
     questionarios: await withSections(
       tx,

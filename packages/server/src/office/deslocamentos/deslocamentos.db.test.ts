@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
-import { type Insert, inserter } from '../../../test/rows.ts';
+import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -116,6 +116,24 @@ describe('judging days', () => {
     expect(await pay(3)).toBe(204);
     const { body } = await judgements({ ids_usuario: [account.id.campo] });
     expect(body.paginacao.total_itens).toBe(4);
+  });
+
+  test('each that is in the way is named by its place', async () => {
+    const ids_dias = await ids();
+    await approve(0, { ids_dias: [ids_dias[1]] });
+    const refused = async (path: string, more: object) => {
+      const { status, body } = await call('POST', `${BASE}/dias/${path}`, { ids_dias, ...more });
+      return [status, faultsOf(body)];
+    };
+    const [first, second] = ids_dias.map((_, place) => `ids_dias[${place}] VALOR_INVALIDO`);
+    expect(await refused('pagamento', { pagamento: 3 })).toEqual([422, [first]]);
+    expect(await refused('pagamento', { pagamento: 2 })).toEqual([422, [second]]);
+    expect(await refused('aprovacao', { aprovacao: 0, aprovacao_atual: 3 })).toEqual([
+      409,
+      [second],
+    ]);
+    await pay(3, { ids_dias: [ids_dias[1]] });
+    expect(await refused('aprovacao', { aprovacao: 4 })).toEqual([422, [second]]);
   });
 
   test('one that is not there undoes all', async () => {

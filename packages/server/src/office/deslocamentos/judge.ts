@@ -1,10 +1,12 @@
 /** What the office decides about days of travel. Who did it and when, a trigger of the table writes. */
 import type { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escritorio/deslocamentos';
+import { type Mensagem, msg } from '@campeiro/contract/idiomas';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { brokenRule, conflict, found } from '../../http/problem.ts';
+import { conflict, found } from '../../http/problem.ts';
 import { unknownIds, without } from '../../links/links.ts';
 import { lockTravel } from '../../travel/lock.ts';
+import { refuseItems } from '../many.ts';
 
 const [APPROVED, PAID, OPEN, AWAITING] = [0, 3, 0, 2];
 
@@ -22,7 +24,7 @@ async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): P
     where id = any(${ids}::bigint[]) order by id for update`);
   const missing = without(ids, days);
   if (missing.length > 0) throw unknownIds(missing);
-  if (valor_total !== undefined && !(await comesTo(tx, ids, valor_total))) throw changedMeanwhile();
+  if (valor_total !== undefined && !(await comesTo(tx, ids, valor_total))) throw anotherSum();
   return days;
 }
 
@@ -36,11 +38,44 @@ async function comesTo(tx: Tx, ids: readonly number[], valor_total: number): Pro
   return igual;
 }
 
-const changedMeanwhile = () =>
+const anotherSum = () =>
   conflict(
-    'Um dos dias mudou desde que foi visto. Leia-os de novo e confira.',
-    'One of the days changed since it was seen. Read them again and check.',
+    'A soma dos dias não é a de `valor_total`: um deles mudou desde que foi visto. Leia-os de novo e confira.',
+    'The days do not add up to `valor_total`: one of them changed since it was seen. Read them again and check.',
   );
+
+const CHANGED = msg(
+  'O dia mudou desde que foi visto. Leia-o de novo e confira.',
+  'The day changed since it was seen. Read it again and check.',
+);
+const IS_PAID = msg(
+  'O dia já foi pago: estorne o pagamento antes de mudar a aprovação.',
+  'The day has been paid: take the payment back before you change the approval.',
+);
+const NOT_APPROVED = msg(
+  'O dia não foi aprovado: em aberto e pago valem para dias aprovados.',
+  'The day is not approved: open and paid are for approved days.',
+);
+const IS_APPROVED = msg(
+  'O dia foi aprovado: aguardando avaliação vale para os que não foram.',
+  'The day is approved: awaiting evaluation is for those that are not.',
+);
+
+/** Throws the problem that names the days of which `wrong` is true. */
+function refuse(
+  codigo: 'CONFLITO' | 'REGRA_NEGOCIO',
+  ids: readonly number[],
+  days: readonly Day[],
+  wrong: (day: Day) => boolean,
+  mensagem: Mensagem,
+): void {
+  const named = new Set(days.filter(wrong).map((day) => day.id));
+  refuseItems(codigo, {
+    campo: 'ids_dias',
+    ids,
+    why: (id) => (named.has(id) ? mensagem : undefined),
+  });
+}
 
 /** A day that is approved waits for its payment; any other awaits evaluation. */
 export async function approve(
@@ -48,13 +83,10 @@ export async function approve(
   { ids_dias: ids, aprovacao, motivo = null, aprovacao_atual, valor_total }: AprovacaoDeDias,
 ): Promise<void> {
   const days = await lockDays(tx, ids, valor_total);
-  if (aprovacao_atual !== undefined && days.some((day) => day.aprovacao !== aprovacao_atual))
-    throw changedMeanwhile();
-  if (aprovacao !== APPROVED && days.some(({ pagamento }) => pagamento === PAID))
-    throw brokenRule(
-      'Um dos dias já foi pago: estorne o pagamento antes de mudar a aprovação.',
-      'One of the days has been paid: take the payment back before you change the approval.',
-    );
+  if (aprovacao_atual !== undefined)
+    refuse('CONFLITO', ids, days, (day) => day.aprovacao !== aprovacao_atual, CHANGED);
+  if (aprovacao !== APPROVED)
+    refuse('REGRA_NEGOCIO', ids, days, ({ pagamento }) => pagamento === PAID, IS_PAID);
   await tx.run(sql`
     update deslocamentos_dias set aprovacao = ${aprovacao}, motivo_aprovacao = ${motivo},
       pagamento = case when ${aprovacao}::int <> ${APPROVED}::int then ${AWAITING}::int
@@ -68,16 +100,10 @@ export async function pay(
   { ids_dias: ids, pagamento, pagamento_atual, valor_total }: PagamentoDeDias,
 ): Promise<void> {
   const days = await lockDays(tx, ids, valor_total);
-  if (pagamento_atual !== undefined && days.some((day) => day.pagamento !== pagamento_atual))
-    throw changedMeanwhile();
-  const wrong = days.filter(
-    ({ aprovacao }) => (aprovacao === APPROVED) === (pagamento === AWAITING),
-  );
-  if (wrong.length > 0)
-    throw brokenRule(
-      'Em aberto e pago valem para dias aprovados; aguardando avaliação, para os demais.',
-      'Open and paid are for approved days; awaiting evaluation, for the others.',
-    );
+  if (pagamento_atual !== undefined)
+    refuse('CONFLITO', ids, days, (day) => day.pagamento !== pagamento_atual, CHANGED);
+  const wrong = ({ aprovacao }: Day) => (aprovacao === APPROVED) === (pagamento === AWAITING);
+  refuse('REGRA_NEGOCIO', ids, days, wrong, pagamento === AWAITING ? IS_APPROVED : NOT_APPROVED);
   await tx.run(sql`
     update deslocamentos_dias set pagamento = ${pagamento} where id = any(${ids}::bigint[])`);
 }

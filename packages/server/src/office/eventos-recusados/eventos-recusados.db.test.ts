@@ -85,3 +85,22 @@ test('a limited manager does not see those of visits out of sight', async () => 
   const path = `${BASE}/${hidden.id}/resolver`;
   expect((await limited.call('POST', path, { observacao: 'X' })).status).toBe(404);
 });
+
+test('one whose visit cannot be read is seen by those alone whom nothing limits', async () => {
+  const world = await newWorld(server);
+  const limited = await world.newLimitedManager();
+  const [inside, outside] = [world.rows.registros.inside[0], world.rows.registros.outside[0]];
+  const unreadable = [
+    { id_registro: String(outside) },
+    { id_registro: [outside] },
+    { ID_REGISTRO: outside },
+    { x: { id_registro: inside }, id_registro: outside },
+    { id_registro: `${outside}`, x: [{ id_registro: inside }] },
+    { texto: 'x'.repeat(70_000), id_registro: outside },
+    { id_registro: inside, texto: 'x'.repeat(70_000), z: { id_registro: outside } },
+  ];
+  await refuse(world.account, ...unreadable, { texto: '… [5 bytes]' }, [{ id_registro: inside }]);
+  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  const seen = await list({}, limited.call);
+  expect([all.length, seen.length]).toEqual([unreadable.length + 2, 2]);
+});

@@ -1,7 +1,8 @@
 import { type Fechamento, listaDeFechamentos } from '@campeiro/contract/escritorio/deslocamentos';
+import { msg } from '@campeiro/contract/idiomas';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { brokenRule, found, notFound } from '../../http/problem.ts';
+import { brokenRule, found, Problem } from '../../http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../lists/source.ts';
 import { byUser } from '../../modules/deslocamentos/queries.ts';
 import { lockTravel } from '../../travel/lock.ts';
@@ -66,12 +67,20 @@ export async function reopen(
   return found(await findItem<Fechamento>(tx, fechamentos, id));
 }
 
-/** What is no month names nothing. */
+/** What is no month was never closed. */
 async function idOf(tx: Tx, mes: string, closed: boolean): Promise<{ id: number }> {
-  if (!/^\d{4}-\d\d$/.test(mes)) throw notFound();
-  return found(
-    await tx.row<{ id: number }>(sql`
-      select id from fechamentos
-      where mes = ${mes} and (reaberto_em is null or not ${closed}::boolean) order by id desc limit 1`),
-  );
+  if (!/^\d{4}-\d\d$/.test(mes)) throw notClosed(closed);
+  const row = await tx.row<{ id: number }>(sql`
+    select id from fechamentos
+    where mes = ${mes} and (reaberto_em is null or not ${closed}::boolean) order by id desc limit 1`);
+  if (!row) throw notClosed(closed);
+  return row;
 }
+
+const notClosed = (now: boolean) =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    now
+      ? msg('O mês não está fechado.', 'The month is not closed.')
+      : msg('O mês nunca foi fechado.', 'The month was never closed.'),
+  );

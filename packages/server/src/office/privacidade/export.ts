@@ -9,7 +9,7 @@ interface Exportacao {
 }
 
 /** What is about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
-const ofUser = (id: number): Record<string, Sql> => ({
+export const ofUser = (id: number): Record<string, Sql> => ({
   usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
   grupos: sql`
     select to_jsonb(t) - 'busca' as linha from grupos t
@@ -55,7 +55,27 @@ const ofUser = (id: number): Record<string, Sql> => ({
   deslocamentos_percursos: sql`
     select to_jsonb(t) as linha from deslocamentos_percursos t
     where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
+  // Of the totals only theirs: the others' are of others.
+  fechamentos: sql`
+    select to_jsonb(t) || jsonb_build_object('totais',
+      jsonb_path_query_array(t.totais, '$[*] ? (@.id_usuario == $id)', jsonb_build_object('id', ${id}::bigint))) as linha
+    from fechamentos t where ${id} in (t.id_usuario, t.reaberto_por)
+      or t.totais @> jsonb_build_array(jsonb_build_object('id_usuario', ${id}::bigint))`,
+  requisicoes: sql`select to_jsonb(t) as linha from requisicoes t where t.id_usuario = ${id} order by t.data, t.id`,
 });
+
+/** Tables with a column `id_usuario` that are not exported, and why. */
+export const LEFT_OUT: Record<string, string> = {
+  credenciais: 'hashes of passwords, and no more',
+  grupos_usuarios: 'links, as `grupos`',
+  segmentos_usuarios: 'links, as `segmentos`',
+  ordens_servico_usuarios: 'links, as `ordens_servico`',
+  deslocamentos_pendentes: 'which days are still to be reckoned, for seconds',
+  envios_de_imagens: 'uploads under way, for a day; what came of them is in `imagens`',
+  idempotencia: 'answers of the last day, of what is exported itself',
+  saidas: 'which visits left the sight of a device; they are not theirs any more',
+  varreduras: 'where pages of lists ended, for an hour',
+};
 
 const ofPerson = (id: number): Record<string, Sql> => ({
   pessoas: sql`select to_jsonb(t) - 'busca' as linha from pessoas t where t.id = ${id}`,

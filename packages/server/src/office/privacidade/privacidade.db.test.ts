@@ -12,6 +12,7 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { sql } from '../../db/sql.ts';
+import { LEFT_OUT, ofUser } from './export.ts';
 
 const BASE = '/escritorio/v1';
 const YES = { confirmacao: 'ANONIMIZAR' };
@@ -66,6 +67,41 @@ test('all that is stored about a user is exported, without secrets', async () =>
   expect(body.dados.historico_de_vigencias).toHaveLength(2);
   expect([body.dados.posicoes, body.dados.eventos].map((found) => found.length)).toEqual([2, 3]);
   expect(text).not.toMatch(/hash|senha|conta_id/);
+});
+
+test('what a user asked of the service is exported', async () => {
+  const id_usuario = account.id.campo;
+  const asked = { id_requisicao: 'a1', metodo: 'GET', caminho: '/v2/clientes/7', status: 200 };
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`
+      insert into requisicoes (data, id_requisicao, metodo, caminho, status, milissegundos, id_usuario)
+      values (now(), 'a1', 'GET', '/v2/clientes/7', 200, 3, ${id_usuario}),
+        (now(), 'a2', 'GET', '/v2/clientes/8', 200, 3, ${account.id.gestor})`),
+  );
+  const { body } = await call('POST', `${BASE}/usuarios/${id_usuario}/exportar`);
+  expect(body.dados.requisicoes).toMatchObject([asked]);
+});
+
+test('of a closing a user is given their own total, and no one else’s', async () => {
+  const { campo, gestor, administrador } = account.id;
+  const total = (id_usuario: number, valor: number) => ({ id_usuario, valor });
+  const totais = JSON.stringify([total(campo, 10), total(gestor, 20)]);
+  await work.insert('fechamentos', { mes: '2026-07', id_usuario: administrador, totais });
+  const closings = async (id: number) =>
+    (await call('POST', `${BASE}/usuarios/${id}/exportar`)).body.dados.fechamentos;
+  expect(await closings(campo)).toMatchObject([{ mes: '2026-07', totais: [total(campo, 10)] }]);
+  expect(await closings(administrador)).toMatchObject([{ mes: '2026-07', totais: [] }]);
+});
+
+test('every table that names a user is exported, or left out for a reason', async () => {
+  const tables = await rows(sql`
+    select distinct c.relname as nome from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'id_usuario' and not a.attisdropped and c.relkind in ('r', 'p')
+      and c.relnamespace = current_schema()::regnamespace order by 1`);
+  const exported = Object.keys(ofUser(0));
+  const unnamed = tables.filter(({ nome }) => !exported.includes(nome) && !LEFT_OUT[nome]);
+  expect([tables.length > 0, unnamed]).toEqual([true, []]);
+  expect(exported.filter((name) => LEFT_OUT[name])).toEqual([]);
 });
 
 test('a user who is anonymised is nobody: signed out, without positions, and the visits stay', async () => {

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { sql, values } from '../../db/sql.ts';
 import { found, invalid, notFound } from '../../http/problem.ts';
 import { identify, type Known } from './identify.ts';
-import { findingsIn, requireRevision } from './rules.ts';
+import { findingsIn, requireRevision, sizeIssues } from './rules.ts';
 import { newestVersion } from './versions.ts';
 
 /** What is kept of a draft; `secoes` null: there is none. */
@@ -62,7 +62,9 @@ export async function saveDraft(tx: Tx, id: number, written: RascunhoEscrito): P
   const draft = await draftOf(tx, id);
   requireRevision(draft, written.revisao);
   const { secoes, ultimo_id, issues } = identify(written.secoes, await knownIds(tx, id));
-  if (issues.length > 0) throw invalid(issues);
+  // Ids and numbers make it larger: what is kept has to be taken when it is sent back.
+  const faults = [...issues, ...sizeIssues({ secoes })];
+  if (faults.length > 0) throw invalid(faults);
   const before = draft.secoes ?? (await newestVersion(tx, id))?.secoes ?? [];
   if (isDeepStrictEqual(secoes, before)) return;
   await storeDraft(tx, id, { secoes, ultimo_id, revisao: draft.revisao + 1 });

@@ -73,9 +73,12 @@ export function requireNoFindings(secoes: readonly Secao[]): void {
 /** Throws the 409 of who read another draft than the one that is there, and says whose that is. */
 export function requireRevision({ revisao, usuario, salvo_em }: Draft, read: number): void {
   if (read === revisao) return;
-  const when = salvo_em?.replace(/\.\d+/, '');
+  const [year, month, day, time] = salvo_em?.split(/[-T.Z]/) ?? [];
   const [pt, en] = usuario
-    ? [` ${usuario} o mudou em ${when}.`, ` ${usuario} changed it at ${when}.`]
+    ? [
+        ` ${usuario} o alterou em ${day}/${month}/${year} às ${time} (UTC).`,
+        ` ${usuario} changed it on ${year}-${month}-${day} at ${time} (UTC).`,
+      ]
     : ['', ''];
   throw conflict(
     `Você leu a revisão ${read} do rascunho, e ele está na ${revisao}.${pt} Nada foi gravado: leia-o de novo.`,

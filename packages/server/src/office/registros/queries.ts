@@ -6,7 +6,14 @@ import { found } from '../../http/problem.ts';
 import { unknownIds, without } from '../../links/links.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
 import { registros } from '../../modules/registros/queries.ts';
-import { plans, requireEnded, requireOpen, type State, unscheduled } from './rules.ts';
+import {
+  plans,
+  refuseClosed,
+  refuseUnscheduled,
+  requireEnded,
+  requireOpen,
+  type State,
+} from './rules.ts';
 
 interface Visit extends State {
   id: number;
@@ -16,22 +23,22 @@ interface Visit extends State {
 
 /**
  * The visits with these ids, locked until the end of the transaction: a device that concludes one meanwhile
- * comes before or after. Visits first, then the account's clock, as events are taken in. The status is not joined:
- * a visit whose status changes while this waits for it would be none.
+ * comes before or after. Visits first, then the account's clock, as events are taken in. The status is asked for
+ * and not joined: a visit that changed it while we waited would no longer fit its join, and seem not to exist.
  */
 const lock = (tx: Tx, ids: readonly number[]): Promise<Visit[]> =>
   tx.rows<Visit>(sql`
     select r.id, r.concluido, r.data_inicio, r.data_realizacao,
-      (select s.situacao = 'cancelado' from status_servico s where s.id = r.id_status) as cancelado
-    from registros r
-    where r.id = any(${ids}::bigint[]) order by r.id for update`);
+      (select s.situacao = 'cancelado' from status_servico s
+        where s.conta_id = r.conta_id and s.id = r.id_status) as cancelado
+    from registros r where r.id = any(${ids}::bigint[]) order by r.id for update`);
 
 /** Throws the 404 that names ids of a body, or the 422 of a visit that is over. */
 async function lockOpen(tx: Tx, ids: readonly number[]): Promise<void> {
   const visits = await lock(tx, ids);
   const missing = without(ids, visits);
   if (missing.length > 0) throw unknownIds(missing);
-  for (const visit of visits) requireOpen(visit);
+  refuseClosed(ids, visits);
 }
 
 /** The one that a path names. */
@@ -102,7 +109,7 @@ export async function changeOpen(
  */
 export async function reschedule(tx: Tx, ids: readonly number[], data: string): Promise<void> {
   await lockOpen(tx, ids);
-  const moved = await tx.rows(sql`
+  const moved = await tx.rows<{ id: number }>(sql`
     update registros r set inicio_agendado = n.inicio,
       data_agendada = case when n.fim < n.inicio then n.inicio else n.fim end
     from (
@@ -116,7 +123,7 @@ export async function reschedule(tx: Tx, ids: readonly number[], data: string): 
         select (${data}::date - coalesce(l.inicio, l.fim)::date) * interval '1 day' as dias) d
       where v.id = any(${ids}::bigint[]) and d.dias is not null) n
     where n.id = r.id returning r.id`);
-  if (moved.length < new Set(ids).size) throw unscheduled();
+  refuseUnscheduled(ids, without(ids, moved));
 }
 
 const statusOf = (situacao: string) =>

@@ -152,6 +152,31 @@ describe('several at once', () => {
 describe('many at once', () => {
   const bulk = (path: string, body: object) => call('POST', `${BASE}/${path}`, body);
 
+  test('each that is over is named by its place', async () => {
+    const [done, gone] = [await work.visit(), await work.visit()];
+    await conclude(done);
+    await call('POST', `${BASE}/${gone}/cancelar`, { motivo: 'X' });
+    const { status, body } = await bulk('reatribuir', { ids: [done, id, gone], id_usuario: null });
+    expect([status, body.detalhe]).toEqual([
+      422,
+      'Nada mudou: 2 de 3 itens não podem mudar assim. Veja `erros`.',
+    ]);
+    expect(faultsOf(body)).toEqual(['ids[0] VALOR_INVALIDO', 'ids[2] VALOR_INVALIDO']);
+  });
+
+  test('one that a device is at work with waits for it, and is there', async () => {
+    let moved: ReturnType<typeof bulk> | undefined;
+    await server.db.write(account.scope, async (tx) => {
+      await tx.run(sql`
+        update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
+        where id = ${id}`);
+      moved = bulk('reagendar', { ids: [id], data: '2026-08-20' });
+      while (!(await waits(server.db, account.scope))) {}
+    });
+    expect((await moved)?.status).toBe(204);
+    expect(await read()).toMatchObject({ inicio_agendado: '2026-08-20T09:00:00Z' });
+  });
+
   test('are cancelled for one reason, or none is', async () => {
     const ids = [id, await work.visit()];
     const motivo = 'O técnico adoeceu';

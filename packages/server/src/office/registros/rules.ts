@@ -1,6 +1,8 @@
 /** What becomes of a visit is its device's or nobody's: a closed one is not planned any more. */
-import { brokenRule } from '../../http/problem.ts';
+import { type Mensagem, msg } from '@campeiro/contract/idiomas';
+import { brokenRule, Problem } from '../../http/problem.ts';
 import { endNotBeforeStart } from '../../http/rules.ts';
+import { refuseItems } from '../many.ts';
 
 /** One end of the window alone is held against the stored one by the table. */
 export const windowIssues = endNotBeforeStart('inicio_agendado', 'data_agendada');
@@ -20,31 +22,53 @@ const PLAN = ['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes'];
 
 export const plans = (changes: object): boolean => PLAN.some((field) => field in changes);
 
-/** Throws the 422 of a visit that is over. */
-export function requireOpen({ concluido, cancelado }: State): void {
-  if (concluido)
-    throw brokenRule(
-      'A visita já foi concluída: não se reatribui, reagenda, libera, cancela nem conclui.',
-      'The visit has been concluded: it is not reassigned, rescheduled, sent, cancelled or concluded.',
-    );
-  if (cancelado)
-    throw brokenRule(
-      'A visita foi cancelada. Agende outra.',
-      'The visit was cancelled. Schedule another.',
-    );
+const CONCLUDED = msg(
+  'A visita já foi concluída: não se reatribui, reagenda, libera, cancela nem conclui.',
+  'The visit has been concluded: it is not reassigned, rescheduled, sent, cancelled or concluded.',
+);
+const CANCELLED = msg(
+  'A visita foi cancelada. Agende outra.',
+  'The visit was cancelled. Schedule another.',
+);
+const UNSCHEDULED = msg(
+  'A visita não tem horário marcado que possa passar para outro dia.',
+  'The visit has no schedule that could be moved to another day.',
+);
+
+/** Why the office decides nothing about a visit any more, if it is over. */
+function whyClosed({ concluido, cancelado }: State): Mensagem | undefined {
+  if (concluido) return CONCLUDED;
+  return cancelado ? CANCELLED : undefined;
 }
+
+/** Throws the 422 of a visit that is over. */
+export function requireOpen(visit: State): void {
+  const why = whyClosed(visit);
+  if (why) throw new Problem('REGRA_NEGOCIO', why);
+}
+
+/** Throws the 422 that names every visit of a request that is over. */
+export function refuseClosed(
+  ids: readonly number[],
+  visits: readonly (State & { id: number })[],
+): void {
+  const closed = new Map(visits.map((visit) => [visit.id, whyClosed(visit)]));
+  refuseItems('REGRA_NEGOCIO', { campo: 'ids', ids, why: (id) => closed.get(id) });
+}
+
+/** Throws the 422 that names the visits of a request that have no day to be moved from. */
+export const refuseUnscheduled = (ids: readonly number[], without: readonly number[]): void =>
+  refuseItems('REGRA_NEGOCIO', {
+    campo: 'ids',
+    ids,
+    why: (id) => (without.includes(id) ? UNSCHEDULED : undefined),
+  });
 
 /** Throws the 422 of a visit of which nobody knows that it was carried out. */
 export function requireEnded({ data_inicio, data_realizacao }: Interval): void {
   if (data_inicio === null || data_realizacao === null)
     throw brokenRule(
-      'Só se conclui uma visita cujo início e fim são conhecidos. Cancele-a, ou informe data_inicio e data_realizacao.',
-      'Only a visit whose start and end are known is concluded. Cancel it, or give data_inicio and data_realizacao.',
+      'Só se conclui uma visita cujo início e fim são conhecidos. Cancele-a, ou informe `data_inicio` e `data_realizacao` por PUT /v2/registros/{id}.',
+      'Only a visit whose start and end are known is concluded. Cancel it, or give `data_inicio` and `data_realizacao` by PUT /v2/registros/{id}.',
     );
 }
-
-export const unscheduled = () =>
-  brokenRule(
-    'Uma das visitas não tem agenda que se possa mudar de dia.',
-    'One of the visits has no schedule that could be moved to another day.',
-  );

@@ -127,3 +127,17 @@ test('what is in use is not deleted: it can be deactivated', async () => {
   ]);
   expect((await call('PATCH', path, { ativo: false })).status).toBe(200);
 });
+
+test('what a visit’s status means is told, whatever the account calls it', async () => {
+  const path = '/escritorio/v1/status-servico';
+  const { dados } = (await call('POST', `${path}/list`, { ordenar: 'id' })).body;
+  expect(dados.map((status: Json) => status.situacao)).toEqual([
+    'agendado',
+    'a_caminho',
+    'em_atendimento',
+    'realizado',
+    'cancelado',
+  ]);
+  const { body } = await call('PATCH', `${path}/${dados[4].id}`, { nome: 'Desmarcada' });
+  expect([body.nome, body.situacao]).toEqual(['Desmarcada', 'cancelado']);
+});
