@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Json, startTestServer, type TestServer } from '../../test/harness.ts';
 import { type Osrm, startOsrm } from '../../test/osrm.ts';
+import { waits } from '../../test/transactions.ts';
 import {
   CAMPINAS,
   SANTOS,
@@ -9,6 +10,8 @@ import {
   type TravelAccount,
   travelAccount,
 } from '../../test/travel-account.ts';
+
+import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { reckonPending } from './background.ts';
 import { Roads } from './osrm.ts';
@@ -147,6 +150,41 @@ test('a trace is kept beside the leg, also when it arrives late, and its points 
   expect(leg.distancia_trajeto).toBeLessThan(90);
   const count = await server.db.read(account.scope, (tx) => tx.rows(sql`select from posicoes`));
   expect(count).toHaveLength(3);
+});
+
+describe('what comes while a day is being reckoned', () => {
+  /** Does the work while somebody who reads travel waits, with what they reckoned, for a visit of the day. */
+  async function beside(work: (tx: Tx) => Promise<unknown>): Promise<void> {
+    let attempts = 0;
+    let reading: Promise<unknown> | undefined;
+    await server.db.write(account.scope, async (tx) => {
+      attempts++;
+      await tx.run(sql`select from registros where id_usuario = ${id_usuario} for update`);
+      reading = dias();
+      while (!(await waits(server.db, account.scope))) {}
+      await work(tx);
+    });
+    await reading;
+    expect(attempts).toBe(1); // no deadlock
+  }
+
+  test('a position counts', async () => {
+    await drive('2026-08-14');
+    await beside(() => position('2026-08-14T13:00:00Z', { latitude: -23.2, longitude: -46.9 }));
+    expect((await legs())[0].distancia_trajeto).toBeGreaterThan(83.758);
+  });
+
+  test('a visit counts, and waits for nobody', async () => {
+    const [id] = await drive('2026-08-14');
+    await beside(async (tx) => {
+      await tx.run(sql`set local lock_timeout = '100ms'`);
+      const { latitude, longitude } = CAMPINAS;
+      await tx.run(
+        sql`update registros set latitude = ${latitude}, longitude = ${longitude} where id = ${id}`,
+      );
+    });
+    expect((await legs())[0].distancia).toBe(0);
+  });
 });
 
 test('a day shows what should be looked at on its legs', async () => {

@@ -78,19 +78,26 @@ async function learnRoads(
 const some = (days: number) =>
   sql`select id_usuario, data::text from deslocamentos_pendentes order by id_usuario, data limit ${days}`;
 
-/** Reckons some of the pending days and returns how many. */
+/** A day that is to be reckoned, and which mark says so. */
+type Pending = UserDay & { marca: string };
+
+/**
+ * Reckons some of the pending days and returns how many. Marks go last, and no row of theirs is locked until then:
+ * who changes a visit marks its day while they hold the visit, for which storing its legs waits. A mark that was
+ * made again meanwhile is another one and stays; so does one whose change is not over.
+ */
 async function reckonSome(tx: Tx, roads: Roads | undefined, most: number): Promise<number> {
-  const days = await takePending(tx, most);
+  const days = await tx.rows<Pending>(sql`
+    select id_usuario, data::text, xmin::text as marca from deslocamentos_pendentes
+    order by id_usuario, data limit ${most}`);
   if (days.length === 0) return 0;
   const inputs = await inputsOf(tx, days);
   await store(tx, new Map([...inputs].map(([day, input]) => [day, reckon(input, roads?.known)])));
+  await tx.run(sql`
+    delete from deslocamentos_pendentes where (id_usuario, data) in (
+      select p.id_usuario, p.data from deslocamentos_pendentes p
+      join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (id_usuario bigint, data date, marca text)
+        on d.id_usuario = p.id_usuario and d.data = p.data and d.marca = p.xmin::text
+      order by p.id_usuario, p.data for update of p skip locked)`);
   return days.length;
 }
-
-/** A mark that is locked belongs to a change that is not over: it stays for the next time. */
-const takePending = (tx: Tx, most: number): Promise<UserDay[]> =>
-  tx.rows<UserDay>(sql`
-    delete from deslocamentos_pendentes where (id_usuario, data) in (
-      select id_usuario, data from deslocamentos_pendentes
-      order by id_usuario, data limit ${most} for update skip locked)
-    returning id_usuario, data::text`);

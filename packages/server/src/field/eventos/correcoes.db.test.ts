@@ -80,6 +80,19 @@ test('everything taken back: as scheduled, unless the office cancelled it', asyn
   expect(await visitRow(cancelled)).toMatchObject({ ...empty, situacao: 'cancelado' });
 });
 
+test('a visit that was cancelled before it was begun, and was not begun, is cancelled in the end', async () => {
+  const ids = [await work.visit(), await work.visit()] as const;
+  const call = await signedIn(server.url, account.login.administrador);
+  await call('POST', '/escritorio/v1/registros/cancelar', { ids, motivo: 'Fechado' });
+  const [together, oneByOne] = ids.map((id) => {
+    const onTheWay = on(id, 'a_caminho', MORNING);
+    return [onTheWay, correction(onTheWay)];
+  });
+  await send(...(together ?? []));
+  for (const one of oneByOne ?? []) await send(one);
+  for (const id of ids) expect(await visitRow(id)).toMatchObject({ situacao: 'cancelado' });
+});
+
 test('answers that are taken back fall back to the ones before, or are none', async () => {
   const id = await work.visit();
   const form = await newQuestionnaire(work.insert);

@@ -91,13 +91,10 @@ function pointOf(evento: Evento, id_usuario: number) {
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
 }
 
-/**
- * Of a visit at which nothing has happened any more it is the one of the beginning, unless the office cancelled it
- * meanwhile.
- */
+/** Of a visit at which nothing has happened any more it is the one of the beginning, unless the office cancelled it. */
 const statusOf = (situacao: VisitState['situacao']): Sql =>
   situacao === null
-    ? sql`situacao = 'agendado' and not exists (
+    ? sql`situacao = case when motivo_cancelamento is null then 'agendado' else 'cancelado' end and not exists (
         select from status_servico s where s.id = id_status and s.situacao = 'cancelado')`
     : sql`situacao = ${situacao}`;
 
@@ -162,11 +159,16 @@ export async function tellStrikes(
   }
 }
 
-/** Marks stored events that corrections struck, for those who read them without all others. */
+/**
+ * Marks stored events that corrections struck, for those who read them without all others. Where they were is a
+ * position like any other then: of a visit it says nothing.
+ */
 export async function markStruck(tx: Tx, strikes: readonly Strike[]): Promise<void> {
   if (strikes.length === 0) return;
   const ids = strikes.map(({ struck }) => struck.id_evento);
   await tx.run(sql`update eventos set anulado = true where id_evento = any(${ids}::uuid[])`);
+  await tx.run(sql`
+    update posicoes set de_visita = false where id_evento = any(${ids}::uuid[]) and de_visita`);
 }
 
 /** Which of these questionnaires exist. */

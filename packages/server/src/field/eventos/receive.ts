@@ -111,12 +111,13 @@ async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: G
   const ofVisit = await madeFaults(tx, uploads, usuario);
   const { verdicts, fresh } = sift(uploads, known, (it) => ofVisit.get(it) ?? ofAnswer(it));
   const evento = fresh.map((it) => it.evento).find((it) => it.tipo === 'visita');
-  if (!evento) {
-    await keepWaiting(tx, id_visita, fresh, usuario);
-    return tellVisit(verdicts, null);
-  }
   const waiting = await waitingFor(tx, id_visita, usuario);
   const all = [...waiting, ...eventsIn(fresh, usuario)];
+  if (!evento) {
+    await keepWaiting(tx, id_visita, fresh, usuario);
+    await markStruck(tx, newStrikes(waiting, all));
+    return tellVisit(verdicts, null);
+  }
   await lockImages(tx, imagesIn(all));
   const visit = await make(tx, evento, usuario);
   await takeIn(tx, visit, [], all);

@@ -1,4 +1,5 @@
 /** Positions are shown and kept of the time between the first check-in and the last check-out of a day. */
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { event } from '../../../test/field.ts';
@@ -55,6 +56,25 @@ test('from the first check-in to the last check-out, whatever came in between', 
   await showAllPositions(server, account);
   expect(await shown()).toEqual([10, 12, 14, 16, 20]);
   expect(await latest()).toEqual([20, 20]);
+});
+
+test('a check-in that was taken back is none, nor is where it was', async () => {
+  const id_registro = await work.visit();
+  const id_visita = randomUUID(); // what it waits for never comes
+  for (const visit of [{ id_registro }, { id_visita }]) {
+    const taken = [
+      event('checkin', at('10:00'), { ...visit, latitude: 10, longitude: 0 }),
+      event('checkout', at('20:00'), { ...visit, latitude: 20, longitude: 0 }),
+    ];
+    await send(...taken, position('12:00'));
+    expect(await shown()).toEqual([10, 12, 20]);
+    const takeBack = ({ id_evento }: Json) =>
+      event('correcao', at('21:00'), { ...visit, id_evento_corrigido: id_evento });
+    await send(...taken.map(takeBack));
+    expect(await shown()).toEqual([]);
+    expect(await stored()).toEqual([10, 12, 20]);
+    await server.db.write(account.scope, (tx) => tx.run(sql`delete from posicoes`));
+  }
 });
 
 test('a visit that goes over midnight is of both days; the way to it is of none', async () => {

@@ -99,6 +99,22 @@ test('only one whose start and end are known; what an integration corrected is k
   expect((await conclude(begun)).body).toMatchObject({ concluido: true, data_realizacao: NOON });
 });
 
+test('where it was stays with when it was, also when its check-in is taken back', async () => {
+  const id = await work.visit();
+  const begun = event('checkin', MORNING, { id_registro: id, latitude: -23, longitude: -46 });
+  await send(begun, checkout(id));
+  expect((await conclude(id)).status).toBe(200);
+  const id_evento_corrigido = begun.id_evento;
+  await send(event('correcao', NOON, { id_registro: id, id_evento_corrigido }));
+  const whereAndWhen = {
+    data_inicio: MORNING,
+    data_realizacao: NOON,
+    latitude: -23,
+    longitude: -46,
+  };
+  expect(await visitRow(id)).toMatchObject({ concluido: true, ...whereAndWhen });
+});
+
 test('answers that come after all are kept and shown, and the visit was concluded by the office', async () => {
   const id = await heldUp();
   await conclude(id);

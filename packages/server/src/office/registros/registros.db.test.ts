@@ -228,6 +228,19 @@ describe('many at once', () => {
   });
 });
 
+test('a visit whose device tells of it at the same moment is there', async () => {
+  let answer: ReturnType<Caller> | undefined;
+  await server.db.write(account.scope, async (tx) => {
+    await tx.run(sql`
+      update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
+      where id = ${id}`);
+    answer = call('POST', `${BASE}/${id}/cancelar`, { motivo: 'Fechado' });
+    while (!(await waits(server.db, account.scope))) {}
+  });
+  expect((await answer)?.status).toBe(200);
+  expect(await read()).toMatchObject({ status: 'Cancelado' });
+});
+
 test('another account’s visits, and those out of a manager’s sight, are not there', async () => {
   const world = await newWorld(server);
   const limited = await world.newLimitedManager();
