@@ -12,6 +12,11 @@ const usuarios: Record<string, Termo> = {
     'Password: in the request the one that the user will have, of at least 12 characters; in the answer the one that the service made, shown only this once.',
     'uma-senha-longa',
   ),
+  visitas_abertas: termo(
+    'Quantas visitas do usuário, entre as que você vê, não foram concluídas nem canceladas.',
+    'How many visits of the user, among those that you see, are neither concluded nor cancelled.',
+    3,
+  ),
 };
 
 const conta: Record<string, Termo> = {

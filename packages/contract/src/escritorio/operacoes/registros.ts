@@ -25,8 +25,8 @@ export const registros: Operacoes = {
     grupo: 'Registros',
     resumo: msg('Replaneja uma visita', 'Plan a visit anew'),
     descricao: msg(
-      'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado.',
-      'Absent fields stay as they are. Of a visit that is concluded or cancelled only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` change: anything else answers 422, unless it repeats what is stored.',
+      'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
+      'Absent fields stay as they are. Of a visit that is concluded or cancelled only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` change: anything else answers 422, unless it repeats what is stored. Whoever is given the visit is an active user of the profile `campo`, or nobody: else 422, with `id_usuario` in `erros`.',
     ),
     erros: ['REGRA_NEGOCIO'],
     corpo: {
@@ -89,8 +89,8 @@ export const registros: Operacoes = {
     grupo: 'Registros',
     resumo: msg('Passa visitas a um usuário', 'Give visits to a user'),
     descricao: msg(
-      `${TUDO_OU_NADA.pt} \`id_usuario\` nulo as deixa sem ninguém. Concluída ou cancelada: 422.`,
-      `${TUDO_OU_NADA.en} A null \`id_usuario\` leaves them with nobody. Concluded or cancelled: 422.`,
+      `${TUDO_OU_NADA.pt} \`id_usuario\` nulo as deixa sem ninguém; quem não é um usuário ativo de perfil \`campo\` não as recebe: 422. Concluída ou cancelada: 422.`,
+      `${TUDO_OU_NADA.en} A null \`id_usuario\` leaves them with nobody; who is not an active user of the profile \`campo\` is given none: 422. Concluded or cancelled: 422.`,
     ),
     erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
     corpo: { ids: [101, 102], id_usuario: 4 },
