@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import type { Operacoes } from '../../operacoes.ts';
+import { juntas, type Operacoes } from '../../operacoes.ts';
 
 const PAGINAS = msg(
   'Filtros, páginas e cursor são os da API v2.',
@@ -14,8 +14,14 @@ export const registros: Operacoes = {
   'POST /escritorio/v1/registros/list': {
     grupo: 'Registros',
     resumo: msg('Lista visitas', 'List visits'),
-    descricao: PAGINAS,
-    corpo: { pagina: 1, por_pagina: 100, concluido: false, ordenar: 'data_agendada' },
+    descricao: juntas(
+      PAGINAS,
+      msg(
+        'Além dos filtros da v2: `situacoes`, `com_pendencias` e `atrasada`, com o sentido que têm no painel do dia.',
+        'Beyond the filters of v2: `situacoes`, `com_pendencias` and `atrasada`, which mean what they mean in the panel of the day.',
+      ),
+    ),
+    corpo: { pagina: 1, por_pagina: 100, atrasada: true, ordenar: 'data_agendada' },
   },
   'GET /escritorio/v1/registros/{id}': {
     grupo: 'Registros',

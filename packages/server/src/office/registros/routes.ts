@@ -15,6 +15,7 @@ import { commandRoute } from '../../http/command.ts';
 import { itemRoute, listRoute } from '../../lists/route.ts';
 import { historicoRoutes } from '../../modules/registros/historico.ts';
 import { registros } from '../../modules/registros/queries.ts';
+import { visitas } from './list.ts';
 import {
   cancel,
   cancelled,
@@ -31,7 +32,7 @@ export default function routes(app: Api): void {
   const { db } = app;
   const one = { params: params('id'), response: { 200: Registro } };
 
-  listRoute(app, '/registros/list', registros);
+  listRoute(app, '/registros/list', visitas);
   historicoRoutes(app);
 
   itemRoute(app, '/registros/:id', registros);
