@@ -1,7 +1,35 @@
-/** Visits as the office plans them: given to someone, moved, sent, cancelled. */
+/** Visits as the office finds and plans them: given to someone, moved, sent, cancelled. */
 import type { Static } from 'typebox';
-import { dia, entrada, instante, nulavel, referencia, texto, textoLivre } from '../schema.ts';
+import { igual, lista, umDe } from '../lista.ts';
+import { listaDeRegistros, Registro } from '../registros.ts';
+import {
+  booleano,
+  dia,
+  entrada,
+  instante,
+  nulavel,
+  referencia,
+  texto,
+  textoLivre,
+  umaPalavraDe,
+} from '../schema.ts';
+import { SITUACOES } from '../status-servico.ts';
 import { idsDoLote } from './lote.ts';
+
+/** What the panel counts is found by the filters that v2 has not. */
+export const listaDeVisitas = lista({
+  item: Registro,
+  busca: listaDeRegistros.busca,
+  ordenar: listaDeRegistros.ordenar,
+  filtros: {
+    ...listaDeRegistros.filtros,
+    situacoes: umDe('id_status', umaPalavraDe(...SITUACOES)),
+    /** Begun and held up, as the panel counts them; not those that were concluded all the same. */
+    com_pendencias: igual('pendencias', booleano),
+    /** Not begun, though the window is over at the moment of the answer. */
+    atrasada: igual('data_agendada', booleano),
+  },
+});
 
 export const MudancaDaAgenda = entrada({
   id_usuario: nulavel(referencia('usuarios')),

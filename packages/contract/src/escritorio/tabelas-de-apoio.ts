@@ -9,6 +9,7 @@ import { listaDeObjetivos } from '../objetivos.ts';
 import { booleano, cor, entrada, inteiro, nulavel, texto, umaPalavraDe } from '../schema.ts';
 import { listaDeSetoresMercado } from '../setores-mercado.ts';
 import { listaDeStatusOrdem } from '../status-ordem.ts';
+import { SITUACOES } from '../status-servico.ts';
 import { listaDeTemperaturas } from '../temperaturas.ts';
 import { listaDeTiposServico } from '../tipos-servico.ts';
 
@@ -28,7 +29,7 @@ export const MudancaDeStatus = entrada({ nome, ordem, cor: nulavel(cor) });
 /** Of each meaning there is one status: by it, and not by the account's name for it, the console tells visits apart. */
 export const listaDeStatusDeVisita = listaDeApoio(msg('status de visita', 'visit statuses'), {
   cor: nulavel(texto(7)),
-  situacao: umaPalavraDe('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'),
+  situacao: umaPalavraDe(...SITUACOES),
 });
 
 export interface TabelaDeApoio {

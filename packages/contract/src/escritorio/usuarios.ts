@@ -1,6 +1,6 @@
 /** Users, as administrators manage them. */
 import { type Static, Type } from 'typebox';
-import { booleano, entrada, nulavel, objeto, texto, umaPalavraDe } from '../schema.ts';
+import { booleano, entrada, inteiro, nulavel, objeto, texto, umaPalavraDe } from '../schema.ts';
 import { PERFIS, Usuario } from '../usuarios.ts';
 import { referencias } from '../vinculos.ts';
 import { vigentesHoje } from './vigencias.ts';
@@ -24,7 +24,12 @@ export const NovoUsuario = entrada({ ...cadastro, senha }, ['nome', 'login', 'pe
 /** `ids_grupos`, when sent, is the whole list. */
 export const MudancaDeUsuario = entrada({ ...cadastro, ativo: booleano });
 /** What the office shows on a user's page. */
-export const UsuarioDoEscritorio = objeto({ ...Usuario.properties, ...vigentesHoje });
+export const UsuarioDoEscritorio = objeto({
+  ...Usuario.properties,
+  ...vigentesHoje,
+  /** Visits of theirs that are neither concluded nor cancelled: what is left behind by who goes. */
+  visitas_abertas: inteiro({ minimum: 0 }),
+});
 export const UsuarioCriado = objeto({ ...Usuario.properties, senha: senhaMostrada });
 
 export const NovaSenha = entrada({ senha });

@@ -71,6 +71,12 @@ export const invalid = (erros: readonly Issue[]): Problem =>
 export const brokenRule = (pt: string, en: string): Problem =>
   new Problem('REGRA_NEGOCIO', msg(pt, en));
 
+/** The 422 of one field of a body. */
+export const brokenRuleOf = (campo: string, mensagem: Mensagem): Problem =>
+  new Problem('REGRA_NEGOCIO', mensagem, {
+    erros: [{ campo, codigo: 'VALOR_INVALIDO', mensagem }],
+  });
+
 export const conflict = (pt: string, en: string): Problem => new Problem('CONFLITO', msg(pt, en));
 
 export const serviceUnavailable = (): Problem =>

@@ -94,15 +94,17 @@ async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promis
   const { busca = '' } = pedido;
   const ids = busca === '' ? undefined : await findFew(tx, caller, source, busca);
   const conditions = [...where(source, pedido, await scope?.(tx)), ...searched(busca, ids)];
-  const byLinks = Object.keys(pedido).some((filtro) => filtro in source.linkFilters);
+  const asksFor = (filters: object) => Object.keys(pedido).some((filtro) => filtro in filters);
+  const byTime = asksFor(source.timeFilters);
   const seesAll = caller.segmentos === undefined;
   return {
     source,
     sort: sortOf(pedido),
     conditions: all(conditions),
     por_pagina,
-    byLinks,
-    recount: ids !== undefined || !seesAll,
+    byLinks: asksFor(source.linkFilters),
+    byTime,
+    recount: ids !== undefined || !seesAll || byTime,
   };
 }
 

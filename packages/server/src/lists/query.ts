@@ -17,7 +17,9 @@ export interface Query {
   por_pagina: number;
   /** Links decide which rows there are. */
   byLinks: boolean;
-  /** What changed does not tell how a count changed: the caller sees a part, or rows are named by their ids. */
+  /** The time decides which rows there are. */
+  byTime: boolean;
+  /** What changed does not tell how a count changed: the caller sees a part, rows are named by their ids, or `byTime`. */
   recount: boolean;
 }
 
@@ -48,7 +50,8 @@ export function where(source: Source, pedido: PedidoDeLista, scope?: Sql): Sql[]
 function condition(source: Source, filtro: string, value: unknown): Sql[] {
   const declared = source.lista.filtros[filtro];
   if (!declared) return []; // pagina, por_pagina, ordenar
-  const special = source.filters[filtro] ?? source.linkFilters[filtro];
+  const special =
+    source.filters[filtro] ?? source.linkFilters[filtro] ?? source.timeFilters[filtro];
   if (special) return [special(value as never)];
   return [compare(field(source, declared.campo), declared.comparacao, value)];
 }

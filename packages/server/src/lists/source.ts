@@ -17,6 +17,8 @@ export interface Source {
   filters: Filters;
   /** Filters that go by links, which are kept elsewhere: see `marcar_quando_vincular` in the migrations. */
   linkFilters: Filters;
+  /** Filters that go by the time too: rows come and go without a change, so totals are counted each time. */
+  timeFilters: Filters;
 }
 
 type Filters = Record<string, (value: never) => Sql>;
@@ -32,6 +34,7 @@ export const source = (
   fields: {},
   filters: {},
   linkFilters: {},
+  timeFilters: {},
   ...more,
 });
 

@@ -77,6 +77,7 @@ export async function bringUpToDate(
   counted: Counted,
   clock: Clock,
 ): Promise<Counted | undefined> {
+  if (counting.byTime) return undefined;
   // Nothing in the account changed since, not even a link.
   if (counted.em === clock.agora) return counted;
   if (!canBeTold(counting, counted.em, clock)) return undefined;

@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import type { Operacoes } from '../../operacoes.ts';
+import { juntas, type Operacoes } from '../../operacoes.ts';
 
 const PAGINAS = msg(
   'Filtros, páginas e cursor são os da API v2.',
@@ -14,8 +14,14 @@ export const registros: Operacoes = {
   'POST /escritorio/v1/registros/list': {
     grupo: 'Registros',
     resumo: msg('Lista visitas', 'List visits'),
-    descricao: PAGINAS,
-    corpo: { pagina: 1, por_pagina: 100, concluido: false, ordenar: 'data_agendada' },
+    descricao: juntas(
+      PAGINAS,
+      msg(
+        'Além dos filtros da v2: `situacoes`, `com_pendencias` e `atrasada`, com o sentido que têm no painel do dia.',
+        'Beyond the filters of v2: `situacoes`, `com_pendencias` and `atrasada`, which mean what they mean in the panel of the day.',
+      ),
+    ),
+    corpo: { pagina: 1, por_pagina: 100, atrasada: true, ordenar: 'data_agendada' },
   },
   'GET /escritorio/v1/registros/{id}': {
     grupo: 'Registros',
@@ -25,8 +31,8 @@ export const registros: Operacoes = {
     grupo: 'Registros',
     resumo: msg('Replaneja uma visita', 'Plan a visit anew'),
     descricao: msg(
-      'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado.',
-      'Absent fields stay as they are. Of a visit that is concluded or cancelled only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` change: anything else answers 422, unless it repeats what is stored.',
+      'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
+      'Absent fields stay as they are. Of a visit that is concluded or cancelled only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` change: anything else answers 422, unless it repeats what is stored. Whoever is given the visit is an active user of the profile `campo`, or nobody: else 422, with `id_usuario` in `erros`.',
     ),
     erros: ['REGRA_NEGOCIO'],
     corpo: {
@@ -89,8 +95,8 @@ export const registros: Operacoes = {
     grupo: 'Registros',
     resumo: msg('Passa visitas a um usuário', 'Give visits to a user'),
     descricao: msg(
-      `${TUDO_OU_NADA.pt} \`id_usuario\` nulo as deixa sem ninguém. Concluída ou cancelada: 422.`,
-      `${TUDO_OU_NADA.en} A null \`id_usuario\` leaves them with nobody. Concluded or cancelled: 422.`,
+      `${TUDO_OU_NADA.pt} \`id_usuario\` nulo as deixa sem ninguém; quem não é um usuário ativo de perfil \`campo\` não as recebe: 422. Concluída ou cancelada: 422.`,
+      `${TUDO_OU_NADA.en} A null \`id_usuario\` leaves them with nobody; who is not an active user of the profile \`campo\` is given none: 422. Concluded or cancelled: 422.`,
     ),
     erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
     corpo: { ids: [101, 102], id_usuario: 4 },

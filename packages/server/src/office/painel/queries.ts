@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
 import { lastPosition } from '../../modules/usuarios/positions.ts';
 import { within } from '../posicoes/queries.ts';
+import { cancelled, concluded, heldUp, late, underWay, waiting } from '../registros/states.ts';
 
 type Painel = Static<typeof PainelDoDia>;
 type Contagens = Painel['sem_usuario'];
@@ -48,28 +49,19 @@ const plus = (a: Contagens, b: Contagens): Contagens => ({
   com_pendencias: a.com_pendencias + b.com_pendencias,
 });
 
-/** A visit that the device has begun is under way, whatever its status says since, unless it was cancelled. */
 const countVisits = (tx: Tx, data: string): Promise<Contado[]> =>
   tx.rows<Contado>(sql`
-    select v.id_usuario,
-      count(*) filter (where v.espera and v.ativo) as agendadas,
-      count(*) filter (where v.espera and not v.ativo) as a_liberar,
-      count(*) filter (where v.em_andamento) as em_andamento,
-      count(*) filter (where v.concluido) as concluidas,
-      count(*) filter (where v.cancelada) as canceladas,
-      count(*) filter (where v.espera and v.data_agendada < now()) as atrasadas,
-      count(*) filter (where v.em_andamento and v.pendencias <> '[]') as com_pendencias
-    from (
-      select r.id_usuario, r.ativo, r.data_agendada, r.pendencias,
-        s.situacao = 'cancelado' as cancelada,
-        s.situacao <> 'cancelado' and r.concluido as concluido,
-        s.situacao <> 'cancelado' and not r.concluido and i.iniciada as em_andamento,
-        s.situacao <> 'cancelado' and not r.concluido and not i.iniciada as espera
-      from registros r join status_servico s on s.id = r.id_status
-      cross join lateral (
-        select s.situacao in ('a_caminho', 'em_atendimento') or r.data_inicio is not null as iniciada) i
-      where ${within(sql`r.inicio_agendado`, data)} or ${within(sql`r.data_inicio`, data)}) v
-    group by v.id_usuario`);
+    select t.id_usuario,
+      count(*) filter (where ${waiting} and t.ativo) as agendadas,
+      count(*) filter (where ${waiting} and not t.ativo) as a_liberar,
+      count(*) filter (where ${underWay}) as em_andamento,
+      count(*) filter (where ${concluded}) as concluidas,
+      count(*) filter (where ${cancelled}) as canceladas,
+      count(*) filter (where ${late}) as atrasadas,
+      count(*) filter (where ${heldUp}) as com_pendencias
+    from registros t
+    where ${within(sql`t.inicio_agendado`, data)} or ${within(sql`t.data_inicio`, data)}
+    group by t.id_usuario`);
 
 interface Person {
   id_usuario: number;

@@ -7,6 +7,7 @@ import { unknownIds, without } from '../../links/links.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
 import { registros } from '../../modules/registros/queries.ts';
 import {
+  noTechnician,
   plans,
   refuseClosed,
   refuseUnscheduled,
@@ -17,6 +18,7 @@ import {
 
 interface Visit extends State {
   id: number;
+  id_usuario: number | null;
   data_inicio: string | null;
   data_realizacao: string | null;
 }
@@ -28,17 +30,18 @@ interface Visit extends State {
  */
 const lock = (tx: Tx, ids: readonly number[]): Promise<Visit[]> =>
   tx.rows<Visit>(sql`
-    select r.id, r.concluido, r.data_inicio, r.data_realizacao,
+    select r.id, r.id_usuario, r.concluido, r.data_inicio, r.data_realizacao,
       (select s.situacao = 'cancelado' from status_servico s
         where s.conta_id = r.conta_id and s.id = r.id_status) as cancelado
     from registros r where r.id = any(${ids}::bigint[]) order by r.id for update`);
 
 /** Throws the 404 that names ids of a body, or the 422 of a visit that is over. */
-async function lockOpen(tx: Tx, ids: readonly number[]): Promise<void> {
+async function lockOpen(tx: Tx, ids: readonly number[]): Promise<Visit[]> {
   const visits = await lock(tx, ids);
   const missing = without(ids, visits);
   if (missing.length > 0) throw unknownIds(missing);
   refuseClosed(ids, visits);
+  return visits;
 }
 
 /** The one that a path names. */
@@ -48,7 +51,27 @@ const lockOne = async (tx: Tx, id: number): Promise<Visit> => found((await lock(
 export async function plan(tx: Tx, id: number, changes: MudancaDaAgenda): Promise<Registro> {
   const visit = await lockOne(tx, id);
   if (plans(changes) && (await differs(tx, id, changes))) requireOpen(visit);
-  return found(await updateItem<Registro>(tx, registros, id, { ...changes }));
+  const registro = found(await updateItem<Registro>(tx, registros, id, { ...changes }));
+  await requireRecipient(tx, [visit], changes.id_usuario);
+  return registro;
+}
+
+/**
+ * Throws unless whoever gets one of these visits can carry it out; a visit may stay with whoever has it. To be
+ * asked after the change, which holds the account's clock: who deactivates that user meanwhile has done so, and
+ * is seen, or waits for us. A lock of the user's row instead would be waited for by one who waits for the clock.
+ */
+async function requireRecipient(
+  tx: Tx,
+  visits: readonly Visit[],
+  id_usuario: number | null | undefined,
+): Promise<void> {
+  if (id_usuario === undefined || id_usuario === null) return;
+  if (visits.every((visit) => visit.id_usuario === id_usuario)) return;
+  const technician = await tx.row(
+    sql`select from usuarios where id = ${id_usuario} and ativo and perfil = 'campo'`,
+  );
+  if (!technician) throw noTechnician();
 }
 
 /** Compared where the row is: an instant has many ways of being written, and a table only one. */
@@ -101,6 +124,17 @@ export async function changeOpen(
 ): Promise<void> {
   await lockOpen(tx, ids);
   await changeAll(tx, ids, changes);
+}
+
+/** Gives all of these visits to a technician, or with null to nobody, or none of them. */
+export async function reassign(
+  tx: Tx,
+  ids: readonly number[],
+  id_usuario: number | null,
+): Promise<void> {
+  const visits = await lockOpen(tx, ids);
+  await changeAll(tx, ids, { id_usuario });
+  await requireRecipient(tx, visits, id_usuario);
 }
 
 /**

@@ -129,6 +129,64 @@ test('what a device had done before it heard of the cancellation is taken all th
   expect(await read()).toMatchObject({ concluido: true, status: 'Realizado' });
 });
 
+describe('who gets a visit', () => {
+  let n = 0;
+  const newUser = (more: object = {}) =>
+    work.insert('usuarios', {
+      nome: 'Caio',
+      login: `caio-${account.scope.conta}-${n++}`,
+      perfil: 'campo',
+      ...more,
+    });
+  const patch = (id_usuario: number | null) => call('PATCH', `${BASE}/${id}`, { id_usuario });
+  const give = (id_usuario: number | null, ids = [id]) =>
+    call('POST', `${BASE}/reatribuir`, { ids, id_usuario });
+
+  test('can carry it out, or is nobody', async () => {
+    const before = await read();
+    const { gestor, administrador, integracao } = account.id;
+    const gone = await newUser({ ativo: false });
+    const other = await work.visit({ id_usuario: gone });
+    for (const id_usuario of [gestor, administrador, integracao, gone])
+      for (const { status, body } of [
+        await patch(id_usuario),
+        await give(id_usuario),
+        await give(id_usuario, [other, id]),
+      ])
+        expect([status, body.codigo, faultsOf(body)]).toEqual([
+          422,
+          'REGRA_NEGOCIO',
+          ['id_usuario VALOR_INVALIDO'],
+        ]);
+    expect(await read()).toEqual(before);
+    expect((await patch(UNKNOWN)).status).toBe(400);
+    expect((await patch(null)).body.id_usuario).toBeNull();
+    expect((await patch(await newUser())).status).toBe(200);
+    expect((await give(null)).status).toBe(204);
+  });
+
+  test('a visit may stay with somebody who is no technician any more', async () => {
+    const gone = await newUser({ ativo: false });
+    const other = await work.visit({ id_usuario: gone });
+    const form = { id_usuario: gone, instrucoes: 'Levar a peça' };
+    expect((await call('PATCH', `${BASE}/${other}`, form)).status).toBe(200);
+    expect((await give(gone, [other])).status).toBe(204);
+  });
+
+  test('one who is deactivated at the same moment gets none', async () => {
+    for (const ask of [patch, give]) {
+      const leaving = await newUser();
+      let asked: ReturnType<typeof ask> | undefined;
+      await server.db.write(account.scope, async (tx) => {
+        await tx.run(sql`update usuarios set ativo = false where id = ${leaving}`);
+        asked = ask(leaving);
+        while (!(await waits(server.db, account.scope))) {}
+      });
+      expect((await asked)?.status).toBe(422);
+    }
+  });
+});
+
 describe('several at once', () => {
   test('are given to someone and released, or none is', async () => {
     const ids = [id, await work.visit({ ativo: false, id_usuario: null })];

@@ -15,14 +15,24 @@ import { commandRoute } from '../../http/command.ts';
 import { itemRoute, listRoute } from '../../lists/route.ts';
 import { historicoRoutes } from '../../modules/registros/historico.ts';
 import { registros } from '../../modules/registros/queries.ts';
-import { cancel, cancelled, changeOpen, conclude, plan, release, reschedule } from './queries.ts';
+import { visitas } from './list.ts';
+import {
+  cancel,
+  cancelled,
+  changeOpen,
+  conclude,
+  plan,
+  reassign,
+  release,
+  reschedule,
+} from './queries.ts';
 import { windowIssues } from './rules.ts';
 
 export default function routes(app: Api): void {
   const { db } = app;
   const one = { params: params('id'), response: { 200: Registro } };
 
-  listRoute(app, '/registros/list', registros);
+  listRoute(app, '/registros/list', visitas);
   historicoRoutes(app);
 
   itemRoute(app, '/registros/:id', registros);
@@ -66,7 +76,7 @@ export default function routes(app: Api): void {
     'POST',
     '/registros/reatribuir',
     { body: Reatribuicao },
-    (tx, { body: { ids, id_usuario } }) => changeOpen(tx, ids, { id_usuario }),
+    (tx, { body: { ids, id_usuario } }) => reassign(tx, ids, id_usuario),
   );
 
   commandRoute(app, 'POST', '/registros/liberar', { body: Liberacao }, (tx, { body }) =>

@@ -1,6 +1,6 @@
 /** What becomes of a visit is its device's or nobody's: a closed one is not planned any more. */
 import { type Mensagem, msg } from '@campeiro/contract/idiomas';
-import { brokenRule, Problem } from '../../http/problem.ts';
+import { brokenRule, brokenRuleOf, Problem } from '../../http/problem.ts';
 import { endNotBeforeStart } from '../../http/rules.ts';
 import { refuseItems } from '../many.ts';
 
@@ -63,6 +63,15 @@ export const refuseUnscheduled = (ids: readonly number[], without: readonly numb
     ids,
     why: (id) => (without.includes(id) ? UNSCHEDULED : undefined),
   });
+
+export const noTechnician = (): Problem =>
+  brokenRuleOf(
+    'id_usuario',
+    msg(
+      'Não é um usuário ativo de perfil `campo`: não realizaria a visita.',
+      'Not an active user of the profile `campo`, who could carry out the visit.',
+    ),
+  );
 
 /** Throws the 422 of a visit of which nobody knows that it was carried out. */
 export function requireEnded({ data_inicio, data_realizacao }: Interval): void {

@@ -15,15 +15,17 @@ import { gruposDoUsuario, usuarios } from '../../modules/usuarios/queries.ts';
 import { baseInForce, rateInForce } from '../../travel/in-force.ts';
 import { anonymous, lastAdministrator, stepsDown } from './rules.ts';
 
-/** The user, with the base and the rate of today; throws the 404 of one that does not exist. */
+/** The user, with the base and the rate of today and how much work there is; throws the 404 of one that does not exist. */
 export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritorio> {
   const usuario = found(await findItem<Usuario>(tx, usuarios, id));
-  const today = await tx.row<Pick<UsuarioDoEscritorio, 'base_atual' | 'valor_por_km_atual'>>(sql`
+  const today = await tx.row<Omit<UsuarioDoEscritorio, keyof Usuario>>(sql`
     select
       case when b.latitude is not null then jsonb_build_object(
         'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
       jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
-        'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual
+        'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
+      (select count(*) from registros r join status_servico s on s.id = r.id_status
+        where r.id_usuario = d.id_usuario and not r.concluido and s.situacao <> 'cancelado') as visitas_abertas
     from (
       select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
       from contas) d

@@ -1,6 +1,6 @@
 /** Users as administrators manage them: what they may do from then on, and what ends at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDevice } from '../../../test/field.ts';
+import { newDevice, newWork } from '../../../test/field.ts';
 import {
   type Account,
   anonymous,
@@ -133,7 +133,7 @@ describe('changing', () => {
       telefone: null,
     });
     expect(status).toBe(200);
-    const { base_atual: _base, valor_por_km_atual: _valor, ...usuario } = body;
+    const { base_atual: _base, valor_por_km_atual: _valor, visitas_abertas: _v, ...usuario } = body;
     expect(usuario).toEqual({
       ...user,
       nome: 'Ana Lima',
@@ -207,6 +207,24 @@ describe('changing', () => {
     expect((await call('PATCH', `${PATH}/${user.id}`, { ativo: true })).body.ativo).toBe(true);
     expect([(await synchronize()).status, (await renew()).status]).toEqual([401, 401]);
     expect((await signIn(user.login, senha)).status).toBe(200);
+  });
+
+  test('whoever deactivates somebody is told which visits are left behind', async () => {
+    const { id } = await create({ perfil: 'campo' });
+    const { visit } = await newWork(server, account);
+    const status = (situacao: string) => ({
+      id_usuario: id,
+      id_status: sql`(select id from status_servico where situacao = ${situacao})`,
+    });
+    await visit({ id_usuario: null });
+    expect((await call('GET', `${PATH}/${id}`)).body.visitas_abertas).toBe(0);
+    for (const open of ['agendado', 'a_caminho', 'em_atendimento']) await visit(status(open));
+    await visit({ ...status('agendado'), ativo: false });
+    await visit({ ...status('realizado'), concluido: true });
+    await visit(status('cancelado'));
+    const { body } = await call('PATCH', `${PATH}/${id}`, { ativo: false });
+    expect([body.ativo, body.visitas_abertas]).toEqual([false, 4]);
+    expect((await call('GET', `${PATH}/${id}`)).body).toEqual(body);
   });
 
   test('administrators do not shut themselves out', async () => {
