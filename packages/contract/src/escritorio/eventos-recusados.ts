@@ -14,12 +14,18 @@ import {
   texto,
 } from '../schema.ts';
 
-/** An event that was refused, and what the office made of it. */
+/**
+ * An event that was refused, and what the office made of it. `tipo`, `id_registro` and `data` are what the event
+ * says itself; null where it does not, or cannot be read.
+ */
 export const EventoEmQuarentena = objeto({
   id,
   id_usuario: id,
   usuario: texto(200),
   id_evento: nulavel(Type.String()),
+  tipo: nulavel(Type.String()),
+  id_registro: nulavel(inteiro()),
+  data: nulavel(instante),
   conteudo: Type.String(),
   problema: Problema,
   resolvido: booleano,
@@ -35,6 +41,8 @@ export const listaDaQuarentena = lista({
   ordenar: ['id', 'data_criacao', 'atualizado_em'],
   filtros: {
     ids_usuario: umDe('id_usuario', inteiro()),
+    tipos: umDe('tipo', texto(100)),
+    ids_registro: umDe('id_registro', inteiro()),
     resolvido: igual('resolvido', booleano),
     ...janela('data_criacao'),
   },

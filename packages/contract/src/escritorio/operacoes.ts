@@ -10,6 +10,7 @@ import { deslocamentos } from './operacoes/deslocamentos.ts';
 import { eventosEmEspera } from './operacoes/eventos-em-espera.ts';
 import { eventosRecusados } from './operacoes/eventos-recusados.ts';
 import { imagens } from './operacoes/imagens.ts';
+import { leitura } from './operacoes/leitura.ts';
 import { ordensServico } from './operacoes/ordens-servico.ts';
 import { painel } from './operacoes/painel.ts';
 import { posicoes } from './operacoes/posicoes.ts';
@@ -58,6 +59,7 @@ export const operacoesDoEscritorio: Operacoes = {
   ...eventosEmEspera,
   ...eventosRecusados,
   ...imagens,
+  ...leitura,
   ...ordensServico,
   ...painel,
   ...posicoes,

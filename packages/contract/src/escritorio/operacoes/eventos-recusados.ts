@@ -6,8 +6,8 @@ export const eventosRecusados: Operacoes = {
     grupo: 'Quarentena',
     resumo: msg('Lista eventos recusados', 'List refused events'),
     descricao: msg(
-      'Os de todos os técnicos. Um gestor limitado por segmentos não vê os das visitas que não vê.',
-      'Those of all technicians. A manager limited by segments does not see those of visits out of sight.',
+      'Os de todos os técnicos. `tipo`, `id_registro` e `data` são o que o próprio evento diz, null quando não se lê. Um gestor limitado por segmentos não vê os das visitas que não vê.',
+      'Those of all technicians. `tipo`, `id_registro` and `data` are what the event itself says, null where it cannot be read. A manager limited by segments does not see those of visits out of sight.',
     ),
     corpo: { pagina: 1, por_pagina: 100, resolvido: false },
   },
