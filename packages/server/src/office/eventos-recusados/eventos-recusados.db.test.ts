@@ -86,6 +86,25 @@ test('a limited manager does not see those of visits out of sight', async () => 
   expect((await limited.call('POST', path, { observacao: 'X' })).status).toBe(404);
 });
 
+test('of visits that devices make, a limited manager sees those whose customer is in sight', async () => {
+  const world = await newWorld(server);
+  const limited = await world.newLimitedManager();
+  const { inside, outside } = world.rows.clientes;
+  const never = '0192f0c1-0000-7000-8000-00000000000a';
+  await refuse(
+    world.account,
+    event('visita', 'ontem', { id_cliente: inside[0] }),
+    event('visita', 'ontem', { id_cliente: outside[0] }),
+    event('visita', 'ontem', { id_cliente: inside[0], x: { id_cliente: outside[0] } }),
+    event('visita', 'ontem', { id_cliente: String(outside[0]) }),
+    event('nota', 'ontem', { id_visita: never, texto: 'Segredo' }),
+  );
+  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  const seen = await list({}, limited.call);
+  expect([all.length, seen.length]).toEqual([5, 1]);
+  expect(JSON.parse(seen[0].conteudo)).toMatchObject({ id_cliente: inside[0] });
+});
+
 test('one whose visit cannot be read is seen by those alone whom nothing limits', async () => {
   const world = await newWorld(server);
   const limited = await world.newLimitedManager();
