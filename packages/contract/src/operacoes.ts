@@ -99,7 +99,7 @@ const CURSOR = msg(
   'Para ler só o que mudou, percorra todas as páginas e envie o maior `atualizado_em` recebido como o próximo `atualizado_apos`; na primeira carga, omita-o. O mesmo item pode vir duas vezes; itens excluídos deixam de vir.',
   'To read only what changed, go through all pages and send the greatest `atualizado_em` received as the next `atualizado_apos`; leave it out of the first load. The same item may come twice; deleted items no longer come.',
 );
-const FILTROS = msg(
+export const FILTROS = msg(
   'Filtros no plural aceitam qualquer um dos valores enviados; filtros diferentes valem juntos.',
   'Plural filters accept any of the values sent; different filters apply together.',
 );

@@ -136,8 +136,8 @@ const requisicoes: Record<string, Termo> = {
 
 const questionarios: Record<string, Termo> = {
   versao_publicada: termo(
-    'Versão que vale agora; null enquanto nada foi publicado.',
-    'The version that counts now; null while nothing was published.',
+    'Versão que vale agora (na lista, o seu número); null enquanto nada foi publicado.',
+    'The version that counts now (in the list, its number); null while nothing was published.',
   ),
   tem_rascunho: termo(
     'Se há um rascunho da próxima versão.',

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { lista } from '../lista.ts';
 import { CODIGOS_DE_ACHADO } from '../questionario/linter.ts';
-import { Questionario, Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
+import { listaDeQuestionarios, Questionario, Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
 import {
   arranjo,
   booleano,
@@ -50,6 +50,16 @@ export const QuestionarioDoEscritorio = objeto({
   versao_publicada: nulavel(objeto(versao)),
   tem_rascunho: booleano,
   total_respostas: inteiro(),
+});
+
+const { busca, ordenar, filtros } = listaDeQuestionarios;
+
+/** As in v2, with the number of the version that counts. */
+export const listaDoEscritorio = lista({
+  item: objeto({ ...Questionario.properties, versao_publicada: nulavel(inteiro()) }),
+  busca,
+  ordenar,
+  filtros,
 });
 
 /** By which conditions know a question in the request; what is kept is numbered by place. */

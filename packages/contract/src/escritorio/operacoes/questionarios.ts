@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import { juntas, lista, type Operacoes, PRESERVA } from '../../operacoes.ts';
+import { FILTROS, juntas, lista, type Operacoes, PRESERVA } from '../../operacoes.ts';
 
 const grupo = 'Questionários';
 
@@ -18,6 +18,13 @@ const cadastro: Operacoes = {
     grupo,
     msg('Lista questionários', 'List questionnaires'),
     { ativo: true, ordenar: 'nome' },
+    [
+      FILTROS,
+      msg(
+        '`versao_publicada` é o número da versão que vale, e só muda com `atualizado_em`.',
+        '`versao_publicada` is the number of the version that counts, and changes only with `atualizado_em`.',
+      ),
+    ],
   ),
   'GET /escritorio/v1/questionarios/{id}': {
     grupo,

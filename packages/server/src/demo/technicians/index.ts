@@ -5,6 +5,7 @@ import { Random } from '../random.ts';
 import { nextVisit } from './choice.ts';
 import { Connection } from './connection.ts';
 import { Device, type Point } from './device.ts';
+import { sendInVain } from './in-vain.ts';
 import { carryOut, dropIn } from './visit.ts';
 
 /** At speed 1, in milliseconds. */
@@ -32,17 +33,29 @@ export interface Simulation {
 /** Sets all technicians to work. `stop` resolves when none of them does anything any more. */
 export function startTechnicians(simulation: Simulation): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const { signal } = stopping;
   const { logins, speed } = simulation;
   const working =
     speed === 0
       ? []
-      : logins.map((login, place) => work(simulation, login, place, stopping.signal));
+      : [
+          begin(simulation, signal),
+          ...logins.map((it, place) => work(simulation, it, place, signal)),
+        ];
   return {
     stop: async () => {
       stopping.abort();
       await Promise.all(working);
     },
   };
+}
+
+async function begin({ log, ...simulation }: Simulation, signal: AbortSignal): Promise<void> {
+  try {
+    await sendInVain({ ...simulation, signal }, SAO_PAULO);
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'demo: what should be refused was not sent');
+  }
 }
 
 /** One technician, until the signal. Whatever goes wrong, the day goes on. */

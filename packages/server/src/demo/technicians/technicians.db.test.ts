@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anonymous, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import {
+  anonymous,
+  type Caller,
+  type Json,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
 import { hashPassword } from '../../auth/sign-in.ts';
 import { sql } from '../../db/sql.ts';
 import { MAIN } from '../content/company.ts';
 import { fillDemo, findCompany } from '../fill/index.ts';
+import { sendInVain } from './in-vain.ts';
 import { startTechnicians } from './index.ts';
 
 const SENHA = 'senha destes testes';
@@ -11,16 +18,15 @@ const DEADLINE = 12_000;
 
 let server: TestServer;
 let call: Caller;
+let office: Caller;
 let technicians: ReturnType<typeof startTechnicians>;
 const warnings: unknown[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
   await fillDemo(server.db, server.app.storage, await hashPassword(SENHA));
-  const anyone = anonymous(server.url);
-  const { body } = await anyone('POST', '/v2/token', { login: 'integracao', senha: SENHA });
-  const authorization = `Bearer ${body.token_acesso}`;
-  call = (method, path, payload) => anyone(method, path, payload, { authorization });
+  call = await signedIn('integracao');
+  office = await signedIn('gestor');
   technicians = startTechnicians({
     url: server.url,
     logins: MAIN.technicians.map(({ login }) => login),
@@ -33,6 +39,13 @@ afterAll(async () => {
   await technicians.stop();
   await server.close();
 });
+
+async function signedIn(login: string): Promise<Caller> {
+  const anyone = anonymous(server.url);
+  const { body } = await anyone('POST', '/v2/token', { login, senha: SENHA });
+  const authorization = `Bearer ${body.token_acesso}`;
+  return (method, path, payload) => anyone(method, path, payload, { authorization });
+}
 
 /** Asks until the answer is there. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
@@ -82,7 +95,31 @@ test('a visit that an integrator schedules for now is carried out, questionnaire
   for (const { dadas } of answered) expect(dadas).toBeGreaterThan(1);
 });
 
-test('the agenda is worked off meanwhile, and nothing is refused', async () => {
+test('the office finds refused events, which later starts do not send again', async () => {
+  const refused = () => office('POST', '/escritorio/v1/eventos-recusados/list', { ordenar: 'id' });
+  const dados = await eventually(async () => {
+    const { body } = await refused();
+    return body.dados.length > 0 ? body.dados : undefined;
+  });
+  expect(
+    dados.map(({ tipo, problema }: Json) => [tipo, problema.codigo, problema.erros?.[0].campo]),
+  ).toEqual([
+    ['resposta', 'VALIDACAO_CAMPOS', 'eventos[0].ids_opcoes[0]'],
+    ['nota', 'NAO_ENCONTRADO', undefined],
+    ['checkin', 'VALIDACAO_CAMPOS', 'eventos[2].longitude'],
+  ]);
+  for (const { id_registro } of dados)
+    expect((await call('GET', `/v2/registros/${id_registro}`)).status).toBe(200);
+  const { signal } = new AbortController();
+  const logins = MAIN.technicians.map(({ login }) => login);
+  await sendInVain(
+    { url: server.url, senha: SENHA, signal, logins },
+    { latitude: 0, longitude: 0 },
+  );
+  expect((await refused()).body.dados).toEqual(dados);
+});
+
+test('the agenda is worked off meanwhile, and nothing of it is refused', async () => {
   await eventually(async () => {
     const { body } = await call('POST', '/v2/registros/list', {
       agendado: true,

@@ -1,15 +1,16 @@
 /** Questionnaires as the office reads and changes them. */
-import type {
-  MudancaDeQuestionario,
-  NovoQuestionario,
-  QuestionarioDoEscritorio,
+import {
+  listaDoEscritorio,
+  type MudancaDeQuestionario,
+  type NovoQuestionario,
+  type QuestionarioDoEscritorio,
 } from '@campeiro/contract/escritorio/questionarios';
 import type { Questionario } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
 import { setLinks } from '../../links/links.ts';
-import { deleteItem, findItem, insertItem, updateItem } from '../../lists/source.ts';
+import { deleteItem, findItem, insertItem, source, updateItem } from '../../lists/source.ts';
 import {
   gruposDoQuestionario,
   questionarios,
@@ -18,6 +19,16 @@ import {
 import { draftOf, knownIds, lockQuestionario, storeDraft } from './drafts.ts';
 import { wasPublished } from './rules.ts';
 import { newestVersion } from './versions.ts';
+
+/** Publishing stamps the questionnaire, so that whoever reads by `atualizado_apos` learns of the new version. */
+export const listados = source(listaDoEscritorio, questionarios.table, {
+  fields: {
+    ...questionarios.fields,
+    versao_publicada: sql`(
+      select max(v.numero) from questionarios_versoes v where v.id_questionario = t.id)`,
+  },
+  filters: questionarios.filters,
+});
 
 /** The questionnaire with what is published, and whether more is to come; 404 when it does not exist. */
 export async function findQuestionario(tx: Tx, id: number): Promise<QuestionarioDoEscritorio> {

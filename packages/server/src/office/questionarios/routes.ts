@@ -13,7 +13,6 @@ import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { listRoute } from '../../lists/route.ts';
-import { questionarios } from '../../modules/questionarios/queries.ts';
 import { draftRoutes } from './draft-routes.ts';
 import {
   changeQuestionario,
@@ -21,6 +20,7 @@ import {
   createQuestionario,
   deleteQuestionario,
   findQuestionario,
+  listados,
 } from './queries.ts';
 import { validityIssues } from './rules.ts';
 
@@ -33,7 +33,7 @@ export default function routes(app: Api): void {
   const { db } = app;
   const one = { params: params('id'), response: { 200: QuestionarioDoEscritorio } };
 
-  listRoute(app, '/questionarios/list', questionarios);
+  listRoute(app, '/questionarios/list', listados);
   draftRoutes(app);
 
   app.get('/questionarios/:id', { schema: one }, (request) =>
