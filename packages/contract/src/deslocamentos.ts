@@ -121,7 +121,7 @@ export const Percurso = objeto({
 const periodo = { data_inicio: instante, data_fim: instante };
 
 /** All of them are about days. */
-const doDia = {
+export const doDia = {
   ...periodo,
   aprovacao: arranjo(codigoDe(APROVACAO), MAXIMO_POR_FILTRO),
   pagamento: arranjo(codigoDe(PAGAMENTO), MAXIMO_POR_FILTRO),

@@ -1,6 +1,13 @@
 /** Travel as the office judges it, day by day and month by month. */
 import { type Static, Type } from 'typebox';
-import { APROVACAO, DeslocamentoDoUsuario, PAGAMENTO } from '../deslocamentos.ts';
+import {
+  ALERTAS_DO_DIA,
+  APROVACAO,
+  DeslocamentoDoDia,
+  DeslocamentoDoUsuario,
+  doDia,
+  PAGAMENTO,
+} from '../deslocamentos.ts';
 import { envelope, igual, lista, MAXIMO_POR_FILTRO, paginas } from '../lista.ts';
 import {
   arranjo,
@@ -15,6 +22,7 @@ import {
   numero,
   objeto,
   texto,
+  umaPalavraDe,
 } from '../schema.ts';
 import { idsDoLote } from './lote.ts';
 
@@ -24,6 +32,26 @@ const codigoDe = <T extends number>(codigos: readonly T[]) =>
 const aprovacao = codigoDe(APROVACAO);
 const pagamento = codigoDe(PAGAMENTO);
 const reais = numero({ minimum: 0 });
+
+/** A day and whose it is: those of all users are found together. */
+const DiaDoUsuario = objeto({
+  ...DeslocamentoDoDia.properties,
+  id_usuario: id,
+  usuario: texto(200),
+});
+
+export const PedidoDeDiasDeTodos = entrada({
+  ...paginas,
+  id_usuario: inteiro(),
+  ids_usuario: arranjo(inteiro(), MAXIMO_POR_FILTRO),
+  ...doDia,
+  /** Days that show any of these. */
+  com_alertas: arranjo(umaPalavraDe(...ALERTAS_DO_DIA), MAXIMO_POR_FILTRO),
+});
+
+export type PedidoDeDiasDeTodos = Static<typeof PedidoDeDiasDeTodos>;
+
+export const RespostaDeDiasDeTodos = envelope(DiaDoUsuario);
 
 /** What the caller saw: where it is another by now, nothing is done. */
 const visto = { valor_total: reais };

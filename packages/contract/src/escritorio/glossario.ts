@@ -222,6 +222,11 @@ const deslocamentos: Record<string, Termo> = {
     '2026-08-14',
   ),
   alterado_em: termo('Quando.', 'When.', '2026-09-02T12:30:00Z'),
+  com_alertas: termo(
+    'Somente dias com algum destes alertas.',
+    'Only days that show any of these alerts.',
+    ['visitas_alteradas', 'valor_por_km_alterado'],
+  ),
   ids_dias: termo('Ids dos dias.', 'Ids of the days.', [31, 32]),
   mes: termo('Mês, como `2026-08`.', 'Month, such as `2026-08`.', '2026-08'),
   totais: termo('Totais por usuário naquele momento.', 'Totals by user at that moment.'),

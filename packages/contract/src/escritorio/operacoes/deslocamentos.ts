@@ -13,9 +13,12 @@ export const deslocamentos: Operacoes = {
   },
   'POST /escritorio/v1/deslocamentos/dias/list': {
     grupo: GRUPO,
-    resumo: msg('Lista os dias de um usuário', 'List the days of a user'),
-    descricao: PAGINAS,
-    corpo: { id_usuario: 4, aprovacao: [3] },
+    resumo: msg('Lista dias', 'List days'),
+    descricao: msg(
+      'Como na API v2, mas de todos os usuários se nenhum é pedido, e cada dia diz de quem é. Por dia, os mais antigos primeiro.',
+      'As in API v2, but of all users where none is asked for, and each day tells whose it is. By day, the oldest first.',
+    ),
+    corpo: { aprovacao: [2, 3], ativo: true },
   },
   'POST /escritorio/v1/deslocamentos/percursos/list': {
     grupo: GRUPO,

@@ -85,8 +85,8 @@ export const registros: Operacoes = {
     grupo: 'Registros',
     resumo: msg('Passa visitas para outro dia', 'Move visits to another day'),
     descricao: msg(
-      `${TUDO_OU_NADA.pt} Cada uma fica com seus horários, no fuso da conta; para mudá-los, altere a visita. Sem agenda, concluída ou cancelada: 422.`,
-      `${TUDO_OU_NADA.en} Each keeps its times of day, in the account’s time zone; to change those, change the visit. Without a schedule, concluded or cancelled: 422.`,
+      `${TUDO_OU_NADA.pt} Cada uma fica com seus horários, no fuso da conta; para mudá-los, altere a visita. Dia que já passou: 422, com \`data\` em \`erros\`. Sem agenda, concluída ou cancelada: 422.`,
+      `${TUDO_OU_NADA.en} Each keeps its times of day, in the account’s time zone; to change those, change the visit. A day that is over: 422, with \`data\` in \`erros\`. Without a schedule, concluded or cancelled: 422.`,
     ),
     erros: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
     corpo: { ids: [101, 102], data: '2026-08-17' },

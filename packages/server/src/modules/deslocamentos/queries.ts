@@ -43,24 +43,30 @@ export function byUser(pedido: PedidoDeUsuarios): Listing {
 }
 
 /** What somebody should look at on the day `dia`: first that its visits or its rate changed, then what its legs say. */
-const alerts = sql`(
+export const alerts = sql`(
   case when dia.divergente then '{visitas_alteradas}'::text[] else '{}' end
   || case when dia.valor_divergente then '{valor_por_km_alterado}'::text[] else '{}' end || array(
     select distinct a from deslocamentos_percursos p cross join unnest(p.alertas) a where p.id_dia = dia.id order by a))`;
 
+const dayColumns = sql`
+  dia.id as id_dia, dia.data::timestamp at time zone 'UTC' as data,
+  extract(dow from dia.data)::int as dia_semana,
+  f.distancia, f.percursos, coalesce(round(f.distancia / nullif(f.percursos, 0), 1), 0) as distancia_media,
+  f.valor, dia.aprovacao, dia.pagamento,
+  (select u.nome from usuarios u where u.id = dia.id_usuario_ultima_alteracao) as usuario_ultima_alteracao,
+  (select to_char(dia.ultima_alteracao at time zone c.fuso_horario, 'DD/MM/YYYY HH24:MI') from contas c) as ultima_alteracao,
+  dia.ativo, ${alerts} as alertas`;
+
 /** The days of one user, each with its own figures. */
-export function byDay(pedido: PedidoDeDias): Listing {
-  const conditions = [sql`dia.id_usuario = ${pedido.id_usuario}`, ...daysThatFit(pedido)];
+export const byDay = (pedido: PedidoDeDias): Listing =>
+  daysWhere([sql`dia.id_usuario = ${pedido.id_usuario}`, ...daysThatFit(pedido)]);
+
+/** Days `dia`, the oldest first; `more` is what is told of each beside its figures. */
+export function daysWhere(conditions: Sql[], more: Sql[] = []): Listing {
   const rows = sql`
-    select dia.id as id_dia, dia.data::timestamp at time zone 'UTC' as data,
-      extract(dow from dia.data)::int as dia_semana,
-      f.distancia, f.percursos, coalesce(round(f.distancia / nullif(f.percursos, 0), 1), 0) as distancia_media,
-      f.valor, dia.aprovacao, dia.pagamento,
-      (select u.nome from usuarios u where u.id = dia.id_usuario_ultima_alteracao) as usuario_ultima_alteracao,
-      (select to_char(dia.ultima_alteracao at time zone c.fuso_horario, 'DD/MM/YYYY HH24:MI') from contas c) as ultima_alteracao,
-      dia.ativo, ${alerts} as alertas
+    select ${join([dayColumns, ...more])}
     from deslocamentos_dias dia cross join ${figures}
-    where ${join(conditions, ' and ')}`;
+    where ${join([sql`true`, ...conditions], ' and ')}`;
   return { rows, order: sql`data, id_dia` };
 }
 
@@ -81,7 +87,8 @@ export function byLeg(pedido: PedidoDePercursos): Listing {
   return { rows, order: sql`ordem` };
 }
 
-function daysThatFit(pedido: Omit<PedidoDeDias, 'id_usuario'>): Sql[] {
+/** The conditions that the lists have in common. */
+export function daysThatFit(pedido: Omit<PedidoDeDias, 'id_usuario'>): Sql[] {
   const { aprovacao, pagamento, ativo } = pedido;
   return [
     ...inPeriod(pedido),

@@ -6,7 +6,7 @@ import {
   RespostaDePercursos,
   RespostaDeUsuarios,
 } from '@campeiro/contract/deslocamentos';
-import type { FastifyRequest } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
 import type { Api } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { type Listing, pageOf } from '../../lists/offset.ts';
@@ -14,33 +14,29 @@ import { refreshTravel } from '../../travel/refresh.ts';
 import { byDay, byLeg, byUser } from './queries.ts';
 
 export default function routes(app: Api): void {
-  app.post(
-    '/deslocamentos/usuarios/list',
-    { schema: { body: PedidoDeUsuarios, response: { 200: RespostaDeUsuarios } } },
-    (request) => readTravel(request, request.body, byUser(request.body)),
-  );
-
-  app.post(
-    '/deslocamentos/dias/list',
-    { schema: { body: PedidoDeDias, response: { 200: RespostaDeDias } } },
-    (request) => readTravel(request, request.body, byDay(request.body)),
-  );
-
-  app.post(
-    '/deslocamentos/percursos/list',
-    { schema: { body: PedidoDePercursos, response: { 200: RespostaDePercursos } } },
-    (request) => readTravel(request, request.body, byLeg(request.body)),
-  );
+  usersAndLegs(app);
+  travelRoute(app, 'dias', { body: PedidoDeDias, answer: RespostaDeDias }, byDay);
 }
 
-/** What is read has every change of a visit in it that was answered before. */
-async function readTravel(
-  request: FastifyRequest,
-  pedido: { pagina?: number; por_pagina?: number },
-  listing: Listing,
-) {
-  const { db, roads } = request.server;
-  const scope = scopeOf(request);
-  await refreshTravel(db, scope, roads);
-  return db.read(scope, (tx) => pageOf(tx, listing, pedido));
+/** The lists that the office has in common with v2. */
+export function usersAndLegs(app: Api): void {
+  travelRoute(app, 'usuarios', { body: PedidoDeUsuarios, answer: RespostaDeUsuarios }, byUser);
+  travelRoute(app, 'percursos', { body: PedidoDePercursos, answer: RespostaDePercursos }, byLeg);
+}
+
+/** Registers a list of travel. What is read has every change of a visit in it that was answered before. */
+export function travelRoute<Body extends TSchema>(
+  app: Api,
+  what: string,
+  { body, answer }: { body: Body; answer: TObject },
+  listing: (pedido: Static<Body>) => Listing,
+): void {
+  const schema = { body, response: { 200: answer } };
+  app.post(`/deslocamentos/${what}/list`, { schema }, async (request) => {
+    const { db, roads } = app;
+    const scope = scopeOf(request);
+    const pedido = request.body as Static<Body> & { pagina?: number; por_pagina?: number };
+    await refreshTravel(db, scope, roads);
+    return db.read(scope, (tx) => pageOf(tx, listing(pedido), pedido));
+  });
 }

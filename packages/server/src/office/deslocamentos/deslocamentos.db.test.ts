@@ -66,6 +66,74 @@ const close = (mes = '2026-08') => call('POST', CLOSINGS, { mes });
 const reopen = (mes = '2026-08') =>
   call('POST', `${CLOSINGS}/${mes}/reabrir`, { motivo: 'Faltou um dia' });
 
+describe('finding days', () => {
+  const find = async (body: object = {}): Promise<string[]> => {
+    const { status, body: page } = await call('POST', `${BASE}/dias/list`, body);
+    expect(status).toBe(200);
+    expect(page.paginacao.total_itens).toBe(page.dados.length);
+    return page.dados.map((day: Json) => `${day.data.slice(8, 10)} ${day.usuario}`);
+  };
+
+  test('of all technicians in one list, by who they are of and what they show', async () => {
+    const bia = await insert('usuarios', { nome: 'Bia', login: 'bia.dias', perfil: 'campo' });
+    const of = (data: string, more: object) =>
+      insert('deslocamentos_dias', { id_usuario: bia, data, valor_por_km: 1, ...more });
+    await of('2026-08-09', { aprovacao: 0, pagamento: 3, divergente: true });
+    await of('2026-08-12', { aprovacao: 0, pagamento: 0, valor_divergente: true });
+    await of('2026-08-13', { aprovacao: 0, pagamento: 0 });
+    const [ours, hers] = [
+      ['10 Usuário campo', '11 Usuário campo'],
+      ['09 Bia', '12 Bia', '13 Bia'],
+    ];
+    expect(await find()).toEqual([hers[0], ...ours, ...hers.slice(1)]);
+    expect(await find({ id_usuario: bia })).toEqual(hers);
+    expect(await find({ ids_usuario: [account.id.campo] })).toEqual(ours);
+    expect(await find({ ids_usuario: [account.id.campo], id_usuario: bia })).toEqual([]);
+    expect(await find({ ids_usuario: [] })).toEqual([]);
+    expect(await find({ aprovacao: [2, 3] })).toEqual(ours);
+    expect(await find({ com_alertas: ['visitas_alteradas'] })).toEqual([hers[0]]);
+    expect(await find({ com_alertas: ['visitas_alteradas', 'valor_por_km_alterado'] })).toEqual([
+      hers[0],
+      hers[1],
+    ]);
+    const [first] = await days();
+    await insert('deslocamentos_percursos', {
+      id_dia: first?.id_dia,
+      ordem: 9,
+      ...{ latitude_origem: 0, longitude_origem: 0, latitude_destino: 0, longitude_destino: 0 },
+      ...{ inicio: '2026-08-10T15:00:00Z', fim: '2026-08-10T16:00:00Z', distancia: 1, valor: 1 },
+      ...{
+        distancia_geodesica: 1,
+        metodo: 'osrm',
+        valor_por_km: 1,
+        alertas: sql`array['sem_rota']`,
+      },
+    });
+    expect(await find({ com_alertas: ['sem_rota', 'relogio_incorreto'] })).toEqual([ours[0]]);
+    expect(await find({ com_alertas: ['sem_rota'], id_usuario: bia })).toEqual([]);
+    expect(first).toMatchObject({ id_usuario: account.id.campo });
+  });
+
+  test('an unknown alert is named; another account’s days are not there; v2 stays as it was', async () => {
+    const faulty = await call('POST', `${BASE}/dias/list`, { com_alertas: ['chuva'] });
+    expect([faulty.status, faultsOf(faulty.body)]).toEqual([
+      400,
+      ['com_alertas[0] VALOR_INVALIDO'],
+    ]);
+    const mine = { id_usuario: account.id.campo };
+    const other = await signedIn(server.url, (await server.newAccount()).login.gestor);
+    for (const body of [{}, mine])
+      expect((await other('POST', `${BASE}/dias/list`, body)).body.dados).toEqual([]);
+    const v2 = await signedIn(server.url, account.login.integracao);
+    const asked = (body: object) => v2('POST', '/v2/deslocamentos/dias/list', body);
+    const { dados } = (await asked(mine)).body;
+    expect(dados).toHaveLength(2);
+    expect(Object.keys(dados[0])).not.toContain('usuario');
+    for (const body of [{}, { ...mine, com_alertas: [] }, { ...mine, ids_usuario: [] }])
+      expect((await asked(body)).status).toBe(400);
+  });
+});
+
 describe('judging days', () => {
   test('what is approved waits for payment, is paid, and goes back the same way', async () => {
     expect(await codes()).toEqual(['32', '32']);

@@ -1,7 +1,24 @@
-import type { PedidoDeHistorico } from '@campeiro/contract/escritorio/deslocamentos';
+import type {
+  PedidoDeDiasDeTodos,
+  PedidoDeHistorico,
+} from '@campeiro/contract/escritorio/deslocamentos';
 import { sql } from '../../db/sql.ts';
 import type { Listing } from '../../lists/offset.ts';
 import { all } from '../../lists/query.ts';
+import { alerts, daysThatFit, daysWhere } from '../../modules/deslocamentos/queries.ts';
+
+/** Days of whomever is asked for, or of all, with their user. */
+export function daysOfAll(pedido: PedidoDeDiasDeTodos): Listing {
+  const { id_usuario, ids_usuario, com_alertas } = pedido;
+  const conditions = [
+    ...(id_usuario === undefined ? [] : [sql`dia.id_usuario = ${id_usuario}`]),
+    ...(ids_usuario ? [sql`dia.id_usuario = any(${ids_usuario}::bigint[])`] : []),
+    ...(com_alertas ? [sql`${alerts} && ${com_alertas}::text[]`] : []),
+    ...daysThatFit(pedido),
+  ];
+  const whose = sql`dia.id_usuario, (select u.nome from usuarios u where u.id = dia.id_usuario) as usuario`;
+  return daysWhere(conditions, [whose]);
+}
 
 /** The judgements asked for, the newest first. The name is the one of today. */
 export const judgements = ({ ids_dias, ids_usuario }: PedidoDeHistorico): Listing => ({

@@ -1,19 +1,22 @@
 import {
   AprovacaoDeDias,
   PagamentoDeDias,
+  PedidoDeDiasDeTodos,
   PedidoDeHistorico,
+  RespostaDeDiasDeTodos,
   RespostaDeHistorico,
 } from '@campeiro/contract/escritorio/deslocamentos';
 import type { Api } from '../../http/api.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { pageOf } from '../../lists/offset.ts';
-import lists from '../../modules/deslocamentos/routes.ts';
+import { travelRoute, usersAndLegs } from '../../modules/deslocamentos/routes.ts';
 import { approve, pay } from './judge.ts';
-import { judgements } from './queries.ts';
+import { daysOfAll, judgements } from './queries.ts';
 
 export default function routes(app: Api): void {
-  lists(app);
+  usersAndLegs(app);
+  travelRoute(app, 'dias', { body: PedidoDeDiasDeTodos, answer: RespostaDeDiasDeTodos }, daysOfAll);
 
   // What was seen is approved: days are not reckoned anew before, or the figures might be others.
   commandRoute(

@@ -7,6 +7,7 @@ import { unknownIds, without } from '../../links/links.ts';
 import { findItem, updateItem } from '../../lists/source.ts';
 import { registros } from '../../modules/registros/queries.ts';
 import {
+  dayIsOver,
   noTechnician,
   plans,
   refuseClosed,
@@ -143,6 +144,10 @@ export async function reassign(
  */
 export async function reschedule(tx: Tx, ids: readonly number[], data: string): Promise<void> {
   await lockOpen(tx, ids);
+  const over = await tx.row(
+    sql`select from contas where ${data}::date < (now() at time zone fuso_horario)::date`,
+  );
+  if (over) throw dayIsOver();
   const moved = await tx.rows<{ id: number }>(sql`
     update registros r set inicio_agendado = n.inicio,
       data_agendada = case when n.fim < n.inicio then n.inicio else n.fim end

@@ -228,11 +228,11 @@ describe('many at once', () => {
       await tx.run(sql`
         update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
         where id = ${id}`);
-      moved = bulk('reagendar', { ids: [id], data: '2026-08-20' });
+      moved = bulk('reagendar', { ids: [id], data: '2030-08-20' });
       while (!(await waits(server.db, account.scope))) {}
     });
     expect((await moved)?.status).toBe(204);
-    expect(await read()).toMatchObject({ inicio_agendado: '2026-08-20T09:00:00Z' });
+    expect(await read()).toMatchObject({ inicio_agendado: '2030-08-20T09:00:00Z' });
   });
 
   test('are cancelled for one reason, or none is', async () => {
@@ -257,32 +257,72 @@ describe('many at once', () => {
     });
     const endOnly = await work.visit({ inicio_agendado: null });
     const ids = [id, evening, endOnly];
-    expect((await bulk('reagendar', { ids, data: '2026-08-20' })).status).toBe(204);
+    expect((await bulk('reagendar', { ids, data: '2030-08-20' })).status).toBe(204);
     const windows = async () => {
       const seen = await Promise.all(ids.map((one) => read(one)));
       return seen.map(({ inicio_agendado, data_agendada }) => [inicio_agendado, data_agendada]);
     };
     expect(await windows()).toEqual([
-      ['2026-08-20T09:00:00Z', '2026-08-20T11:00:00Z'],
-      ['2026-08-21T01:00:00Z', '2026-08-21T04:00:00Z'],
-      [null, '2026-08-20T11:00:00Z'],
+      ['2030-08-20T09:00:00Z', '2030-08-20T11:00:00Z'],
+      ['2030-08-21T01:00:00Z', '2030-08-21T04:00:00Z'],
+      [null, '2030-08-20T11:00:00Z'],
     ]);
     expect((await history()).at(-1)?.origem).toBe('escritorio');
-    // In São Paulo midnight of that day was skipped: clocks went from 23:59 to 01:00.
-    expect((await bulk('reagendar', { ids: [evening], data: '2018-11-03' })).status).toBe(204);
-    expect((await windows())[1]).toEqual(['2018-11-04T01:00:00Z', '2018-11-04T03:00:00Z']);
-
     const before = await windows();
     const never = await work.visit({ inicio_agendado: null, data_agendada: null });
-    const refused = await bulk('reagendar', { ids: [...ids, never], data: '2026-08-22' });
+    const refused = await bulk('reagendar', { ids: [...ids, never], data: '2030-08-22' });
     expect([refused.status, refused.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
-    expect((await bulk('reagendar', { ids: [...ids, UNKNOWN], data: '2026-08-22' })).status).toBe(
+    expect((await bulk('reagendar', { ids: [...ids, UNKNOWN], data: '2030-08-22' })).status).toBe(
       404,
     );
-    expect((await bulk('reagendar', { ids, data: '22/08/2026' })).status).toBe(400);
+    expect((await bulk('reagendar', { ids, data: '22/08/2030' })).status).toBe(400);
     await conclude(evening);
-    expect((await bulk('reagendar', { ids, data: '2026-08-22' })).status).toBe(422);
+    expect((await bulk('reagendar', { ids, data: '2030-08-22' })).status).toBe(422);
     expect(await windows()).toEqual(before);
+  });
+
+  test('an hour that the account’s zone skips is put after it', async () => {
+    const chile = await server.newAccount();
+    await server.db.write(chile.scope, (tx) =>
+      tx.run(sql`update contas set fuso_horario = 'America/Santiago'`),
+    );
+    // Clocks go from 23:59 of September 7th, 2030 to 01:00.
+    const one = await (await newWork(server, chile)).visit({
+      inicio_agendado: '2026-08-15T01:00:00Z', // 21:00 of the 14th
+      data_agendada: '2026-08-15T04:30:00Z', // half past midnight
+    });
+    const manager = await signedIn(server.url, chile.login.gestor);
+    const moved = await manager('POST', `${BASE}/reagendar`, { ids: [one], data: '2030-09-07' });
+    expect(moved.status).toBe(204);
+    expect((await manager('GET', `${BASE}/${one}`)).body).toMatchObject({
+      inicio_agendado: '2030-09-08T01:00:00Z',
+      data_agendada: '2030-09-08T04:30:00Z', // half past one
+    });
+  });
+
+  test('not to a day that is over where the account is', async () => {
+    const before = await read();
+    for (const fuso of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const account = await server.newAccount();
+      const day = await server.db.write(account.scope, async (tx) => {
+        await tx.run(sql`update contas set fuso_horario = ${fuso}`);
+        return tx.row<{ yesterday: string; tomorrow: string }>(sql`
+          select (d - 1)::text as yesterday, (d + 1)::text as tomorrow
+          from (select (now() at time zone ${fuso})::date as d) t`);
+      });
+      const one = await (await newWork(server, account)).visit();
+      const manager = await signedIn(server.url, account.login.gestor);
+      const move = (data?: string) => manager('POST', `${BASE}/reagendar`, { ids: [one], data });
+      const { status, body } = await move(day?.yesterday);
+      expect([status, body.codigo, faultsOf(body)]).toEqual([
+        422,
+        'REGRA_NEGOCIO',
+        ['data VALOR_INVALIDO'],
+      ]);
+      expect((await move(day?.tomorrow)).status).toBe(204);
+    }
+    expect((await bulk('reagendar', { ids: [id], data: '2026-08-20' })).status).toBe(422);
+    expect(await read()).toEqual(before);
   });
 });
 

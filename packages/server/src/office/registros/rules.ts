@@ -73,6 +73,12 @@ export const noTechnician = (): Problem =>
     ),
   );
 
+export const dayIsOver = (): Problem =>
+  brokenRuleOf(
+    'data',
+    msg('O dia já passou, no fuso da conta.', 'The day is over in the account’s time zone.'),
+  );
+
 /** Throws the 422 of a visit of which nobody knows that it was carried out. */
 export function requireEnded({ data_inicio, data_realizacao }: Interval): void {
   if (data_inicio === null || data_realizacao === null)
