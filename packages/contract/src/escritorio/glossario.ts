@@ -135,9 +135,14 @@ const requisicoes: Record<string, Termo> = {
 };
 
 const questionarios: Record<string, Termo> = {
+  numero_publicado: termo(
+    'Número da versão que vale; null enquanto nenhuma foi publicada.',
+    'Number of the version that counts; null while none was published.',
+    2,
+  ),
   versao_publicada: termo(
-    'Versão que vale agora (na lista, o seu número); null enquanto nada foi publicado.',
-    'The version that counts now (in the list, its number); null while nothing was published.',
+    'Versão que vale agora; null enquanto nada foi publicado.',
+    'The version that counts now; null while nothing was published.',
   ),
   tem_rascunho: termo(
     'Se há um rascunho da próxima versão.',

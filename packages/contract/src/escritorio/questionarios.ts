@@ -56,7 +56,7 @@ const { busca, ordenar, filtros } = listaDeQuestionarios;
 
 /** As in v2, with the number of the version that counts. */
 export const listaDoEscritorio = lista({
-  item: objeto({ ...Questionario.properties, versao_publicada: nulavel(inteiro()) }),
+  item: objeto({ ...Questionario.properties, numero_publicado: nulavel(inteiro()) }),
   busca,
   ordenar,
   filtros,

@@ -21,8 +21,8 @@ const cadastro: Operacoes = {
     [
       FILTROS,
       msg(
-        '`versao_publicada` é o número da versão que vale, e só muda com `atualizado_em`.',
-        '`versao_publicada` is the number of the version that counts, and changes only with `atualizado_em`.',
+        '`numero_publicado` é o número da versão que vale, e só muda com `atualizado_em`.',
+        '`numero_publicado` is the number of the version that counts, and changes only with `atualizado_em`.',
       ),
     ],
   ),

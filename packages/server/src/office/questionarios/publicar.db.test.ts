@@ -127,18 +127,18 @@ test('the list tells the number of what is published, and takes a stamp for it',
   const listed = async (filters: object = {}) =>
     (await by('POST', `${PATH}/list`, { ids: [id], ...filters })).body.dados;
   const [before] = await listed();
-  expect(before.versao_publicada).toBe(null);
+  expect(before.numero_publicado).toBe(null);
   await publish(by, id);
   const after = await listed({ atualizado_apos: before.atualizado_em });
   expect(after).toEqual([
-    { ...before, versao_publicada: 1, atualizado_em: after[0]?.atualizado_em },
+    { ...before, numero_publicado: 1, atualizado_em: after[0]?.atualizado_em },
   ]);
   const secoes = [{ ...EMPTY, nome_secao: 'Outra' }];
   await by('PUT', `${PATH}/${id}/rascunho`, { revisao: 2, secoes });
   expect(await listed()).toEqual(after);
   expect((await publish(by, id, 3)).status).toBe(201);
   const [last] = await listed({ atualizado_apos: after[0].atualizado_em });
-  expect(last.versao_publicada).toBe(2);
+  expect(last.numero_publicado).toBe(2);
 });
 
 test('a draft with any faults is published when, and only when, the linter finds none', {

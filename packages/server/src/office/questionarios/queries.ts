@@ -24,7 +24,7 @@ import { newestVersion } from './versions.ts';
 export const listados = source(listaDoEscritorio, questionarios.table, {
   fields: {
     ...questionarios.fields,
-    versao_publicada: sql`(
+    numero_publicado: sql`(
       select max(v.numero) from questionarios_versoes v where v.id_questionario = t.id)`,
   },
   filters: questionarios.filters,
