@@ -4,7 +4,7 @@
  */
 
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { Operacao } from './operacoes.ts';
+import type { Operacao } from './operacao.ts';
 import { arranjo, instante, inteiro, objeto, textoLivre } from './schema.ts';
 
 /** How a filter compares: with one value, with any of several, or with a bound. */

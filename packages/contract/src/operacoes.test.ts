@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { gruposDoEscritorio, operacoesDoEscritorio } from './escritorio/operacoes.ts';
 import type { Mensagem } from './idiomas.ts';
-import { grupos, type Operacao, operacoes } from './operacoes.ts';
+import type { Operacao } from './operacao.ts';
+import { grupos, operacoes } from './operacoes.ts';
 import { problemas } from './problemas.ts';
 
 const inBothLanguages = (mensagem: Mensagem, form: RegExp) => {

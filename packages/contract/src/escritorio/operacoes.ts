@@ -3,7 +3,7 @@
  * operacoes/; here they come together.
  */
 import { type Mensagem, msg } from '../idiomas.ts';
-import type { Operacoes } from '../operacoes.ts';
+import type { Operacoes } from '../operacao.ts';
 import { camposPersonalizados } from './operacoes/campos-personalizados.ts';
 import { conta } from './operacoes/conta.ts';
 import { deslocamentos } from './operacoes/deslocamentos.ts';

@@ -4,7 +4,8 @@ import { gruposDoEscritorio } from '@campeiro/contract/escritorio/operacoes';
 import { lugarDoCaminho } from '@campeiro/contract/glossario';
 import type { Idioma, Mensagem } from '@campeiro/contract/idiomas';
 import { msg } from '@campeiro/contract/idiomas';
-import { grupos, type Operacao } from '@campeiro/contract/operacoes';
+import type { Operacao } from '@campeiro/contract/operacao';
+import { grupos } from '@campeiro/contract/operacoes';
 import {
   type CodigoDeProblema,
   Problema,

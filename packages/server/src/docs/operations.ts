@@ -1,6 +1,7 @@
 /** Every route of the application, as it was registered: what the OpenAPI document is made from. */
 import { operacoesDoEscritorio } from '@campeiro/contract/escritorio/operacoes';
-import { type Operacao, operacoes } from '@campeiro/contract/operacoes';
+import type { Operacao } from '@campeiro/contract/operacao';
+import { operacoes } from '@campeiro/contract/operacoes';
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import { juntas, type Operacoes, PRESERVA } from '../../operacoes.ts';
+import { juntas, type Operacoes, PRESERVA } from '../../operacao.ts';
 
 const grupo = 'Conta';
 

@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import type { Operacoes } from '../../operacoes.ts';
+import type { Operacoes } from '../../operacao.ts';
 
 const GRUPO = 'Deslocamentos';
 const PAGINAS = msg('Como na API v2.', 'As in API v2.');

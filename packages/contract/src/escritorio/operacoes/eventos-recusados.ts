@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import type { Operacoes } from '../../operacoes.ts';
+import type { Operacoes } from '../../operacao.ts';
 
 export const eventosRecusados: Operacoes = {
   'POST /escritorio/v1/eventos-recusados/list': {

@@ -1,5 +1,6 @@
 /** What the office reads exactly as v2 does, and therefore in the same words. */
-import { type Operacoes, operacoes } from '../../operacoes.ts';
+import type { Operacoes } from '../../operacao.ts';
+import { operacoes } from '../../operacoes.ts';
 
 const IGUAIS = [
   'POST /v2/clientes/list',

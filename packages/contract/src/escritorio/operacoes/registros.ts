@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import { juntas, type Operacoes } from '../../operacoes.ts';
+import { juntas, type Operacoes } from '../../operacao.ts';
 
 const PAGINAS = msg(
   'Filtros, páginas e cursor são os da API v2.',

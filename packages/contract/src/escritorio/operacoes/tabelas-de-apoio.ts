@@ -1,5 +1,5 @@
 import { type Mensagem, msg } from '../../idiomas.ts';
-import { juntas, type Operacao, type Operacoes, PRESERVA } from '../../operacoes.ts';
+import { juntas, type Operacao, type Operacoes, PRESERVA } from '../../operacao.ts';
 import { type TabelaDeApoio, tabelasDeApoio } from '../tabelas-de-apoio.ts';
 
 const grupo = 'Tabelas de apoio';

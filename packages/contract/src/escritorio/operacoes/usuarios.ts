@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import { juntas, lista, type Operacoes, PRESERVA } from '../../operacoes.ts';
+import { juntas, lista, type Operacoes, PRESERVA } from '../../operacao.ts';
 
 const grupo = 'Usuários';
 
