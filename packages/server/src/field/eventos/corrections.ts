@@ -9,12 +9,11 @@ export interface Strike {
 }
 
 /**
- * What the corrections strike, by the id of the struck event: events of the same technician. Corrections
+ * What the corrections among events in order strike, by the id of the struck event: events of the same technician. Corrections
  * cannot be struck, or which of two counts would have to be found out by going through chains of them; and of
  * two that strike the same event the first is the one.
  */
-export function strikesIn(events: readonly VisitEvent[]): Map<string, Strike> {
-  const ordered = inOrder(events);
+function strikesIn(ordered: readonly VisitEvent[]): Map<string, Strike> {
   const corrections = ofKind(ordered, 'correcao');
   const byId = new Map(corrections.length > 0 ? ordered.map((e) => [e.id_evento, e]) : []);
   const strikes = new Map<string, Strike>();
@@ -28,12 +27,13 @@ export function strikesIn(events: readonly VisitEvent[]): Map<string, Strike> {
 
 /** The events that count, each once, in order. */
 export function standing(events: readonly VisitEvent[]): VisitEvent[] {
-  const strikes = strikesIn(events);
-  return inOrder(events).filter(({ id_evento }) => !strikes.has(id_evento));
+  const ordered = inOrder(events);
+  const strikes = strikesIn(ordered);
+  return ordered.filter(({ id_evento }) => !strikes.has(id_evento));
 }
 
 /** What is struck now and was not before. */
 export function newStrikes(before: readonly VisitEvent[], now: readonly VisitEvent[]): Strike[] {
-  const known = strikesIn(before);
-  return [...strikesIn(now).values()].filter(({ struck }) => !known.has(struck.id_evento));
+  const known = strikesIn(inOrder(before));
+  return [...strikesIn(inOrder(now)).values()].filter(({ struck }) => !known.has(struck.id_evento));
 }

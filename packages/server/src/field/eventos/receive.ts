@@ -83,18 +83,10 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
   const faultOf = visit ? await answerFaults(tx, uploads) : () => noSuchVisit(id);
   const { verdicts, fresh } = sift(uploads, known, faultOf);
   if (visit && fresh.length > 0) {
-    const old = await eventsOf(tx, visit.id);
-    const all = [...old, ...eventsIn(fresh, usuario)];
-    await takeIn(tx, visit, old, all);
-    await insertEvents(tx, fresh, usuario, visit.id);
-    await markStruck(tx, newStrikes(old, all));
-    if (fresh.some(({ evento }) => isAhead(evento))) await markDay(tx, visit.id);
+    await takeIn(tx, usuario, visit, { old: await eventsOf(tx, visit.id), waiting: [], fresh });
   }
   return verdicts;
 }
-
-/** What it tells of is still to come by our clock. */
-const isAhead = ({ data }: { data: string }): boolean => Date.parse(data) > Date.now();
 
 /** What is said of a visit by the event that makes it: that event is here, comes now, or is waited for. */
 async function receiveMade(tx: Tx, usuario: number, id_visita: string, uploads: GoodUpload[]) {
@@ -120,11 +112,7 @@ async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: G
   }
   await lockImages(tx, imagesIn(all));
   const visit = await make(tx, evento, usuario);
-  await takeIn(tx, visit, [], all);
-  await endWaiting(tx, waiting, visit.id);
-  await insertEvents(tx, fresh, usuario, visit.id);
-  await markStruck(tx, newStrikes([], all));
-  if (all.some(isAhead)) await markDay(tx, visit.id);
+  await takeIn(tx, usuario, visit, { old: [], waiting, fresh });
   return tellVisit(verdicts, visit.id);
 }
 
@@ -137,15 +125,33 @@ const noSuchVisit = (id: number) =>
     ),
   );
 
+interface Intake {
+  /** What the visit was known by. */
+  old: readonly VisitEvent[];
+  /** What came before the visit did. */
+  waiting: readonly VisitEvent[];
+  fresh: readonly GoodUpload[];
+}
+
+/** Brings a visit that is locked up to what came for it, and keeps that. */
 async function takeIn(
   tx: Tx,
+  usuario: number,
   visit: Visit,
-  old: readonly VisitEvent[],
-  all: readonly VisitEvent[],
+  { old, waiting, fresh }: Intake,
 ): Promise<void> {
+  const news = [...waiting, ...eventsIn(fresh, usuario)];
+  const all = [...old, ...news];
   const images = await receivedAmong(tx, imagesIn(all));
-  await reckon(tx, visit, { events: old, images }, { events: all, images });
+  const strikes = await reckon(tx, visit, { events: old, images }, { events: all, images });
+  await endWaiting(tx, waiting, visit.id);
+  await insertEvents(tx, fresh, usuario, visit.id);
+  await markStruck(tx, strikes);
+  if (news.some(isAhead)) await markDay(tx, visit.id);
 }
+
+/** What it tells of is still to come by our clock. */
+const isAhead = ({ data }: { data: string }): boolean => Date.parse(data) > Date.now();
 
 const eventsIn = (uploads: readonly GoodUpload[], id_usuario: number) =>
   uploads.map(({ evento }) => ({ ...evento, id_usuario }) as VisitEvent);

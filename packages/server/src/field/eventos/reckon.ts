@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/database.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
 import { applyEvents, changesOf } from './apply.ts';
-import { newStrikes } from './corrections.ts';
+import { newStrikes, type Strike } from './corrections.ts';
 import { checklistsOf, saveDemand } from './demand.ts';
 import type { VisitEvent } from './order.ts';
 import { saveAnswers, tellStrikes, updateVisit, type Visit } from './queries.ts';
@@ -14,8 +14,11 @@ export interface Facts {
   images: ReadonlySet<string>;
 }
 
-/** Writes what differs between the visit as it was known and as it is known now. The caller has locked it. */
-export async function reckon(tx: Tx, visit: Visit, before: Facts, now: Facts): Promise<void> {
+/**
+ * Writes what differs between the visit as it was known and as it is known now, and returns what is struck now and
+ * was not. The caller has locked it.
+ */
+export async function reckon(tx: Tx, visit: Visit, before: Facts, now: Facts): Promise<Strike[]> {
   const checklists = await checklistsOf(tx, visit, before.events, now.events);
   const changes = changesOf(
     visit,
@@ -25,6 +28,8 @@ export async function reckon(tx: Tx, visit: Visit, before: Facts, now: Facts): P
   await updateVisit(tx, visit.id, changes);
   const answers = changedAnswers(applyAnswers(before.events), applyAnswers(now.events));
   for (const change of answers) await saveAnswers(tx, visit.id, change);
-  await tellStrikes(tx, visit.id, newStrikes(before.events, now.events));
+  const strikes = newStrikes(before.events, now.events);
+  await tellStrikes(tx, visit.id, strikes);
   await saveDemand(tx, visit.id, checklists);
+  return strikes;
 }
