@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { sql } from '../../db/sql.ts';
 import type { Api } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
+import { nameOfUser } from '../../modules/usuarios/queries.ts';
 
 const MOST = 100;
 
@@ -12,7 +13,7 @@ export default function consultas(app: Api): void {
     const dados = await app.db.read(scopeOf(request), (tx) =>
       tx.rows<Static<typeof ConsultaDeTrajeto>>(sql`
         select t.id, t.data::text as dia, t.consultado_em,
-          (select u.nome from usuarios u where u.id = t.id_consulente) as usuario
+          ${nameOfUser(sql`t.id_consulente`)} as usuario
         from consultas_de_trajeto t where t.id_usuario = ${callerOf(request).id}
         order by t.id desc limit ${MOST}`),
     );

@@ -8,7 +8,7 @@ import { join, type Sql, sql } from '../../db/sql.ts';
 import { linkedToAny } from '../../links/links.ts';
 import type { Listing } from '../../lists/offset.ts';
 import { searchFor } from '../../lists/query.ts';
-import { gruposDoUsuario } from '../usuarios/queries.ts';
+import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
 
 /** The sums of the legs of the day `dia`, by its index rather than over all legs there are. */
 const figures = sql`lateral (
@@ -53,7 +53,7 @@ const dayColumns = sql`
   extract(dow from dia.data)::int as dia_semana,
   f.distancia, f.percursos, coalesce(round(f.distancia / nullif(f.percursos, 0), 1), 0) as distancia_media,
   f.valor, dia.aprovacao, dia.pagamento,
-  (select u.nome from usuarios u where u.id = dia.id_usuario_ultima_alteracao) as usuario_ultima_alteracao,
+  ${nameOfUser(sql`dia.id_usuario_ultima_alteracao`)} as usuario_ultima_alteracao,
   (select to_char(dia.ultima_alteracao at time zone c.fuso_horario, 'DD/MM/YYYY HH24:MI') from contas c) as ultima_alteracao,
   dia.ativo, ${alerts} as alertas`;
 

@@ -5,9 +5,10 @@ import { type Api, params } from '../../http/api.ts';
 import { found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { source } from '../../lists/source.ts';
+import { nameOfUser } from '../usuarios/queries.ts';
 
 const historico = source(listaDeHistorico, 'registros_historico', {
-  fields: { usuario: sql`(select u.nome from usuarios u where u.id = t.id_usuario)` },
+  fields: { usuario: nameOfUser(sql`t.id_usuario`) },
 });
 
 export function historicoRoutes(app: Api): void {

@@ -7,6 +7,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { itemColumns, source } from '../../lists/source.ts';
+import { nameOfUser } from '../usuarios/queries.ts';
 import { type Respostas, renderSections, type UrlOfImage } from './render.ts';
 
 /** One questionnaire answered at one visit, with what its sections are rendered from. */
@@ -32,7 +33,7 @@ export const respostas = source(listaDeRespostas, 'respostas_questionario', {
     'atualizado_em',
   ],
   fields: {
-    usuario: sql`(select u.nome from usuarios u where u.id = t.id_usuario)`,
+    usuario: nameOfUser(sql`t.id_usuario`),
     versao: sql`(select v.secoes from questionarios_versoes v where v.id = t.id_versao)`,
   },
 });

@@ -1,12 +1,15 @@
 import { type Localizacao, listaDeUsuarios } from '@campeiro/contract/usuarios';
 import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { linkedIds, linkedToAny, reversed } from '../../links/links.ts';
 import { source } from '../../lists/source.ts';
 import { usuariosDoGrupo } from '../grupos/queries.ts';
 import { lastPosition } from './positions.ts';
 
 export const gruposDoUsuario = reversed(usuariosDoGrupo);
+
+/** The name, of today, of the user with this id: an expression. */
+export const nameOfUser = (id: Sql): Sql => sql`(select u.nome from usuarios u where u.id = ${id})`;
 
 export const usuarios = source(listaDeUsuarios, 'usuarios', {
   fields: {

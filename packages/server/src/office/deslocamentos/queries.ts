@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts';
 import type { Listing } from '../../lists/offset.ts';
 import { all } from '../../lists/query.ts';
 import { alerts, daysThatFit, daysWhere } from '../../modules/deslocamentos/queries.ts';
+import { nameOfUser } from '../../modules/usuarios/queries.ts';
 
 /** Days of whomever is asked for, or of all, with their user. */
 export function daysOfAll(pedido: PedidoDeDiasDeTodos): Listing {
@@ -16,7 +17,7 @@ export function daysOfAll(pedido: PedidoDeDiasDeTodos): Listing {
     ...(com_alertas ? [sql`${alerts} && ${com_alertas}::text[]`] : []),
     ...daysThatFit(pedido),
   ];
-  const whose = sql`dia.id_usuario, (select u.nome from usuarios u where u.id = dia.id_usuario) as usuario`;
+  const whose = sql`dia.id_usuario, ${nameOfUser(sql`dia.id_usuario`)} as usuario`;
   return daysWhere(conditions, [whose]);
 }
 

@@ -3,9 +3,10 @@ import { sql } from '../../db/sql.ts';
 import { waitingEvents } from '../../field/eventos/waiting.ts';
 import type { Api } from '../../http/api.ts';
 import { listRoute } from '../../lists/route.ts';
+import { nameOfUser } from '../../modules/usuarios/queries.ts';
 
 const espera = waitingEvents(listaDaEspera, {
-  usuario: sql`(select u.nome from usuarios u where u.id = t.id_usuario)`,
+  usuario: nameOfUser(sql`t.id_usuario`),
 });
 
 export default function routes(app: Api): void {

@@ -9,12 +9,13 @@ import { type Api, params } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
 import { conflict, found } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
-import { findItem, source, updateItem } from '../../lists/source.ts';
+import { source, updateItem } from '../../lists/source.ts';
+import { nameOfUser } from '../../modules/usuarios/queries.ts';
 
 const quarentena = source(listaDaQuarentena, 'eventos_recusados', {
   fields: {
-    usuario: sql`(select u.nome from usuarios u where u.id = t.id_usuario)`,
-    resolvido_por: sql`(select u.nome from usuarios u where u.id = t.resolvido_por)`,
+    usuario: nameOfUser(sql`t.id_usuario`),
+    resolvido_por: nameOfUser(sql`t.resolvido_por`),
   },
 });
 
@@ -29,13 +30,13 @@ export default function routes(app: Api): void {
       const { observacao } = request.body;
       return app.db.write(scopeOf(request), async (tx) => {
         await requireUnresolved(tx, id);
-        await updateItem(tx, quarentena, id, {
+        const changes = {
           resolvido: true,
           resolvido_em: sql`clock_timestamp()`,
           resolvido_por: callerOf(request).id,
           observacao,
-        });
-        return found(await findItem(tx, quarentena, id));
+        };
+        return found(await updateItem(tx, quarentena, id, changes));
       });
     },
   );

@@ -5,15 +5,13 @@ import { sql } from '../../db/sql.ts';
 import { brokenRule, found, Problem } from '../../http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../lists/source.ts';
 import { byUser } from '../../modules/deslocamentos/queries.ts';
+import { nameOfUser } from '../../modules/usuarios/queries.ts';
 import { lockTravel } from '../../travel/lock.ts';
-
-const nameOf = (column: 'id_usuario' | 'reaberto_por') =>
-  sql([`(select u.nome from usuarios u where u.id = t.${column})`]);
 
 export const fechamentos = source(listaDeFechamentos, 'fechamentos', {
   fields: {
-    usuario: nameOf('id_usuario'),
-    reaberto_por: nameOf('reaberto_por'),
+    usuario: nameOfUser(sql`t.id_usuario`),
+    reaberto_por: nameOfUser(sql`t.reaberto_por`),
     totais: sql`(
       select coalesce(jsonb_agg(x.total || jsonb_build_object('usuario', coalesce(u.nome, '—')) order by x.n), '[]')
       from jsonb_array_elements(t.totais) with ordinality x (total, n)
@@ -63,8 +61,7 @@ export async function reopen(
   await lockTravel(tx);
   const { id } = await idOf(tx, mes, true);
   const changes = { reaberto_em: sql`clock_timestamp()`, reaberto_por, motivo_reabertura };
-  await updateItem(tx, fechamentos, id, changes);
-  return found(await findItem<Fechamento>(tx, fechamentos, id));
+  return found(await updateItem<Fechamento>(tx, fechamentos, id, changes));
 }
 
 /** What is no month was never closed. */

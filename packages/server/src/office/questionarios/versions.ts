@@ -5,9 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
 import { itemColumns, source } from '../../lists/source.ts';
+import { nameOfUser } from '../../modules/usuarios/queries.ts';
 
 export const versoes = source(listaDeVersoes, 'questionarios_versoes', {
-  fields: { usuario: sql`(select u.nome from usuarios u where u.id = t.id_usuario)` },
+  fields: { usuario: nameOfUser(sql`t.id_usuario`) },
 });
 
 /** The version that counts, if there is one. */

@@ -14,6 +14,7 @@ import type { Api } from '../../http/api.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { changeRoute, deletionRoute, itemRoute, listRoute } from '../../lists/route.ts';
 import { insertItem, type Source, source } from '../../lists/source.ts';
+import { nameOfUser } from '../../modules/usuarios/queries.ts';
 import { forAdministrators } from '../administrators.ts';
 import { rateIssues } from './rules.ts';
 
@@ -27,7 +28,7 @@ interface Bodies {
 /** Days as the contract writes them, and the name of who did it. */
 const fields = {
   desde: sql`t.desde::text`,
-  alterado_por: sql`(select u.nome from usuarios u where u.id = t.alterado_por)`,
+  alterado_por: nameOfUser(sql`t.alterado_por`),
 };
 
 const bases = source(listaDeBases, 'bases_usuarios', { fields });
