@@ -5,7 +5,7 @@
  */
 import type { Evento } from '@campeiro/contract/campo';
 import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { eventsOf, lockVisits, type Visit } from './queries.ts';
 import { reckon } from './reckon.ts';
 
@@ -22,12 +22,15 @@ export async function lockImages(tx: Tx, images: readonly string[]): Promise<voi
     from unnest(${images.toSorted()}::text[]) sha256`);
 }
 
+/** Whether a row of `imagens` is one of these: a condition. */
+export const isAmong = (images: readonly string[]): Sql =>
+  sql`sha256 = any(select decode(i, 'hex') from unnest(${images}::text[]) i)`;
+
 /** Those of these images that have been received. */
 export async function receivedAmong(tx: Tx, images: readonly string[]): Promise<Set<string>> {
   if (images.length === 0) return new Set();
   const rows = await tx.rows<{ imagem: string }>(sql`
-    select encode(sha256, 'hex') as imagem from imagens
-    where sha256 = any(select decode(i, 'hex') from unnest(${images}::text[]) i)`);
+    select encode(sha256, 'hex') as imagem from imagens where ${isAmong(images)}`);
   return new Set(rows.map(({ imagem }) => imagem));
 }
 

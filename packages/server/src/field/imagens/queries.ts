@@ -1,7 +1,7 @@
 import type { Database, Scope, Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Examined } from '../../images/examine.ts';
-import { receivedAmong } from '../eventos/imagens.ts';
+import { isAmong, receivedAmong } from '../eventos/imagens.ts';
 
 export interface UploadRow {
   id_usuario: number;
@@ -55,8 +55,7 @@ export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
 export async function keepImages(tx: Tx, images: readonly string[]): Promise<Set<string>> {
   await tx.run(sql`
     update imagens set sem_uso_desde = null, conferida_em = clock_timestamp()
-    where sem_uso_desde is not null
-      and sha256 = any(select decode(i, 'hex') from unnest(${images}::text[]) i)`);
+    where sem_uso_desde is not null and ${isAmong(images)}`);
   return receivedAmong(tx, images);
 }
 
