@@ -1,9 +1,10 @@
 /** The real demo as processes of its own, on a data folder that goes away with it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { familyOf, isRunning, postmasters, signal } from './processes.ts';
 import { eventually } from './wait.ts';
 
@@ -25,11 +26,35 @@ export type Part = 'server' | 'database' | 'everything';
 
 const UNLIMITED = { RATE_LIMIT_MAX: '1000000', FIELD_RATE_LIMIT_MAX: '1000000' };
 
-/** Starts a demo on a new data folder: no technicians at work and no request limit, unless `env` says so. */
-export async function startDemo(env: Environment = {}): Promise<Demo> {
-  const demo = new Demo(realpathSync(mkdtempSync(join(tmpdir(), 'campeiro-e2e-'))));
+/** As a new demo starts: no technicians at work and no request limit. */
+const IDLE = { DEMO_SPEED: '0', ...UNLIMITED };
+
+const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'campeiro-e2e-')));
+
+/** Starts a demo on an empty folder, which it fills, and leaves a copy of the filled folder behind. */
+export async function startFirstDemo(): Promise<{ demo: Demo; filled: string }> {
+  const demo = await started(newFolder(), IDLE);
+  await demo.stop();
+  const filled = copyOf(demo.dataDir);
+  await demo.start();
+  return { demo, filled };
+}
+
+/** Starts a demo on a filled folder of its own: no technicians at work and no request limit, unless `env` says so. */
+export const startDemo = (env: Environment = {}): Promise<Demo> =>
+  started(copyOf(inject('filled')), { ...IDLE, ...env });
+
+/** Whoever owns the files owns their copies: the database's are those of another user when we are root. */
+function copyOf(folder: string): string {
+  const copy = newFolder();
+  execFileSync('cp', ['-a', `${folder}/.`, copy]);
+  return copy;
+}
+
+async function started(dataDir: string, env: Environment): Promise<Demo> {
+  const demo = new Demo(dataDir);
   try {
-    await demo.start({ DEMO_SPEED: '0', ...UNLIMITED, ...env });
+    await demo.start(env);
   } catch (error) {
     await demo.dispose();
     throw error;
