@@ -1,18 +1,28 @@
 /** Guarantee G6, the database's side: whatever was killed, the data folder starts again by itself. */
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
 
+/** A database that was stopped in an orderly way, with a row in it. */
+let used: string;
 let dataDir: string;
 let running: Embedded | undefined;
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'campeiro-embedded-'));
+
+beforeAll(async () => {
+  dataDir = used = newFolder();
+  await query(await start(), 'create table t as select 7 as n');
+  await stop();
+});
+afterAll(() => rmSync(used, { recursive: true, force: true }));
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'campeiro-embedded-'));
+  dataDir = newFolder();
 });
 afterEach(async () => {
   await running?.stop();
@@ -38,19 +48,22 @@ async function query(connection: pg.ClientConfig, text: string): Promise<unknown
   return rows.flat();
 }
 
+/** Has the folder hold the database with the row: making one takes longer. */
+const takeUsed = () => execFileSync('cp', ['-a', `${used}/.`, dataDir]);
+
 const postmaster = () =>
   Number.parseInt(readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8'), 10);
 
-/** Another process that starts the database in our folder, writes a row and goes on living. */
+/** Another process that starts the database in our folder, writes another row and goes on living. */
 async function startElsewhere() {
+  takeUsed();
   const child = fork(join(import.meta.dirname, '../../test/embedded-owner.ts'), [dataDir]);
   await once(child, 'message');
   return child;
 }
 
 test('data is there again after an orderly stop', async () => {
-  await query(await start(), 'create table t as select 7 as n');
-  await stop();
+  takeUsed();
   expect(await query(await start(), 'select n from t')).toEqual([7]);
 });
 
@@ -58,7 +71,7 @@ test('a server that was killed leaves its database running; the next start takes
   const child = await startElsewhere();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(await query(await start(), 'select n from t')).toEqual([7]);
+  expect(await query(await start(), 'select n from t order by n')).toEqual([7, 8]);
 });
 
 test('everything killed at once: the database recovers what was committed', async () => {
@@ -66,12 +79,11 @@ test('everything killed at once: the database recovers what was committed', asyn
   process.kill(postmaster(), 'SIGKILL');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(await query(await start(), 'select n from t')).toEqual([7]);
+  expect(await query(await start(), 'select n from t order by n')).toEqual([7, 8]);
 });
 
 test('a stale lock file whose number now belongs to another program is no obstacle', async () => {
-  await query(await start(), 'create table t as select 7 as n');
-  await stop();
+  takeUsed();
   const lock = `${process.pid}\n${join(dataDir, 'postgresql')}\n0\n5432\n${join(dataDir, 'socket')}\n\n0 0\nready\n`;
   writeFileSync(join(dataDir, 'postgresql/postmaster.pid'), lock);
   writeFileSync(join(dataDir, 'socket/.s.PGSQL.5432.lock'), lock);
@@ -79,6 +91,7 @@ test('a stale lock file whose number now belongs to another program is no obstac
 });
 
 test('a folder that another process uses is refused, and that process is left alone', async () => {
+  takeUsed();
   const connection = await start();
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/in use by another Campeiro process/);
   expect(await query(connection, 'select 1')).toEqual([1]);
