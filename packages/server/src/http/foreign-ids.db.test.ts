@@ -16,7 +16,8 @@ import { operations, pathWith, type Route } from '../../test/routes.ts';
 import { faultsOf } from '../../test/rows.ts';
 import { type IdPlace, sampleOf } from '../../test/samples.ts';
 import { newWorld, type World } from '../../test/segments.ts';
-import { name, raw, sql } from '../db/sql.ts';
+import type { Tx } from '../db/database.ts';
+import { join, name, raw, sql } from '../db/sql.ts';
 
 /** An account with a row of everything, linked to each other where that is possible. */
 interface Side {
@@ -77,11 +78,8 @@ async function newSide(): Promise<Side> {
     ['pessoas', pessoa],
     ['usuarios', account.id.campo],
   ]);
-  for (const { tabela } of await tablesWithIds()) {
-    const row = await server.db.read(scope, (tx) =>
-      tx.row<{ id: number }>(sql`select min(id) as id from ${name(tabela)}`),
-    );
-    if (row?.id && !known.has(tabela)) known.set(tabela, row.id);
+  for (const { tabela, id } of await server.db.read(scope, smallestIds)) {
+    if (id && !known.has(tabela)) known.set(tabela, id);
   }
   return {
     conta: scope.conta,
@@ -113,13 +111,17 @@ async function linkAll({ account, rows, link, segmento, grupo }: World): Promise
   });
 }
 
-const tablesWithIds = () =>
-  server.db.acrossAccounts((tx) =>
-    tx.rows<{ tabela: string }>(sql`
-      select c.relname as tabela from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
-        and a.atttypid = 'int8'::regtype and c.relname <> 'contas'`),
+/** The smallest id of every table that has ids. */
+async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null }[]> {
+  const tables = await tx.rows<{ tabela: string }>(sql`
+    select c.relname as tabela from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+      and a.atttypid = 'int8'::regtype and c.relname <> 'contas'`);
+  const each = tables.map(
+    ({ tabela }) => sql`select ${tabela}::text as tabela, min(id) as id from ${name(tabela)}`,
   );
+  return tx.rows(join(each, ' union all '));
+}
 
 /** A digest of every row of both accounts, by table. */
 const dump = () =>
