@@ -10,7 +10,9 @@ const database = new OwnDatabase();
 let demo: Demo;
 
 beforeAll(async () => {
-  await database.listen(); // a port of its own, and nothing behind it yet
+  await database.start();
+  await database.end('SIGQUIT');
+  await database.listen(); // a port of its own, and nothing behind it any more
   demo = await startDemo();
 });
 afterEach(() => demo.stop());
