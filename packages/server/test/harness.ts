@@ -66,6 +66,7 @@ export async function startTestServer(
     LOG_LEVEL: 'fatal',
     PORT: '0',
     RATE_LIMIT_MAX: '1000000',
+    FIELD_RATE_LIMIT_MAX: '1000000',
     PUBLIC_URL: 'http://campeiro.test',
     DATA_DIR: folder,
     ...env,

@@ -1,36 +1,29 @@
 /** A technician and what the field API did for them: the stage of tests about uploads. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { type Sql, sql } from '../src/db/sql.ts';
 import { newDevice, newWork, type Work } from './field.ts';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  startTestServer,
-  type TestServer,
-} from './harness.ts';
+import type { Account, Caller, Json } from './harness.ts';
+import { server, stageServer } from './stage.ts';
+
+export { server };
 
 export const MORNING = '2026-08-14T09:00:00Z';
 export const NOON = '2026-08-14T12:00:00Z';
 
 // Set for each test; importers see the value of the moment.
-export let server: TestServer;
 export let account: Account;
 export let work: Work;
 export let call: Caller;
 
 /** A server for the file; for each test a new account, and its technician signed in on a device. */
 export function setTheStage(): void {
-  beforeAll(async () => {
-    server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
-  });
+  stageServer();
   beforeEach(async () => {
     account = await server.newAccount();
     work = await newWork(server, account);
     call = (await newDevice(server.url, account.login.campo)).call;
   });
-  afterAll(() => server.close());
 }
 
 export const upload = (...eventos: unknown[]) => call('POST', '/campo/v1/eventos', { eventos });

@@ -1,17 +1,17 @@
 /** What the office reads of v2's resources: the same pages and items, limited by the same segments. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, signedIn, startTestServer, type TestServer } from '../../test/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, signedIn } from '../../test/harness.ts';
 import { newWorld, type World } from '../../test/segments.ts';
+import { server, stageServer } from '../../test/stage.ts';
 
-let server: TestServer;
+stageServer();
+
 let world: World;
 
 beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
   world = await newWorld(server);
   await world.link('grupos_usuarios', world.grupo, world.account.id.campo);
 });
-afterAll(() => server.close());
 
 const CALLERS: Record<string, () => Promise<Caller>> = {
   administrador: () => signedIn(server.url, world.account.login.administrador),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDevice, withToken } from '../../../test/field.ts';
 import {
   type Account,
@@ -7,26 +7,24 @@ import {
   type Json,
   SENHA,
   signedIn,
-  startTestServer,
-  type TestServer,
 } from '../../../test/harness.ts';
+import { server, stageServer } from '../../../test/stage.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
 const PATH = '/campo/v1/sessoes';
 const ANY = '/campo/v1/sincronizar';
 
-let server: TestServer;
+stageServer();
+
 let account: Account;
 let call: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
   call = anonymous(server.url);
 });
 beforeEach(async () => {
   account = await server.newAccount();
 });
-afterAll(() => server.close());
 
 const open = (more: object = {}) =>
   call('POST', PATH, { login: account.login.campo, senha: SENHA, ...more });

@@ -1,39 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccountPerTest } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
+stageAccountPerTest('integracao');
+
 /** Ids of the custom fields, by name. */
 let campo: Record<string, number>;
 /** A field of customers in another account. */
 let foreign: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   foreign = await inserter(server.db, (await server.newAccount()).scope)('campos_personalizados', {
     nome: 'Rota',
     origem: 'clientes',
     tipo: 'texto',
   });
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  const add = inserter(server.db, account.scope);
   const field = (nome: string, tipo: string, more: object = {}) =>
-    add('campos_personalizados', { nome, tipo, origem: 'clientes', ...more });
+    insert('campos_personalizados', { nome, tipo, origem: 'clientes', ...more });
   campo = {
     rota: await field('Rota', 'texto', { obrigatorio: true, ordem: 2 }),
     area: await field('Área', 'numero', { ordem: 1 }),

@@ -1,25 +1,10 @@
 /** The support tables that customers and orders choose from: all alike. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-});
-afterAll(() => server.close());
+stageAccount('integracao');
 
 const TABLES = [
   ['categorias', 'categorias', {}],
@@ -30,7 +15,6 @@ const TABLES = [
 ] as const;
 
 test.each(TABLES)('%s', async (resource, table, more) => {
-  const insert = inserter(server.db, account.scope);
   const agua = await insert(table, { nome: 'Água', ordem: 2, ...more });
   const fogo = await insert(table, { nome: 'Fogo', ordem: 1, ativo: false });
   const foreign = await inserter(server.db, (await server.newAccount()).scope)(table, {

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
+import { call, stageAccount } from '../../../test/stage.ts';
 
-let server: TestServer;
-let call: Caller;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-});
-afterAll(() => server.close());
+stageAccount('integracao');
 
 test('a customer is created, read, changed and deleted', async () => {
   const created = await call('POST', '/v2/clientes', {

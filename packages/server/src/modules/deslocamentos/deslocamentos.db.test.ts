@@ -1,15 +1,8 @@
 /** What the three levels of travel show, and which of it their filters pick out. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Answer,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Json, signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
@@ -18,20 +11,14 @@ const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 const KM = 108.9;
 const R$ = 163.35;
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let padaria: number;
 let mercado: number;
 let ana: number;
 let bia: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   padaria = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
   mercado = await insert('clientes', { tipo: 'J', nome: 'Mercado' });
   ana = account.id.campo;
@@ -54,7 +41,6 @@ beforeAll(async () => {
   await travel(bia, '2026-08-14');
   await visit(bia, padaria, '2026-08-14T15:00:00Z', SAO_PAULO);
 });
-afterAll(() => server.close());
 
 const list = (level: string, body: object = {}): Promise<Answer> =>
   call('POST', `/v2/deslocamentos/${level}/list`, body);

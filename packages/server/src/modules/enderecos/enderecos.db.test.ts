@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let cliente: number;
 let pessoa: number;
 let foreign: { cliente: number; pessoa: number; endereco: number };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   const insertForeign = inserter(server.db, (await server.newAccount()).scope);
   const foreignCliente = await insertForeign('clientes', { tipo: 'J', nome: 'Alheio' });
   foreign = {
@@ -34,7 +24,6 @@ beforeEach(async () => {
   cliente = await insert('clientes', { tipo: 'J', nome: 'Aurora' });
   pessoa = await insert('pessoas', { nome: 'Ana' });
 });
-afterAll(() => server.close());
 
 const empty = {
   logradouro: null,

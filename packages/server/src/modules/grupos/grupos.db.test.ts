@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Account, Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let account: Account;
+stageAccount('integracao');
+
 let other: Account;
-let call: Caller;
 let foreign: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  [account, other] = [await server.newAccount(), await server.newAccount()];
-  call = await signedIn(server.url, account.login.integracao);
+  other = await server.newAccount();
   foreign = await inserter(server.db, other.scope)('grupos', { nome: 'Alheio' });
 });
-afterAll(() => server.close());
 
 const create = async (body: object): Promise<Json> => {
   const answer = await call('POST', '/v2/grupos/post', body);
@@ -185,7 +175,6 @@ test('a group of another account and one that never was answer alike', async () 
 });
 
 test('what a deleted group was responsible for stays, and counts as changed', async () => {
-  const insert = inserter(server.db, account.scope);
   const { id } = await create({ nome: 'Responsável' });
   const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Aurora' });
   const visita = await insert('registros', {

@@ -1,28 +1,16 @@
 /** The filters, the search and the sorts of POST /v2/ordens-servico/list. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { account, call, insert, stageAccount } from '../../../test/stage.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 /** Three orders by name, each alone in something. */
 const orders: Record<string, Json> = {};
 const other: Record<string, number> = {};
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
   other.id_cliente = await insert('clientes', { tipo: 'J', nome: 'Mercado' });
   other.id_tipo_servico = await insert('tipos_servico', { nome: 'Instalação' });
@@ -46,7 +34,6 @@ beforeAll(async () => {
     id_status: other.id_status,
   });
 });
-afterAll(() => server.close());
 
 async function add(fields: Json): Promise<void> {
   const { status, body } = await call('POST', '/v2/ordens-servico/post', fields);

@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Account, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let id_cliente: number;
 /** The same things in another account. */
 let theirs: Json;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
 
   const other = await server.newAccount();
   theirs = await references(inserter(server.db, other.scope), other);
 });
-afterAll(() => server.close());
 
 /** One row of everything that an order can refer to. */
 async function references(add: Insert, of: Account): Promise<Json> {

@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let clientes: number[];
 /** A customer and a person of another account. */
 let foreignCliente: number;
 let foreignPessoa: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   clientes = [];
   for (const nome of ['A', 'B', 'C']) clientes.push(await insert('clientes', { tipo: 'J', nome }));
   const insertForeign = inserter(server.db, (await server.newAccount()).scope);
   foreignCliente = await insertForeign('clientes', { tipo: 'J', nome: 'Alheio' });
   foreignPessoa = await insertForeign('pessoas', { nome: 'Alheia' });
 });
-afterAll(() => server.close());
 
 const create = async (body: object): Promise<Json> => {
   const answer = await call('POST', '/v2/pessoas/post', body);

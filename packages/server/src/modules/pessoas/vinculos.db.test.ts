@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Caller, signedIn, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let clientes: number[];
 let pessoa: number;
 let foreign: { cliente: number; pessoa: number };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   const insertForeign = inserter(server.db, (await server.newAccount()).scope);
   foreign = {
     cliente: await insertForeign('clientes', { tipo: 'J', nome: 'Alheio' }),
@@ -27,7 +22,6 @@ beforeEach(async () => {
   for (const nome of ['A', 'B', 'C']) clientes.push(await insert('clientes', { tipo: 'J', nome }));
   pessoa = await insert('pessoas', { nome: 'Ana' });
 });
-afterAll(() => server.close());
 
 const read = async (id = pessoa) => (await call('GET', `/v2/pessoas/${id}`)).body;
 const change = async (path: string, body: object) => {

@@ -1,18 +1,13 @@
 import type { Secao } from '@campeiro/contract/questionarios';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let call: Caller;
+stageAccount('integracao');
+
 let grupos: number[];
 let segmentos: number[];
 /** Always valid and without a version; valid in August 2026; valid since September; valid until July. */
@@ -42,10 +37,6 @@ const secao = (nome_secao: string): Secao => ({
 });
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  const insert = inserter(server.db, account.scope);
   open = await insert('questionarios', { nome: 'Vistoria' });
   august = await insert('questionarios', {
     nome: 'Satisfação',
@@ -56,7 +47,7 @@ beforeAll(async () => {
   });
   grupos = [await insert('grupos', { nome: 'A' }), await insert('grupos', { nome: 'B' })];
   segmentos = [await insert('segmentos', { nome: 'A' }), await insert('segmentos', { nome: 'B' })];
-  await link(insert, august);
+  await link(august);
   since = await insert('questionarios', {
     nome: 'Novo',
     vigencia_inicio: '2026-09-01T00:00:00Z',
@@ -77,9 +68,8 @@ beforeAll(async () => {
   const other = await server.newAccount();
   foreign = await inserter(server.db, other.scope)('questionarios', { nome: 'Alheio' });
 });
-afterAll(() => server.close());
 
-async function link(insert: Insert, id_questionario: number) {
+async function link(id_questionario: number) {
   for (const id_grupo of [...grupos].reverse())
     await insert('questionarios_grupos', { id_questionario, id_grupo });
   for (const id_segmento of [...segmentos].reverse())

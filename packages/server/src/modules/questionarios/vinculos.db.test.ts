@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, signedIn, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let insertForeign: Insert;
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  const account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   insertForeign = inserter(server.db, (await server.newAccount()).scope);
 });
-afterAll(() => server.close());
 
 describe.each([
   ['grupos', 'id_grupo'],

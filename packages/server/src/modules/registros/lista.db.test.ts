@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccount('gestor');
+
 /** What the rows below refer to. */
 let ref: Record<string, number>;
 /** The visits, in order of id. */
 let visits: Json[];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.gestor);
-  insert = inserter(server.db, account.scope);
   const status = await server.db.read(account.scope, (tx) =>
     tx.rows<{ situacao: string; id: number }>(sql`
       select situacao, id from status_servico union all select 'ordem', id from status_ordem where inicial`),
@@ -88,7 +76,6 @@ beforeAll(async () => {
   });
   visits = (await call('POST', '/v2/registros/list')).body.dados;
 });
-afterAll(() => server.close());
 
 /** The numbers of the visits that a list shows, in its order. */
 async function list(body: object): Promise<number[]> {

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Json } from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let id_cliente: number;
 let registro: Json;
 let path: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
 });
 beforeEach(async () => {
@@ -36,7 +24,6 @@ beforeEach(async () => {
   registro = created.body;
   path = `/v2/registros/${registro.id}`;
 });
-afterAll(() => server.close());
 
 const put = (body: object) => call('PUT', path, body);
 const history = async (body: object = {}) =>

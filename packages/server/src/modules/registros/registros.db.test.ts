@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Account, signedIn } from '../../../test/harness.ts';
 import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -15,25 +10,18 @@ const JANELA = {
   data_conclusao_esperada: '2026-08-14T11:30:00.5Z',
 };
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccount('integracao');
+
 let id_cliente: number;
 /** The same things in another account. */
 let theirs: Record<string, number>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
   id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
 
   const other = await server.newAccount();
   theirs = await references(inserter(server.db, other.scope), other);
 });
-afterAll(() => server.close());
 
 /** One row of everything that a visit can refer to. */
 async function references(add: Insert, of: Account): Promise<Record<string, number>> {

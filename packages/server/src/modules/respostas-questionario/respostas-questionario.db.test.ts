@@ -1,14 +1,8 @@
 import type { Secao } from '@campeiro/contract/questionarios';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Account, Json } from '../../../test/harness.ts';
 import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { account, call, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -59,18 +53,15 @@ interface Filled {
   questionarios: number[];
 }
 
-let server: TestServer;
-let call: Caller;
+stageAccount('integracao');
+
 let here: Filled;
 let there: Filled;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  here = await fill(await server.newAccount());
+  here = await fill(account);
   there = await fill(await server.newAccount());
-  call = await signedIn(server.url, here.account.login.integracao);
 });
-afterAll(() => server.close());
 
 async function fill(account: Account): Promise<Filled> {
   const insert = inserter(server.db, account.scope);

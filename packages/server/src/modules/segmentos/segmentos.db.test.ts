@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Account, Json } from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let account: Account;
+stageAccount('integracao');
+
 let other: Account;
-let call: Caller;
-let insert: Insert;
 let grupos: number[];
 let foreign: { segmento: number; grupo: number };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  [account, other] = [await server.newAccount(), await server.newAccount()];
-  call = await signedIn(server.url, account.login.integracao);
-  insert = inserter(server.db, account.scope);
+  other = await server.newAccount();
   grupos = [await insert('grupos', { nome: 'Norte' }), await insert('grupos', { nome: 'Sul' })];
   const insertForeign = inserter(server.db, other.scope);
   foreign = {
@@ -32,7 +21,6 @@ beforeAll(async () => {
     grupo: await insertForeign('grupos', { nome: 'Alheio' }),
   };
 });
-afterAll(() => server.close());
 
 const create = async (body: object): Promise<Json> => {
   const answer = await call('POST', '/v2/segmentos/post', body);

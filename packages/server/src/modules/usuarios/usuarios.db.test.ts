@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Account, Json } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 
 const UNKNOWN = 999_999;
 
-let server: TestServer;
-let account: Account;
+stageAccount('integracao');
+
 let other: Account;
-let call: Caller;
 let grupos: number[];
 let tecnica: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
   other = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
-  const insert = inserter(server.db, account.scope);
   tecnica = await insert('usuarios', {
     nome: 'Lúcia Prado',
     login: `lucia-${randomUUID()}`,
@@ -39,7 +28,6 @@ beforeAll(async () => {
     await insert('grupos_usuarios', { id_grupo, id_usuario: tecnica });
   await insert('grupos_usuarios', { id_grupo: grupos[1], id_usuario: account.id.gestor });
 });
-afterAll(() => server.close());
 
 async function list(body: object): Promise<number[]> {
   const answer = await call('POST', '/v2/usuarios/list', body);
@@ -117,7 +105,6 @@ test('all faults of a filter are named at once', async () => {
 });
 
 test('the location is the last by the time of the device, not by arrival', async () => {
-  const insert = inserter(server.db, account.scope);
   const at = (data: string, latitude: number, precisao: number | null) =>
     insert('posicoes', {
       id_evento: randomUUID(),

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { describe, expect, test } from 'vitest';
+import { signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.administrador);
-});
-afterAll(() => server.close());
+stageAccount('administrador');
 
 const PATH = '/escritorio/v1/campos-personalizados';
 const LISTA = { nome: 'Cor', origem: 'clientes', tipo: 'lista', opcoes: ['Azul', 'Verde'] };
@@ -104,7 +90,6 @@ describe('changing', () => {
   test('does not take away an option that a value uses, whoever sees the customer', async () => {
     const campo = await create();
     await clienteWith({ [campo.id]: 'Azul' });
-    const insert = inserter(server.db, account.scope);
     const id_segmento = await insert('segmentos', { nome: `De ${campo.id}` });
     await server.db.write(account.scope, (tx) =>
       tx.run(

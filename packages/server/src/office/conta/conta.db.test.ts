@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
+import { account, call, server, stageAccount } from '../../../test/stage.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.administrador);
-});
-afterAll(() => server.close());
+stageAccount('administrador');
 
 const PATH = '/escritorio/v1/conta';
 

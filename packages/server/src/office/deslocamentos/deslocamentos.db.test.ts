@@ -1,14 +1,8 @@
 /** Days of travel as the office judges them, and months as it closes them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Json, signedIn } from '../../../test/harness.ts';
+import { faultsOf, inserter } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccountPerTest } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -17,24 +11,15 @@ const CLOSINGS = '/escritorio/v1/fechamentos';
 const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let insert: Insert;
+stageAccountPerTest('gestor');
+
 let cliente: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.gestor);
-  insert = inserter(server.db, account.scope);
   cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
   await travel('2026-08-10');
   await travel('2026-08-11');
 });
-afterAll(() => server.close());
 
 const visit = (data_inicio: string, at: object) =>
   insert('registros', {

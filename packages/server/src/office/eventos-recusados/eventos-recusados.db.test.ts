@@ -1,28 +1,13 @@
 /** The quarantine of all technicians, and what the office makes of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { event, newDevice } from '../../../test/field.ts';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { type Account, type Json, signedIn } from '../../../test/harness.ts';
 import { newWorld } from '../../../test/segments.ts';
+import { account, call, server, stageAccount } from '../../../test/stage.ts';
 
 const BASE = '/escritorio/v1/eventos-recusados';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-
-beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.gestor);
-});
-afterAll(() => server.close());
+stageAccount('gestor');
 
 const list = async (body: object = {}, caller = call): Promise<Json[]> =>
   (await caller('POST', `${BASE}/list`, body)).body.dados;

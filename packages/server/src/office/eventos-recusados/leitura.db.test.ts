@@ -1,25 +1,15 @@
 /** What refused events say of themselves, read from whatever a device sent. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { event, newDevice } from '../../../test/field.ts';
-import {
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { PATIENCE, timely, tries } from '../../../test/runs.ts';
+import { server, stageServer } from '../../../test/stage.ts';
 import { isInstant, plainInstant } from '../../instants.ts';
 
 const LIST = '/escritorio/v1/eventos-recusados/list';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000', RATE_LIMIT_MAX: '1000000' });
-});
-afterAll(() => server.close());
+stageServer();
 
 /** A new account in which these were refused: the office's calls, and what its list shows, oldest first. */
 async function refused(...eventos: unknown[]): Promise<{ call: Caller; rows: Json[] }> {

@@ -1,18 +1,17 @@
 /** Service orders in the office: the rules are those of the v2 API. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { newWorld, type World } from '../../../test/segments.ts';
+import { server, stageServer } from '../../../test/stage.ts';
 
 const BASE = '/escritorio/v1/ordens-servico';
 
-let server: TestServer;
+stageServer();
+
 let world: World;
 
 beforeAll(async () => {
-  server = await startTestServer();
   world = await newWorld(server);
 });
-afterAll(() => server.close());
 
 test('orders are listed, read, changed and given a status', async () => {
   const { call } = await world.newManager();

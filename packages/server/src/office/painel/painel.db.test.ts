@@ -1,17 +1,13 @@
 /** One day at a glance. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
-import { type Caller, signedIn, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Caller, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
 import { newWorld } from '../../../test/segments.ts';
+import { server, stageServer } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+stageServer();
 
 const panel = (call: Caller, data: string) => call('POST', '/escritorio/v1/painel/dia', { data });
 const status = (situacao: string) =>

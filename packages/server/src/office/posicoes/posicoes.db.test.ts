@@ -1,35 +1,22 @@
 /** Where technicians are and were, who looked, and how long it is kept. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Device, event, newDevice, newWork } from '../../../test/field.ts';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { type Json, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
+import { account, call, server, stageAccountPerTest } from '../../../test/stage.ts';
 import { cleanUp } from '../../db/housekeeping.ts';
 import { sql } from '../../db/sql.ts';
 
 const BASE = '/escritorio/v1/posicoes';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
+stageAccountPerTest('gestor');
+
 let device: Device;
 
-beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
-});
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.gestor);
   device = await newDevice(server.url, account.login.campo);
   await showAllPositions(server, account);
 });
-afterAll(() => server.close());
 
 const at = (data: string, latitude: number) =>
   event('posicao', data, { latitude, longitude: -46, precisao: 5 });

@@ -1,36 +1,21 @@
 /** A copy of what is stored about someone, and forgetting them. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
-import {
-  type Account,
-  anonymous,
-  type Caller,
-  type Json,
-  SENHA,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { anonymous, type Json, SENHA, signedIn } from '../../../test/harness.ts';
+import { account, call, server, stageAccountPerTest } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 import { LEFT_OUT, ofUser } from './export.ts';
 
 const BASE = '/escritorio/v1';
 const YES = { confirmacao: 'ANONIMIZAR' };
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
+stageAccountPerTest('administrador');
+
 let work: Work;
 
-beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
-});
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.administrador);
   work = await newWork(server, account);
 });
-afterAll(() => server.close());
 
 const rows = (statement: ReturnType<typeof sql>) =>
   server.db.read(account.scope, (tx) => tx.rows<Json>(statement));

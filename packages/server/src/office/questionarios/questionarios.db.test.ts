@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newQuestionnaire } from '../../../test/field.ts';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
 import { newWorld } from '../../../test/segments.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 
 const PATH = '/escritorio/v1/questionarios';
 
-let server: TestServer;
-let account: Account;
-let insert: Insert;
-let call: Caller;
+stageAccount('gestor');
+
 let theirs: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  insert = inserter(server.db, account.scope);
-  call = await signedIn(server.url, account.login.gestor);
   theirs = await signedIn(server.url, (await server.newAccount()).login.administrador);
 });
-afterAll(() => server.close());
 
 const create = async (more: object = {}): Promise<Json> =>
   (await call('POST', PATH, { nome: 'Vistoria', ...more })).body;

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newQuestionnaire, QUESTIONS } from '../../../test/field.ts';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { account, call as ana, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const PATH = '/escritorio/v1/questionarios';
 
-let server: TestServer;
-let account: Account;
-let insert: Insert;
-let ana: Caller;
+stageAccount('administrador');
+
 let bia: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  insert = inserter(server.db, account.scope);
-  ana = await signedIn(server.url, account.login.administrador);
   bia = await signedIn(server.url, account.login.gestor);
 });
-afterAll(() => server.close());
 
 const escolha = {
   nome_questao: 'Limpo?',

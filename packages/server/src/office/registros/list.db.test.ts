@@ -1,14 +1,8 @@
 /** What the panel counts, found in the list of visits. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newWork, type Work } from '../../../test/field.ts';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { type Json, signedIn } from '../../../test/harness.ts';
+import { account, call, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const SITUACOES = ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'];
@@ -18,18 +12,13 @@ const pendencias = [
   { id_questionario: 1, id_versao: 1, numeros_questoes: [1], numeros_imagens: [] },
 ];
 
-let server: TestServer;
-let account: Account;
+stageAccount('gestor');
+
 let work: Work;
-let call: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
   work = await newWork(server, account);
-  call = await signedIn(server.url, account.login.gestor);
 });
-afterAll(() => server.close());
 
 const list = async (body: object): Promise<Json> => {
   const answer = await call('POST', '/escritorio/v1/registros/list', body);

@@ -1,38 +1,27 @@
 /** Visits as the office plans them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { newWorld } from '../../../test/segments.ts';
+import { account, call, server, stageAccount } from '../../../test/stage.ts';
 import { waits } from '../../../test/transactions.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 const BASE = '/escritorio/v1/registros';
 
-let server: TestServer;
-let account: Account;
+stageAccount('gestor');
+
 let work: Work;
-let call: Caller;
 let id: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
-  account = await server.newAccount();
   work = await newWork(server, account);
-  call = await signedIn(server.url, account.login.gestor);
 });
 beforeEach(async () => {
   id = await work.visit({ ativo: false });
 });
-afterAll(() => server.close());
 
 const read = async (of = id) => (await call('GET', `${BASE}/${of}`)).body;
 const history = async (of = id): Promise<Json[]> =>

@@ -1,27 +1,16 @@
 import { tabelasDeApoio } from '@campeiro/contract/escritorio/tabelas-de-apoio';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { call, insert, server, stageAccount } from '../../../test/stage.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
+stageAccount('gestor');
+
 let theirs: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.gestor);
   theirs = await signedIn(server.url, (await server.newAccount()).login.administrador);
 });
-afterAll(() => server.close());
 
 const entries = Object.entries(tabelasDeApoio);
 const growing = entries.filter(([, { novo }]) => novo).map(([name]) => name);
@@ -115,7 +104,6 @@ describe.each(fixed)('%s', (name) => {
 });
 
 test('what is in use is not deleted: it can be deactivated', async () => {
-  const insert = inserter(server.db, account.scope);
   const categoria = await insert('categorias', { nome: 'Ouro' });
   await insert('clientes', { tipo: 'J', nome: 'X', id_categoria: categoria });
   const path = `/escritorio/v1/categorias/${categoria}`;

@@ -1,29 +1,14 @@
 /** Users as administrators manage them: what they may do from then on, and what ends at once. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
-import {
-  type Account,
-  anonymous,
-  type Caller,
-  SENHA,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { anonymous, SENHA, signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-let n = 0;
+stageAccount('administrador', { LOGIN_MAX_FAILURES: '2' });
 
-beforeAll(async () => {
-  server = await startTestServer({ LOGIN_MAX_FAILURES: '2' });
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.administrador);
-});
-afterAll(() => server.close());
+let n = 0;
 
 const PATH = '/escritorio/v1/usuarios';
 const newLogin = () => `ana.${account.scope.conta}.${n++}`;
@@ -42,7 +27,7 @@ const signIn = (login: string, senha: string) =>
 
 describe('creating', () => {
   test('makes a password, shows it once, and it works', async () => {
-    const grupo = await inserter(server.db, account.scope)('grupos', { nome: 'Sul' });
+    const grupo = await insert('grupos', { nome: 'Sul' });
     const login = newLogin();
     const { status, headers, body } = await call('POST', PATH, {
       nome: ' Ana Souza ',
@@ -152,7 +137,6 @@ describe('changing', () => {
   });
 
   test('sets the groups, and both sides count as changed', async () => {
-    const insert = inserter(server.db, account.scope);
     const [norte, leste] = [
       await insert('grupos', { nome: 'Norte' }),
       await insert('grupos', { nome: 'Leste' }),

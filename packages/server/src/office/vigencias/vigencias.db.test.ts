@@ -1,14 +1,8 @@
 /** Bases and rates as administrators set them, and what that makes of travel, to the centavo. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { account, call, insert, server, stageAccountPerTest } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
 const OFFICE = '/escritorio/v1';
@@ -16,23 +10,13 @@ const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
+stageAccountPerTest('administrador');
+
 let manager: Caller;
-let insert: Insert;
 let id_usuario: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.administrador);
   manager = await signedIn(server.url, account.login.gestor);
-  insert = inserter(server.db, account.scope);
   id_usuario = account.id.campo;
 });
 
