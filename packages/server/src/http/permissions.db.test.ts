@@ -129,7 +129,7 @@ const change = ({ scope }: Account, statement: ReturnType<typeof sql>) =>
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ FIELD_RATE_LIMIT_MAX: '1000000' });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -21,7 +21,6 @@ beforeAll(async () => {
   s3 = await startS3();
   server = await startTestServer({
     DATA_DIR: folder,
-    FIELD_RATE_LIMIT_MAX: '1000000',
     S3_BUCKET: 'fotos',
     S3_ENDPOINT: s3.url,
     S3_ACCESS_KEY_ID: 'chave',
@@ -121,7 +120,7 @@ test('a crash between object and row leaves no row without an object', async () 
 
 test('a folder that takes nothing is a 503 too, and nothing is lost', async () => {
   const mine = await mkdtemp(join(tmpdir(), 'campeiro-disco-'));
-  const other = await startTestServer({ DATA_DIR: mine, FIELD_RATE_LIMIT_MAX: '1000000' });
+  const other = await startTestServer({ DATA_DIR: mine });
   const theirs = await other.newAccount();
   const device = await deviceOf(other, theirs);
   await writeFile(join(mine, 'imagens'), 'in the way');

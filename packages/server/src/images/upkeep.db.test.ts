@@ -23,7 +23,7 @@ let send: Tus;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campeiro-limpeza-'));
-  server = await startTestServer({ DATA_DIR: folder, FIELD_RATE_LIMIT_MAX: '1000000' });
+  server = await startTestServer({ DATA_DIR: folder });
 });
 beforeEach(async () => {
   account = await server.newAccount();

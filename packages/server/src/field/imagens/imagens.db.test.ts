@@ -28,7 +28,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campeiro-imagens-'));
   server = await startTestServer({
     DATA_DIR: folder,
-    FIELD_RATE_LIMIT_MAX: '1000000',
     IMAGE_MAX_BYTES: String(MAX_BYTES),
     IMAGE_MAX_PIXELS: String(MAX_PIXELS),
   });

@@ -32,7 +32,7 @@ const GPS = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campeiro-anexos-'));
-  server = await startTestServer({ DATA_DIR: folder, FIELD_RATE_LIMIT_MAX: '1000000' });
+  server = await startTestServer({ DATA_DIR: folder });
   account = await server.newAccount();
   admin = await signedIn(server.url, account.login.administrador);
   const work = await newWork(server, account);
