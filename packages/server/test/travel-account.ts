@@ -2,11 +2,22 @@
 import { expect } from 'vitest';
 import { type Sql, sql } from '../src/db/sql.ts';
 import { type Json, signedIn, type TestServer } from './harness.ts';
-import { inserter } from './rows.ts';
+import { type Insert, inserter } from './rows.ts';
 
 export const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 export const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 export const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
+
+/** Adds a visit that was carried out. `row` says whose it is, when, and whatever else a test wants of it. */
+export const carriedOut = (
+  insert: Insert,
+  row: { id_usuario: number; id_cliente: number; data_inicio: string },
+): Promise<number> =>
+  insert('registros', {
+    concluido: true,
+    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
+    ...row,
+  });
 
 export type TravelAccount = Awaited<ReturnType<typeof travelAccount>>;
 
@@ -36,13 +47,6 @@ export async function travelAccount(server: TestServer) {
     run: (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement)),
     /** A visit that was carried out. */
     visit: (data_inicio: string, more: object = {}) =>
-      insert('registros', {
-        id_usuario,
-        id_cliente,
-        data_inicio,
-        concluido: true,
-        id_status: sql`(select id from status_servico where situacao = 'realizado')`,
-        ...more,
-      }),
+      carriedOut(insert, { id_usuario, id_cliente, data_inicio, ...more }),
   };
 }

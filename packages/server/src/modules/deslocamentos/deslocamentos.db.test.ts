@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
+import { CAMPINAS, carriedOut, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../db/sql.ts';
 
-const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
-const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 /** 83.758 km over the earth's surface, times 1.3. */
 const KM = 108.9;
 const R$ = 163.35;
@@ -49,14 +48,7 @@ const dados = async (level: string, body: object = {}): Promise<Json[]> =>
 const dayCount = async () => (await dados('dias', { id_usuario: ana })).length;
 
 const visit = (id_usuario: number, id_cliente: number, data_inicio: string, at: object = {}) =>
-  insert('registros', {
-    id_usuario,
-    id_cliente,
-    data_inicio,
-    ...at,
-    concluido: true,
-    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
-  });
+  carriedOut(insert, { id_usuario, id_cliente, data_inicio, ...at });
 
 /** From São Paulo to Campinas, in the morning. */
 async function travel(id_usuario: number, day: string): Promise<number[]> {

@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccountPerTest } from '../../../test/stage.ts';
+import { CAMPINAS, carriedOut, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 const BASE = '/escritorio/v1/deslocamentos';
 const CLOSINGS = '/escritorio/v1/fechamentos';
-const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
-const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 
 stageAccountPerTest('gestor');
 
@@ -22,14 +21,7 @@ beforeEach(async () => {
 });
 
 const visit = (data_inicio: string, at: object) =>
-  insert('registros', {
-    id_usuario: account.id.campo,
-    id_cliente: cliente,
-    data_inicio,
-    ...at,
-    concluido: true,
-    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
-  });
+  carriedOut(insert, { id_usuario: account.id.campo, id_cliente: cliente, data_inicio, ...at });
 
 async function travel(day: string): Promise<void> {
   await visit(`${day}T12:00:00Z`, SAO_PAULO);

@@ -3,12 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccountPerTest } from '../../../test/stage.ts';
-import { sql } from '../../db/sql.ts';
+import { CAMPINAS, carriedOut, SANTOS, SAO_PAULO } from '../../../test/travel-account.ts';
 
 const OFFICE = '/escritorio/v1';
-const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
-const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
-const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
 
 stageAccountPerTest('administrador');
 
@@ -28,13 +25,11 @@ async function drive(...days: string[]): Promise<void> {
       [12, SAO_PAULO],
       [14, CAMPINAS],
     ] as const)
-      await insert('registros', {
+      await carriedOut(insert, {
         id_usuario,
         id_cliente,
         data_inicio: `${day}T${hour}:00:00Z`,
         ...at,
-        concluido: true,
-        id_status: sql`(select id from status_servico where situacao = 'realizado')`,
       });
 }
 
@@ -256,13 +251,11 @@ describe('what is changed back in time', () => {
   test('a day is the account’s, not that of UTC', async () => {
     await drive('2026-08-10');
     const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Noite' });
-    await insert('registros', {
+    await carriedOut(insert, {
       id_usuario,
       id_cliente,
       data_inicio: '2026-08-11T02:00:00Z',
       ...SAO_PAULO,
-      concluido: true,
-      id_status: sql`(select id from status_servico where situacao = 'realizado')`,
     });
     await newRate('2026-08-11', 9);
     expect(await values()).toEqual([326.7]);
