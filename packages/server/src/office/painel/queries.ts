@@ -1,7 +1,7 @@
 import type { PainelDoDia } from '@campeiro/contract/escritorio/painel';
 import type { Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { join, name, type Sql, sql } from '../../db/sql.ts';
 import { found } from '../../http/problem.ts';
 import { lastPosition } from '../../modules/usuarios/positions.ts';
 import { within } from '../posicoes/queries.ts';
@@ -11,15 +11,22 @@ type Painel = Static<typeof PainelDoDia>;
 type Contagens = Painel['sem_usuario'];
 type Contado = Contagens & { id_usuario: number | null };
 
-const NOTHING: Contagens = {
-  agendadas: 0,
-  a_liberar: 0,
-  em_andamento: 0,
-  concluidas: 0,
-  canceladas: 0,
-  atrasadas: 0,
-  com_pendencias: 0,
+/** What is counted, and the visits that it counts. */
+const COUNTED: Record<keyof Contagens, Sql> = {
+  agendadas: sql`${waiting} and t.ativo`,
+  a_liberar: sql`${waiting} and not t.ativo`,
+  em_andamento: underWay,
+  concluidas: concluded,
+  canceladas: cancelled,
+  atrasadas: late,
+  com_pendencias: heldUp,
 };
+const NAMES = Object.keys(COUNTED) as (keyof Contagens)[];
+
+const each = (count: (n: keyof Contagens) => number) =>
+  Object.fromEntries(NAMES.map((n) => [n, count(n)])) as Contagens;
+const NOTHING = each(() => 0);
+const plus = (a: Contagens, b: Contagens) => each((n) => a[n] + b[n]);
 
 /** Everything is counted once for all technicians: the panel is asked for again and again. */
 export async function summarize(tx: Tx, data: string): Promise<Painel> {
@@ -39,26 +46,11 @@ export async function summarize(tx: Tx, data: string): Promise<Painel> {
   };
 }
 
-const plus = (a: Contagens, b: Contagens): Contagens => ({
-  agendadas: a.agendadas + b.agendadas,
-  a_liberar: a.a_liberar + b.a_liberar,
-  em_andamento: a.em_andamento + b.em_andamento,
-  concluidas: a.concluidas + b.concluidas,
-  canceladas: a.canceladas + b.canceladas,
-  atrasadas: a.atrasadas + b.atrasadas,
-  com_pendencias: a.com_pendencias + b.com_pendencias,
-});
-
 const countVisits = (tx: Tx, data: string): Promise<Contado[]> =>
   tx.rows<Contado>(sql`
-    select t.id_usuario,
-      count(*) filter (where ${waiting} and t.ativo) as agendadas,
-      count(*) filter (where ${waiting} and not t.ativo) as a_liberar,
-      count(*) filter (where ${underWay}) as em_andamento,
-      count(*) filter (where ${concluded}) as concluidas,
-      count(*) filter (where ${cancelled}) as canceladas,
-      count(*) filter (where ${late}) as atrasadas,
-      count(*) filter (where ${heldUp}) as com_pendencias
+    select t.id_usuario, ${join(
+      NAMES.map((n) => sql`count(*) filter (where ${COUNTED[n]}) as ${name(n)}`),
+    )}
     from registros t
     where ${within(sql`t.inicio_agendado`, data)} or ${within(sql`t.data_inicio`, data)}
     group by t.id_usuario`);
