@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../src/db/sql.ts';
 import { type Account, anonymous, type Caller, SENHA, type TestServer } from './harness.ts';
-import { type Insert, inserter } from './rows.ts';
+import { type Insert, inserter, statusOf } from './rows.ts';
 
 export interface Device {
   call: Caller;
@@ -42,7 +42,7 @@ export async function newWork(server: TestServer, account: Account): Promise<Wor
       insert('registros', {
         id_cliente,
         id_usuario: account.id.campo,
-        id_status: sql`(select id from status_servico where situacao = 'agendado')`,
+        id_status: statusOf('agendado'),
         inicio_agendado: '2026-08-14T09:00:00Z',
         data_agendada: '2026-08-14T11:00:00Z',
         ...more,

@@ -1,6 +1,6 @@
 /** Rows that a test needs before it begins, put in without the API. */
 import type { Database, Scope } from '../src/db/database.ts';
-import { name, sql, values } from '../src/db/sql.ts';
+import { name, type Sql, sql, values } from '../src/db/sql.ts';
 
 export type Insert = (table: string, row: Record<string, unknown>) => Promise<number>;
 
@@ -17,6 +17,10 @@ export const inserter =
     );
     return inserted?.id ?? 0;
   };
+
+/** The status of visits that means this, for a row's `id_status`. */
+export const statusOf = (situacao: string): Sql =>
+  sql`(select id from status_servico where situacao = ${situacao})`;
 
 /** The `campo` and `codigo` of every fault of a problem, in the order of the fields. */
 export const faultsOf = (body: { erros?: { campo: string; codigo: string }[] }): string[] =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../src/db/sql.ts';
 import { newQuestionnaire } from './field.ts';
 import { type Account, type Caller, signedIn, type TestServer } from './harness.ts';
-import { type Insert, inserter } from './rows.ts';
+import { type Insert, inserter, statusOf } from './rows.ts';
 
 /** Ids of the rows that the segment shows, and of those that it does not. */
 export interface Sides {
@@ -41,7 +41,6 @@ export interface World {
   newLimitedManager(): Promise<Manager>;
 }
 
-const AGENDADO = sql`(select id from status_servico where situacao = 'agendado')`;
 const INICIAL = sql`(select id from status_ordem where inicial)`;
 
 export async function newWorld(server: TestServer): Promise<World> {
@@ -160,7 +159,7 @@ async function work(
       ...place,
     });
     const id_registro = await insert('registros', {
-      id_status: AGENDADO,
+      id_status: statusOf('agendado'),
       id_usuario: account.id.campo,
       id_ordem_servico,
       ...place,

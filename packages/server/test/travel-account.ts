@@ -1,8 +1,8 @@
 /** An account with a technician whose travel is reckoned, over HTTP and below it. */
 import { expect } from 'vitest';
-import { type Sql, sql } from '../src/db/sql.ts';
+import type { Sql } from '../src/db/sql.ts';
 import { type Json, signedIn, type TestServer } from './harness.ts';
-import { type Insert, inserter } from './rows.ts';
+import { type Insert, inserter, statusOf } from './rows.ts';
 
 export const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 export const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
@@ -15,7 +15,7 @@ export const carriedOut = (
 ): Promise<number> =>
   insert('registros', {
     concluido: true,
-    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
+    id_status: statusOf('realizado'),
     ...row,
   });
 

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
-import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
@@ -180,7 +179,7 @@ test('what a deleted group was responsible for stays, and counts as changed', as
   const visita = await insert('registros', {
     id_cliente,
     id_equipe: id,
-    id_status: sql`(select id from status_servico where situacao = 'agendado')`,
+    id_status: statusOf('agendado'),
   });
   const questionario = await insert('questionarios', { nome: 'Vistoria' });
   await insert('questionarios_grupos', { id_questionario: questionario, id_grupo: id });

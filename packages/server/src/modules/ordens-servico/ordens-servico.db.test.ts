@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, type Json, signedIn } from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { faultsOf, type Insert, inserter, statusOf } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -48,7 +48,7 @@ async function aVisit(id_ordem_servico: number, answered = false): Promise<numbe
     id_cliente,
     id_ordem_servico,
     id_usuario: account.id.campo,
-    id_status: sql`(select id from status_servico where situacao = 'realizado')`,
+    id_status: statusOf('realizado'),
   });
   if (!answered) return id;
   const id_questionario = await insert('questionarios', { nome: 'Vistoria' });

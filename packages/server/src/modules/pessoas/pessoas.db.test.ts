@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../../test/harness.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
 import { call, insert, server, stageAccount } from '../../../test/stage.ts';
-import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
@@ -222,7 +221,7 @@ test('a visit whose contact is deleted stays and counts as changed', async () =>
   const registro = await insert('registros', {
     id_cliente: clientes[0],
     id_contato: id,
-    id_status: sql`(select id from status_servico where situacao = 'agendado')`,
+    id_status: statusOf('agendado'),
   });
   const before = (await call('GET', `/v2/registros/${registro}`)).body;
   expect((await call('DELETE', `/v2/pessoas/${id}`)).status).toBe(204);

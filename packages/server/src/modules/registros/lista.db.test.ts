@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../../test/harness.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const add = inserter(server.db, other.scope);
   await add('registros', {
     id_cliente: await add('clientes', { tipo: 'J', nome: 'Alheio' }),
-    id_status: sql`(select id from status_servico where situacao = 'agendado')`,
+    id_status: statusOf('agendado'),
   });
   visits = (await call('POST', '/v2/registros/list')).body.dados;
 });

@@ -1,7 +1,7 @@
 import type { Secao } from '@campeiro/contract/questionarios';
 import { beforeAll, expect, test } from 'vitest';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
+import { faultsOf, type Insert, inserter, statusOf } from '../../../test/rows.ts';
 import { account, call, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -77,7 +77,7 @@ async function fill(account: Account): Promise<Filled> {
       id_cliente,
       id_ordem_servico,
       data_inicio,
-      id_status: sql`(select id from status_servico where situacao = 'realizado')`,
+      id_status: statusOf('realizado'),
     });
   const ordem = await order('Obra');
   const visits = {

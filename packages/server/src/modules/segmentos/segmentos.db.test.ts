@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
-import { sql } from '../../db/sql.ts';
 
 const UNKNOWN = 999_999;
 
@@ -186,7 +185,7 @@ test('what a deleted segment held stays, and counts as changed where it shows', 
   const visita = await insert('registros', {
     id_cliente,
     id_segmento: id,
-    id_status: sql`(select id from status_servico where situacao = 'agendado')`,
+    id_status: statusOf('agendado'),
   });
   const questionario = await insert('questionarios', { nome: 'Vistoria' });
   await insert('questionarios_segmentos', { id_questionario: questionario, id_segmento: id });

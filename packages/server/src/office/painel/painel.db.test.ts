@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
 import { type Caller, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
+import { statusOf } from '../../../test/rows.ts';
 import { newWorld } from '../../../test/segments.ts';
 import { server, stageServer } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
@@ -10,8 +11,6 @@ import { sql } from '../../db/sql.ts';
 stageServer();
 
 const panel = (call: Caller, data: string) => call('POST', '/escritorio/v1/painel/dia', { data });
-const status = (situacao: string) =>
-  sql`(select id from status_servico where situacao = ${situacao})`;
 
 test('each visit of the day is counted once, under whoever has it', async () => {
   const account = await server.newAccount();
@@ -22,13 +21,13 @@ test('each visit of the day is counted once, under whoever has it', async () => 
   await visit(future);
   await visit({ ...future, ativo: false });
   await visit({ ...future, id_usuario: null });
-  await visit({ ...future, id_status: status('cancelado'), ativo: false });
+  await visit({ ...future, id_status: statusOf('cancelado'), ativo: false });
   await visit({
     ...future,
-    id_status: status('em_atendimento'),
+    id_status: statusOf('em_atendimento'),
     data_inicio: '2999-08-14T12:00:00Z',
   });
-  const done = { id_status: status('realizado'), concluido: true, inicio_agendado: null };
+  const done = { id_status: statusOf('realizado'), concluido: true, inicio_agendado: null };
   for (const [data_inicio, latitude] of [
     ['2026-08-14T03:00:00Z', -23.5505],
     ['2026-08-15T02:59:59Z', -22.9056],

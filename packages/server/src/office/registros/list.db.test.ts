@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newWork, type Work } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
+import { statusOf } from '../../../test/rows.ts';
 import { account, call, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -37,7 +38,7 @@ test('every state that a visit can be in is found as it is counted', async () =>
             ...window,
             ...more,
             ...held,
-            id_status: sql`(select id from status_servico where situacao = ${situacao})`,
+            id_status: statusOf(situacao),
           });
   for (const state of states) await work.visit(state);
   const panels = ['2026-08-14', '2999-08-14'].map(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
 import { anonymous, SENHA, signedIn } from '../../../test/harness.ts';
-import { faultsOf } from '../../../test/rows.ts';
+import { faultsOf, statusOf } from '../../../test/rows.ts';
 import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -198,7 +198,7 @@ describe('changing', () => {
     const { visit } = await newWork(server, account);
     const status = (situacao: string) => ({
       id_usuario: id,
-      id_status: sql`(select id from status_servico where situacao = ${situacao})`,
+      id_status: statusOf(situacao),
     });
     await visit({ id_usuario: null });
     expect((await call('GET', `${PATH}/${id}`)).body.visitas_abertas).toBe(0);
