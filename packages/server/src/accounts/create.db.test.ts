@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anonymous, startTestServer, type TestServer } from '../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { anonymous } from '../../test/harness.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import { addUser, createAccountWithAdministrator } from './create.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+stageServer();
 
 const signIn = async ({ login, senha }: { login: string; senha: string }) =>
   (await anonymous(server.url)('POST', '/v2/token', { login, senha })).status;

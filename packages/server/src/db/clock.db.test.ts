@@ -1,19 +1,17 @@
 /** Guarantee G3: stamps become visible in the order in which they are given. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Account, startTestServer, type TestServer } from '../../test/harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Account } from '../../test/harness.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import type { Tx } from './database.ts';
 import { sql } from './sql.ts';
 
-let server: TestServer;
+stageServer();
+
 let account: Account;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   account = await server.newAccount();
 });
-afterAll(() => server.close());
 
 const write = <T>(work: (tx: Tx) => Promise<T>) => server.db.write(account.scope, work);
 const add = (tx: Tx, nome = 'X') =>

@@ -1,10 +1,12 @@
 /** Guarantee G2: accounts never touch, even when a statement forgets to say whose rows it means. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, startTestServer, type TestServer } from '../../test/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '../../test/harness.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import type { Scope, Tx } from './database.ts';
 import { name, raw, sql } from './sql.ts';
 
-let server: TestServer;
+stageServer();
+
 let ours: Account;
 let theirs: Account;
 
@@ -108,11 +110,9 @@ const count = (scope: Scope, tabela: string, where = raw('true')) =>
   });
 
 beforeAll(async () => {
-  server = await startTestServer();
   [ours, theirs] = [await server.newAccount(), await server.newAccount()];
   for (const { scope } of [ours, theirs]) await server.db.write(scope, fill);
 });
-afterAll(() => server.close());
 
 describe('without any condition', () => {
   test('every table has rows of ours, and none of theirs is seen, changed or deleted', async () => {

@@ -1,20 +1,19 @@
 /** Guarantee G2, within an account: segments limit what a transaction sees, with no condition to forget. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newWorld, type World } from '../../test/segments.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import type { Scope } from './database.ts';
 import { name, raw, type Sql, sql } from './sql.ts';
 
-let server: TestServer;
+stageServer();
+
 let world: World;
 let limited: Scope;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [world] = [await newWorld(server), await newWorld(server)]; // and an account beside it
   limited = { ...world.account.scope, segmentos: [world.segmento] };
 });
-afterAll(() => server.close());
 
 const rows = <Row>(scope: Scope, statement: Sql) =>
   server.db.read(scope, (tx) => tx.rows<Row>(statement));

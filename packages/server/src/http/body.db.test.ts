@@ -1,16 +1,11 @@
 /** Bodies over the limit, sent by callers who do not listen before they have sent everything. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { server, stageServer } from '../../test/stage.ts';
 import { BODY_LIMIT } from './body.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+stageServer();
 
 async function send(
   size: number,

@@ -3,19 +3,14 @@
  * stands, and nothing changes. Paths and bodies come from the routes themselves, so that those to come are
  * covered too. That the answers are about the ids and nothing else, calls with one's own ids show.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Caller, type Json, signedIn } from '../../test/harness.ts';
 import { showAllPositions } from '../../test/positions.ts';
 import { operations, pathWith, type Route } from '../../test/routes.ts';
 import { faultsOf } from '../../test/rows.ts';
 import { type IdPlace, sampleOf } from '../../test/samples.ts';
 import { newWorld, type World } from '../../test/segments.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import type { Tx } from '../db/database.ts';
 import { join, name, raw, sql } from '../db/sql.ts';
 
@@ -45,15 +40,14 @@ const NAME_ONLY = [
   'objetivos',
 ];
 
-let server: TestServer;
+stageServer();
+
 let ours: Side;
 let theirs: Side;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [ours, theirs] = [await newSide(), await newSide()];
 });
-afterAll(() => server.close());
 
 async function newSide(): Promise<Side> {
   const world = await newWorld(server);

@@ -1,32 +1,20 @@
 /** Guarantee G5: whose keys these are, what a key may be, how long it is kept, and who is given an answer again. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signedIn } from '../../test/harness.ts';
 import { CLIENTE, isReplay, newKey, post, shown, WINDOW } from '../../test/idempotency.ts';
 import { faultsOf } from '../../test/rows.ts';
 import { newWorld, type World } from '../../test/segments.ts';
+import { account, call, server, stageAccountPerTest } from '../../test/stage.ts';
 import { cleanUp } from '../db/housekeeping.ts';
 import { name, type Sql, sql } from '../db/sql.ts';
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
+stageAccountPerTest('integracao');
+
 let cliente: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
   cliente = (await call('POST', '/v2/clientes', CLIENTE)).body.id;
 });
-afterAll(() => server.close());
 
 const send = (path: string, body: unknown, key: string, headers = {}, by = call) =>
   post(by, path, body, key, headers);

@@ -1,16 +1,10 @@
 /** Who may call what: roles and callers as data, every route of the application, present and future. */
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newDevice } from '../../test/field.ts';
-import {
-  type Account,
-  anonymous,
-  SECRET,
-  SENHA,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { type Account, anonymous, SECRET, SENHA } from '../../test/harness.ts';
 import { operations, pathWith, type Route, refusals } from '../../test/routes.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { sql } from '../db/sql.ts';
 
@@ -126,12 +120,7 @@ async function tokenOf({ login }: Account, role: (typeof ROLES)[number]): Promis
 const change = ({ scope }: Account, statement: ReturnType<typeof sql>) =>
   server.db.write(scope, (tx) => tx.run(statement));
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+stageServer();
 
 const areaOf = ({ url }: Route) => PERMISSIONS.find(({ below }) => url.startsWith(below));
 const labelOf = ({ method, url }: Route) => `${method} ${url}`;

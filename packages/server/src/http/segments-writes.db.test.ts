@@ -1,32 +1,24 @@
 /** What managers whom segments limit may write, and what their writes set off beyond what they see. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, type Json, signedIn } from '../../test/harness.ts';
 import { faultsOf } from '../../test/rows.ts';
 import { newWorld, type World } from '../../test/segments.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
-let server: TestServer;
+stageServer();
+
 let world: World;
 let call: Caller;
 let manager: number;
 let seen: number;
 let hidden: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   world = await newWorld(server);
   ({ id: manager, call } = await world.newLimitedManager());
   [seen = 0, hidden = 0] = [world.rows.clientes.inside[0], world.rows.clientes.outside[0]];
 });
-afterAll(() => server.close());
 
 const rows = (statement: Sql): Promise<Json[]> =>
   server.db.read(world.account.scope, (tx) => tx.rows<Json>(statement));

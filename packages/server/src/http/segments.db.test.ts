@@ -1,25 +1,17 @@
 /** Segments limit what managers see: role × resource × verb, with rows inside and outside of the segment. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, type Json, signedIn } from '../../test/harness.ts';
 import { newWorld, type World } from '../../test/segments.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import { sql } from '../db/sql.ts';
 
-let server: TestServer;
+stageServer();
+
 let world: World;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   world = await newWorld(server);
 });
-afterAll(() => server.close());
 
 /** Who calls, and whether the segment limits them. */
 const CALLERS: Record<string, { limited: boolean; call: () => Promise<Caller> }> = {

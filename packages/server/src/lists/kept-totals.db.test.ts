@@ -1,31 +1,16 @@
 /** Totals that are brought up to date instead of counted: what is remembered, and when it is not believed. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Json, signedIn } from '../../test/harness.ts';
+import { account, call, server, stageAccountPerTest } from '../../test/stage.ts';
 import { cleanUp } from '../db/housekeeping.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 /** More rows than are counted anew each time. */
 const MANY = 40;
 
-let server: TestServer;
-let account: Account;
-let call: Caller;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+stageAccountPerTest('integracao');
 
 beforeEach(async () => {
-  account = await server.newAccount();
-  call = await signedIn(server.url, account.login.integracao);
   await run(sql`
     insert into clientes (tipo, nome, codigo, ativo)
     select 'J', 'N' || i, i::text, i % 2 = 0 from generate_series(1, ${MANY}::int) i`);

@@ -1,22 +1,11 @@
 /** Guarantees G3 and G4 of lists: what a reader who goes through the pages is sure to receive. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  type Json,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from '../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { type Account, type Caller, type Json, signedIn } from '../../test/harness.ts';
+import { server, stageServer } from '../../test/stage.ts';
 import { sql } from '../db/sql.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+stageServer();
 
 interface Reader {
   account: Account;
