@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
 import { type Sql, sql } from '../src/db/sql.ts';
-import { newDevice, newWork, type Work } from './field.ts';
+import { event, newDevice, newWork, type Work } from './field.ts';
 import type { Account, Caller, Json } from './harness.ts';
 import { server, stageServer } from './stage.ts';
 
@@ -26,6 +26,11 @@ export function setTheStage(): void {
   });
 }
 
+export const checkin = (id_registro: number, data = MORNING) =>
+  event('checkin', data, { id_registro });
+export const checkout = (id_registro: number, data = NOON) =>
+  event('checkout', data, { id_registro });
+
 export const upload = (...eventos: unknown[]) => call('POST', '/campo/v1/eventos', { eventos });
 
 /** What became of each event; a refused one by its problem's code. */
@@ -44,6 +49,12 @@ export const visitRow = async (id: number): Promise<Json> =>
     await rows(sql`
       select r.*, s.situacao from registros r join status_servico s on s.id = r.id_status where r.id = ${id}`)
   )[0];
+
+/** Whether a visit is concluded, what its status means, and what holds it up. */
+export const state = async (id: number): Promise<Json[]> => {
+  const { concluido, situacao, pendencias } = await visitRow(id);
+  return [concluido, situacao, pendencias];
+};
 
 export const clock = async () => (await rows(sql`select instante from relogios`))[0].instante;
 

@@ -5,13 +5,15 @@ import { expect, test } from 'vitest';
 import { event } from '../../../test/field.ts';
 import {
   account,
+  checkin,
+  checkout,
   clock,
   MORNING,
-  NOON,
   rows,
   send,
   server,
   setTheStage,
+  state,
   visitRow,
   work,
 } from '../../../test/technician.ts';
@@ -66,13 +68,7 @@ type Form = Awaited<ReturnType<typeof published>>;
 
 const answer = (id_registro: number, form: Form, id_questao: number, more: object) =>
   event('resposta', MORNING, { id_registro, ...form, id_questao, ...more });
-const checkin = (id_registro: number) => event('checkin', MORNING, { id_registro });
-const checkout = (id_registro: number) => event('checkout', NOON, { id_registro });
 
-const state = async (id: number) => {
-  const { concluido, situacao, pendencias } = await visitRow(id);
-  return [concluido, situacao, pendencias];
-};
 const waitsForImage = (form: Form) => [
   false,
   'em_atendimento',

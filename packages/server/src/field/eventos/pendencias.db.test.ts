@@ -6,13 +6,14 @@ import { type Json, signedIn } from '../../../test/harness.ts';
 import {
   account,
   call,
-  MORNING,
+  checkin,
+  checkout,
   NOON,
   rows,
   send,
   server,
   setTheStage,
-  visitRow,
+  state,
   work,
 } from '../../../test/technician.ts';
 import { sql } from '../../db/sql.ts';
@@ -74,15 +75,9 @@ const publish = (id_questionario: number, numero: number, publicada_em: string, 
 
 type Form = Awaited<ReturnType<typeof published>>;
 
-const checkin = (id_registro: number, data = MORNING) => event('checkin', data, { id_registro });
-const checkout = (id_registro: number) => event('checkout', NOON, { id_registro });
 const answer = (id_registro: number, form: Form, id_questao: number, more: object) =>
   event('resposta', BETWEEN, { id_registro, ...form, id_questao, ...more });
 
-const state = async (id: number) => {
-  const { concluido, situacao, pendencias } = await visitRow(id);
-  return [concluido, situacao, pendencias];
-};
 const missing = ({ id_questionario, id_versao }: Form, ...numeros_questoes: number[]) => ({
   id_questionario,
   id_versao,

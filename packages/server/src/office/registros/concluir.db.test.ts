@@ -5,6 +5,8 @@ import { event } from '../../../test/field.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import {
   account,
+  checkin,
+  checkout,
   MORNING,
   NOON,
   rows,
@@ -44,8 +46,6 @@ beforeEach(async () => {
   form = { id_questionario, id_versao };
 });
 
-const checkin = (id_registro: number, data = MORNING) => event('checkin', data, { id_registro });
-const checkout = (id_registro: number, data = NOON) => event('checkout', data, { id_registro });
 const answer = (id_registro: number, id_questao: number, texto = 'Sim', data = BETWEEN) =>
   event('resposta', data, { id_registro, ...form, id_questao, texto });
 const missing = (...numeros_questoes: number[]) => ({ ...form, numeros_questoes });
