@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   anonymous,
   type Caller,
   type Json,
+  SENHA,
   signedIn,
   startTestServer,
   type TestServer,
@@ -67,6 +69,23 @@ test('what callers ask is kept, newest first, with the code of an error and with
   ]);
   expect([first.status, first.codigo]).toEqual([200, null]);
   expect(JSON.stringify([first, second, third])).not.toMatch(/segredo/i);
+});
+
+test('of an address nothing is kept but its path, however it was written', async () => {
+  const ours = { 'x-request-id': 'enderecos' };
+  const { body } = await anonymous(server.url)('POST', '/v2/token', {
+    login: account.login.integracao,
+    senha: SENHA,
+  });
+  const headers = { ...ours, authorization: `Bearer ${body.token_acesso}` };
+  const { port } = new URL(server.url);
+  for (const path of [
+    'http://eu:segredo@erp.example/v2/grupos/1?segredo=1',
+    '/v2/grupos/2#segredo',
+  ])
+    await new Promise((answered) => request({ port, path, headers }, answered).end());
+  const paths = (await stored({ id_requisicao: 'enderecos' }, 2)).map((r) => r.caminho);
+  expect(paths.sort()).toEqual(['/v2/grupos/1', '/v2/grupos/2']);
 });
 
 test('filters narrow the list, and other orders are taken', async () => {
