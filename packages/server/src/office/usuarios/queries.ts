@@ -57,7 +57,7 @@ export async function changeUsuario(
   if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   if (mudanca.ativo === false) await endAccess(tx, id);
   // After the change: who is being anonymised meanwhile has been, and is seen.
-  if (mudanca.ativo === true) await requireSomebody(tx, id);
+  await requireSomebody(tx, id);
   if (stepsDown(mudanca)) await requireAdministrator(tx);
   return readUsuario(tx, id);
 }
@@ -75,7 +75,10 @@ export async function changePassword(tx: Tx, id: number, senha_hash: string): Pr
   return login;
 }
 
-/** Throws for who was anonymised: counted as active, they would be the last administrator, who cannot sign in. */
+/**
+ * Throws for who was anonymised: with a name they would be somebody again, and active they would count as an
+ * administrator, who cannot sign in.
+ */
 async function requireSomebody(tx: Tx, id: number): Promise<void> {
   const row = await tx.row(sql`select from credenciais where id_usuario = ${id}`);
   if (!row) throw anonymous();
