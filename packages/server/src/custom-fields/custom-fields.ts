@@ -1,7 +1,6 @@
 /**
  * Values of custom fields, on whatever has a column `campos_personalizados`. A resource needs two things:
- * `camposPersonalizados(origem)` in its contract, which has every request judged here before its handler
- * runs, and `withNewValues` or `withChangedValues` around what it stores.
+ * `camposPersonalizados(origem)` in its contract, which has every request judged here, and `withNewValues` or `withChangedValues` around what it stores.
  */
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -15,18 +14,28 @@ const KEYWORD = 'x-campos-personalizados';
 export const hasCustomFields = (schema: object, body: unknown): boolean =>
   valuesIn(schema, body).next().done === false;
 
+interface Judging {
+  /** Where the body stands in what was sent. */
+  at?: string;
+  /**
+   * The definitions stay as they are until the transaction, which is to store the values, ends. Who changes or
+   * deletes one waits, and then sees the values.
+   */
+  hold?: boolean;
+}
+
 /** All faults of the values in `body`, for which the definitions are read once, however many there are. */
 export async function customFieldIssues(
   tx: Tx,
   schema: object,
   body: unknown,
-  at = '',
+  { at = '', hold = false }: Judging = {},
 ): Promise<Issue[]> {
   const given = [...valuesIn(schema, body, at)];
   if (given.length === 0) return [];
   const rows = await tx.rows<Definition & { id: number; origem: string }>(sql`
     select id, origem, tipo, opcoes from campos_personalizados
-    where origem = any(${[...new Set(given.map((g) => g.mark))]})`);
+    where origem = any(${[...new Set(given.map((g) => g.mark))]}) ${hold ? sql`for share` : sql``}`);
   const byOrigin = Map.groupBy(rows, (row) => row.origem);
   const definitions = new Map(
     [...byOrigin].map(([origem, of]) => [origem, new Map(of.map((row) => [String(row.id), row]))]),

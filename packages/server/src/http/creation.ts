@@ -34,7 +34,7 @@ export function creationRoute<const C extends Creation>(
   app.route({
     method: 'POST',
     url,
-    config: { idempotent: true, ...(rules && { rules }) },
+    config: { idempotent: true, judgesStored: true, ...(rules && { rules }) },
     schema,
     handler: async (request, reply) => {
       const scope = scopeOf(request);

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Faults that a schema cannot express. Given any object, valid or not, and the path's parameters. */
     rules?: (body: never, params: Record<string, unknown>) => Issue[];
+    /** The handler asks `judgeStored` itself, in the transaction that writes. */
+    judgesStored?: boolean;
   }
 }
 
@@ -80,15 +82,16 @@ function ruleIssues(request: FastifyRequest): Issue[] {
 }
 
 /**
- * What a creation asks for is held against what is stored in the transaction that does it: a repetition is
- * given its answer whatever has become of what its body refers to.
+ * What is asked for is held against what is stored in the transaction that does it: nobody changes a definition
+ * in between, and a repetition of a creation is given its answer whatever has become of what its body refers to.
  */
 const judgedLater = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config.idempotent === true;
+  routeOptions.config.judgesStored === true;
 
-/** Throws the faults of a creation that only what is stored shows. */
+/** Throws the faults of a request that only what is stored shows. */
 export async function judgeStored(tx: Tx, request: FastifyRequest): Promise<void> {
-  const issues = judgedOnlyHere(request) ? await storedIssues(tx, request) : [];
+  const hold = true;
+  const issues = judgedOnlyHere(request) ? await storedIssues(tx, request, { hold }) : [];
   if (issues.length > 0) throw invalid(issues);
 }
 
@@ -104,12 +107,16 @@ export function judgedOnlyHere({ routeOptions, body, caller }: FastifyRequest): 
 }
 
 /** Faults that follow from what is stored: references to nothing, values that custom fields do not take. */
-async function storedIssues(tx: Tx, { routeOptions, body }: FastifyRequest): Promise<Issue[]> {
+async function storedIssues(
+  tx: Tx,
+  { routeOptions, body }: FastifyRequest,
+  judging: { hold?: boolean } = {},
+): Promise<Issue[]> {
   const schema = routeOptions.schema?.body as object | undefined;
   if (!schema) return [];
   return [
     ...(await missingReferences(tx, schema, body)),
-    ...(await customFieldIssues(tx, schema, body)),
+    ...(await customFieldIssues(tx, schema, body, judging)),
   ];
 }
 

@@ -114,7 +114,9 @@ export function problemBody(problem: Problem, request: FastifyRequest) {
 export const issuesIn = (idioma: Idioma, issues: readonly Issue[]) =>
   issues.map((issue) => ({ ...issue, mensagem: issue.mensagem[idioma] }));
 
-export const pathOf = (request: FastifyRequest): string => request.originalUrl.split('?')[0] ?? '/';
+/** The path alone. Around it may be what is nobody's business: a query, a fragment, and of a whole address its user. */
+export const pathOf = (request: FastifyRequest): string =>
+  request.originalUrl.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
 
 export function sendProblem(
   problem: Problem,

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { pathOf } from './problem.ts';
+import { whenOver } from './request.ts';
 
 /** A row of `requisicoes`, but for its id. */
 export interface Note {
@@ -29,10 +30,10 @@ const LAST_WAIT_MS = 1000;
 /** More than a process answers in a second; they gather only while the database is slow. */
 const MAX_WAITING = 20_000;
 
-/** Notes every request of an identified caller once it is answered. */
+/** Notes every request of an identified caller once it is over. */
 export function recordRequests(app: FastifyInstance, db: Database): void {
   const requests = new RequestLog(db, app.log);
-  app.addHook('onResponse', (request, reply, done) => {
+  whenOver(app, (request, reply, status) => {
     const { caller } = request;
     if (caller) {
       requests.add({
@@ -41,13 +42,12 @@ export function recordRequests(app: FastifyInstance, db: Database): void {
         id_requisicao: request.id,
         metodo: request.method,
         caminho: pathOf(request).slice(0, MAXIMO_DO_CAMINHO),
-        status: reply.statusCode,
+        status,
         milissegundos: Math.round(reply.elapsedTime),
         id_usuario: caller.id,
         codigo: request.codigo,
       });
     }
-    done();
   });
   app.addHook('onClose', () =>
     Promise.race([requests.store(), sleep(LAST_WAIT_MS, undefined, { ref: false })]),

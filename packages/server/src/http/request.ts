@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { pathOf } from './problem.ts';
 
@@ -40,14 +40,34 @@ export function identifyRequests(app: FastifyInstance): void {
   });
 }
 
-/** One line per request, when it is answered. Neither bodies nor headers: they carry secrets. */
+/** Nobody is answered this: the caller left before there was an answer. What was asked for may have been done. */
+const CALLER_LEFT = 499;
+
+/**
+ * Tells of every request when it is over: its answer is sent, or its caller has left, of which `onResponse` does
+ * not tell.
+ */
+export function whenOver(
+  app: FastifyInstance,
+  tell: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply;
+    raw.once('close', () =>
+      tell(request, reply, raw.writableFinished ? reply.statusCode : CALLER_LEFT),
+    );
+    done();
+  });
+}
+
+/** One line per request, when it is over. Neither bodies nor headers: they carry secrets. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  whenOver(app, (request, reply, status) => {
     request.log.info(
       {
         method: request.method,
         path: pathOf(request),
-        status: reply.statusCode,
+        status,
         ms: Math.round(reply.elapsedTime),
         conta: request.caller?.conta,
         usuario: request.caller?.id,

@@ -7,6 +7,7 @@ import type { Sql } from '../db/sql.ts';
 import { type Api, params as idParams } from '../http/api.ts';
 import { scopeOf } from '../http/caller.ts';
 import { commandRoute } from '../http/command.ts';
+import { judgedOnlyHere, judgeStored } from '../http/faults.ts';
 import { found, pathOf } from '../http/problem.ts';
 import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
@@ -56,7 +57,10 @@ interface Change<B extends TSchema> {
   changes?: (body: Static<B>) => Record<string, unknown>;
 }
 
-/** Changes the item that `url` names by its `:id`, in one statement, and answers it as it now is. */
+/**
+ * Changes the item that `url` names by its `:id`, and answers it as it now is. It is one statement, unless the body
+ * is to be held against what is stored first.
+ */
 export function changeRoute<B extends TSchema>(
   app: Api,
   url: string,
@@ -66,12 +70,18 @@ export function changeRoute<B extends TSchema>(
   app.route({
     method,
     url,
-    ...(rules && { config: { rules } }),
+    config: { judgesStored: true, ...(rules && { rules }) },
     schema: { params: idParams('id'), body, response: { 200: source.lista.item } },
     handler: async (request) => {
       const { id } = request.params as { id: number };
-      const changed = changes(request.body as Static<B>);
-      return found(await updateItem(app.db.each(scopeOf(request)), source, id, changed));
+      const scope = scopeOf(request);
+      const change = (tx: Tx) =>
+        updateItem<Item>(tx, source, id, changes(request.body as Static<B>));
+      if (!judgedOnlyHere(request)) return found(await change(app.db.each(scope)));
+      return app.db.write(scope, async (tx) => {
+        await judgeStored(tx, request);
+        return found(await change(tx));
+      });
     },
   });
 }

@@ -21,7 +21,11 @@ export const requisicoes: Record<string, Termo> = {
     'Path, without the part after `?`; as a filter, only those that begin like this.',
     '/v2/clientes',
   ),
-  'requisicoes.status': termo('Status HTTP da resposta.', 'HTTP status of the answer.', 201),
+  'requisicoes.status': termo(
+    'Status HTTP da resposta; 499 se quem chamou desistiu antes dela: o pedido pode ter sido atendido.',
+    'HTTP status of the answer; 499 if the caller left before it: what was asked for may have been done.',
+    201,
+  ),
   milissegundos: termo('Quanto tempo levou no servidor.', 'How long it took in the server.', 12),
   'requisicoes.codigo': termo(
     'Código do erro respondido; null quando não houve erro.',

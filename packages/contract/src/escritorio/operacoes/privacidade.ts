@@ -1,5 +1,5 @@
 import { msg } from '../../idiomas.ts';
-import type { Operacoes } from '../../operacao.ts';
+import { juntas, type Operacoes } from '../../operacao.ts';
 
 const GRUPO = 'Privacidade';
 const SO_ADMINISTRADOR = msg('Só para administradores.', 'For administrators only.');
@@ -9,7 +9,13 @@ export const privacidade: Operacoes = {
   'POST /escritorio/v1/usuarios/{id}/exportar': {
     grupo: GRUPO,
     resumo: msg('Exporta os dados de um usuário', 'Export the data of a user'),
-    descricao: SO_ADMINISTRADOR,
+    descricao: juntas(
+      SO_ADMINISTRADOR,
+      msg(
+        'De um técnico a cópia traz os trajetos: quem a pede fica registrado em cada dia deles, e o técnico vê.',
+        'Of a technician the copy has the trails: who asks for it is recorded for each of their days, and the technician sees it.',
+      ),
+    ),
     corpo: {},
   },
   'POST /escritorio/v1/pessoas/{id}/exportar': {

@@ -42,8 +42,8 @@ export const usuarios: Operacoes = {
       ADMINISTRADOR,
       PRESERVA,
       msg(
-        '`ids_grupos` substitui a lista inteira. `ativo` false encerra na hora todos os tokens e sessões do usuário, que não voltam quando ele volta; as visitas dele ficam com ele: `visitas_abertas` diz quantas. Quem se inativa ou deixa de ser administrador, e o último administrador ativo, recebem 422.',
-        '`ids_grupos` replaces the whole list. `ativo` false ends all tokens and sessions of the user at once, and they do not return when the user does; the user keeps the visits: `visitas_abertas` tells how many. Whoever deactivates themselves or gives up being an administrator, and the last active administrator, get a 422.',
+        '`ids_grupos` substitui a lista inteira. `ativo` false encerra na hora todos os tokens e sessões do usuário, que não voltam quando ele volta; as visitas dele ficam com ele: `visitas_abertas` diz quantas. Quem se inativa ou deixa de ser administrador, e o último administrador ativo, recebem 422; quem foi anonimizado não muda mais: 422.',
+        '`ids_grupos` replaces the whole list. `ativo` false ends all tokens and sessions of the user at once, and they do not return when the user does; the user keeps the visits: `visitas_abertas` tells how many. Whoever deactivates themselves or gives up being an administrator, and the last active administrator, get a 422; whoever was anonymised is not changed any more: 422.',
       ),
     ),
     erros: ['CONFLITO', 'REGRA_NEGOCIO'],

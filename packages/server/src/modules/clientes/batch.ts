@@ -53,7 +53,7 @@ async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
   const schema = { items: NovoCliente };
   const stored = [
     ...(await missingReferences(tx, schema, items, 'clientes')),
-    ...(await customFieldIssues(tx, schema, items, 'clientes')),
+    ...(await customFieldIssues(tx, schema, items, { at: 'clientes', hold: true })),
   ];
   for (const issue of stored) {
     const index = Number(/^clientes\[(\d+)\]/.exec(issue.campo)?.[1]);

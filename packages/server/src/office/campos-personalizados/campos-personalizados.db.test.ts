@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { signedIn } from '../../../test/harness.ts';
+import { type Answer, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
+import { newWorld } from '../../../test/segments.ts';
 import { account, call, insert, server, stageAccount } from '../../../test/stage.ts';
-import { sql } from '../../db/sql.ts';
+import { waits } from '../../../test/transactions.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 
 stageAccount('administrador');
 
@@ -118,6 +120,59 @@ test('a field is deleted while no value of it is stored', async () => {
   });
   expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(204);
   expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(404);
+});
+
+describe('a value that is written while its definition changes is judged by what becomes of that', () => {
+  /** What a caller is answered whose request comes between a change of definitions and its commit. */
+  async function meanwhile(change: Sql, ask: () => Promise<Answer>) {
+    let asked: Promise<Answer> | undefined;
+    await server.db.write(account.scope, async (tx) => {
+      await tx.run(change);
+      asked = ask();
+      while (!(await waits(server.db, account.scope))) {}
+    });
+    const answer = await asked;
+    return [answer?.status, faultsOf(answer?.body ?? {})];
+  }
+
+  /** Writes of values to something that is there, or is made by it. */
+  const WRITES: Record<string, (values: object) => Promise<() => Promise<Answer>>> = {
+    'a new customer': async (values) => () => clienteWith(values),
+    'a customer': async (campos_personalizados) => {
+      const { id } = (await clienteWith({})).body;
+      return () => call('PATCH', `/v2/clientes/${id}`, { campos_personalizados });
+    },
+    'a person': async (campos_personalizados) => {
+      const { id } = (await call('POST', '/v2/pessoas/post', { nome: 'X' })).body;
+      return () => call('PUT', `/v2/pessoas/${id}`, { campos_personalizados });
+    },
+  };
+
+  test.each(Object.entries(WRITES))('%s', async (whose, write) => {
+    const origem = whose === 'a person' ? 'pessoas' : 'clientes';
+    for (const change of [
+      (id: number) => sql`delete from campos_personalizados where id = ${id}`,
+      (id: number) => sql`update campos_personalizados set opcoes = '["Verde"]' where id = ${id}`,
+    ]) {
+      const { id } = await create({ origem });
+      expect(await meanwhile(change(id), await write({ [id]: 'Azul' }))).toEqual([
+        400,
+        [`campos_personalizados.${id} VALOR_INVALIDO`],
+      ]);
+    }
+  });
+
+  test('for managers whom segments limit too', async () => {
+    const world = await newWorld(server);
+    const { call: limited } = await world.newLimitedManager();
+    const asAdministrator = await signedIn(server.url, world.account.login.administrador);
+    const { body } = await asAdministrator('POST', PATH, LISTA);
+    const path = `/v2/clientes/${world.rows.clientes.inside[0]}`;
+    const change = (valor: string) =>
+      limited('PATCH', path, { campos_personalizados: { [body.id]: valor } });
+    expect((await change('Azul')).status).toBe(200);
+    expect((await change('Roxo')).status).toBe(400);
+  });
 });
 
 test('a field of another account is not there', async () => {

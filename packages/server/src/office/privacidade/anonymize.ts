@@ -12,7 +12,8 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
   found(
     await tx.row(sql`
-      update usuarios set nome = ${NOBODY}, login = ${login}, email = null, telefone = null, ativo = false
+      update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false,
+        login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
       where id = ${id} returning id`),
   );
   await requireAdministrator(tx);
@@ -28,7 +29,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     sql`delete from eventos where id_evento in (select id_evento from eventos_em_espera where id_usuario = ${id})`,
     // Their ids and digests stay, so that what a forgotten device still sends is no news.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
-        where id_usuario = ${id} and tipo = 'posicao'`,
+        where id_usuario = ${id} and (tipo = 'posicao' or anulado)`,
     sql`delete from envios_de_imagens where id_usuario = ${id}`,
     sql`update imagens set latitude = null, longitude = null where id_usuario = ${id}`,
   ])

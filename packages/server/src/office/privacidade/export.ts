@@ -8,6 +8,10 @@ interface Exportacao {
   dados: Record<string, unknown>;
 }
 
+/** The row `t`; of one that is about somebody else, what the user did, and not to what. */
+const ofOthersWithout = (id: number, fields: string[]): Sql => sql`
+  to_jsonb(t) - case when t.id_usuario = ${id} then '{}' else ${fields}::text[] end`;
+
 /** What is about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
 export const ofUser = (id: number): Record<string, Sql> => ({
   usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
@@ -33,7 +37,9 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_usuario = ${id}`,
   eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
   eventos_recusados: sql`
-    select to_jsonb(t) - 'resumo' as linha from eventos_recusados t where t.id_usuario = ${id}`,
+    select case when t.id_usuario = ${id} then to_jsonb(t) - 'resumo' else jsonb_build_object('id', t.id,
+      'resolvido_em', t.resolvido_em, 'resolvido_por', t.resolvido_por, 'observacao', t.observacao) end as linha
+    from eventos_recusados t where ${id} in (t.id_usuario, t.resolvido_por)`,
   eventos_em_espera: sql`
     select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
   imagens: sql`
@@ -46,12 +52,12 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,
   valores_por_km: sql`select to_jsonb(t) as linha from valores_por_km t where t.id_usuario = ${id}`,
   historico_de_vigencias: sql`
-    select to_jsonb(t) as linha from historico_de_vigencias t
+    select ${ofOthersWithout(id, ['de', 'para'])} as linha from historico_de_vigencias t
     where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_dias: sql`
     select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
   historico_de_dias: sql`
-    select to_jsonb(t) as linha from historico_de_dias t where ${id} in (t.id_usuario, t.alterado_por)`,
+    select ${ofOthersWithout(id, ['valor'])} as linha from historico_de_dias t where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_percursos: sql`
     select to_jsonb(t) as linha from deslocamentos_percursos t
     where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
@@ -88,6 +94,18 @@ const ofPerson = (id: number): Record<string, Sql> => ({
 
 const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson };
 export type Subject = keyof typeof SUBJECTS;
+
+/**
+ * Notes who has looked at every day of a user's positions, as whoever reads one trail is noted: a copy shows all of
+ * them, also those that are shown nowhere else.
+ */
+export const noteTrails = (tx: Tx, id: number, consulente: number): Promise<number> =>
+  tx.run(sql`
+    insert into consultas_de_trajeto (id_usuario, id_consulente, data)
+    select ${id}, ${consulente}, d.dia from (
+      select distinct (p.data at time zone c.fuso_horario)::date as dia
+      from posicoes p cross join contas c where p.id_usuario = ${id}) d
+    order by d.dia`);
 
 /** Throws the 404 of someone who does not exist. */
 export async function exportAll(

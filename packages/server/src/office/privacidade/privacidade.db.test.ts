@@ -78,6 +78,40 @@ test('of a closing a user is given their own total, and no one else’s', async 
   expect(await closings(administrador)).toMatchObject([{ mes: '2026-07', totais: [] }]);
 });
 
+test('who exports a technician has looked at the trails, and the technician is shown it', async () => {
+  const { device } = await technicianAtWork();
+  await call('POST', `${BASE}/usuarios/${account.id.campo}/exportar`);
+  const { body } = await device.call('GET', '/campo/v1/consultas');
+  expect(body.dados).toEqual([
+    {
+      id: expect.any(Number),
+      dia: '2026-08-14',
+      consultado_em: expect.any(String),
+      usuario: 'Usuário administrador',
+    },
+  ]);
+});
+
+test('what users did with the data of others is exported without those', async () => {
+  await technicianAtWork();
+  const base = {
+    id_usuario: account.id.campo,
+    desde: '2026-02-01',
+    latitude: -23.2,
+    longitude: -46,
+  };
+  await call('POST', `${BASE}/bases-usuarios`, base);
+  const [refused] = await rows(sql`select id from eventos_recusados`);
+  await call('POST', `${BASE}/eventos-recusados/${refused?.id}/resolver`, { observacao: 'Visto' });
+  const { body, text } = await call(
+    'POST',
+    `${BASE}/usuarios/${account.id.administrador}/exportar`,
+  );
+  expect(body.dados.historico_de_vigencias).toMatchObject([{ tipo: 'base', origem: 'escritorio' }]);
+  expect(body.dados.eventos_recusados).toMatchObject([{ observacao: 'Visto' }]);
+  expect(text).not.toMatch(/-23\.2|segredo/);
+});
+
 test('every table that names a user is exported, or left out for a reason', async () => {
   const tables = await rows(sql`
     select distinct c.relname as nome from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -118,11 +152,30 @@ test('a user who is anonymised is nobody: signed out, without positions, and the
   expect((await call('POST', own, YES)).status).toBe(422);
 });
 
-test('whoever was anonymised gets no password any more', async () => {
+test('whoever was anonymised stays nobody: no password, no change, no stamp for doing it again', async () => {
   const path = `${BASE}/usuarios/${account.id.campo}`;
   expect((await call('POST', `${path}/anonimizar`, YES)).status).toBe(204);
-  const { status, body } = await call('POST', `${path}/senha`);
-  expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+  const { body: nobody } = await call('GET', path);
+  for (const [method, below, asked] of [
+    ['POST', '/senha', undefined],
+    ['PATCH', '', { ativo: true }],
+    ['PATCH', '', { nome: 'Ana' }],
+  ] as const) {
+    const { status, body } = await call(method, path + below, asked);
+    expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+  }
+  expect((await call('POST', `${path}/anonimizar`, YES)).status).toBe(204);
+  expect((await call('GET', path)).body).toEqual(nobody);
+});
+
+test('where a struck check-in was goes with the positions', async () => {
+  const { device, id_registro } = await technicianAtWork();
+  const [checkin] = await rows(sql`select id_evento from eventos where tipo = 'checkin'`);
+  const { id_evento: id_evento_corrigido } = checkin ?? {};
+  const correcao = event('correcao', '2026-08-14T10:30:00Z', { id_registro, id_evento_corrigido });
+  await device.call('POST', '/campo/v1/eventos', { eventos: [correcao] });
+  await call('POST', `${BASE}/usuarios/${account.id.campo}/anonimizar`, YES);
+  expect(await rows(sql`select tipo from eventos where dados ? 'latitude'`)).toEqual([]);
 });
 
 test('of two administrators who anonymise each other one stays', async () => {

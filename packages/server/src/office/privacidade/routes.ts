@@ -5,7 +5,7 @@ import { type Api, nothing, params } from '../../http/api.ts';
 import { callerOf, requireRole, scopeOf } from '../../http/caller.ts';
 import { brokenRule } from '../../http/problem.ts';
 import { anonymizePerson, anonymizeUser } from './anonymize.ts';
-import { exportAll, type Subject } from './export.ts';
+import { exportAll, noteTrails, type Subject } from './export.ts';
 
 export default function routes(app: Api): void {
   requireRole(app, 'administrador');
@@ -29,7 +29,13 @@ export default function routes(app: Api): void {
       (request) => {
         const scope = scopeOf(request);
         const urlOf = (sha256: string) => app.imageUrls.of({ conta: scope.conta, sha256 });
-        return app.db.read(scope, (tx) => exportAll(tx, subject, request.params.id, urlOf));
+        const { id } = request.params;
+        const work = async (tx: Tx) => {
+          const copy = await exportAll(tx, subject, id, urlOf);
+          if (subject === 'usuarios') await noteTrails(tx, id, callerOf(request).id);
+          return copy;
+        };
+        return app.db.write(scope, work, 'repeatable read');
       },
     );
   }

@@ -8,6 +8,7 @@ import { findItem, updateItem } from '../../lists/source.ts';
 import { registros } from '../../modules/registros/queries.ts';
 import {
   dayIsOver,
+  dayTooFar,
   noTechnician,
   plans,
   refuseClosed,
@@ -148,7 +149,7 @@ export async function reschedule(tx: Tx, ids: readonly number[], data: string): 
     sql`select from contas where ${data}::date < (now() at time zone fuso_horario)::date`,
   );
   if (over) throw dayIsOver();
-  const moved = await tx.rows<{ id: number }>(sql`
+  const moved = await tx.rows<{ id: number; longe: boolean }>(sql`
     update registros r set inicio_agendado = n.inicio,
       data_agendada = case when n.fim < n.inicio then n.inicio else n.fim end
     from (
@@ -161,7 +162,8 @@ export async function reschedule(tx: Tx, ids: readonly number[], data: string): 
       cross join lateral (
         select (${data}::date - coalesce(l.inicio, l.fim)::date) * interval '1 day' as dias) d
       where v.id = any(${ids}::bigint[]) and d.dias is not null) n
-    where n.id = r.id returning r.id`);
+    where n.id = r.id returning r.id, r.data_agendada >= '10000-01-01' as longe`);
+  if (moved.some(({ longe }) => longe)) throw dayTooFar();
   refuseUnscheduled(ids, without(ids, moved));
 }
 

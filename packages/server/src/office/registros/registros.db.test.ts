@@ -270,6 +270,16 @@ describe('many at once', () => {
     expect(await windows()).toEqual(before);
   });
 
+  test('not past the year that instants are written with', async () => {
+    const evening = await work.visit({
+      inicio_agendado: '2026-08-15T01:00:00Z', // 22:00 of the 14th
+      data_agendada: '2026-08-15T04:00:00Z',
+    });
+    const { status, body } = await bulk('reagendar', { ids: [id, evening], data: '9999-12-31' });
+    expect([status, faultsOf(body)]).toEqual([422, ['data VALOR_INVALIDO']]);
+    expect((await bulk('reagendar', { ids: [evening], data: '9999-12-30' })).status).toBe(204);
+  });
+
   test('an hour that the account’s zone skips is put after it', async () => {
     const chile = await server.newAccount();
     await server.db.write(chile.scope, (tx) =>

@@ -79,6 +79,12 @@ export const dayIsOver = (): Problem =>
     msg('O dia já passou, no fuso da conta.', 'The day is over in the account’s time zone.'),
   );
 
+export const dayTooFar = (): Problem =>
+  brokenRuleOf(
+    'data',
+    msg('A agenda passaria do ano 9999.', 'The schedule would go past the year 9999.'),
+  );
+
 /** Throws the 422 of a visit of which nobody knows that it was carried out. */
 export function requireEnded({ data_inicio, data_realizacao }: Interval): void {
   if (data_inicio === null || data_realizacao === null)

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -5,11 +6,13 @@ import {
   anonymous,
   type Caller,
   type Json,
+  SENHA,
   signedIn,
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
+import { waits } from '../../../test/transactions.ts';
 import { cleanUp } from '../../db/housekeeping.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -67,6 +70,43 @@ test('what callers ask is kept, newest first, with the code of an error and with
   ]);
   expect([first.status, first.codigo]).toEqual([200, null]);
   expect(JSON.stringify([first, second, third])).not.toMatch(/segredo/i);
+});
+
+/** A request of the integration that `fetch` would not send; the test ends it. */
+async function asked(id: string, path: string, method = 'GET') {
+  const { body } = await anonymous(server.url)('POST', '/v2/token', {
+    login: account.login.integracao,
+    senha: SENHA,
+  });
+  const authorization = `Bearer ${body.token_acesso}`;
+  const headers = { 'x-request-id': id, authorization, 'content-type': 'application/json' };
+  return request({ port: new URL(server.url).port, path, method, headers });
+}
+
+test('a caller who does not wait for the answer is kept', async () => {
+  const leaving = await asked('desistiu', '/v2/clientes', 'POST');
+  const gone = new Promise((resolve) => leaving.once('error', resolve));
+  await server.db.write(account.scope, async (tx) => {
+    await tx.run(sql`update usuarios set telefone = '1' where id = ${account.id.campo}`);
+    leaving.end('{"tipo":"J","nome":"X"}');
+    while (!(await waits(server.db, account.scope))) {}
+    leaving.destroy(new Error('enough'));
+    await gone;
+  });
+  const [kept] = await stored({ id_requisicao: 'desistiu' }, 1);
+  expect(kept).toMatchObject({ caminho: '/v2/clientes', status: 499, codigo: null });
+});
+
+test('of an address nothing is kept but its path, however it was written', async () => {
+  for (const path of [
+    'http://eu:segredo@erp.example/v2/grupos/1?segredo=1',
+    '/v2/grupos/2#segredo',
+  ]) {
+    const one = await asked('enderecos', path);
+    await new Promise((answered) => one.once('response', answered).end());
+  }
+  const paths = (await stored({ id_requisicao: 'enderecos' }, 2)).map((r) => r.caminho);
+  expect(paths.sort()).toEqual(['/v2/grupos/1', '/v2/grupos/2']);
 });
 
 test('filters narrow the list, and other orders are taken', async () => {

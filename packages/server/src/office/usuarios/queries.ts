@@ -56,6 +56,8 @@ export async function changeUsuario(
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
   if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   if (mudanca.ativo === false) await endAccess(tx, id);
+  // After the change: who is being anonymised meanwhile has been, and is seen.
+  await requireSomebody(tx, id);
   if (stepsDown(mudanca)) await requireAdministrator(tx);
   return readUsuario(tx, id);
 }
@@ -71,6 +73,15 @@ export async function changePassword(tx: Tx, id: number, senha_hash: string): Pr
   if (changed === 0) throw anonymous();
   await endAccess(tx, id);
   return login;
+}
+
+/**
+ * Throws for who was anonymised: with a name they would be somebody again, and active they would count as an
+ * administrator, who cannot sign in.
+ */
+async function requireSomebody(tx: Tx, id: number): Promise<void> {
+  const row = await tx.row(sql`select from credenciais where id_usuario = ${id}`);
+  if (!row) throw anonymous();
 }
 
 /** Ends every token and session there is: they stay ended when the user is active again. */

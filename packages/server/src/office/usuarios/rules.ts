@@ -24,6 +24,6 @@ export const lastAdministrator = () =>
 
 export const anonymous = () =>
   brokenRule(
-    'O usuário foi anonimizado e não entra mais.',
-    'The user has been anonymised and does not sign in any more.',
+    'O usuário foi anonimizado: não entra nem muda mais.',
+    'The user has been anonymised, and neither signs in nor changes any more.',
   );
