@@ -169,6 +169,18 @@ describe('a day that was judged', () => {
     await call('PUT', `/v2/registros/${id}`, { data_inicio: '2026-08-14T13:00:00Z' });
     expect((await dias())[0]).toMatchObject({ id_dia: before.id_dia, ativo: true, percursos: 1 });
   });
+
+  test('is active again when its visits come back after it was approved without them', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    await dias();
+    await judge(2);
+    await run(sql`update registros set concluido = false where id = ${id}`);
+    expect((await dias())[0]).toMatchObject({ ativo: false, percursos: 0 });
+    await judge(0, 0);
+    await run(sql`update registros set concluido = true where id = ${id}`);
+    expect((await dias())[0]).toMatchObject({ ativo: true, alertas: ['visitas_alteradas'] });
+  });
 });
 
 test('the rate is the account’s when a day is first reckoned, and the day keeps it', async () => {
