@@ -8,7 +8,9 @@ import {
   type TravelAccount,
   travelAccount,
 } from '../../test/travel-account.ts';
+import { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { lockTravel } from './lock.ts';
 import { refreshTravel } from './refresh.ts';
 
 let server: TestServer;
@@ -118,6 +120,28 @@ describe('a change of a visit is seen at the next reading', () => {
     }
     const all = await Promise.all(Array.from({ length: 8 }, () => figures()));
     for (const one of all) expect(Object.values(one)).toEqual(Array(10).fill([1, 108.9]));
+  });
+
+  test('by many readers, who leave connections to others while they wait', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    const small = new Database(server.connection, 3);
+    const one = sql`select count(*) from deslocamentos_dias`;
+    let readers: Promise<unknown[]> | undefined;
+    await server.db.write(account.scope, async (tx) => {
+      await lockTravel(tx);
+      readers = Promise.all(
+        Array.from({ length: 10 }, async () => {
+          await refreshTravel(small, account.scope, undefined);
+          return small.read(account.scope, (tx) => tx.row(one));
+        }),
+      );
+      readers.catch(() => {});
+      // Each waits for its turn behind what the readers began before.
+      for (let i = 0; i < 5; i++) await small.read(account.scope, (tx) => tx.row(one));
+    });
+    expect(await readers).toEqual(Array(10).fill({ count: 1 }));
+    await small.close();
   });
 });
 
