@@ -75,7 +75,10 @@ export const PagamentoDeDias = entrada(
 export type AprovacaoDeDias = Static<typeof AprovacaoDeDias>;
 export type PagamentoDeDias = Static<typeof PagamentoDeDias>;
 
-/** One judgement of a day. `id_dia` null: the day went with the last of its visits. `valor`: of the day at that moment. */
+/**
+ * One judgement of a day. `id_dia` null: the day went with the last of its visits. `valor`: of the day at that moment.
+ * `motivo`: of an approval or rejection; payments have none.
+ */
 const HistoricoDoDia = objeto({
   id,
   id_dia: nulavel(id),

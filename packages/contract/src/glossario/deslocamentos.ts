@@ -31,8 +31,8 @@ export const deslocamentos: Record<string, Termo> = {
     182.4,
   ),
   valor_total: termo(
-    'Custo da distância no período, em R$; dias desconsiderados ou reprovados não contam.',
-    'Cost of the distance in the period, in R$; disregarded and rejected days do not count.',
+    'Custo da distância no período, em R$; dias desconsiderados ou reprovados não contam. Ao avaliar dias: a soma de todos eles.',
+    'Cost of the distance in the period, in R$; disregarded and rejected days do not count. On judging days: the sum of all of them.',
     273.6,
   ),
   percursos: termo('Quantidade de percursos.', 'Number of legs.', 12),

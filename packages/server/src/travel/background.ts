@@ -51,7 +51,7 @@ const tell =
 
 type Leg = UserDay & { conta_id: number; from: Pair['from']; to: Pair['to'] };
 
-/** Marks the days whose roads are known by now. Approved and paid ones keep their estimates. */
+/** Marks the days whose roads are known by now. Those approved, paid or of a closed month keep their estimates. */
 async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Promise<void> {
   const legs = await db.acrossAccounts((tx) =>
     tx.rows<Leg>(sql`
@@ -61,6 +61,7 @@ async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Prom
       from deslocamentos_percursos p
       join deslocamentos_dias dia on dia.conta_id = p.conta_id and dia.id = p.id_dia
       where p.alertas @> '{rota_indisponivel}' and dia.aprovacao <> 0 and dia.pagamento <> 3
+        and not mes_fechado(dia.conta_id, dia.data)
       limit ${LEGS_PER_RUN}`),
   );
   await roads.learn(legs, deadline);

@@ -253,6 +253,20 @@ describe('with OSRM', () => {
     await reckonPending({ db: server.db, roads: new Roads(osrm.url), log });
     expect(await stored()).toEqual([{ distancia: 98.8, metodo: 'osrm', alertas: [] }]);
   });
+
+  test('estimates of a closed month stay, and are not tried again until it is reopened', async () => {
+    await drive('2026-08-14');
+    osrm.reply = () => 'broken';
+    const [leg] = await legs();
+    await insert('fechamentos', { mes: '2026-08', id_usuario, totais: '[]' });
+    osrm.reply = () => ({ metres: 98_765.4 });
+    const before = osrm.asked.length;
+    await reckonPending({ db: server.db, roads: new Roads(osrm.url), log });
+    expect([await legs(), osrm.asked.length]).toEqual([[leg], before]);
+    await run(sql`update fechamentos set reaberto_em = now(), motivo_reabertura = 'x'`);
+    await reckonPending({ db: server.db, roads: new Roads(osrm.url), log });
+    expect(await stored()).toMatchObject([{ distancia: 98.8, alertas: [] }]);
+  });
 });
 
 describe('in the background', () => {

@@ -8,7 +8,9 @@ import {
   type TravelAccount,
   travelAccount,
 } from '../../test/travel-account.ts';
+import { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { lockTravel } from './lock.ts';
 import { refreshTravel } from './refresh.ts';
 
 let server: TestServer;
@@ -119,6 +121,28 @@ describe('a change of a visit is seen at the next reading', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => figures()));
     for (const one of all) expect(Object.values(one)).toEqual(Array(10).fill([1, 108.9]));
   });
+
+  test('by many readers, who leave connections to others while they wait', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    const small = new Database(server.connection, 3);
+    const one = sql`select count(*) from deslocamentos_dias`;
+    let readers: Promise<unknown[]> | undefined;
+    await server.db.write(account.scope, async (tx) => {
+      await lockTravel(tx);
+      readers = Promise.all(
+        Array.from({ length: 10 }, async () => {
+          await refreshTravel(small, account.scope, undefined);
+          return small.read(account.scope, (tx) => tx.row(one));
+        }),
+      );
+      readers.catch(() => {});
+      // Each waits for its turn behind what the readers began before.
+      for (let i = 0; i < 5; i++) await small.read(account.scope, (tx) => tx.row(one));
+    });
+    expect(await readers).toEqual(Array(10).fill({ count: 1 }));
+    await small.close();
+  });
 });
 
 describe('a day that was judged', () => {
@@ -168,6 +192,18 @@ describe('a day that was judged', () => {
     expect(empty).toMatchObject({ percursos: 0, distancia: 0, distancia_media: 0, valor: 0 });
     await call('PUT', `/v2/registros/${id}`, { data_inicio: '2026-08-14T13:00:00Z' });
     expect((await dias())[0]).toMatchObject({ id_dia: before.id_dia, ativo: true, percursos: 1 });
+  });
+
+  test('is active again when its visits come back after it was approved without them', async () => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
+    await dias();
+    await judge(2);
+    await run(sql`update registros set concluido = false where id = ${id}`);
+    expect((await dias())[0]).toMatchObject({ ativo: false, percursos: 0 });
+    await judge(0, 0);
+    await run(sql`update registros set concluido = true where id = ${id}`);
+    expect((await dias())[0]).toMatchObject({ ativo: true, alertas: ['visitas_alteradas'] });
   });
 });
 

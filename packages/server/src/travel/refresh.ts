@@ -14,6 +14,12 @@ const DAYS_AT_ONCE = 200;
 const PATIENCE_MS = 2000;
 
 /**
+ * What this process reckons just now, by account. Who asks meanwhile waits for that rather than in the database: what
+ * a rate from long ago changes takes a while, and all connections would be theirs.
+ */
+const underWay = new WeakMap<Database, Map<number, Promise<void>>>();
+
+/**
  * Brings the account's travel up to date with its visits. Costs one small query when nothing changed. Segments
  * do not limit it: whoever reads first reckons for all.
  */
@@ -23,15 +29,28 @@ export async function refreshTravel(
   roads: Roads | undefined,
 ): Promise<void> {
   const scope = { conta, usuario, origem };
-  const pending = await db.read(scope, (tx) =>
-    tx.row(sql`select from deslocamentos_pendentes limit 1`),
-  );
-  if (!pending) return;
+  const runs = underWay.get(db) ?? new Map<number, Promise<void>>();
+  underWay.set(db, runs);
+  if (!(await isPending(db, scope))) return;
+  const earlier = runs.get(conta);
+  if (earlier) {
+    await earlier; // It may have passed over what changed since it began; the next one has not begun yet.
+    if (!(await isPending(db, scope))) return;
+  }
+  const run = runs.get(conta) ?? reckonAll(db, scope, roads).finally(() => runs.delete(conta));
+  runs.set(conta, run);
+  await run;
+}
+
+const isPending = (db: Database, scope: Scope): Promise<unknown> =>
+  db.read(scope, (tx) => tx.row(sql`select from deslocamentos_pendentes limit 1`));
+
+async function reckonAll(db: Database, scope: Scope, roads: Roads | undefined): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let days = DAYS_AT_ONCE; days === DAYS_AT_ONCE; ) {
     await learnRoads(db, scope, roads, { days, deadline });
     days = await db.write(scope, async (tx) => {
-      await lockTravel(tx); // Who asks meanwhile waits here, and then reads what was reckoned.
+      await lockTravel(tx); // Another process waits here, and then reads what was reckoned.
       return reckonSome(tx, roads, DAYS_AT_ONCE);
     });
   }

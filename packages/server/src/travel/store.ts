@@ -111,7 +111,10 @@ async function closeDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
 
 const way = columns(WAY, 'p');
 
-/** Says of days that are approved or paid whether their visits and rate still are those that their figures came from. */
+/**
+ * Says of days that are approved or paid whether their visits and rate still are those that their figures came from.
+ * One that was approved when it had no visits becomes active with them.
+ */
 async function compareClosedDays(tx: Tx, legs: Reckoned): Promise<void> {
   const days = await tx.rows<Stored>(sql`
     select dia.id, dia.id_usuario, dia.data::text from ${asDays([...legs.keys()])}
@@ -121,7 +124,7 @@ async function compareClosedDays(tx: Tx, legs: Reckoned): Promise<void> {
   const then = sql`select ${way} from deslocamentos_percursos p where p.id_dia = dia.id`;
   const now = sql`select ${way} from ${asLegs(days, legs)} where p.id_dia = dia.id`;
   await tx.run(sql`
-    update deslocamentos_dias dia set divergente = not dia.divergente
+    update deslocamentos_dias dia set divergente = not dia.divergente, ativo = true
     where dia.id = any(${days.map(({ id }) => id)}::bigint[])
       and dia.divergente <> exists ((${then} except ${now}) union all (${now} except ${then}))`);
   await tx.run(sql`

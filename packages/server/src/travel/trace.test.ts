@@ -43,6 +43,11 @@ describe('of what was recorded there is left out', () => {
     const early = { ...at(1, 0), data: '2026-08-14T11:59:59.999999Z' };
     expect(kept(early, ...good, at(9, 31))).toEqual(good);
   });
+
+  test('where the visits themselves were: the check-out and the check-in are positions, too', () => {
+    expect(kept(at(0, 0), ...good, at(10, 30))).toEqual(good);
+    expect(traceLength([at(0, 0), at(10, 30)], ends)).toBeNull();
+  });
 });
 
 test('the length leads from visit to visit through all of it, and is null without any', () => {

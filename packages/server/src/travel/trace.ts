@@ -24,6 +24,7 @@ export interface Ends {
 /**
  * The points between the two ends that can be true: accurate, at another place than the one before, and
  * reached from it, as the end is from the last of them, at a speed that is possible. In the order of their time.
+ * The positions of the check-out and of the check-in are the ends themselves: alone they say nothing of the way.
  */
 export function filterTrace(points: readonly Point[], { from, to }: Ends): Point[] {
   const [begin, end] = [instantKey(from.data), instantKey(to.data)];
@@ -31,7 +32,7 @@ export function filterTrace(points: readonly Point[], { from, to }: Ends): Point
   for (const point of points.filter(isAccurate).toSorted(byTime)) {
     const time = instantKey(point.data);
     const before = kept.at(-1) ?? from;
-    if (time < begin || time > end || isSamePlace(before, point)) continue;
+    if (time <= begin || time >= end || isSamePlace(before, point)) continue;
     if (isPossible(before, point)) kept.push(point);
   }
   while (kept.length > 0 && !isPossible(kept.at(-1) as Point, to)) kept.pop();

@@ -30,8 +30,8 @@ export const deslocamentos: Operacoes = {
     grupo: GRUPO,
     resumo: msg('Aprova ou recusa dias', 'Approve or reject days'),
     descricao: msg(
-      'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Um dia pago só deixa de ser aprovado depois de estornado: 422. Mês fechado: 422. Com `valor_total` (a soma dos dias como foi vista) ou `aprovacao_atual`, responde 409 e nada faz se outra for a de agora.',
-      'All or nothing, up to 500. On approval (0) the payment is open (0); with any other code it awaits evaluation (2). A paid day is un-approved only after it was un-paid: 422. Closed month: 422. With `valor_total` (the sum of the days as it was seen) or `aprovacao_atual` it answers 409 and does nothing where it is another by now.',
+      'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Um dia pago só deixa de ser aprovado depois de estornado: 422. Mês fechado: 422. Com `valor_total` (a soma de todos os dias pedidos, como foi vista) ou `aprovacao_atual`, responde 409 e nada faz se outra for a de agora.',
+      'All or nothing, up to 500. On approval (0) the payment is open (0); with any other code it awaits evaluation (2). A paid day is un-approved only after it was un-paid: 422. Closed month: 422. With `valor_total` (the sum of all the days named, as it was seen) or `aprovacao_atual` it answers 409 and does nothing where it is another by now.',
     ),
     erros: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
     corpo: { ids_dias: [31, 32], aprovacao: 4, motivo: 'Rota incompatível.' },
@@ -40,8 +40,8 @@ export const deslocamentos: Operacoes = {
     grupo: GRUPO,
     resumo: msg('Paga dias ou estorna', 'Pay days or take it back'),
     descricao: msg(
-      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422. Com `valor_total` (a soma dos dias como foi vista) ou `pagamento_atual`, responde 409 e nada faz se outra for a de agora.',
-      'All or nothing, up to 500. Open (0) and paid (3) are for approved days; awaiting evaluation (2) for the others: anything else answers 422. Closed month: 422. With `valor_total` (the sum of the days as it was seen) or `pagamento_atual` it answers 409 and does nothing where it is another by now.',
+      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422. Com `valor_total` (a soma de todos os dias pedidos, como foi vista) ou `pagamento_atual`, responde 409 e nada faz se outra for a de agora.',
+      'All or nothing, up to 500. Open (0) and paid (3) are for approved days; awaiting evaluation (2) for the others: anything else answers 422. Closed month: 422. With `valor_total` (the sum of all the days named, as it was seen) or `pagamento_atual` it answers 409 and does nothing where it is another by now.',
     ),
     erros: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
     corpo: { ids_dias: [31, 32], pagamento: 3, pagamento_atual: 0, valor_total: 163.35 },

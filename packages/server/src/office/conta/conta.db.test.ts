@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { account, call, server, stageAccount } from '../../../test/stage.ts';
+import { waits } from '../../../test/transactions.ts';
+import { CAMPINAS, SAO_PAULO, travelAccount } from '../../../test/travel-account.ts';
+import { sql } from '../../db/sql.ts';
 
 stageAccount('administrador');
 
@@ -67,4 +70,27 @@ test('all faults are named at once', async () => {
 test('a zone that only Node.js knows is refused as well', async () => {
   const { status, body } = await call('PATCH', PATH, { fuso_horario: '+05:30' });
   expect([status, faultsOf(body)]).toEqual([400, ['fuso_horario VALOR_INVALIDO']]);
+});
+
+test('visits that are being carried out meanwhile belong to days of the new zone', async () => {
+  const { account: theirs, dias, visit } = await travelAccount(server);
+  const admin = await signedIn(server.url, theirs.login.administrador);
+  const first = await visit('2026-08-13T12:00:00Z', SAO_PAULO);
+  const second = await visit('2026-08-13T13:00:00Z', CAMPINAS);
+  await dias();
+  let changed: Promise<unknown> | undefined;
+  await server.db.write(theirs.scope, async (tx) => {
+    // The evening of the 14th in São Paulo, noon of the 15th in Tokyo.
+    await tx.run(sql`
+      update registros set data_inicio = data_inicio + interval '37 hours' where id in (${first}, ${second})`);
+    let over = false;
+    changed = admin('PATCH', PATH, { fuso_horario: 'Asia/Tokyo' }).finally(() => {
+      over = true;
+    });
+    while (!over && !(await waits(server.db, theirs.scope))) {}
+  });
+  expect(await changed).toMatchObject({ status: 200 });
+  expect((await dias()).map(({ data, percursos }) => [data, percursos])).toEqual([
+    ['2026-08-15T00:00:00Z', 1],
+  ]);
 });

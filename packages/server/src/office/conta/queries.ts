@@ -13,9 +13,13 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
       from contas where id = conta_atual()`),
   );
 
-/** Changes the fields given. */
+/**
+ * Changes the fields given. Another zone puts visits into other days: who changes one meanwhile has held the
+ * account's clock since, and is waited for, or waits for us and reads the new zone.
+ */
 export async function changeConta(tx: Tx, mudanca: MudancaDeConta): Promise<Conta> {
   const { fuso_horario, ...fields } = mudanca;
+  if (fuso_horario !== undefined) await tx.run(sql`select from relogios for update`);
   const changes = {
     ...fields,
     ...(fuso_horario !== undefined && { fuso_horario: await zone(tx, fuso_horario) }),

@@ -163,6 +163,32 @@ describe('judging days', () => {
     expect(body.paginacao.total_itens).toBe(4);
   });
 
+  test('a sum of floating-point numbers is the sum of the centavos', async () => {
+    await travel('2026-08-12');
+    const valor_total = (await days()).reduce((sum, { valor }) => sum + valor, 0);
+    expect(valor_total).not.toBe(490.05);
+    expect(await approve(0, { valor_total })).toBe(204);
+    expect(await pay(3, { valor_total: 490.04 })).toBe(409);
+    expect(await pay(3, { valor_total })).toBe(204);
+  });
+
+  test('the reason of an approval is not that of a payment, nor of taking it back', async () => {
+    const motivo = 'Rota conferida';
+    await approve(2, { motivo });
+    await approve(2, { motivo: 'Falta o recibo' });
+    await approve(0, { motivo });
+    await pay(3);
+    await pay(0);
+    const { body } = await judgements({ ids_dias: [(await ids())[0]] });
+    expect(body.dados.map((h: Json) => h.motivo)).toEqual([
+      null,
+      null,
+      motivo,
+      'Falta o recibo',
+      motivo,
+    ]);
+  });
+
   test('each that is in the way is named by its place', async () => {
     const ids_dias = await ids();
     await approve(0, { ids_dias: [ids_dias[1]] });

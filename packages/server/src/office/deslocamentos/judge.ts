@@ -28,11 +28,11 @@ async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): P
   return days;
 }
 
-/** Asked where the figures are: sums of centavos are not exact in floating point. */
+/** Asked where the figures are: sums of centavos are not exact in floating point, and that of the caller need not be. */
 async function comesTo(tx: Tx, ids: readonly number[], valor_total: number): Promise<boolean> {
   const { igual } = found(
     await tx.row<{ igual: boolean }>(sql`
-      select coalesce(sum(valor), 0) = ${valor_total}::numeric as igual
+      select coalesce(sum(valor), 0) = round(${valor_total}::numeric, 2) as igual
       from deslocamentos_percursos where id_dia = any(${ids}::bigint[])`),
   );
   return igual;

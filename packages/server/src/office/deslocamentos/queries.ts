@@ -21,11 +21,13 @@ export function daysOfAll(pedido: PedidoDeDiasDeTodos): Listing {
   return daysWhere(conditions, [whose]);
 }
 
-/** The judgements asked for, the newest first. The name is the one of today. */
+/** The judgements asked for, the newest first. The name is the one of today. A payment keeps the approval's reason, and has none itself. */
 export const judgements = ({ ids_dias, ids_usuario }: PedidoDeHistorico): Listing => ({
   rows: sql`
     select h.id, h.id_dia, h.id_usuario, h.data::text as dia, h.aprovacao_de, h.aprovacao_para, h.pagamento_de,
-      h.pagamento_para, h.motivo, h.valor, u.nome as alterado_por, h.alterado_em
+      h.pagamento_para, h.valor,
+      case when h.aprovacao_de <> h.aprovacao_para or h.pagamento_de = h.pagamento_para then h.motivo end as motivo,
+      u.nome as alterado_por, h.alterado_em
     from historico_de_dias h left join usuarios u on u.id = h.alterado_por
     where ${all([
       sql`true`,
