@@ -109,6 +109,15 @@ test('finished visits: those of the last seven days, and any that changes later'
   expect(ids((await sync()).visitas)).toEqual([old]);
 });
 
+test('a visit that is concluded long after it ended is told, also where everything is sent again', async () => {
+  const held = await work.visit({ data_inicio: daysAgo(9), data_realizacao: daysAgo(8) });
+  expect(ids((await sync()).visitas)).toEqual([held]);
+  await work.change('registros', held, 'concluido', true);
+  await newQuestionnaire(work.insert);
+  expect((await sync()).visitas).toMatchObject([{ id: held, concluido: true }]);
+  expect(await sync()).toEqual({ ...NOTHING, cursor });
+});
+
 test('what changed since: a visit with its customer and address, a customer, an address', async () => {
   const id = await work.visit();
   const endereco = await work.insert('enderecos', { id_cliente: work.id_cliente, cidade: 'Itu' });
