@@ -89,6 +89,7 @@ test('the first time: what the technician needs, and nothing of others', async (
       nome: 'Padaria Aurora',
       telefone: null,
       email: null,
+      ativo: true,
       atualizado_em: expect.any(String),
     },
   ]);
@@ -134,6 +135,9 @@ test('what changed since: a visit with its customer and address, a customer, an 
   expect(customer).toMatchObject({ ...NOTHING, clientes: [{ telefone: '11 5555-0000' }] });
   await run(sql`update enderecos set cidade = 'Salto' where id = ${endereco}`);
   expect(await sync()).toMatchObject({ ...NOTHING, enderecos: [{ cidade: 'Salto' }] });
+  // One that is no longer visited comes once more, so that nobody calls on it unasked.
+  await work.change('clientes', work.id_cliente, 'ativo', false);
+  expect(await sync()).toMatchObject({ ...NOTHING, clientes: [{ ativo: false }] });
   await run(sql`update clientes set nome = nome`);
   expect(await sync()).toMatchObject(NOTHING);
 });
