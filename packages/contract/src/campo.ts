@@ -88,6 +88,7 @@ export const ClienteDeCampo = objeto({
   nome: texto(200),
   telefone: nulavel(Type.String()),
   email: nulavel(Type.String()),
+  ativo: booleano,
   atualizado_em: instante,
 });
 

@@ -18,6 +18,11 @@ export const campo: Record<string, Termo> = {
     'Clientes das visitas, novos ou alterados.',
     'Customers of the visits that are new or changed.',
   ),
+  'campo.ativo': termo(
+    'Se está em uso: o que não está vem para que se mostrem as visitas que há, e não se oferece para outras.',
+    'Whether it is in use: what is not comes for the visits that there are to be shown, and is offered for no others.',
+    true,
+  ),
   enderecos: termo(
     'Endereços desses clientes, novos ou alterados.',
     'Addresses of these customers that are new or changed.',

@@ -131,7 +131,9 @@ test('an order that demands answers is not content with such as were taken back'
   await send(answer, correction(answer));
   const conclude = () => integrator('PUT', `/v2/ordens-servico/${ordem.id}`, { concluida: true });
   expect((await conclude()).status).toBe(422);
-  await send({ ...answer, id_evento: correction(answer).id_evento });
+  await send(on(id, 'resposta', NOON, { ...form, id_questao: 1, texto: ' ', comentario: 'nada' }));
+  expect((await conclude()).status).toBe(422);
+  await send(on(id, 'resposta', LATER, { ...form, id_questao: 1, texto: 'x' }));
   expect((await conclude()).status).toBe(200);
 });
 

@@ -218,16 +218,21 @@ test('a visit stays concluded when its questionnaire is demanded of others later
   expect(await state(id)).toEqual([true, 'realizado', []]);
 });
 
-test('what is missing stays to be answered when the questionnaire is no longer valid', async () => {
+test.each([
+  ['no longer valid', sql`update questionarios set vigencia_fim = ${NOON}`],
+  ['deactivated', sql`update questionarios set ativo = false`],
+])('what is missing stays to be answered when the questionnaire is %s', async (_, ending) => {
   const form = await published();
   const id = await work.visit();
   await send(checkin(id), checkout(id));
-  await server.db.write(account.scope, (tx) =>
-    tx.run(sql`
-      update questionarios set vigencia_fim = ${NOON} where id = ${form.id_questionario}`),
-  );
+  await server.db.write(account.scope, (tx) => tx.run(ending));
+  const other = await work.visit();
   const { body } = await call('GET', '/campo/v1/sincronizar');
-  expect(body.visitas[0].ids_questionarios).toEqual([form.id_questionario]);
+  expect(body.visitas).toMatchObject([
+    { id, ids_questionarios: [form.id_questionario] },
+    { id: other, ids_questionarios: [] },
+  ]);
+  expect(body.questionarios).toMatchObject([{ id: form.id_questionario, secoes: secoes() }]);
   await send(answer(id, form, 1, { ids_opcoes: [NAO] }));
   expect(await state(id)).toEqual([true, 'realizado', []]);
 });

@@ -128,7 +128,8 @@ function requestOf(call: FastifyRequest, bytes: AsyncIterator<Buffer>): Request 
   const { method, raw } = call;
   const headers = new Headers();
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, String(value));
-  const url = `http://localhost${raw.url}`;
+  // It would take a query for a part of the id.
+  const url = `http://localhost${raw.url?.split('?')[0]}`;
   const request =
     method === 'PATCH' || method === 'POST'
       ? new Request(url, { method, headers, body: streamOf(bytes), duplex: 'half' })

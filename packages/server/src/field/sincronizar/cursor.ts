@@ -2,8 +2,9 @@
  * Where a device stands. Everything up to the account's instant `i` has been delivered.
  *
  * While a device loads everything (it is new, or what its visits show depends on something that has no
- * stamp of its own and changed), `i` walks through the visits from the beginning: up to `c`, where the
- * load began, visits that ended long ago are passed over, and removals up to `r` are already known.
+ * stamp of its own and changed), `i` walks through the visits from the beginning: up to `c`, visits that ended
+ * long ago are passed over, as a new device needs none of them and any other was told, and removals up to `r`
+ * are already known.
  */
 import { createHash } from 'node:crypto';
 import { msg } from '@campeiro/contract/idiomas';
@@ -64,12 +65,12 @@ function parse(json: string): unknown {
 
 /** Where an answer begins. `now` is the account's clock, `q` today's fingerprint. */
 export function startOf(cursor: Cursor | undefined, now: string, q: string): Start {
-  const load = { load: true, visits: BEGINNING, loadedAt: now };
-  if (!cursor) return { ...load, removals: now };
+  const load = { load: true, visits: BEGINNING };
+  if (!cursor) return { ...load, loadedAt: now, removals: now };
   const { i, c = i, r = i } = cursor;
   // Ahead of the clock: the database is an older copy of the one that the device knew.
   if ([i, c, r].some((instant) => isBefore(now, instant))) throw badCursor();
-  if (cursor.q !== q) return { ...load, removals: r };
+  if (cursor.q !== q) return { ...load, loadedAt: c, removals: r };
   return { load: false, visits: i, loadedAt: c, removals: r };
 }
 

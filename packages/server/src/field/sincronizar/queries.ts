@@ -40,18 +40,34 @@ export async function surroundings(tx: Tx, usuario: number) {
   return { groups: groups.map(({ id_grupo }) => id_grupo), statuses };
 }
 
-/** Active questionnaires that have a version, by id, with the newest. */
-export const activeQuestionnaires = (tx: Tx): Promise<Questionnaire[]> =>
-  questionnaires(tx, sql`now()`, sql`true`);
+/**
+ * Active questionnaires that have a version, by id, with the newest; and those that were deactivated while a visit
+ * of the technician waits for them.
+ */
+export const questionnairesFor = (tx: Tx, usuario: number): Promise<Questionnaire[]> =>
+  questionnaires(tx, {
+    at: sql`now()`,
+    isOffered: sql`true`,
+    isWanted: sql`(q.ativo or q.id in (
+      select e.id_questionario from questionarios_exigidos e join registros r on r.id = e.id_registro
+      where r.id_usuario = ${usuario} and r.ativo and not r.concluido))`,
+  });
 
-/** Those that had a version at `instant`, with the newest of then, and whether they were valid. */
+/** Active ones that had a version at `instant`, with the newest of then, and whether they were valid. */
 export const questionnairesAt = (tx: Tx, instant: string): Promise<Questionnaire[]> =>
-  questionnaires(tx, sql`${instant}::timestamptz`, sql`v.publicada_em <= ${instant}`);
+  questionnaires(tx, {
+    at: sql`${instant}::timestamptz`,
+    isOffered: sql`v.publicada_em <= ${instant}`,
+    isWanted: sql`q.ativo`,
+  });
 
-const questionnaires = (tx: Tx, at: Sql, isOffered: Sql): Promise<Questionnaire[]> =>
+const questionnaires = (
+  tx: Tx,
+  { at, isOffered, isWanted }: Record<'at' | 'isOffered' | 'isWanted', Sql>,
+): Promise<Questionnaire[]> =>
   tx.rows(sql`
     select q.id, q.nome, q.atualizado_em, v.id as id_versao,
-      coalesce(q.vigencia_inicio <= ${at}, true) and coalesce(q.vigencia_fim >= ${at}, true) as vigente,
+      q.ativo and coalesce(q.vigencia_inicio <= ${at}, true) and coalesce(q.vigencia_fim >= ${at}, true) as vigente,
       array(select id_grupo from questionarios_grupos where id_questionario = q.id order by 1) as ids_grupos,
       array(select id_segmento from questionarios_segmentos where id_questionario = q.id order by 1)
         as ids_segmentos
@@ -59,7 +75,7 @@ const questionnaires = (tx: Tx, at: Sql, isOffered: Sql): Promise<Questionnaire[
     cross join lateral (
       select v.id from questionarios_versoes v where v.id_questionario = q.id and ${isOffered}
       order by v.numero desc limit 1) v
-    where q.ativo order by q.id`);
+    where ${isWanted} order by q.id`);
 
 /** The questions of these versions. */
 export async function sectionsOf(tx: Tx, versions: number[]): Promise<Map<number, Secao[]>> {

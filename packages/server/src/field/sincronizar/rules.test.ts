@@ -35,7 +35,7 @@ test('not valid now: for none', () => {
   expect(questionnairesOf(VISIT, [5], [form(1, { vigente: false })])).toEqual([]);
 });
 
-test('what was demanded at the check-in stays, as long as it is active', () => {
+test('what was demanded at the check-in stays, as long as it is there', () => {
   const forms = [form(1, { vigente: false }), form(2, { ids_grupos: [9] }), form(3)];
   expect(questionnairesOf({ ...BARE, exigidos: [8, 2, 1] }, [], forms)).toEqual([1, 2, 3]);
 });

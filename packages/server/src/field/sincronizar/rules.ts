@@ -5,7 +5,7 @@ export interface Questionnaire {
   id_versao: number;
   nome: string;
   atualizado_em: string;
-  /** Whether it is valid now. */
+  /** Whether it is active, and valid now. */
   vigente: boolean;
   ids_grupos: number[];
   ids_segmentos: number[];

@@ -89,6 +89,7 @@ test('the first time: what the technician needs, and nothing of others', async (
       nome: 'Padaria Aurora',
       telefone: null,
       email: null,
+      ativo: true,
       atualizado_em: expect.any(String),
     },
   ]);
@@ -109,6 +110,15 @@ test('finished visits: those of the last seven days, and any that changes later'
   expect(ids((await sync()).visitas)).toEqual([old]);
 });
 
+test('a visit that is concluded long after it ended is told, also where everything is sent again', async () => {
+  const held = await work.visit({ data_inicio: daysAgo(9), data_realizacao: daysAgo(8) });
+  expect(ids((await sync()).visitas)).toEqual([held]);
+  await work.change('registros', held, 'concluido', true);
+  await newQuestionnaire(work.insert);
+  expect((await sync()).visitas).toMatchObject([{ id: held, concluido: true }]);
+  expect(await sync()).toEqual({ ...NOTHING, cursor });
+});
+
 test('what changed since: a visit with its customer and address, a customer, an address', async () => {
   const id = await work.visit();
   const endereco = await work.insert('enderecos', { id_cliente: work.id_cliente, cidade: 'Itu' });
@@ -125,6 +135,9 @@ test('what changed since: a visit with its customer and address, a customer, an 
   expect(customer).toMatchObject({ ...NOTHING, clientes: [{ telefone: '11 5555-0000' }] });
   await run(sql`update enderecos set cidade = 'Salto' where id = ${endereco}`);
   expect(await sync()).toMatchObject({ ...NOTHING, enderecos: [{ cidade: 'Salto' }] });
+  // One that is no longer visited comes once more, so that nobody calls on it unasked.
+  await work.change('clientes', work.id_cliente, 'ativo', false);
+  expect(await sync()).toMatchObject({ ...NOTHING, clientes: [{ ativo: false }] });
   await run(sql`update clientes set nome = nome`);
   expect(await sync()).toMatchObject(NOTHING);
 });

@@ -4,7 +4,6 @@ import type { Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { type Cursor, cursorAfter, encodeCursor, fingerprint, startOf } from './cursor.ts';
 import {
-  activeQuestionnaires,
   addresses,
   changedVisits,
   clock,
@@ -12,6 +11,7 @@ import {
   customers,
   namedBy,
   objectives,
+  questionnairesFor,
   removals,
   type Span,
   sectionsOf,
@@ -34,7 +34,7 @@ export async function synchronize(
   cursor: Cursor | undefined,
 ): Promise<Static<typeof Sincronizacao>> {
   const now = await clock(tx);
-  const questionnaires = await activeQuestionnaires(tx);
+  const questionnaires = await questionnairesFor(tx, usuario);
   const { groups, statuses } = await surroundings(tx, usuario);
   // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
   const q = fingerprint([questionnaires.map(applicability), groups, statuses]);

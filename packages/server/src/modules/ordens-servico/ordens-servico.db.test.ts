@@ -42,6 +42,13 @@ async function anOrder(fields: object = {}): Promise<Json> {
   return body;
 }
 
+const part = (n: number, of: string) => ({
+  [`id_${of}`]: n,
+  [`numero_${of}`]: n,
+  [`nome_${of}`]: 'x',
+});
+const QUESTION = { ...part(1, 'questao'), tipo: 'texto', obrigatoria: true, opcoes: [] };
+
 /** A visit of the order; with `answered`, a questionnaire was answered at it. */
 async function aVisit(id_ordem_servico: number, answered = false): Promise<number> {
   const id = await insert('registros', {
@@ -55,7 +62,7 @@ async function aVisit(id_ordem_servico: number, answered = false): Promise<numbe
   const id_versao = await insert('questionarios_versoes', {
     id_questionario,
     numero: 1,
-    secoes: '[]',
+    secoes: [{ ...part(1, 'secao'), questoes: [QUESTION] }],
   });
   await insert('respostas_questionario', {
     id_registro: id,

@@ -4,6 +4,12 @@ import {
   type NovaOrdem,
   type OrdemServico,
 } from '@campeiro/contract/ordens-servico';
+import {
+  estaRespondida,
+  type Respostas,
+  visiveis,
+} from '@campeiro/contract/questionario/condicoes';
+import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { type Links, linkedIds, linkedToAny, setLinks } from '../../links/links.ts';
@@ -66,18 +72,28 @@ const lock = (tx: Tx, id: number) =>
 
 /**
  * Something was answered at its visits, and nothing is missing at those that ended, but for those that the
- * office concluded without it.
+ * office concluded without it or cancelled.
  */
 async function demandAnswers(tx: Tx, id: number): Promise<void> {
-  const answered = await tx.row(sql`
-    select from respostas_questionario a join registros r on r.id = a.id_registro
-    where r.id_ordem_servico = ${id} and a.respostas <> '{}' limit 1`);
   const visits = await tx.rows<Unfinished>(sql`
     select codigo, pendencias from registros
     where id_ordem_servico = ${id} and pendencias <> '[]' and not concluido
+      and id_status not in (select s.id from status_servico s where s.situacao = 'cancelado')
     order by codigo limit ${MOST_NAMED + 1}`);
   if (visits.length > 0) throw unfinished(visits);
-  if (!answered) throw unanswered();
+  if (!(await somethingAnswered(tx, id))) throw unanswered();
+}
+
+async function somethingAnswered(tx: Tx, id: number): Promise<boolean> {
+  const forms = await tx.rows<{ secoes: Secao[]; respostas: Respostas }>(sql`
+    select v.secoes, a.respostas
+    from respostas_questionario a
+    join registros r on r.id = a.id_registro
+    join questionarios_versoes v on v.id = a.id_versao
+    where r.id_ordem_servico = ${id}`);
+  return forms.some(({ secoes, respostas }) =>
+    visiveis(secoes, respostas).some((q) => estaRespondida(q, respostas[q.id_questao])),
+  );
 }
 
 /** Deletes those that exist and returns their ids. Their visits stay, as independent ones. */

@@ -167,7 +167,7 @@ test('whatever its device sends then, in any order, the visit stays as it was co
   );
 });
 
-test('an order that demands its questionnaire no longer waits for it, but for some answer', async () => {
+test('an order that demands its questionnaire waits neither for it nor for one that was cancelled, but for some answer', async () => {
   const order = (nome: string) =>
     work.insert('ordens_servico', {
       nome,
@@ -175,7 +175,7 @@ test('an order that demands its questionnaire no longer waits for it, but for so
       id_status: sql`(select id from status_ordem where inicial)`,
       exige_checklist_conclusao: true,
     });
-  const [answered, silent] = [await order('Uma'), await order('Outra')];
+  const [answered, silent, left] = [await order('Uma'), await order('Outra'), await order('Mais')];
   const ends = (id: number) =>
     office('PATCH', `/escritorio/v1/ordens-servico/${id}`, { concluida: true });
   const held = await heldUp({ id_ordem_servico: answered });
@@ -185,6 +185,10 @@ test('an order that demands its questionnaire no longer waits for it, but for so
   for (const id of [held, mute]) expect((await conclude(id)).status).toBe(200);
   expect((await ends(answered)).body).toMatchObject({ concluida: true });
   expect((await ends(silent)).status).toBe(422);
+
+  const given = await heldUp({ id_ordem_servico: left });
+  expect((await office('POST', `${BASE}/${given}/cancelar`, { motivo })).status).toBe(200);
+  expect((await ends(left)).body).toMatchObject({ concluida: true });
 });
 
 test('travel counts it like any other', async () => {
