@@ -13,7 +13,8 @@ import {
 } from './harness.ts';
 import { type Insert, inserter } from './rows.ts';
 
-// Importers see the value of the moment: the hooks of each file set it anew, and files that share this module take turns.
+// Importers see the value of the moment: the hooks of each file set it anew, and files that share this module take
+// turns.
 export let server: TestServer;
 export let account: Account;
 /** Calls as the user who was signed in. */

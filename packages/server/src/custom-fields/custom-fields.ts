@@ -1,6 +1,7 @@
 /**
  * Values of custom fields, on whatever has a column `campos_personalizados`. A resource needs two things:
- * `camposPersonalizados(origem)` in its contract, which has every request judged here, and `withNewValues` or `withChangedValues` around what it stores.
+ * `camposPersonalizados(origem)` in its contract, which has every request judged here, and `withNewValues` or
+ * `withChangedValues` around what it stores.
  */
 import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';

@@ -21,7 +21,10 @@ export function daysOfAll(pedido: PedidoDeDiasDeTodos): Listing {
   return daysWhere(conditions, [whose]);
 }
 
-/** The judgements asked for, the newest first. The name is the one of today. A payment keeps the approval's reason, and has none itself. */
+/**
+ * The judgements asked for, the newest first. The name is the one of today. A payment keeps the approval's reason, and
+ * has none itself.
+ */
 export const judgements = ({ ids_dias, ids_usuario }: PedidoDeHistorico): Listing => ({
   rows: sql`
     select h.id, h.id_dia, h.id_usuario, h.data::text as dia, h.aprovacao_de, h.aprovacao_para, h.pagamento_de,
