@@ -1,6 +1,6 @@
 /** Users, as administrators manage them. */
 import { type Static, Type } from 'typebox';
-import { booleano, entrada, inteiro, nulavel, objeto, texto, umaPalavraDe } from '../schema.ts';
+import { booleano, entrada, id, inteiro, nulavel, objeto, texto, umaPalavraDe } from '../schema.ts';
 import { PERFIS, Usuario } from '../usuarios.ts';
 import { referencias } from '../vinculos.ts';
 import { vigentesHoje } from './vigencias.ts';
@@ -30,6 +30,8 @@ export const UsuarioDoEscritorio = objeto({
   /** Visits of theirs that are neither concluded nor cancelled: what is left behind by who goes. */
   visitas_abertas: inteiro({ minimum: 0 }),
 });
+/** Who asks. `ids_segmentos`: what they see is limited to; nothing is when it is empty. */
+export const Eu = objeto({ ...Usuario.properties, ids_segmentos: Type.Array(id) });
 export const UsuarioCriado = objeto({ ...Usuario.properties, senha: senhaMostrada });
 
 export const NovaSenha = entrada({ senha });

@@ -18,7 +18,7 @@ import {
 } from '../schema.ts';
 
 /** In reais, with four decimals at most. */
-export const valorPorKm = numero({ minimum: 0, maximum: 999_999 });
+export const valorPorKm = numero({ minimum: 0, maximum: 1000 });
 
 /** Both null: the user has no base from that day on. */
 const posicao = { latitude: nulavel(latitude), longitude: nulavel(longitude) };

@@ -15,6 +15,14 @@ export const usuarios: Operacoes = {
     id_perfil: 4,
   }),
   'GET /escritorio/v1/usuarios/{id}': { grupo, resumo: msg('Lê um usuário', 'Get a user') },
+  'GET /escritorio/v1/eu': {
+    grupo,
+    resumo: msg('Lê o próprio usuário', 'Get the user who asks'),
+    descricao: msg(
+      'Quem o token identifica, com o perfil e os segmentos que limitam o que vê.',
+      'Whom the token identifies, with the role and the segments that limit what they see.',
+    ),
+  },
   'POST /escritorio/v1/usuarios': {
     grupo,
     resumo: msg('Cria um usuário', 'Create a user'),
