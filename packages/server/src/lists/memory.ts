@@ -117,10 +117,8 @@ export async function savePlace(
 export async function saveTotal(
   tx: Tx,
   { total: consulta }: Fingerprints,
-  known: Memory['counted'],
   counted: Counted,
 ): Promise<void> {
-  if (known?.em === counted.em) return;
   await tx.run(
     prepared(sql`
       insert into contagens (consulta, total, instante)

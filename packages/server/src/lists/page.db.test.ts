@@ -199,3 +199,51 @@ test('a new sweep does not continue from places of the one before', async () => 
   expect(seen.toSorted((a, b) => a - b)).toEqual((await all(reader)).map(({ id }) => id));
   expect(await page(9)).toEqual([]);
 });
+
+test('whoever searches is answered, however often others write what is remembered of the same meanwhile', async () => {
+  const reader = await newReader();
+  const { scope } = reader.account;
+  await add(reader, 20, 'Comum');
+  const search = () => reader.call('POST', '/v2/clientes/list', { busca: 'comum', por_pagina: 5 });
+  await search();
+  await add(reader, 1, 'Comum'); // so that there is something new to remember
+
+  /** Others: nobody else remembers anything until they have, and are let go. */
+  const others = () => {
+    const [have, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const done = server.db.write(scope, async (tx) => {
+      await tx.run(sql`lock table varreduras in exclusive mode`);
+      await tx.run(sql`update varreduras set salvo_em = clock_timestamp()`);
+      have.resolve();
+      await go.promise;
+    });
+    const end = () => {
+      go.resolve();
+      return done;
+    };
+    return { have: have.promise, end };
+  };
+  const waiting = async () =>
+    (
+      await server.db.read(scope, (tx) =>
+        tx.rows(sql`select from pg_locks where relation = 'varreduras'::regclass and not granted`),
+      )
+    ).length;
+
+  let before = others();
+  await before.have;
+  let answered = false;
+  const answer = search().finally(() => {
+    answered = true;
+  });
+  for (let time = 0; time < 3; time++) {
+    while (!answered && (await waiting()) < 1) {}
+    const next = others();
+    while (!answered && (await waiting()) < 2) {}
+    await before.end();
+    await next.have;
+    before = next;
+  }
+  await before.end();
+  expect((await answer).status).toBe(200);
+});

@@ -30,7 +30,7 @@ import {
 } from './memory.ts';
 import { all, type Query, sortOf, where } from './query.ts';
 import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
-import { findFew, inTurn, isolationOf, searched } from './search.ts';
+import { findFew, inTurn, needsOneMoment, searched } from './search.ts';
 import type { Source } from './source.ts';
 import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
 
@@ -62,6 +62,7 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
   const pagina = pedido.pagina ?? 1;
   const por_pagina = Math.min(pedido.por_pagina ?? POR_PAGINA_PADRAO, POR_PAGINA_MAXIMO);
   const prints = fingerprints(path, { ...pedido, por_pagina }, token);
+  const oneMoment = needsOneMoment(pedido);
 
   const work = async (tx: Tx) => {
     const query = await queryOf(tx, request, por_pagina);
@@ -74,13 +75,15 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
       ? await continueFrom(tx, query, pagina, memory, memory.before)
       : await jumpTo(tx, query, pagina, memory, beginning ?? rowsAt(tx, query, pagina), what);
     const keep = !query.recount && read.place.counted.total > keepTotalsOver;
-    await Promise.all([
-      remember(tx, caller, prints, { pagina, memory, read }),
-      keep && saveTotal(tx, prints, memory.counted, read.place.counted),
-    ]);
-    return { read, renew: keep && memory.renew };
+    const writes = toRemember(caller, prints, { pagina, memory, read, keep });
+    if (!oneMoment) await carryOut(tx, writes);
+    return { read, renew: keep && memory.renew, later: oneMoment ? writes : [] };
   };
-  const { read, renew } = await inTurn(pedido, () => db.write(caller, work, isolationOf(pedido)));
+  const { read, renew, later } = await inTurn(pedido, () =>
+    oneMoment ? db.read(caller, work) : db.write(caller, work),
+  );
+  // Who sees one moment alone may not write over what others have remembered since.
+  if (later.length > 0) await db.write(caller, (tx) => carryOut(tx, later));
   // Should it fail, the next who asks does it.
   if (renew) await keepVersions(db.each(caller)).catch(() => {});
 
@@ -191,19 +194,27 @@ function split(rows: Item[], size: number) {
   return { dados, more: rows.length > size, last: dados.at(-1) };
 }
 
-/** Remembers where the page ended, if more follow. Its statements are under way when it returns. */
-function remember(
-  tx: Tx,
+type Write = (tx: Tx) => Promise<unknown>;
+
+/** What is to be remembered: where the page ended, if more follow, and a total that is kept and was not known. */
+function toRemember(
   caller: Scope,
   prints: Fingerprints,
-  { pagina, memory, read }: { pagina: number; memory: Memory; read: Read },
-): Promise<unknown> {
+  { pagina, memory, read, keep }: { pagina: number; memory: Memory; read: Read; keep: boolean },
+): Write[] {
   const { place, total_paginas } = read;
+  const { counted } = place;
   const follows = total_paginas > pagina;
   const forget = pagina === 1 && (memory.later || (memory.same !== null && !follows));
   const save = follows && (forget || !isDeepStrictEqual(memory.same, place));
-  return Promise.all([
-    forget && forgetSweep(tx, caller, prints),
-    save && savePlace(tx, caller, prints, pagina, place),
-  ]);
+  const isNew = keep && memory.counted?.em !== counted.em;
+  return [
+    ...(forget ? [(tx: Tx) => forgetSweep(tx, caller, prints)] : []),
+    ...(save ? [(tx: Tx) => savePlace(tx, caller, prints, pagina, place)] : []),
+    ...(isNew ? [(tx: Tx) => saveTotal(tx, prints, counted)] : []),
+  ];
 }
+
+/** In their order; all are under way when it returns. */
+const carryOut = (tx: Tx, writes: readonly Write[]): Promise<unknown> =>
+  Promise.all(writes.map((write) => write(tx)));

@@ -42,8 +42,7 @@ export const inTurn = <T>({ busca = '' }: PedidoDeLista, work: () => Promise<T>)
   busca === '' || hasTrigram(busca) ? work() : fewAtATime(work);
 
 /** Rows that are found by their ids are looked for twice, and both must see the same moment. */
-export const isolationOf = ({ busca = '' }: PedidoDeLista) =>
-  busca === '' ? undefined : 'repeatable read';
+export const needsOneMoment = ({ busca = '' }: PedidoDeLista): boolean => busca !== '';
 
 /** The index knows groups of three letters or digits. */
 const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
