@@ -17,7 +17,7 @@ export interface Usage {
   databaseMemory: number;
 }
 
-/** Watches the server and its database until the returned function is called. */
+/** Watches the server and its database until the returned function is called, or nothing else is left to do. */
 export function watch(pid: number, databasePid: number): () => Usage {
   const begun = performance.now();
   const cpu = cpuOf(pid);
@@ -25,7 +25,7 @@ export function watch(pid: number, databasePid: number): () => Usage {
   let rss = rssOf(pid);
   const timer = setInterval(() => {
     rss = Math.max(rss, rssOf(pid));
-  }, SAMPLE_MS);
+  }, SAMPLE_MS).unref();
   return () => {
     clearInterval(timer);
     const seconds = (performance.now() - begun) / 1000;
