@@ -48,6 +48,8 @@ const PERMISSIONS: Permission[] = [
       'POST /escritorio/v1/usuarios/:id/anonimizar',
       'POST /escritorio/v1/pessoas/:id/exportar',
       'POST /escritorio/v1/pessoas/:id/anonimizar',
+      'POST /escritorio/v1/clientes/:id/exportar',
+      'POST /escritorio/v1/clientes/:id/anonimizar',
     ],
   },
 ];

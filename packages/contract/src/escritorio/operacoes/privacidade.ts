@@ -24,6 +24,18 @@ export const privacidade: Operacoes = {
     descricao: SO_ADMINISTRADOR,
     corpo: {},
   },
+  'POST /escritorio/v1/clientes/{id}/exportar': {
+    grupo: GRUPO,
+    resumo: msg('Exporta os dados de um cliente', 'Export the data of a customer'),
+    descricao: juntas(
+      SO_ADMINISTRADOR,
+      msg(
+        'Também as respostas e imagens das visitas a ele.',
+        'Also the answers and images of the visits to them.',
+      ),
+    ),
+    corpo: {},
+  },
   'POST /escritorio/v1/usuarios/{id}/anonimizar': {
     grupo: GRUPO,
     resumo: msg('Anonimiza um usuário', 'Anonymise a user'),
@@ -41,6 +53,16 @@ export const privacidade: Operacoes = {
       'Irreversível, só para administradores. Nome, contato, endereço e campos personalizados se perdem; visitas ficam.',
       'Irreversible, for administrators only. Name, contact, address and custom fields are lost; visits stay.',
     ),
+    corpo,
+  },
+  'POST /escritorio/v1/clientes/{id}/anonimizar': {
+    grupo: GRUPO,
+    resumo: msg('Anonimiza um cliente que é pessoa física', 'Anonymise a customer who is a person'),
+    descricao: msg(
+      'Irreversível, só para administradores. Nome, documento, contato, endereço, notas e campos personalizados se perdem, e o cliente fica inativo; visitas, respostas, imagens e o `codigo` do ERP ficam. Empresa (tipo J): 422.',
+      'Irreversible, for administrators only. Name, document, contact, address, notes and custom fields are lost, and the customer becomes inactive; visits, answers, images and the `codigo` of the ERP stay. A company (tipo J): 422.',
+    ),
+    erros: ['REGRA_NEGOCIO'],
     corpo,
   },
 };

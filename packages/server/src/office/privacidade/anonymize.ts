@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { found } from '../../http/problem.ts';
+import { brokenRule, found } from '../../http/problem.ts';
 import { requireAdministrator } from '../usuarios/queries.ts';
 
 const NOBODY = 'Anonimizado';
@@ -44,4 +44,23 @@ export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
       where id = ${id} returning id`),
   );
   await tx.run(sql`delete from enderecos where id_pessoa = ${id}`);
+}
+
+/** Throws the 422 of a company, which has no personal data of its own. */
+export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
+  const { tipo } = found(
+    await tx.row<{ tipo: string }>(sql`select tipo from clientes where id = ${id} for update`),
+  );
+  if (tipo === 'J')
+    throw brokenRule(
+      'O cliente é uma empresa (tipo J): só se anonimizam pessoas.',
+      'The customer is a company (tipo J): only people are anonymised.',
+    );
+  for (const statement of [
+    sql`update clientes set nome = ${NOBODY}, documento = null, telefone = null, email = null, ativo = false,
+      campos_personalizados = '{}' where id = ${id}`,
+    sql`delete from enderecos where id_cliente = ${id}`,
+    sql`delete from notas_cliente where id_cliente = ${id}`,
+  ])
+    await tx.run(statement);
 }

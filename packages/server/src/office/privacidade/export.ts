@@ -12,6 +12,11 @@ interface Exportacao {
 const ofOthersWithout = (id: number, fields: string[]): Sql => sql`
   to_jsonb(t) - case when t.id_usuario = ${id} then '{}' else ${fields}::text[] end`;
 
+const images = (which: Sql): Sql => sql`
+  select jsonb_build_object('sha256', encode(t.sha256, 'hex'), 'tipo', t.tipo, 'bytes', t.bytes, 'largura', t.largura,
+    'altura', t.altura, 'latitude', t.latitude, 'longitude', t.longitude, 'recebida_em', t.recebida_em) as linha
+  from imagens t where ${which}`;
+
 /** What is about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
 export const ofUser = (id: number): Record<string, Sql> => ({
   usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
@@ -42,10 +47,7 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     from eventos_recusados t where ${id} in (t.id_usuario, t.resolvido_por)`,
   eventos_em_espera: sql`
     select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
-  imagens: sql`
-    select jsonb_build_object('sha256', encode(sha256, 'hex'), 'tipo', tipo, 'bytes', bytes, 'largura', largura,
-      'altura', altura, 'latitude', latitude, 'longitude', longitude, 'recebida_em', recebida_em) as linha
-    from imagens t where t.id_usuario = ${id}`,
+  imagens: images(sql`t.id_usuario = ${id}`),
   posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
@@ -92,7 +94,28 @@ const ofPerson = (id: number): Record<string, Sql> => ({
     select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_contato = ${id}`,
 });
 
-const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson };
+/** What is about a customer, also what was answered and signed at the visits. */
+const ofCustomer = (id: number): Record<string, Sql> => {
+  const visits = sql`(select r.id from registros r where r.id_cliente = ${id})`;
+  return {
+    clientes: sql`select to_jsonb(t) - 'busca' as linha from clientes t where t.id = ${id}`,
+    enderecos: sql`select to_jsonb(t) - 'busca' as linha from enderecos t where t.id_cliente = ${id}`,
+    notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_cliente = ${id}`,
+    pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_cliente = ${id}`,
+    segmentos_clientes: sql`select to_jsonb(t) as linha from segmentos_clientes t where t.id_cliente = ${id}`,
+    registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_cliente = ${id}`,
+    ordens_servico: sql`
+      select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_cliente = ${id}`,
+    respostas_questionario: sql`
+      select to_jsonb(t) as linha from respostas_questionario t where t.id_registro in ${visits}`,
+    imagens: images(sql`encode(t.sha256, 'hex') in (
+      select e.imagem from eventos e where e.id_registro in ${visits} and not e.anulado
+      union select unnest(imagens_das_respostas(a.respostas)) from respostas_questionario a
+        where a.id_registro in ${visits})`),
+  };
+};
+
+const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson, clientes: ofCustomer };
 export type Subject = keyof typeof SUBJECTS;
 
 /**
@@ -120,7 +143,7 @@ export async function exportAll(
     if (table === subject && rows.length === 0) throw notFound();
     dados[table] = rows.map(({ linha: { conta_id, ...linha } }) => linha);
   }
-  const images = (dados.imagens ?? []) as { sha256: string }[];
-  for (const image of images) Object.assign(image, { url: urlOf(image.sha256) });
+  for (const image of (dados.imagens ?? []) as { sha256: string }[])
+    Object.assign(image, { url: urlOf(image.sha256) });
   return { exportado_em: new Date().toISOString(), dados };
 }

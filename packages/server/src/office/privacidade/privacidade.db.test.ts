@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
 import { anonymous, type Json, SENHA, signedIn } from '../../../test/harness.ts';
+import { hashOf, jpeg, tus } from '../../../test/images.ts';
 import { account, call, server, stageAccountPerTest } from '../../../test/stage.ts';
 import { sql } from '../../db/sql.ts';
 import { LEFT_OUT, ofUser } from './export.ts';
@@ -213,8 +214,52 @@ test('a person is exported and anonymised', async () => {
   expect((await call('GET', `${BASE}/registros/${id_registro}`)).body.id_contato).toBe(id_contato);
 });
 
+test('a customer who is a person is exported with what was answered there, and anonymised; a company is not', async () => {
+  const person = {
+    tipo: 'F',
+    nome: 'Davi',
+    codigo: 'C-7',
+    documento: '12345678909',
+    email: 'd@x.y',
+  };
+  const id_cliente = await work.insert('clientes', person);
+  await work.insert('enderecos', { id_cliente, cidade: 'Itu' });
+  await work.insert('notas_cliente', { id_cliente, nota: 'Prefere a tarde.' });
+  const id_registro = await work.visit({ id_cliente });
+  const device = await newDevice(server.url, account.login.campo);
+  const bytes = await jpeg();
+  const imagem = hashOf(bytes);
+  const eventos = [
+    event('checkin', '2026-08-14T09:00:00Z', { id_registro }),
+    event('foto', '2026-08-14T09:30:00Z', { id_registro, imagem }),
+  ];
+  await device.call('POST', '/campo/v1/eventos', { eventos });
+  await tus(server.url, device.sessao.token_acesso).send(bytes);
+
+  const { body } = await call('POST', `${BASE}/clientes/${id_cliente}/exportar`);
+  expect(body.dados).toMatchObject({
+    clientes: [person],
+    enderecos: [{ cidade: 'Itu' }],
+    notas_cliente: [{ nota: 'Prefere a tarde.' }],
+    registros: [{ id: id_registro }],
+    imagens: [{ sha256: imagem, url: expect.stringContaining(imagem) }],
+  });
+
+  expect((await call('POST', `${BASE}/clientes/${id_cliente}/anonimizar`, YES)).status).toBe(204);
+  const after = await call('GET', `/v2/clientes/${id_cliente}`);
+  const nobody = { nome: 'Anonimizado', documento: null, email: null, ativo: false };
+  expect(after.body).toMatchObject({ ...nobody, codigo: 'C-7' });
+  const left = (await call('POST', `${BASE}/clientes/${id_cliente}/exportar`)).body.dados;
+  expect([left.enderecos, left.notas_cliente, left.registros.length]).toEqual([[], [], 1]);
+
+  const company = await work.insert('clientes', { tipo: 'J', nome: 'Padaria' });
+  const refused = await call('POST', `${BASE}/clientes/${company}/anonimizar`, YES);
+  expect([refused.status, refused.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+});
+
 test('only administrators do, and only in their own account', async () => {
   const pessoa = await work.insert('pessoas', { nome: 'Carla' });
+  const cliente = await work.insert('clientes', { tipo: 'F', nome: 'Davi' });
   const stranger = await server.newAccount();
   const theirs = await signedIn(server.url, stranger.login.administrador);
   const manager = await signedIn(server.url, account.login.gestor);
@@ -222,7 +267,11 @@ test('only administrators do, and only in their own account', async () => {
     [theirs, 404],
     [manager, 403],
   ] as const) {
-    for (const one of [`usuarios/${account.id.campo}`, `pessoas/${pessoa}`]) {
+    for (const one of [
+      `usuarios/${account.id.campo}`,
+      `pessoas/${pessoa}`,
+      `clientes/${cliente}`,
+    ]) {
       expect((await caller('POST', `${BASE}/${one}/exportar`)).status).toBe(status);
       expect((await caller('POST', `${BASE}/${one}/anonimizar`, YES)).status).toBe(status);
     }

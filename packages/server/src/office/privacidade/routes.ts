@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Api, nothing, params } from '../../http/api.ts';
 import { callerOf, requireRole, scopeOf } from '../../http/caller.ts';
 import { brokenRule } from '../../http/problem.ts';
-import { anonymizePerson, anonymizeUser } from './anonymize.ts';
+import { anonymizeCustomer, anonymizePerson, anonymizeUser } from './anonymize.ts';
 import { exportAll, noteTrails, type Subject } from './export.ts';
 
 export default function routes(app: Api): void {
@@ -12,6 +12,7 @@ export default function routes(app: Api): void {
 
   exporting('usuarios');
   exporting('pessoas');
+  exporting('clientes');
   anonymizing('usuarios', async (tx, id, caller) => {
     if (id === caller)
       throw brokenRule(
@@ -21,6 +22,7 @@ export default function routes(app: Api): void {
     await anonymizeUser(tx, id);
   });
   anonymizing('pessoas', anonymizePerson);
+  anonymizing('clientes', anonymizeCustomer);
 
   function exporting(subject: Subject) {
     app.post(
