@@ -55,7 +55,9 @@ async function killDuringWrites(demo: Demo, crashes: Crash[]): Promise<void> {
     ]);
     await demo.kill(part);
     if (part === 'database') {
-      // The server lives, starts it again, and those who write go on as soon as it answers.
+      // The server lives, starts it again, and those who write go on as soon as it answers. Answers from before
+      // may still be on their way.
+      await demo.ready();
       const before = ledger.acknowledged;
       await eventually('writes go on', 120, async () => ledger.acknowledged > before);
     }
