@@ -37,6 +37,11 @@ const conflicts: Record<string, Mensagem> = {
   fechamentos_mes_unico: msg('O mês já está fechado.', 'The month is closed already.'),
 };
 
+export const monthIsClosed = msg(
+  'O mês está fechado. Reabra-o para mudar aprovações e pagamentos.',
+  'The month is closed. Reopen it to change approvals and payments.',
+);
+
 const halfPosition = msg(
   'Informe latitude e longitude juntas.',
   'Give latitude and longitude together.',
@@ -62,10 +67,7 @@ const brokenRules: Record<string, Mensagem> = {
     'vigencia_fim must not be before vigencia_inicio.',
   ),
   bases_usuarios_posicao_inteira: halfPosition,
-  deslocamentos_mes_fechado: msg(
-    'O mês está fechado. Reabra-o para mudar aprovações e pagamentos.',
-    'The month is closed. Reopen it to change approvals and payments.',
-  ),
+  deslocamentos_mes_fechado: monthIsClosed,
 };
 
 /** What callers whom segments limit may not do: see the migration 0014. */

@@ -240,8 +240,13 @@ describe('closing a month', () => {
     expect(closed.body.totais).toEqual(before.dados);
     expect((await close()).status).toBe(409);
 
-    expect(await approve(4)).toBe(422);
     expect(await pay(3)).toBe(422);
+    const ids_dias = await ids();
+    const refused = await call('POST', `${BASE}/dias/aprovacao`, { ids_dias, aprovacao: 4 });
+    expect(refused.status).toBe(422);
+    expect(faultsOf(refused.body)).toEqual(
+      ids_dias.map((_, place) => `ids_dias[${place}] VALOR_INVALIDO`),
+    );
     expect((await call('GET', `${CLOSINGS}/2026-08`)).body).toEqual(closed.body);
 
     const reopened = await reopen();

@@ -2,6 +2,7 @@
 import type { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escritorio/deslocamentos';
 import { type Mensagem, msg } from '@campeiro/contract/idiomas';
 import type { Tx } from '../../db/database.ts';
+import { monthIsClosed } from '../../db/errors.ts';
 import { sql } from '../../db/sql.ts';
 import { conflict, found } from '../../http/problem.ts';
 import { unknownIds, without } from '../../links/links.ts';
@@ -14,13 +15,15 @@ interface Day {
   id: number;
   aprovacao: number;
   pagamento: number;
+  /** Whether its month is closed. */
+  fechado: boolean;
 }
 
 /** The days, held until the end of the transaction. Throws unless they are as the caller saw them. */
 async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): Promise<Day[]> {
   await lockTravel(tx);
   const days = await tx.rows<Day>(sql`
-    select id, aprovacao, pagamento from deslocamentos_dias
+    select id, aprovacao, pagamento, mes_fechado(conta_id, data) as fechado from deslocamentos_dias
     where id = any(${ids}::bigint[]) order by id for update`);
   const missing = without(ids, days);
   if (missing.length > 0) throw unknownIds(missing);
@@ -61,20 +64,15 @@ const IS_APPROVED = msg(
   'The day is approved: awaiting evaluation is for those that are not.',
 );
 
-/** Throws the problem that names the days of which `wrong` is true. */
+/** Throws the problem that names the days for which there is a reason. */
 function refuse(
   codigo: 'CONFLITO' | 'REGRA_NEGOCIO',
   ids: readonly number[],
   days: readonly Day[],
-  wrong: (day: Day) => boolean,
-  mensagem: Mensagem,
+  why: (day: Day) => Mensagem | false,
 ): void {
-  const named = new Set(days.filter(wrong).map((day) => day.id));
-  refuseItems(codigo, {
-    campo: 'ids_dias',
-    ids,
-    why: (id) => (named.has(id) ? mensagem : undefined),
-  });
+  const reasons = new Map(days.map((day) => [day.id, why(day)]));
+  refuseItems(codigo, { campo: 'ids_dias', ids, why: (id) => reasons.get(id) || undefined });
 }
 
 /** A day that is approved waits for its payment; any other awaits evaluation. */
@@ -84,9 +82,11 @@ export async function approve(
 ): Promise<void> {
   const days = await lockDays(tx, ids, valor_total);
   if (aprovacao_atual !== undefined)
-    refuse('CONFLITO', ids, days, (day) => day.aprovacao !== aprovacao_atual, CHANGED);
-  if (aprovacao !== APPROVED)
-    refuse('REGRA_NEGOCIO', ids, days, ({ pagamento }) => pagamento === PAID, IS_PAID);
+    refuse('CONFLITO', ids, days, (day) => day.aprovacao !== aprovacao_atual && CHANGED);
+  const unapproves = aprovacao !== APPROVED;
+  refuse('REGRA_NEGOCIO', ids, days, ({ fechado, pagamento }) =>
+    fechado ? monthIsClosed : unapproves && pagamento === PAID && IS_PAID,
+  );
   await tx.run(sql`
     update deslocamentos_dias set aprovacao = ${aprovacao}, motivo_aprovacao = ${motivo},
       pagamento = case when ${aprovacao}::int <> ${APPROVED}::int then ${AWAITING}::int
@@ -101,9 +101,12 @@ export async function pay(
 ): Promise<void> {
   const days = await lockDays(tx, ids, valor_total);
   if (pagamento_atual !== undefined)
-    refuse('CONFLITO', ids, days, (day) => day.pagamento !== pagamento_atual, CHANGED);
-  const wrong = ({ aprovacao }: Day) => (aprovacao === APPROVED) === (pagamento === AWAITING);
-  refuse('REGRA_NEGOCIO', ids, days, wrong, pagamento === AWAITING ? IS_APPROVED : NOT_APPROVED);
+    refuse('CONFLITO', ids, days, (day) => day.pagamento !== pagamento_atual && CHANGED);
+  const awaits = pagamento === AWAITING;
+  refuse('REGRA_NEGOCIO', ids, days, ({ fechado, aprovacao }) => {
+    if (fechado) return monthIsClosed;
+    return (aprovacao === APPROVED) === awaits && (awaits ? IS_APPROVED : NOT_APPROVED);
+  });
   await tx.run(sql`
     update deslocamentos_dias set pagamento = ${pagamento} where id = any(${ids}::bigint[])`);
 }
