@@ -66,3 +66,16 @@ export const lista = (
 });
 
 export const DESDE = '2026-08-14T09:31:22.123456Z';
+
+/** Of links that are made, and undone, between what a request names by ids. */
+export const VINCULA = juntas(
+  TUDO_OU_NADA,
+  msg(
+    'Id inexistente: 404. Vínculo que já existe: 409.',
+    'Unknown id: 404. Link that exists: 409.',
+  ),
+);
+export const DESVINCULA = juntas(
+  TUDO_OU_NADA,
+  msg('Id ou vínculo inexistente: 404.', 'Unknown id or link: 404.'),
+);

@@ -1,5 +1,5 @@
 import { msg } from '../idiomas.ts';
-import { juntas, lista, type Operacoes, PRESERVA, TUDO_OU_NADA } from '../operacao.ts';
+import { DESVINCULA, juntas, lista, type Operacoes, PRESERVA, VINCULA } from '../operacao.ts';
 
 const CLIENTE = {
   codigo: 'C-0042',
@@ -78,23 +78,14 @@ export const clientes: Operacoes = {
   'POST /v2/clientes/pessoas/vincular': {
     grupo: 'Clientes',
     resumo: msg('Vincula pessoas a um cliente', 'Link people to a customer'),
-    descricao: juntas(
-      TUDO_OU_NADA,
-      msg(
-        'Id inexistente: 404. Vínculo que já existe: 409.',
-        'Unknown id: 404. Link that exists: 409.',
-      ),
-    ),
+    descricao: VINCULA,
     erros: ['NAO_ENCONTRADO', 'CONFLITO'],
     corpo: { id_cliente: 7, ids_pessoas: [5, 6] },
   },
   'POST /v2/clientes/pessoas/desvincular': {
     grupo: 'Clientes',
     resumo: msg('Desvincula pessoas de um cliente', 'Unlink people from a customer'),
-    descricao: juntas(
-      TUDO_OU_NADA,
-      msg('Id ou vínculo inexistente: 404.', 'Unknown id or link: 404.'),
-    ),
+    descricao: DESVINCULA,
     erros: ['NAO_ENCONTRADO'],
     corpo: { id_cliente: 7, ids_pessoas: [5, 6] },
   },

@@ -1,5 +1,13 @@
 import { msg } from '../idiomas.ts';
-import { juntas, lista, type Operacoes, PRESERVA, TUDO_OU_NADA } from '../operacao.ts';
+import {
+  DESVINCULA,
+  juntas,
+  lista,
+  type Operacoes,
+  PRESERVA,
+  TUDO_OU_NADA,
+  VINCULA,
+} from '../operacao.ts';
 
 export const pessoas: Operacoes = {
   'POST /v2/pessoas/list': lista('Pessoas', msg('Lista pessoas', 'List people'), {
@@ -49,23 +57,14 @@ export const pessoas: Operacoes = {
   'POST /v2/pessoas/clientes/vincular': {
     grupo: 'Pessoas',
     resumo: msg('Vincula uma pessoa a clientes', 'Link a person to customers'),
-    descricao: juntas(
-      TUDO_OU_NADA,
-      msg(
-        'Id inexistente: 404. Vínculo que já existe: 409.',
-        'Unknown id: 404. Link that exists: 409.',
-      ),
-    ),
+    descricao: VINCULA,
     erros: ['NAO_ENCONTRADO', 'CONFLITO'],
     corpo: { id_pessoa: 5, ids_clientes: [7, 8] },
   },
   'POST /v2/pessoas/clientes/desvincular': {
     grupo: 'Pessoas',
     resumo: msg('Desvincula uma pessoa de clientes', 'Unlink a person from customers'),
-    descricao: juntas(
-      TUDO_OU_NADA,
-      msg('Id ou vínculo inexistente: 404.', 'Unknown id or link: 404.'),
-    ),
+    descricao: DESVINCULA,
     erros: ['NAO_ENCONTRADO'],
     corpo: { id_pessoa: 5, ids_clientes: [7, 8] },
   },

@@ -1,5 +1,5 @@
 import { type Mensagem, msg } from '../idiomas.ts';
-import { juntas, lista, type Operacoes, PRESERVA, TUDO_OU_NADA } from '../operacao.ts';
+import { juntas, lista, type Operacoes, PRESERVA, VINCULA } from '../operacao.ts';
 
 /** Linking and unlinking what belongs to a segment. */
 const vinculosDeSegmento = (
@@ -11,13 +11,7 @@ const vinculosDeSegmento = (
   [`POST /v2/segmentos/{id}/${recurso}`]: {
     grupo: 'Segmentos',
     resumo: msg(`Vincula ${plural['pt-BR']} a um segmento`, `Link ${plural['en-US']} to a segment`),
-    descricao: juntas(
-      TUDO_OU_NADA,
-      msg(
-        'Id inexistente: 404. Vínculo que já existe: 409.',
-        'Unknown id: 404. Link that exists: 409.',
-      ),
-    ),
+    descricao: VINCULA,
     erros: ['CONFLITO'],
     corpo: { ids: [1, 2, 3] },
   },

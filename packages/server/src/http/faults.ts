@@ -90,8 +90,7 @@ const judgedLater = ({ routeOptions }: FastifyRequest): boolean =>
 
 /** Throws the faults of a request that only what is stored shows. */
 export async function judgeStored(tx: Tx, request: FastifyRequest): Promise<void> {
-  const hold = true;
-  const issues = judgedOnlyHere(request) ? await storedIssues(tx, request, { hold }) : [];
+  const issues = judgedOnlyHere(request) ? await storedIssues(tx, request, { hold: true }) : [];
   if (issues.length > 0) throw invalid(issues);
 }
 
