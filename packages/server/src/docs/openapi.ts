@@ -268,10 +268,10 @@ function parameters(idioma: Idioma): Json {
       in: 'header',
       required: false,
       description: msg(
-        'Idioma de `titulo`, `detalhe` e mensagens.',
-        'Language of `titulo`, `detalhe` and messages.',
+        'Idioma de `titulo`, `detalhe` e mensagens: português ou inglês, de qualquer região, pela ordem de preferência. Qualquer outro valor é `pt-BR`.',
+        'Language of `titulo`, `detalhe` and messages: Portuguese or English, of any region, in order of preference. Any other value is `pt-BR`.',
       )[idioma],
-      schema: { type: 'string', enum: ['pt-BR', 'en-US'], default: 'pt-BR' },
+      schema: { type: 'string', default: 'pt-BR' },
       example: 'pt-BR',
     },
   };

@@ -21,15 +21,23 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return usable && given.length <= MAX_REQUEST_ID ? given : randomUUID();
 }
 
-/** The first of the caller's languages that we speak, exactly as named; otherwise pt-BR. */
+/**
+ * The language of ours that the caller likes best, by the quality values of `Accept-Language`. Any region of a language
+ * is that language, `*` is whichever the caller did not name. Without one of ours it is pt-BR, the default.
+ */
 export function languageOf(headers: IncomingMessage['headers']): Idioma {
-  const wanted = new Negotiator({ headers }).languages();
-  for (const language of wanted) {
-    const ours = IDIOMAS.find((idioma) => idioma.toLowerCase() === language.toLowerCase());
-    if (ours) return ours;
+  const negotiator = new Negotiator({ headers });
+  const accepted = negotiator.languages(IDIOMAS.map(languageWithoutRegion)); // without those refused by `q=0`
+  for (const range of negotiator.languages()) {
+    const language = range === '*' ? accepted[0] : languageWithoutRegion(range);
+    const ours = IDIOMAS.find((idioma) => languageWithoutRegion(idioma) === language);
+    if (ours && accepted.includes(languageWithoutRegion(ours))) return ours;
   }
-  return 'pt-BR';
+  return IDIOMAS[0];
 }
+
+/** `en-GB` → `en`. */
+const languageWithoutRegion = (tag: string): string => (tag.split('-')[0] ?? tag).toLowerCase();
 
 export function identifyRequests(app: FastifyInstance): void {
   app.decorateRequest('idioma', 'pt-BR');
