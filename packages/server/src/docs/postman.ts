@@ -1,88 +1,162 @@
-/** A Postman collection (format 2.1) made from the OpenAPI document. */
+/** A Postman collection (format 2.1) made from the OpenAPI document. Insomnia and Bruno read the format too. */
+import { type Idioma, msg } from '@campeiro/contract/idiomas';
+
 type Json = Record<string, unknown>;
+
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  example?: unknown;
+}
 
 interface Described {
   summary?: string;
   description?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: { $ref?: string }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
 interface Document {
   info: { title: string; description?: string };
-  servers: { url: string }[];
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Described>>;
 }
 
-/** One folder per tag; sign in with the token request first, it stores the token. */
-export function postmanCollection(document: Document): Json {
-  const folders = new Map<string, Json[]>();
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const folder = operation.tags?.[0] ?? '';
-      folders.set(folder, [
-        ...(folders.get(folder) ?? []),
-        item(method.toUpperCase(), path, operation),
-      ]);
-    }
-  }
+/** Requests whose answer has a token, and into which variables its fields go: other requests use those. */
+const SIGN_IN: Record<string, Record<string, string>> = {
+  '/v2/token': { token: 'token_acesso' },
+  '/campo/v1/sessoes': { token_campo: 'token_acesso', token_renovacao: 'token_renovacao' },
+  '/campo/v1/sessoes/renovar': { token_campo: 'token_acesso', token_renovacao: 'token_renovacao' },
+};
+
+/** Fields of those requests' bodies that come from variables. */
+const FROM_VARIABLES = ['login', 'senha', 'token_renovacao'];
+
+const HOW_TO = msg(
+  'Preencha as variáveis `login` e `senha` da coleção e envie `POST /v2/token`: o token fica guardado na variável `token`, que as outras requisições usam. As de `/campo` são de um técnico: preencha o login dele e envie `POST /campo/v1/sessoes`.',
+  'Fill in the variables `login` and `senha` of the collection and send `POST /v2/token`: the token is kept in the variable `token`, which other requests use. Those below `/campo` are a technician’s: fill in that login and send `POST /campo/v1/sessoes`.',
+);
+
+/** One folder per tag, in the document's order. `origin` is where the service is, without a slash at the end. */
+export function postmanCollection(
+  { info, tags, paths }: Document,
+  idioma: Idioma,
+  origin: string,
+): Json {
+  const requests = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
   return {
     info: {
-      name: document.info.title,
-      description: document.info.description,
+      name: info.title,
+      description: HOW_TO[idioma],
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
-    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
+    auth: bearer('token'),
     variable: [
-      { key: 'base_url', value: document.servers[0]?.url },
-      { key: 'token', value: '' },
+      { key: 'base_url', value: origin },
+      ...['login', 'senha', 'token', 'token_campo', 'token_renovacao'].map(empty),
     ],
-    item: [...folders].map(([name, items]) => ({ name, item: items })),
+    item: tags.map(({ name, description }) => ({
+      name,
+      description,
+      item: requests
+        .filter(({ operation }) => operation.tags?.[0] === name)
+        .map(({ method, path, operation }) => item(method.toUpperCase(), path, operation)),
+    })),
   };
 }
 
+const empty = (key: string) => ({ key, value: '' });
+
+const bearer = (variable: string) => ({
+  type: 'bearer',
+  bearer: [{ key: 'token', value: `{{${variable}}}`, type: 'string' }],
+});
+
 function item(method: string, path: string, operation: Described): Json {
+  const { summary, description, security, parameters = [] } = operation;
   const example = operation.requestBody?.content['application/json']?.example;
-  const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({ key, value: '1' }));
-  const idempotent = operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+  const fields = method === 'POST' ? SIGN_IN[path] : undefined;
+  return {
+    name: summary ?? path,
+    ...(fields && { event: [storing(fields)] }),
+    request: {
+      method,
+      description,
+      ...authOf(path, security),
+      url: url(path, parameters),
+      header: headers(example, parameters),
+      ...(example !== undefined && body(fields ? withVariables(example) : example)),
+    },
+  };
+}
+
+function authOf(path: string, security: unknown[] | undefined): Json {
+  if (security?.length === 0) return { auth: { type: 'noauth' } };
+  return path.startsWith('/campo/') ? { auth: bearer('token_campo') } : {};
+}
+
+/** Only what was answered is stored: a refused sign-in leaves the token that there is. */
+const storing = (fields: Record<string, string>) => ({
+  listen: 'test',
+  script: {
+    type: 'text/javascript',
+    exec: [
+      'if (pm.response.code < 300) {',
+      ...Object.entries(fields).map(
+        ([variable, field]) =>
+          `  pm.collectionVariables.set('${variable}', pm.response.json().${field});`,
+      ),
+      '}',
+    ],
+  },
+});
+
+const withVariables = (example: unknown) =>
+  Object.fromEntries(
+    Object.entries(example as Json).map(([field, value]) => [
+      field,
+      FROM_VARIABLES.includes(field) ? `{{${field}}}` : value,
+    ]),
+  );
+
+function url(path: string, parameters: readonly Parameter[]): Json {
   const parts = path
     .split('/')
     .slice(1)
     .map((part) => part.replace(/^\{(\w+)\}$/, ':$1'));
+  const query = parameters.filter((parameter) => parameter.in === 'query');
   return {
-    name: operation.summary ?? path,
-    ...(path === '/v2/token' && { event: [storeToken] }),
-    request: {
-      method,
-      description: operation.description,
-      ...(operation.security?.length === 0 && { auth: { type: 'noauth' } }),
-      url: {
-        raw: `{{base_url}}/${parts.join('/')}`,
-        host: ['{{base_url}}'],
-        path: parts,
-        variable: variables,
-      },
-      ...(example !== undefined && {
-        header: [
-          { key: 'Content-Type', value: 'application/json' },
-          ...(idempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []), // a new one each time
-        ],
-        body: {
-          mode: 'raw',
-          raw: JSON.stringify(example, null, 2),
-          options: { raw: { language: 'json' } },
-        },
-      }),
-    },
+    raw: `{{base_url}}/${parts.join('/')}`,
+    host: ['{{base_url}}'],
+    path: parts,
+    variable: [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({ key, value: '1' })),
+    ...(query.length > 0 && {
+      query: query.map(({ name, example }) => ({
+        key: name,
+        value: String(example ?? ''),
+        disabled: true,
+      })),
+    }),
   };
 }
 
-const storeToken = {
-  listen: 'test',
-  script: {
-    type: 'text/javascript',
-    exec: ["pm.collectionVariables.set('token', pm.response.json().token_acesso);"],
+function headers(example: unknown, parameters: readonly Parameter[]): Json[] {
+  const idempotent = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+  return [
+    ...(example === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]),
+    ...(idempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []), // a new one each time
+  ];
+}
+
+const body = (example: unknown): Json => ({
+  body: {
+    mode: 'raw',
+    raw: JSON.stringify(example, null, 2),
+    options: { raw: { language: 'json' } },
   },
-};
+});

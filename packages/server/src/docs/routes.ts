@@ -9,6 +9,7 @@ import { guideIndex, guidePage } from './guides.ts';
 import { openApiDocument } from './openapi.ts';
 import { postmanCollection } from './postman.ts';
 import { problemIndex, problemPage } from './problem-pages.ts';
+import { readerOf } from './reader.ts';
 import { namedSchemas } from './schemas.ts';
 
 /** Pages may style themselves and run their own scripts, and talk to this server only. */
@@ -40,9 +41,10 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     for (const idioma of IDIOMAS)
       app.get(`${area.below}/openapi.${idioma}.json`, async () => documentIn(area, idioma));
   }
-  app.get('/docs/postman.json', async ({ idioma }) =>
-    postmanCollection(documentIn(publicArea, idioma) as never),
-  );
+  app.get('/docs/postman.json', async (request) => {
+    const { idioma, origin } = readerOf(request);
+    return postmanCollection(documentIn(publicArea, idioma) as never, idioma, origin);
+  });
 
   app.get('/docs/erros', ({ idioma }, reply) => html(reply, problemIndex(idioma)));
   app.get('/docs/erros/:slug', (request, reply) =>

@@ -1,0 +1,31 @@
+/** Who reads the documentation: in which language, and by which address they came. */
+import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
+import type { FastifyRequest } from 'fastify';
+
+export interface Reader {
+  idioma: Idioma;
+  /** The language was asked for by `?idioma=`: links to other pages keep it. */
+  chosen: boolean;
+  /** Where the service is for this reader, without a slash at the end: `http://localhost:8080`. */
+  origin: string;
+}
+
+export function readerOf(request: FastifyRequest): Reader {
+  const { idioma } = request.query as { idioma?: unknown };
+  const chosen = IDIOMAS.find((one) => one === idioma);
+  return {
+    idioma: chosen ?? request.idioma,
+    chosen: chosen !== undefined,
+    origin: originOf(request),
+  };
+}
+
+/** A host name or an address with its port, and nothing that could be anything else in HTML or in a shell. */
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** `PUBLIC_URL` if it is set. Otherwise the address that the reader came by, unless it does not look like one. */
+export function originOf({ host, protocol, server }: FastifyRequest): string {
+  const { PUBLIC_URL, publicUrl } = server.config;
+  const usable = !PUBLIC_URL && host.length <= 255 && HOST.test(host);
+  return usable ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : publicUrl;
+}
