@@ -172,7 +172,7 @@ describe('pages', () => {
     };
   };
 
-  test('§7: the page behind every error’s tipo explains it in both languages', async () => {
+  test('§7: the page behind every error’s tipo explains it, in the caller’s language', async () => {
     const codes = [
       'validacao-campos',
       'nao-autenticado',
@@ -191,7 +191,7 @@ describe('pages', () => {
       const { status, type, text } = await page(`/docs/erros/${slug}`);
       expect([slug, status, type]).toEqual([slug, 200, 'text/html; charset=utf-8']);
       expect(text).toContain('Como resolver');
-      expect(text).toContain('How to mend it');
+      expect((await page(`/docs/erros/${slug}`, 'en-GB')).text).toContain('How to mend it');
     }
     expect((await page('/docs/erros/nada')).status).toBe(404);
   });

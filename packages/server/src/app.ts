@@ -5,6 +5,7 @@ import { SignIn } from './auth/sign-in.ts';
 import { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { answerLostBrowsers } from './docs/not-found.ts';
 import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { fieldApi } from './field/index.ts';
@@ -86,6 +87,7 @@ export async function buildApp({
   stopGently(app);
   identifyCallers(app, db, tokens);
   await limitRates(app, config);
+  answerLostBrowsers(app);
   refuseUnknownPaths(app);
   parseBodies(app);
   readKeys(app);

@@ -1,53 +1,85 @@
-/** The guides and other documents of the project, as pages: docs/*.md rendered. */
+/** The documents of the project as pages: docs/*.md rendered, once for all readers. */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Idioma } from '@campeiro/contract/idiomas';
-import { marked } from 'marked';
-import { htmlPage } from './page.ts';
+import { dirname, join } from 'node:path';
+import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
+import { Marked, type Token } from 'marked';
+import { gfmHeadingId } from 'marked-gfm-heading-id';
+import { escapeHtml, htmlPage, type Page } from './page.ts';
+import type { Reader } from './reader.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../docs');
-
 const FOLDERS = [DOCS, join(DOCS, 'guides'), join(DOCS, 'decisions')];
 
-/** Documents by the last part of their address; a translation's ends in its language. */
-async function documents(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const folder of FOLDERS) {
-    for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()) {
-      found.set(file.replace(/\.md$/, ''), join(folder, file));
-    }
+/** What the documents call the service, so that their commands run as written against the demo. */
+const SHOWN_ADDRESS = /(?:http:\/\/)?localhost:8080/g;
+
+/** The document that lists all others, in the order of reading. */
+const INDEX = 'README';
+
+type Documents = Map<string, { 'en-US': Page; 'pt-BR'?: Page }>;
+
+/** Rendered when the first reader comes: they do not change while the server runs. */
+let rendered: Promise<Documents> | undefined;
+
+/** The page of the document of this name, or undefined. `name.en-US` asks for a language, whatever the reader's is. */
+export async function guidePage(address: string, reader: Reader): Promise<string | undefined> {
+  rendered ??= renderDocuments();
+  const { name, idioma: named } = partsOf(address, reader.idioma);
+  const document = (await rendered).get(name);
+  if (!document) return undefined;
+  const idioma = reader.chosen ? reader.idioma : named;
+  const { title, body } = document[idioma] ?? document['en-US'];
+  const here = body.replace(SHOWN_ADDRESS, () => escapeHtml(reader.origin));
+  const only = document['pt-BR'] ? {} : { only: 'en-US' as const };
+  return htmlPage({ title, body: here, ...only }, { ...reader, idioma });
+}
+
+async function renderDocuments(): Promise<Documents> {
+  const files = await markdownFiles();
+  const documents: Documents = new Map();
+  for (const file of files.sort()) {
+    const { name, idioma } = partsOf(file);
+    const page = await render(file, files);
+    documents.set(name, { 'en-US': page, ...documents.get(name), [idioma]: page });
   }
-  return found;
+  return documents;
 }
 
-/** The document of this name as a page. `name.en-US` asks for a language, whatever the caller's is. */
-export async function guidePage(name: string, idioma: Idioma): Promise<string | undefined> {
-  const all = await documents();
-  const file =
-    all.get(`${name}.${idioma}`) ?? all.get(name) ?? all.get(name.replace(/\.en-US$/, ''));
-  if (!file) return undefined;
-  const text = await readFile(file, 'utf8');
-  return htmlPage(titleOf(text) ?? name, await marked(linksBetweenPages(text, all)), idioma);
-}
-
-/** Links to all guides. */
-export async function guideIndex(idioma: Idioma): Promise<string> {
-  const items: string[] = [];
-  for (const [name, file] of await documents()) {
-    if (file.includes('decisions') || name === 'README' || name.endsWith('.pt-BR')) continue;
-    items.push(`- [${titleOf(await readFile(file, 'utf8')) ?? name}](/docs/guias/${name})`);
-  }
-  return htmlPage('Guides', await marked(`# Guides\n\n${items.join('\n')}`), idioma);
-}
-
-const titleOf = (text: string): string | undefined => /^# (.+)$/m.exec(text)?.[1];
-
-/** `../guarantees.md#g3` → `/docs/guias/guarantees#g3`: links between files become links between pages. */
-const linksBetweenPages = (text: string, all: Map<string, string>): string =>
-  text.replace(
-    /\]\((?!https?:)(?:[\w./-]*\/)?([\w.-]+)\.md(#[\w-]+)?\)/g,
-    (_, name: string, part = '') => {
-      const page = all.has(`${name}.pt-BR`) ? `${name}.en-US` : name; // files without a suffix are English
-      return `](/docs/guias/${page}${part})`;
-    },
+async function markdownFiles(): Promise<string[]> {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => (await readdir(folder)).map((file) => join(folder, file))),
   );
+  return lists.flat().filter((file) => file.endsWith('.md'));
+}
+
+/** `…/migration-v1.pt-BR.md` and `migration-v1.pt-BR` → that name and language. */
+function partsOf(address: string, otherwise: Idioma = 'en-US'): { name: string; idioma: Idioma } {
+  const plain = address.replace(/^.*\//, '').replace(/\.md$/, '');
+  const idioma = IDIOMAS.find((one) => plain.endsWith(`.${one}`));
+  return idioma
+    ? { name: plain.slice(0, -idioma.length - 1), idioma }
+    : { name: plain, idioma: otherwise };
+}
+
+async function render(file: string, files: readonly string[]): Promise<Page> {
+  const text = await readFile(file, 'utf8');
+  const walkTokens = (token: Token) => linkPages(token, file, files);
+  const body = await new Marked(gfmHeadingId()).parse(text, { walkTokens });
+  return { title: /^# (.+)$/m.exec(text)?.[1] ?? partsOf(file).name, body };
+}
+
+/** Links between files become links between pages; those to what is no page become plain text. */
+function linkPages(token: Token, from: string, files: readonly string[]): void {
+  if (token.type !== 'link' || /^(https?:|#|\/)/.test(token.href)) return;
+  const [path = '', part] = token.href.split('#');
+  const target = join(dirname(from), path);
+  if (files.includes(target)) token.href = pageOf(target, files) + (part ? `#${part}` : '');
+  else Object.assign(token, { type: 'text' });
+}
+
+function pageOf(file: string, files: readonly string[]): string {
+  const { name, idioma } = partsOf(file);
+  if (name === INDEX) return '/docs/guias';
+  const translated = files.some((other) => other !== file && partsOf(other).name === name);
+  return `/docs/guias/${translated ? `${name}.${idioma}` : name}`;
+}

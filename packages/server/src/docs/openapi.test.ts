@@ -68,8 +68,8 @@ test('the office has a document of its own, and the other nothing of it', async 
 
 test('the reference shows both documents', async () => {
   const { body } = await app.inject({ url: '/docs/' });
-  for (const url of ['/openapi.json', '/escritorio/openapi.json'])
-    expect(body).toContain(`"${url}"`);
+  for (const url of ['/openapi.pt-BR.json', '/escritorio/openapi.pt-BR.json'])
+    expect(body).toContain(`&quot;${url}&quot;`);
   expect(body).toContain('<title>Campeiro</title>');
 });
 

@@ -53,7 +53,7 @@ export function openApiDocument(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    externalDocs: { url: docsUrl },
+    ...(docsUrl !== `${publicUrl}/docs` && { externalDocs: { url: docsUrl } }), // elsewhere than the API
     tags: Object.entries({ ...grupos, ...gruposDoEscritorio })
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description: description[idioma] })),
@@ -272,7 +272,7 @@ function parameters(idioma: Idioma): Json {
         'Language of `titulo`, `detalhe` and messages: Portuguese or English, of any region, in order of preference. Any other value is `pt-BR`.',
       )[idioma],
       schema: { type: 'string', default: 'pt-BR' },
-      example: 'pt-BR',
+      example: idioma,
     },
   };
 }

@@ -1,25 +1,26 @@
 /** The documentation, from the server itself: nothing is fetched from elsewhere. */
 
+import { readFile } from 'node:fs/promises';
 import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { found } from '../http/problem.ts';
+import type { FastifyInstance } from 'fastify';
 import { type Area, officeArea, publicArea } from './areas.ts';
-import { guideIndex, guidePage } from './guides.ts';
+import { guidePage } from './guides.ts';
+import { answerNotFound } from './not-found.ts';
 import { openApiDocument } from './openapi.ts';
+import { FAVICON, sendPage } from './page.ts';
 import { postmanCollection } from './postman.ts';
 import { problemIndex, problemPage } from './problem-pages.ts';
-import { readerOf } from './reader.ts';
+import { type Reader, readerOf } from './reader.ts';
+import { REFERENCE_SCRIPT, referencePage } from './reference.ts';
 import { namedSchemas } from './schemas.ts';
 
-/** Pages may style themselves and run their own scripts, and talk to this server only. */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+const ICON = new URL('favicon.svg', import.meta.url);
 
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { docsUrl } = app;
-  const publicUrl = docsUrl.replace(/\/docs$/, '');
-  const names = await namedSchemas();
+  const { publicUrl } = app.config;
+  const [names, icon] = await Promise.all([namedSchemas(), readFile(ICON, 'utf8')]);
   const documents = new Map<string, ReturnType<typeof openApiDocument>>();
   // Made on first use: by then every route is registered.
   const documentIn = (area: Area, idioma: Idioma) => {
@@ -31,10 +32,6 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     return made;
   };
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', PAGE_POLICY);
-  });
-
   app.get('/', (_request, reply) => reply.redirect('/docs'));
   for (const area of [publicArea, officeArea]) {
     app.get(`${area.below}/openapi.json`, async ({ idioma }) => documentIn(area, idioma));
@@ -45,39 +42,30 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     const { idioma, origin } = readerOf(request);
     return postmanCollection(documentIn(publicArea, idioma) as never, idioma, origin);
   });
+  for (const url of [FAVICON, '/favicon.ico'])
+    app.get(url, async (_request, reply) => reply.type('image/svg+xml').send(icon));
 
-  app.get('/docs/erros', ({ idioma }, reply) => html(reply, problemIndex(idioma)));
-  app.get('/docs/erros/:slug', (request, reply) =>
-    html(reply, found(problemPage(param(request, 'slug'), request.idioma))),
-  );
-  app.get('/docs/guias', async ({ idioma }, reply) => html(reply, await guideIndex(idioma)));
-  app.get('/docs/guias/:name', async (request, reply) =>
-    html(reply, found(await guidePage(param(request, 'name'), request.idioma))),
-  );
-  app.get('/docs/migracao-v2', async ({ idioma }, reply) =>
-    html(reply, found(await guidePage('migration-v1', idioma))),
-  );
+  type Shown = string | undefined;
+  const page = (url: string, of: (reader: Reader, name: string) => Shown | Promise<Shown>) =>
+    app.get<{ Params: { name?: string } }>(url, async (request, reply) => {
+      const html = await of(readerOf(request), request.params.name ?? '');
+      return html === undefined ? answerNotFound(request, reply) : sendPage(reply, html);
+    });
+  page('/docs/erros', problemIndex);
+  page('/docs/erros/:name', (reader, name) => problemPage(name, reader));
+  page('/docs/guias', (reader) => guidePage('README', reader));
+  page('/docs/guias/:name', (reader, name) => guidePage(name, reader));
+  page('/docs/migracao-v2', (reader) => guidePage('migration-v1', reader));
 
+  // Of the plugin we want the script alone: its page knows one language.
   await app.register(scalar, {
     routePrefix: '/docs',
-    configuration: {
-      sources: [publicArea, officeArea].map(({ below, title }) => ({
-        url: `${below}/openapi.json`,
-        title,
-        slug: below.slice(1) || 'v2',
-      })),
-      pageTitle: 'Campeiro',
-      withDefaultFonts: false,
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      showDeveloperTools: 'never',
-    } as never,
+    configuration: { url: '/openapi.json' },
+    hooks: {
+      preHandler: async (request, reply) =>
+        request.routeOptions.url === REFERENCE_SCRIPT
+          ? undefined
+          : sendPage(reply, referencePage([publicArea, officeArea], readerOf(request))),
+    },
   });
 }
-
-const param = (request: FastifyRequest, name: string): string =>
-  (request.params as Record<string, string>)[name] ?? '';
-
-const html = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').send(page);

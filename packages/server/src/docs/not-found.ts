@@ -1,0 +1,44 @@
+/** A page for people who followed a wrong link. Programs are answered as everywhere, and so is all below the APIs. */
+import { msg } from '@campeiro/contract/idiomas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { notFound, pathOf } from '../http/problem.ts';
+import { htmlPage, sendPage } from './page.ts';
+import { readerOf } from './reader.ts';
+
+const API_PATHS = /^\/(v2|campo|escritorio|api)(\/|$)/i;
+
+/** What can be answered, the format of problems first: it is for who accepts anything. */
+const FORMATS = ['application/problem+json', 'application/json', 'text/html'];
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !API_PATHS.test(pathOf(request)) &&
+  new Negotiator(request.raw).mediaType(FORMATS) === 'text/html';
+
+const TITLE = msg('Página não encontrada', 'Page not found');
+const TEXT = msg(
+  'Não há nada neste endereço. Talvez você procure:',
+  'There is nothing at this address. You may be looking for:',
+);
+const LINKS = msg(
+  '<li><a href="/docs">A referência da API</a></li><li><a href="/docs/guias">Os guias</a></li><li><a href="/docs/erros">Os erros, um a um</a></li>',
+  '<li><a href="/docs">The API reference</a></li><li><a href="/docs/guias">The guides</a></li><li><a href="/docs/erros">The errors, one by one</a></li>',
+);
+
+/** Sends the page, or throws the problem: what the caller asked for decides. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!wantsPage(request)) throw notFound();
+  request.codigo = 'NAO_ENCONTRADO';
+  const reader = readerOf(request);
+  const { idioma } = reader;
+  const body = `<h1>${TITLE[idioma]}</h1><p>${TEXT[idioma]}</p><ul>${LINKS[idioma]}</ul>`;
+  return sendPage(reply.code(404), htmlPage({ title: TITLE[idioma], body }, reader));
+}
+
+/** For paths that no route has. Added after what every answer carries. */
+export function answerLostBrowsers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && wantsPage(request)) return answerNotFound(request, reply);
+  });
+}

@@ -1,0 +1,66 @@
+/** The reference: Scalar over the OpenAPI documents, in one language, asking nobody but the server it came from. */
+import type { Idioma } from '@campeiro/contract/idiomas';
+import type { Area } from './areas.ts';
+import { escapeHtml, FAVICON } from './page.ts';
+import type { Reader } from './reader.ts';
+
+/** Where the script of the reference is served. */
+export const REFERENCE_SCRIPT = '/docs/js/scalar.js';
+
+/** The page in this language. Its documents are in the same one, whatever the browser asks for later. */
+export const referencePage = (
+  areas: readonly Area[],
+  { idioma }: Reader,
+): string => `<!doctype html>
+<html lang="${idioma}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Campeiro</title>
+  <link rel="icon" href="${FAVICON}" type="image/svg+xml">
+  <style>${STYLE}</style>
+</head>
+<body>
+  <script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(configuration(areas, idioma)))}"></script>
+  <script src="${REFERENCE_SCRIPT}"></script>
+</body>
+</html>
+`;
+
+function configuration(areas: readonly Area[], idioma: Idioma) {
+  return {
+    sources: areas.map(({ below, title }) => ({
+      url: `${below}/openapi.${idioma}.json`,
+      title,
+      slug: below.slice(1) || 'v2',
+    })),
+    // Requests go where the page came from, by whatever name and port its reader reached it.
+    servers: [{ url: '/' }],
+    localization: {
+      locale: idioma,
+      translations: { apiClient: { authSelector: SHORTER[idioma] } },
+    },
+    hideClientButton: true, // it opens a stranger's site, and tells it this server's address
+    documentDownloadType: 'direct',
+    withDefaultFonts: false,
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    showDeveloperTools: 'never',
+  };
+}
+
+/** Words of Scalar's that are too long for a narrow screen. */
+const SHORTER: Record<Idioma, object> = {
+  'pt-BR': { selectedType: 'Tipo: {type}', selectType: 'Escolher' },
+  'en-US': { selectedType: 'Type: {type}', selectType: 'Choose' },
+};
+
+/** What Scalar has no setting for. */
+const STYLE = `
+  a[href^="https://www.scalar.com"], .ascii-art { display: none !important; }
+  @media (max-width: 767px) {
+    .t-app__top-container { padding-left: 3rem !important; }
+    .scalar-code-block pre, .scalar-code-block pre * { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
+    .scalar-code-block pre { width: auto !important; }
+  }`;
