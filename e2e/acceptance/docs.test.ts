@@ -55,4 +55,10 @@ test.each(scripts)('$file', { timeout: 90_000 }, async ({ script }) => {
   const { code, output } = await run(script);
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).not.toMatch(/"status":[45]\d\d/);
+  // A day without visits shows nothing.
+  for (const [, total = ''] of output.matchAll(/"data":"[\d-]+","total":(\{[^}]+\})/g))
+    expect(visitsIn(JSON.parse(total))).toBeGreaterThan(0);
 });
+
+const visitsIn = ({ quilometros: _, ...counts }: Record<string, number>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
