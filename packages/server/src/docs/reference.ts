@@ -61,6 +61,9 @@ const STYLE = `
   a[href^="https://www.scalar.com"], .ascii-art { display: none !important; }
   @media (max-width: 767px) {
     .t-app__top-container { padding-left: 3rem !important; }
+    .operation-auth { flex-wrap: wrap; }
+    .endpoint, .endpoint * { white-space: normal !important; overflow-wrap: anywhere; min-width: 0; }
+    .markdown-summary, .markdown-summary *, .scalar-card-header-title { display: block !important; white-space: normal !important; overflow-wrap: anywhere; }
     .scalar-code-block pre, .scalar-code-block pre * { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
     .scalar-code-block pre { width: auto !important; }
   }`;
