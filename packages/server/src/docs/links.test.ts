@@ -108,7 +108,7 @@ test.each(IDIOMAS)('all that pages in %s lead to is there', { timeout: 60_000 },
   expect(pages.size).toBeGreaterThan(30);
 });
 
-test.each(IDIOMAS)('the list in %s has every document', async (idioma) => {
+test.each(IDIOMAS)('the list in %s has every document', { timeout: 30_000 }, async (idioma) => {
   const { body } = await get('/docs/guias', idioma);
   const names = files
     .filter((file) => /^docs\//.test(file) && !file.includes('README'))

@@ -9,6 +9,8 @@ import type { Api } from '../http/api.ts';
 
 const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const ADDRESS = { PORT: '8123' };
+/** For what builds an application or a whole document, on a busy machine. */
+const SLOW = { timeout: 30_000 };
 
 let app: Api;
 
@@ -40,6 +42,7 @@ const FRAME: Record<Idioma, string[]> = {
 
 test.each([...SLUGS.map((slug) => `/docs/erros/${slug}`), '/docs/erros', '/docs/guias'])(
   '%s is in one language, without backticks, with a link to the other',
+  SLOW,
   async (url) => {
     for (const idioma of IDIOMAS) {
       const html = await textOf(url, { 'accept-language': idioma });
@@ -99,17 +102,21 @@ test('the reference and its documents are in the language of its page', async ()
   expect(await textOf('/docs?idioma=en-US')).toContain('<html lang="en-US">');
 });
 
-test('the document for generators has an absolute server: PUBLIC_URL, or the address listened on', async () => {
-  const serversOf = async (of: Api) =>
-    (await get('/openapi.json', { host: 'evil.example' }, of)).json().servers;
-  expect(await serversOf(app)).toEqual([{ url: 'http://127.0.0.1:8123' }]);
-  const elsewhere = await newApp({
-    PUBLIC_URL: 'https://campo.example',
-    DOCS_URL: 'https://docs.example/campeiro',
-  });
-  expect(await serversOf(elsewhere)).toEqual([{ url: 'https://campo.example' }]);
-  await elsewhere.close();
-});
+test(
+  'the document for generators has an absolute server: PUBLIC_URL, or the address listened on',
+  SLOW,
+  async () => {
+    const serversOf = async (of: Api) =>
+      (await get('/openapi.json', { host: 'evil.example' }, of)).json().servers;
+    expect(await serversOf(app)).toEqual([{ url: 'http://127.0.0.1:8123' }]);
+    const elsewhere = await newApp({
+      PUBLIC_URL: 'https://campo.example',
+      DOCS_URL: 'https://docs.example/campeiro',
+    });
+    expect(await serversOf(elsewhere)).toEqual([{ url: 'https://campo.example' }]);
+    await elsewhere.close();
+  },
+);
 
 const SIGN_IN = '/docs/guias/first-integration';
 
@@ -122,7 +129,7 @@ test.each([
   ['x;rm -rf ~', 'http://127.0.0.1:8123'],
   ['$(id)', 'http://127.0.0.1:8123'],
   [`${'a'.repeat(300)}.example`, 'http://127.0.0.1:8123'],
-])('a reader who came by %j is shown commands for %s', async (host, origin) => {
+])('a reader who came by %j is shown commands for %s', SLOW, async (host, origin) => {
   const html = await textOf(SIGN_IN, { host });
   expect(html).toContain(`curl -sS ${origin}/v2/token`);
   expect(html).not.toContain('localhost:8080');
@@ -130,7 +137,7 @@ test.each([
   expect(variable).toContainEqual({ key: 'base_url', value: origin });
 });
 
-test('PUBLIC_URL wins over the address that the reader came by', async () => {
+test('PUBLIC_URL wins over the address that the reader came by', SLOW, async () => {
   const elsewhere = await newApp({ PUBLIC_URL: 'https://campo.example/' });
   const html = await textOf(SIGN_IN, { host: 'localhost:8080' }, elsewhere);
   expect(html).toContain('curl -sS https://campo.example/v2/token');
@@ -138,7 +145,7 @@ test('PUBLIC_URL wins over the address that the reader came by', async () => {
   await elsewhere.close();
 });
 
-test('behind a trusted proxy the address is the one that it was asked for', async () => {
+test('behind a trusted proxy the address is the one that it was asked for', SLOW, async () => {
   const forwarded = {
     host: '10.0.0.1:8080',
     'x-forwarded-host': 'campo.example',

@@ -55,7 +55,7 @@ const PERMISSIONS: Permission[] = [
 ];
 
 /** What else there is, for every role: how the server is, and what it can do. For metrics roles do not matter. */
-const OPEN_TO_ALL = /^\/($|health\/|imagens\/|metrics$|docs\b|(escritorio\/)?openapi\b)/;
+const OPEN_TO_ALL = /^\/($|health\/|imagens\/|metrics$|favicon\.|docs\b|(escritorio\/)?openapi\b)/;
 
 const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 
