@@ -25,6 +25,12 @@ export interface DocumentOptions {
   docsUrl: string;
 }
 
+/** Where the reference is in the other language. */
+const IN_OTHER_LANGUAGE: Mensagem = msg(
+  '[English](/docs?idioma=en-US)',
+  '[Português](/docs?idioma=pt-BR)',
+);
+
 /** Describes every operation of one area of which the contract says what it does. */
 export function openApiDocument(
   operations: readonly Operation[],
@@ -49,7 +55,7 @@ export function openApiDocument(
       title,
       version: '2.0.0',
       summary: summary[idioma],
-      description: description[idioma],
+      description: `${description[idioma]}\n\n${IN_OTHER_LANGUAGE[idioma]}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
