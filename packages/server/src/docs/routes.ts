@@ -3,6 +3,7 @@
 import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendDocuments } from '../http/document.ts';
 import { found } from '../http/problem.ts';
 import { type Area, officeArea, publicArea } from './areas.ts';
 import { guideIndex, guidePage } from './guides.ts';
@@ -19,30 +20,38 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { docsUrl } = app;
   const publicUrl = docsUrl.replace(/\/docs$/, '');
   const names = await namedSchemas();
-  const documents = new Map<string, ReturnType<typeof openApiDocument>>();
+  const texts = new Map<string, string>();
   // Made on first use: by then every route is registered.
-  const documentIn = (area: Area, idioma: Idioma) => {
-    const key = `${area.below} ${idioma}`;
-    const made =
-      documents.get(key) ??
-      openApiDocument(app.operations, area, { idioma, names, publicUrl, docsUrl });
-    documents.set(key, made);
-    return made;
+  const once = (key: string, make: () => unknown) => {
+    const text = texts.get(key) ?? JSON.stringify(make());
+    texts.set(key, text);
+    return text;
   };
+  const documentIn = (area: Area, idioma: Idioma) =>
+    openApiDocument(app.operations, area, { idioma, names, publicUrl, docsUrl });
+  const sendDocument = (reply: FastifyReply, area: Area, idioma: Idioma) =>
+    json(
+      reply,
+      once(`${area.below} ${idioma}`, () => documentIn(area, idioma)),
+    );
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', PAGE_POLICY);
   });
+  sendDocuments(app);
 
   app.get('/', (_request, reply) => reply.redirect('/docs'));
   for (const area of [publicArea, officeArea]) {
-    app.get(`${area.below}/openapi.json`, async ({ idioma }) => documentIn(area, idioma));
+    app.get(`${area.below}/openapi.json`, ({ idioma }, reply) => sendDocument(reply, area, idioma));
     for (const idioma of IDIOMAS)
-      app.get(`${area.below}/openapi.${idioma}.json`, async () => documentIn(area, idioma));
+      app.get(`${area.below}/openapi.${idioma}.json`, (_, reply) =>
+        sendDocument(reply, area, idioma),
+      );
   }
-  app.get('/docs/postman.json', async ({ idioma }) =>
-    postmanCollection(documentIn(publicArea, idioma) as never),
-  );
+  app.get('/docs/postman.json', ({ idioma }, reply) => {
+    const make = () => postmanCollection(documentIn(publicArea, idioma) as never);
+    return json(reply, once(`postman ${idioma}`, make));
+  });
 
   app.get('/docs/erros', ({ idioma }, reply) => html(reply, problemIndex(idioma)));
   app.get('/docs/erros/:slug', (request, reply) =>
@@ -76,6 +85,9 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
 const param = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name] ?? '';
+
+const json = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text);
 
 const html = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').send(page);
