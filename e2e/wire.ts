@@ -42,6 +42,11 @@ export class Wire {
     });
   }
 
+  /** What the server sends from now on stays where it is. */
+  stopReading(): void {
+    this.#socket.pause();
+  }
+
   close(): void {
     this.#socket.destroy();
   }

@@ -20,8 +20,8 @@ const catalogo = {
     status: 400,
     titulo: msg('Campos inválidos', 'Invalid fields'),
     explicacao: msg(
-      'O corpo, um filtro ou a ordenação tem campos ausentes, inválidos ou desconhecidos. Cada um está em `erros`.',
-      'The body, a filter or the sort has missing, invalid or unknown fields. Each is in `erros`.',
+      'O corpo, um filtro, a ordenação ou um cabeçalho tem valores ausentes, inválidos ou desconhecidos. Cada um está em `erros`.',
+      'The body, a filter, the sort or a header has missing, invalid or unknown values. Each is in `erros`.',
     ),
     solucao: msg(
       'Corrija todos os campos de `erros` e envie de novo. Não repita sem mudar.',
@@ -68,6 +68,18 @@ const catalogo = {
     solucao: msg(
       'Use um dos métodos do cabeçalho Allow.',
       'Use one of the methods in the Allow header.',
+    ),
+  },
+  TEMPO_ESGOTADO: {
+    status: 408,
+    titulo: msg('Tempo esgotado', 'Request timed out'),
+    explicacao: msg(
+      'A requisição parou no meio, ou chegou devagar demais. Nada foi feito.',
+      'The request stopped halfway, or came too slowly. Nothing was done.',
+    ),
+    solucao: msg(
+      'Repita em outra conexão. Se o sinal é fraco, envie menos de cada vez.',
+      'Repeat on another connection. Where the signal is weak, send less at a time.',
     ),
   },
   CONFLITO: {

@@ -12,6 +12,8 @@ import { fieldApi } from './field/index.ts';
 import type { Api } from './http/api.ts';
 import { parseBodies } from './http/body.ts';
 import { identifyCallers } from './http/caller.ts';
+import { Connections, MAX_HEADER_BYTES } from './http/connections.ts';
+import { refuseExpectations } from './http/expectations.ts';
 import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
 import { readKeys } from './http/idempotency.ts';
@@ -20,8 +22,10 @@ import { measure, metricsRoute } from './http/metrics.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identifyRequests, logRequests, requestId } from './http/request.ts';
 import { recordRequests } from './http/request-log.ts';
-import { answer, answerRawErrors } from './http/response.ts';
+import { answer } from './http/response.ts';
 import { stopGently } from './http/stopping.ts';
+import { limitBodies } from './http/unfinished-bodies.ts';
+import { limitAnswers } from './http/waiting-answers.ts';
 import { imageRoutes } from './images/routes.ts';
 import { Storage } from './images/storage.ts';
 import { ImageUrls } from './images/urls.ts';
@@ -51,6 +55,7 @@ export async function buildApp({
   keepTotalsOver = 1000,
   keepRequests = false,
 }: Parts): Promise<Api> {
+  const connections = new Connections(config);
   const app: Api = Fastify({
     logger: { level: config.LOG_LEVEL },
     genReqId: requestId,
@@ -59,13 +64,15 @@ export async function buildApp({
       disableRequestLogging: true,
     }),
     trustProxy: config.TRUST_PROXY,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    // The headers' bound is one for parameters as well: routes judge what is in them.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
-    clientErrorHandler: answerRawErrors(config),
-    http: { requireHostHeader: false },
+    serverFactory: connections.serverFor,
+    clientErrorHandler: connections.answerFault,
     return503OnClosing: false, // stopGently does, in the form of all other problems
   });
 
+  app.decorate('connections', connections);
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('docsUrl', config.docsUrl);
@@ -89,6 +96,9 @@ export async function buildApp({
   await limitRates(app, config);
   answerLostBrowsers(app);
   refuseUnknownPaths(app);
+  refuseExpectations(app);
+  limitBodies(app, config);
+  limitAnswers(app, config);
   parseBodies(app);
   readKeys(app);
   judgeRequests(app, db);

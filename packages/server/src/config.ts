@@ -102,6 +102,33 @@ export const environment = Type.Object({
     default: false,
     description: 'Take the caller’s address from X-Forwarded-For.',
   }),
+  CONNECTIONS_MAX: Type.Integer({
+    minimum: 1,
+    default: 4000,
+    description: 'Connections of callers this process may hold.',
+  }),
+  CONNECTIONS_PER_ADDRESS_MAX: Type.Integer({
+    minimum: 1,
+    default: 500,
+    description: 'Connections, and unfinished bodies, of one address.',
+  }),
+  REQUEST_IDLE_SECONDS: seconds(
+    30,
+    'Time for the headers of a request, and in which some of its body has to come',
+  ),
+  REQUEST_TIMEOUT_SECONDS: seconds(300, 'Time for a whole request, uploads of images aside'),
+  UPLOAD_IDLE_SECONDS: seconds(60, 'Time in which some of an upload has to come'),
+  ANSWER_IDLE_SECONDS: seconds(60, 'Time in which some of an answer has to be taken'),
+  BODIES_MAX_BYTES: Type.Integer({
+    minimum: 1024,
+    default: 128 * 1024 * 1024,
+    description: 'Memory for bodies that are arriving, in bytes; a quarter for one address.',
+  }),
+  ANSWERS_MAX_BYTES: Type.Integer({
+    minimum: 1024,
+    default: 128 * 1024 * 1024,
+    description: 'Memory for answers that are not taken, in bytes.',
+  }),
   RATE_LIMIT_MAX: Type.Integer({
     minimum: 1,
     default: 30,

@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import type { DatabaseEvents } from './db/supervise.ts';
 import { everyMinute } from './every-minute.ts';
 import type { Api } from './http/api.ts';
+import { listenOnBoth } from './http/localhost.ts';
 import { cleanUpImages } from './images/upkeep.ts';
 import { end, say } from './process.ts';
 import { reckonPending } from './travel/background.ts';
@@ -43,6 +44,7 @@ export async function startServer(
     const app = await buildApp({ config, db, secret, keepRequests: true });
     followDatabase(app, events);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
+    if (config.HOST === 'localhost') await listenOnBoth(app.server);
     const { roads, storage, log } = app;
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),

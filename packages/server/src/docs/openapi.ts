@@ -201,7 +201,9 @@ function problemRefs(
     ...(body || params || querystring ? (['VALIDACAO_CAMPOS'] as const) : []),
     ...(open ? [] : (['NAO_AUTENTICADO', 'SEM_PERMISSAO'] as const)),
     ...(params ? (['NAO_ENCONTRADO'] as const) : []),
-    ...(body ? (['CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const) : []),
+    ...(body
+      ? (['TEMPO_ESGOTADO', 'CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const)
+      : []),
     ...(idempotent ? (['CONFLITO'] as const) : []),
     ...erros,
     'LIMITE_EXCEDIDO',

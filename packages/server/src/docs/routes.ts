@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendDocuments } from '../http/document.ts';
 import { type Area, officeArea, publicArea } from './areas.ts';
 import { guidePage } from './guides.ts';
 import { answerNotFound } from './not-found.ts';
@@ -17,30 +18,46 @@ import { namedSchemas } from './schemas.ts';
 
 const ICON = new URL('favicon.svg', import.meta.url);
 
+/** An OpenAPI document, and the text that is sent. */
+interface Made {
+  document: ReturnType<typeof openApiDocument>;
+  text: string;
+}
+
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { docsUrl } = app;
   const { publicUrl } = app.config;
   const [names, icon] = await Promise.all([namedSchemas(), readFile(ICON, 'utf8')]);
-  const documents = new Map<string, ReturnType<typeof openApiDocument>>();
+  const documents = new Map<string, Made>();
   // Made on first use: by then every route is registered.
-  const documentIn = (area: Area, idioma: Idioma) => {
+  const documentIn = (area: Area, idioma: Idioma): Made => {
     const key = `${area.below} ${idioma}`;
-    const made =
-      documents.get(key) ??
-      openApiDocument(app.operations, area, { idioma, names, publicUrl, docsUrl });
+    const known = documents.get(key);
+    if (known) return known;
+    const options = { idioma, names, publicUrl, docsUrl };
+    const document = openApiDocument(app.operations, area, options);
+    const made = { document, text: JSON.stringify(document) };
     documents.set(key, made);
     return made;
   };
+  const sendDocument = (reply: FastifyReply, area: Area, idioma: Idioma) =>
+    json(reply, documentIn(area, idioma).text);
+
+  sendDocuments(app);
 
   app.get('/', (_request, reply) => reply.redirect('/docs'));
   for (const area of [publicArea, officeArea]) {
-    app.get(`${area.below}/openapi.json`, async ({ idioma }) => documentIn(area, idioma));
+    app.get(`${area.below}/openapi.json`, ({ idioma }, reply) => sendDocument(reply, area, idioma));
     for (const idioma of IDIOMAS)
-      app.get(`${area.below}/openapi.${idioma}.json`, async () => documentIn(area, idioma));
+      app.get(`${area.below}/openapi.${idioma}.json`, (_, reply) =>
+        sendDocument(reply, area, idioma),
+      );
   }
-  app.get('/docs/postman.json', async (request) => {
+  // Its own text: a collection names the host that its reader came by.
+  app.get('/docs/postman.json', (request, reply) => {
     const { idioma, origin } = readerOf(request);
-    return postmanCollection(documentIn(publicArea, idioma) as never, idioma, origin);
+    const { document } = documentIn(publicArea, idioma);
+    return json(reply, JSON.stringify(postmanCollection(document as never, idioma, origin)));
   });
   for (const url of [FAVICON, '/favicon.ico'])
     app.get(url, async (_request, reply) => reply.type('image/svg+xml').send(icon));
@@ -69,3 +86,6 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 }
+
+const json = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text);

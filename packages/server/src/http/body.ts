@@ -1,12 +1,12 @@
 /** Request bodies: JSON objects, at most 5 MiB, at most 32 levels deep. */
+import type { Readable } from 'node:stream';
 import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Problem } from './problem.ts';
+import { readWhole } from './unfinished-bodies.ts';
 
 const MEBIBYTE = 1024 * 1024;
 export const BODY_LIMIT = 5 * MEBIBYTE;
-/** Of a body that is too large, this much is read before the connection is cut. */
-const DISCARDED_AT_MOST = 64 * MEBIBYTE;
 const MAX_DEPTH = 32;
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;|$)/;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
@@ -15,9 +15,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest, body: AsyncIterable<Buffer>) =>
-    parseBody(request.headers['content-type'], await readBody(body)),
-  );
+  app.addContentTypeParser('*', async (request: FastifyRequest, stream: Readable) => {
+    const body = await readWhole(request, stream, BODY_LIMIT);
+    if (!body) throw tooLarge();
+    return parseBody(request.headers['content-type'], body);
+  });
   // Fastify refuses a type that is none before anybody has looked whether there is a body at all.
   app.addHook('onRequest', async ({ headers }) => {
     const type = headers['content-type'];
@@ -27,28 +29,6 @@ export function parseBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
   });
-}
-
-/**
- * All bytes of a body. One that is too large is read to its end and thrown away before it is refused:
- * a caller that is still sending when the connection closes never reads why. Fastify's own reading of
- * bodies answers at once, and one caller in fifteen lost the answer.
- */
-async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body) {
-      length += chunk.length;
-      if (length <= BODY_LIMIT) chunks.push(chunk);
-      else chunks.length = 0;
-      if (length > DISCARDED_AT_MOST) break;
-    }
-  } catch {
-    throw bodyFault('O corpo não pôde ser lido.', 'The body could not be read.');
-  }
-  if (length > BODY_LIMIT) throw tooLarge();
-  return Buffer.concat(chunks);
 }
 
 const tooLarge = () => {

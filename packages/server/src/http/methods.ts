@@ -1,7 +1,7 @@
 /** 405 for a known path with another method, 404 for an unknown path. */
 import { msg } from '@campeiro/contract/idiomas';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { Problem, pathOf, sendProblem, unknownPath } from './problem.ts';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { methodRefused, type Problem, pathOf, sendProblem, unknownPath } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,9 +18,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
     for (const m of [method].flat()) methods.add(m);
     known.set(url, methods);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(unknownPath(pathOf(request)), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => sendProblem(unserved(app, request), request, reply));
 
   return () => {
     const paths = new Map(known);
@@ -48,19 +46,27 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
 
 function methodNotAllowed(method: string, path: string, allowed: string[]): Problem {
   const allow = allowed.join(', ');
-  return new Problem(
-    'METODO_NAO_PERMITIDO',
+  return methodRefused(
     msg(
       `${path} não aceita ${method}. ${allow ? `Métodos aceitos: ${allow}` : `Para listar: POST ${path}/list`}.`,
       `${path} does not accept ${method}. ${allow ? `Accepted methods: ${allow}` : `To list: POST ${path}/list`}.`,
     ),
-    { headers: { allow } },
+    allow,
   );
 }
 
 /** Unknown paths are answered before their bodies are looked at. Added after what every answer carries. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw unknownPath(pathOf(request));
+    if (request.is404) throw unserved(app, request);
   });
+}
+
+/** No path takes a method that HTTP has and no route uses, such as PROPFIND. */
+function unserved({ supportedMethods }: FastifyInstance, request: FastifyRequest): Problem {
+  const { method } = request;
+  const path = pathOf(request);
+  return supportedMethods.includes(method)
+    ? unknownPath(path)
+    : methodNotAllowed(method, path, supportedMethods);
 }

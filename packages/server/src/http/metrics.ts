@@ -82,6 +82,26 @@ function readCounts(app: Api, registry: Registry): void {
     '1 while request windows are counted in Redis, 0 while by this process alone.',
     () => Number(app.windowsAreShared()),
   );
+  gauge(registry, 'connections', 'Connections of callers.', () => app.connections.count);
+  gauge(
+    registry,
+    'bodies_bytes',
+    'Memory held by bodies that are arriving.',
+    () => app.unfinishedBodies.bytes,
+  );
+  gauge(
+    registry,
+    'answers_bytes',
+    'Memory held by answers that their callers have not taken.',
+    () => app.waitingAnswers.bytes,
+  );
+  counter(
+    registry,
+    'connections_cut_total',
+    'Connections refused or cut: too many, too slow, too much sent ahead, no memory.',
+    'reason',
+    () => app.connections.cuts,
+  );
   counter(
     registry,
     'rate_limit_refusals_total',

@@ -86,6 +86,16 @@ export const serviceUnavailable = (): Problem =>
     { headers: { 'retry-after': '5' } },
   );
 
+/** The 408 of a request that does not come to its end. What follows on its connection cannot be told from it. */
+export const requestTimedOut = (): Problem =>
+  new Problem(
+    'TEMPO_ESGOTADO',
+    msg('A requisição não chegou inteira a tempo.', 'The request did not arrive whole in time.'),
+  );
+
+export const methodRefused = (detalhe: Mensagem, allow: string): Problem =>
+  new Problem('METODO_NAO_PERMITIDO', detalhe, { headers: { allow } });
+
 export const limitExceeded = (seconds: number): Problem =>
   new Problem(
     'LIMITE_EXCEDIDO',
@@ -96,17 +106,32 @@ export const limitExceeded = (seconds: number): Problem =>
     { headers: { 'retry-after': String(seconds) } },
   );
 
-/** The body of a problem in one language. `docsUrl` has no slash at its end. */
-export function problemBody(problem: Problem, request: FastifyRequest) {
+interface Told {
+  /** Without a slash at its end. */
+  docsUrl: string;
+  idioma: Idioma;
+  /** The path that was asked for, where it is known. */
+  instancia?: string;
+}
+
+/** The body of a problem for whoever sent this request. */
+export const problemBody = (problem: Problem, request: FastifyRequest) =>
+  describeProblem(problem, {
+    docsUrl: request.server.docsUrl,
+    idioma: request.idioma,
+    instancia: pathOf(request),
+  });
+
+/** The body of a problem in one language. */
+export function describeProblem(problem: Problem, { docsUrl, idioma, instancia }: Told) {
   const { codigo, status, detalhe, erros } = problem;
-  const { idioma } = request;
   return {
-    tipo: `${request.server.docsUrl}/erros/${slugDoProblema(codigo)}`,
+    tipo: `${docsUrl}/erros/${slugDoProblema(codigo)}`,
     titulo: problemas[codigo].titulo[idioma],
     status,
     codigo,
     ...(detalhe && { detalhe: detalhe[idioma] }),
-    instancia: pathOf(request),
+    ...(instancia !== undefined && { instancia }),
     ...(erros && { erros: issuesIn(idioma, erros) }),
   };
 }

@@ -23,9 +23,10 @@ export function stopGently(app: FastifyInstance): void {
   let stopping = false;
   let running = 0;
 
-  server.on('request', (_request, response) => {
+  // Requests that wait behind another on their connection do not count: it ends with the answer to that one.
+  app.addHook('onRequest', async (_request, { raw }) => {
     running++;
-    response.once('close', () => {
+    raw.once('close', () => {
       running--;
       closeWhenDone();
     });

@@ -33,14 +33,19 @@ export default function imagens(app: Api): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _bytes, done) => done(null));
     const one = { params: EnvioDeImagem };
-    scope.post('/imagens', { schema: { response: { 201: nothing } } }, answer);
+    const config = { upload: true };
+    scope.post('/imagens', { config, schema: { response: { 201: nothing } } }, answer);
     scope.options('/imagens', { schema: { response: { 204: nothing } } }, answer);
     scope.head(
       '/imagens/:id_envio',
       { config: { ownHead: true }, schema: { ...one, response: { 200: nothing } } },
       answer,
     );
-    scope.patch('/imagens/:id_envio', { schema: { ...one, response: { 204: nothing } } }, answer);
+    scope.patch(
+      '/imagens/:id_envio',
+      { config, schema: { ...one, response: { 204: nothing } } },
+      answer,
+    );
     scope.delete('/imagens/:id_envio', { schema: { ...one, response: { 204: nothing } } }, answer);
   });
 }

@@ -1,0 +1,134 @@
+/**
+ * Connections, and what each of them may hold. Requests that were sent ahead wait until the answer before them has
+ * been taken, and few may wait; whoever stops sending or reading is cut off.
+ */
+import {
+  createServer,
+  type IncomingMessage,
+  METHODS,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { Config } from '../config.ts';
+import { Connection, type Cuts, type Handler, paceOf, type Terms } from './connection.ts';
+import { serviceUnavailable } from './problem.ts';
+import { noTunnels, problemOfParser, rawAnswer } from './raw-answers.ts';
+import { requestId } from './request.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections;
+  }
+}
+
+/** In milliseconds: how often connections are looked at, and how often Node.js looks for unfinished headers. */
+const LOOK_EVERY = 1000;
+/** Longer than those of the usual proxies, so that it is they who close a connection that they keep. */
+const KEEP_ALIVE = 72_000;
+export const MAX_HEADER_BYTES = 16 * 1024;
+
+export class Connections {
+  readonly cuts: Cuts = { busy: 0, slow: 0, pipelining: 0, memory: 0 };
+  readonly #config: Config;
+  readonly #terms: Terms;
+  readonly #open = new Map<Socket, Connection>();
+  readonly #ofAddress = new Map<string, number>();
+
+  constructor(config: Config) {
+    this.#config = config;
+    const answerIdle = config.ANSWER_IDLE_SECONDS * 1000;
+    this.#terms = { pace: paceOf(config), answerIdle, cuts: this.cuts };
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  /** The connection of a request; undefined for requests that came without one, as tests send them. */
+  of({ socket }: IncomingMessage): Connection | undefined {
+    return this.#open.get(socket);
+  }
+
+  /** Makes the server whose requests `handler` answers. */
+  readonly serverFor = (handler: Handler): Server => {
+    const { REQUEST_IDLE_SECONDS, ANSWER_IDLE_SECONDS } = this.#config;
+    const server = createServer({
+      keepAliveTimeout: KEEP_ALIVE,
+      headersTimeout: REQUEST_IDLE_SECONDS * 1000,
+      requestTimeout: 0, // bodies are watched here: those of uploads may take hours
+      connectionsCheckingInterval: LOOK_EVERY,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requireHostHeader: false,
+    });
+    server.setTimeout(ANSWER_IDLE_SECONDS * 1000);
+    const take = (request: IncomingMessage, response: ServerResponse, prepare?: () => void) =>
+      this.of(request)?.take({
+        request,
+        response,
+        run: () => {
+          prepare?.();
+          handler(request, response);
+        },
+      });
+    server
+      .on('connection', (socket) => this.#accept(server, socket))
+      .on('request', (request, response) => take(request, response))
+      .on('checkContinue', (request, response) =>
+        take(request, response, () => response.writeContinue()),
+      )
+      .on('checkExpectation', (request, response) => take(request, response)) // refused by a hook
+      .on('connect', (request: IncomingMessage) => this.#refuseTunnel(request))
+      .on('timeout', (socket: Socket) => this.#open.get(socket)?.rest());
+    const look = setInterval(() => this.#look(), LOOK_EVERY).unref();
+    server.once('close', () => clearInterval(look));
+    return server;
+  };
+
+  /** For Fastify, which adds it to the server. */
+  readonly answerFault = (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const connection = this.#open.get(socket);
+    if (connection && error.code !== 'ECONNRESET')
+      connection.fail(problemOfParser(error), (problem) => rawAnswer(problem, this.#config));
+    else socket.destroy();
+  };
+
+  #accept(server: Server, socket: Socket): void {
+    const { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX, TRUST_PROXY } = this.#config;
+    // A proxy's connections are those of many callers.
+    const address = TRUST_PROXY ? undefined : socket.remoteAddress;
+    const others = address === undefined ? 0 : (this.#ofAddress.get(address) ?? 0);
+    const isFull = this.#open.size >= CONNECTIONS_MAX;
+    socket.on('error', () => {}); // Node.js takes its own listener away
+    if (isFull || others >= CONNECTIONS_PER_ADDRESS_MAX) {
+      this.cuts.busy++;
+      if (isFull) server.closeIdleConnections(); // the next one may find room
+      socket.write(rawAnswer(serviceUnavailable(), this.#config));
+      socket.destroySoon();
+      return;
+    }
+    this.#open.set(socket, new Connection(socket, this.#terms));
+    if (address !== undefined) this.#ofAddress.set(address, others + 1);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      if (address === undefined) return;
+      const left = (this.#ofAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.#ofAddress.set(address, left);
+      else this.#ofAddress.delete(address);
+    });
+  }
+
+  #refuseTunnel(request: IncomingMessage): void {
+    const allowed = METHODS.filter((method) => SERVED.includes(method)).join(', ');
+    this.of(request)?.fail(noTunnels(allowed), (problem) =>
+      rawAnswer(problem, this.#config, requestId(request)),
+    );
+  }
+
+  #look(): void {
+    const now = performance.now();
+    for (const connection of this.#open.values()) connection.look(now);
+  }
+}
+
+const SERVED = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -1,0 +1,71 @@
+/**
+ * Answers in memory until their caller has taken them. When all of them together take too much, the connections that
+ * have been slowest are cut, until the rest fits. What is streamed holds little, and what is shared is held once.
+ */
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Cuts } from './connection.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    waitingAnswers: WaitingAnswers;
+  }
+}
+
+export class WaitingAnswers {
+  readonly #max: number;
+  readonly #cuts: Cuts;
+  /** In the order in which they began to wait. */
+  readonly #answers = new Map<ServerResponse, number>();
+  #bytes = 0;
+
+  constructor(max: number, cuts: Cuts) {
+    this.#max = max;
+    this.#cuts = cuts;
+  }
+
+  /** Bytes that wait. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  add(response: ServerResponse, bytes: number): void {
+    this.release(response);
+    this.#answers.set(response, bytes);
+    this.#bytes += bytes;
+    for (const slowest of this.#answers.keys()) {
+      if (this.#bytes <= this.#max || slowest === response) return;
+      this.release(slowest);
+      this.#cuts.memory++;
+      slowest.destroy();
+    }
+  }
+
+  release(response: ServerResponse): void {
+    this.#bytes -= this.#answers.get(response) ?? 0;
+    this.#answers.delete(response);
+  }
+}
+
+export function limitAnswers(app: FastifyInstance, config: Config): void {
+  const answers = new WaitingAnswers(config.ANSWERS_MAX_BYTES, app.connections.cuts);
+  app.decorate('waitingAnswers', answers);
+  app.addHook('onSend', async (_request, { raw }, payload) => {
+    const bytes = sizeOf(payload);
+    if (bytes === 0) return;
+    answers.add(raw, bytes);
+    raw.once('close', () => answers.release(raw));
+  });
+}
+
+/** What is sent is memory that others hold anyway. */
+export const shareAnswer = ({ server, raw }: FastifyReply): void =>
+  server.waitingAnswers.release(raw);
+
+const sizeOf = (payload: unknown): number =>
+  typeof payload === 'string'
+    ? Buffer.byteLength(payload)
+    : Buffer.isBuffer(payload)
+      ? payload.length
+      : 0;
