@@ -36,8 +36,8 @@ export const registros: Record<string, Termo> = {
   id_equipe: termo('Id do grupo responsável.', 'Id of the responsible group.', 1),
   agendado: termo('Se a visita foi agendada.', 'Whether the visit was scheduled.', true),
   'registros.ativo': termo(
-    'Se a visita está no aplicativo do usuário (padrão true); false a deixa a enviar, e o usuário não a vê.',
-    'Whether the visit is in the user’s app (default true); false leaves it to be sent, and the user does not see it.',
+    'Se a visita está no aplicativo do usuário; false a deixa a enviar, e o usuário não a vê.',
+    'Whether the visit is in the user’s app; false leaves it to be sent, and the user does not see it.',
     true,
   ),
   concluido: termo(
