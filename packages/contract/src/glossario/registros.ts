@@ -82,13 +82,13 @@ export const registros: Record<string, Termo> = {
     'Trocada a válvula de entrada.',
   ),
   'registros.latitude': termo(
-    'Latitude do check-in, em graus decimais; sempre junto com `longitude`.',
-    'Latitude of the check-in, in decimal degrees; always together with `longitude`.',
+    'Latitude do check-in, em graus decimais; sempre junto com `longitude`; 0 com 0 é nenhuma posição.',
+    'Latitude of the check-in, in decimal degrees; always together with `longitude`; 0 with 0 is no position.',
     -23.5505,
   ),
   'registros.longitude': termo(
-    'Longitude do check-in, em graus decimais; sempre junto com `latitude`.',
-    'Longitude of the check-in, in decimal degrees; always together with `latitude`.',
+    'Longitude do check-in, em graus decimais; sempre junto com `latitude`; 0 com 0 é nenhuma posição.',
+    'Longitude of the check-in, in decimal degrees; always together with `latitude`; 0 with 0 is no position.',
     -46.6333,
   ),
   'registros.origem': termo(
