@@ -18,6 +18,13 @@ export function postmasters(folder: string): number[] {
     .filter((pid) => commandOf(pid).includes(folder));
 }
 
+/** What a process has had in memory at most, in bytes. */
+export function peakMemoryOf(pid: number): number {
+  const [, kilobytes] =
+    /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
 /** A process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const parents = processes();

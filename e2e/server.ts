@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { familyOf, isRunning, postmasters, signal } from './processes.ts';
+import { familyOf, isRunning, peakMemoryOf, postmasters, signal } from './processes.ts';
 import { eventually } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -116,6 +116,11 @@ export class Demo {
       const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
       return answer?.status === 200;
     });
+  }
+
+  /** What the server's process has had in memory at most since it began, in bytes. */
+  get peakMemory(): number {
+    return peakMemoryOf(this.#server?.pid ?? 0);
   }
 
   /** What the server last wrote. */

@@ -17,6 +17,7 @@ import {
   texto,
   textoLivre,
   umaPalavraDe,
+  withDefault,
 } from './schema.ts';
 
 /** The most customers one batch takes. */
@@ -39,7 +40,14 @@ const cadastro = {
 };
 
 export const Cliente = objeto({ id, ...cadastro, ...carimbos });
-export const NovoCliente = entrada(cadastro, ['tipo', 'nome']);
+export const NovoCliente = entrada(
+  {
+    ...cadastro,
+    ativo: withDefault(cadastro.ativo, true),
+    campos_personalizados: withDefault(cadastro.campos_personalizados, {}),
+  },
+  ['tipo', 'nome'],
+);
 export const MudancaDeCliente = entrada(cadastro);
 
 export type Cliente = Static<typeof Cliente>;

@@ -15,6 +15,7 @@ import {
   texto,
   textoLivre,
   umaPalavraDe,
+  withDefault,
 } from './schema.ts';
 
 /** The most orders one batch takes. */
@@ -65,10 +66,16 @@ const cadastro = {
 };
 
 /** `criada_para_mim` adds the caller to `ids_usuarios`. */
-export const NovaOrdem = entrada({ ...cadastro, criada_para_mim: booleano }, [
-  'nome',
-  'id_cliente',
-]);
+export const NovaOrdem = entrada(
+  {
+    ...cadastro,
+    ativa: withDefault(booleano, true),
+    exige_checklist_conclusao: withDefault(booleano, false),
+    concluida: withDefault(booleano, false),
+    criada_para_mim: withDefault(booleano, false),
+  },
+  ['nome', 'id_cliente'],
+);
 
 /**
  * `ids_usuarios` replaces the whole list. `concluida`: true sets the date of conclusion, unless the order

@@ -13,6 +13,7 @@ import {
   objeto,
   texto,
   textoLivre,
+  withDefault,
 } from './schema.ts';
 import { MAXIMO_DE_VINCULOS, referencias } from './vinculos.ts';
 
@@ -29,7 +30,15 @@ const cadastro = {
 export const Pessoa = objeto({ id, ...cadastro, ids_clientes: Type.Array(id), ...carimbos });
 
 /** `ids_clientes` is for the beginning only; afterwards links are made and ended by requests of their own. */
-export const NovaPessoa = entrada({ ...cadastro, ids_clientes: referencias('clientes') }, ['nome']);
+export const NovaPessoa = entrada(
+  {
+    ...cadastro,
+    ativo: withDefault(cadastro.ativo, true),
+    campos_personalizados: withDefault(cadastro.campos_personalizados, {}),
+    ids_clientes: referencias('clientes'),
+  },
+  ['nome'],
+);
 export const MudancaDePessoa = entrada(cadastro);
 
 export const StatusDePessoas = entrada(

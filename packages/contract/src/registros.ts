@@ -17,6 +17,7 @@ import {
   texto,
   textoLivre,
   umaPalavraDe,
+  withDefault,
 } from './schema.ts';
 
 export const Registro = objeto({
@@ -54,7 +55,7 @@ export const NovoRegistro = entrada(
     data_inicio_esperada: instante,
     data_conclusao_esperada: instante,
     id_usuario: nulavel(referencia('usuarios')),
-    ativo: booleano,
+    ativo: withDefault(booleano, true),
     id_objetivo: nulavel(referencia('objetivos')),
     instrucoes: nulavel(textoLivre(10_000)),
     id_contato: nulavel(referencia('pessoas')),

@@ -34,6 +34,15 @@ export const camposPersonalizados = (origem: string) =>
     'x-campos-personalizados': origem,
   });
 
+/**
+ * The field of something that is created, with the value that it has when it is left out. Only creation has defaults:
+ * a change leaves out what stays, a filter what does not matter.
+ */
+export const withDefault = <T extends TSchema>(schema: T, padrao: Static<T>) => ({
+  ...schema,
+  default: padrao,
+});
+
 /** Text that may not be blank, at most `max` characters after trimming. */
 export const texto = (max: number) => Type.String({ texto: true, minLength: 1, maxLength: max });
 
@@ -95,6 +104,14 @@ export function entrada<T extends TProperties, R extends keyof T & string = neve
   );
   const { ...schema } = Type.Object(properties, { additionalProperties: false });
   return Type.Unsafe<Entrada<T, R>>(schema);
+}
+
+/** Every field of a body by which something is created, with the value that it has when it is left out. */
+export function defaultsOf(body: object): Record<string, unknown> {
+  const { properties } = body as { properties: Record<string, { default?: unknown }> };
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [field, schema.default ?? null]),
+  );
 }
 
 /** The fields the service itself gives to every row. */

@@ -1,7 +1,7 @@
 /** Segments: slices of the operation, with the users and groups that work in them. */
 import { type Static, Type } from 'typebox';
 import { igual, lista } from './lista.ts';
-import { booleano, carimbos, entrada, id, objeto, texto } from './schema.ts';
+import { booleano, carimbos, entrada, id, objeto, texto, withDefault } from './schema.ts';
 import { referencias } from './vinculos.ts';
 
 const cadastro = { nome: texto(120), ativo: booleano };
@@ -19,7 +19,7 @@ const corpo = {
   ids_usuarios: referencias('usuarios'),
   ids_grupos: referencias('grupos'),
 };
-export const NovoSegmento = entrada(corpo, ['nome']);
+export const NovoSegmento = entrada({ ...corpo, ativo: withDefault(booleano, true) }, ['nome']);
 /** `ids_usuarios` and `ids_grupos`, when sent, are the whole lists. */
 export const MudancaDeSegmento = entrada(corpo);
 

@@ -79,6 +79,11 @@ export const environment = Type.Object({
     default: 65_000_000,
     description: 'Largest image that is taken, width times height.',
   }),
+  IMAGE_MEMORY_BYTES: Type.Integer({
+    minimum: 64 * 1024 * 1024,
+    default: 384 * 1024 * 1024,
+    description: 'Memory in which images are read, all that arrive at once together, in bytes.',
+  }),
   IMAGE_URL_TTL_SECONDS: seconds(3600, 'Life of the address of an image'),
   UPLOAD_TTL_SECONDS: seconds(24 * 3600, 'Time in which an upload has to be finished'),
   METRICS_TOKEN: Type.Optional(

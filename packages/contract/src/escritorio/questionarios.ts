@@ -16,6 +16,7 @@ import {
   texto,
   textoLivre,
   umaPalavraDe,
+  withDefault,
 } from '../schema.ts';
 import { referencias } from '../vinculos.ts';
 
@@ -35,7 +36,9 @@ const cadastro = {
   ids_segmentos: referencias('segmentos'),
 };
 
-export const NovoQuestionario = entrada(cadastro, ['nome']);
+export const NovoQuestionario = entrada({ ...cadastro, ativo: withDefault(booleano, true) }, [
+  'nome',
+]);
 /** `ids_grupos` and `ids_segmentos`, when sent, are the whole lists. */
 export const MudancaDeQuestionario = entrada(cadastro);
 /** Without `nome` the copy is named after its original. */

@@ -6,7 +6,16 @@ import { listaDeEtapas } from '../etapas.ts';
 import { type Mensagem, msg } from '../idiomas.ts';
 import type { Lista } from '../lista.ts';
 import { listaDeObjetivos } from '../objetivos.ts';
-import { booleano, cor, entrada, inteiro, nulavel, texto, umaPalavraDe } from '../schema.ts';
+import {
+  booleano,
+  cor,
+  entrada,
+  inteiro,
+  nulavel,
+  texto,
+  umaPalavraDe,
+  withDefault,
+} from '../schema.ts';
 import { listaDeSetoresMercado } from '../setores-mercado.ts';
 import { listaDeStatusOrdem } from '../status-ordem.ts';
 import { SITUACOES } from '../status-servico.ts';
@@ -18,10 +27,11 @@ const ordem = inteiro({ minimum: 0, maximum: 1_000_000 });
 
 const simples = { nome, ativo: booleano, ordem };
 const colorida = { ...simples, cor: nulavel(cor) };
+const defaults = { ativo: withDefault(booleano, true), ordem: withDefault(ordem, 0) };
 
-export const NovoItemDeApoio = entrada(simples, ['nome']);
+export const NovoItemDeApoio = entrada({ ...simples, ...defaults }, ['nome']);
 export const MudancaDeItemDeApoio = entrada(simples);
-export const NovoItemColorido = entrada(colorida, ['nome']);
+export const NovoItemColorido = entrada({ ...colorida, ...defaults }, ['nome']);
 export const MudancaDeItemColorido = entrada(colorida);
 /** What a status means to the service is fixed: accounts name, colour and order it. */
 export const MudancaDeStatus = entrada({ nome, ordem, cor: nulavel(cor) });

@@ -22,8 +22,8 @@ export const clientes: Record<string, Termo> = {
     '12345678000195',
   ),
   'clientes.ativo': termo(
-    'Se o cliente está ativo (padrão true); inativos não aparecem no campo, e o histórico fica.',
-    'Whether the customer is active (default true); inactive ones do not appear in the field, and history is kept.',
+    'Se o cliente está ativo; inativos não aparecem no campo, e o histórico fica.',
+    'Whether the customer is active; inactive ones do not appear in the field, and history is kept.',
     true,
   ),
   id_categoria: termo(

@@ -37,13 +37,13 @@ export const comuns: Record<string, Termo> = {
   telefone: termo('Telefone.', 'Telephone number.', '+55 11 3456-7890'),
   email: termo('E-mail.', 'E-mail address.', 'contato@exemplo.com.br'),
   latitude: termo(
-    'Latitude em graus decimais; sempre junto com `longitude`.',
-    'Latitude in decimal degrees; always together with `longitude`.',
+    'Latitude em graus decimais; sempre junto com `longitude`; 0 com 0 é nenhuma posição.',
+    'Latitude in decimal degrees; always together with `longitude`; 0 with 0 is no position.',
     -23.5505,
   ),
   longitude: termo(
-    'Longitude em graus decimais; sempre junto com `latitude`.',
-    'Longitude in decimal degrees; always together with `latitude`.',
+    'Longitude em graus decimais; sempre junto com `latitude`; 0 com 0 é nenhuma posição.',
+    'Longitude in decimal degrees; always together with `latitude`; 0 with 0 is no position.',
     -46.6333,
   ),
   precisao: termo('Precisão da posição, em metros.', 'Accuracy of the position, in metres.', 12),

@@ -37,11 +37,7 @@ export const equipe: Record<string, Termo> = {
     'Name of the segment, unique in the account.',
     'Refrigeração',
   ),
-  'segmentos.ativo': termo(
-    'Se o segmento está em uso (padrão true).',
-    'Whether the segment is in use (default true).',
-    true,
-  ),
+  'segmentos.ativo': termo('Se o segmento está em uso.', 'Whether the segment is in use.', true),
   'segmentos.ids_grupos': termo(
     'Ids dos grupos do segmento; quando enviada, a lista substitui a atual inteira, e `[]` remove todos.',
     'Ids of the groups of the segment; when sent, the list replaces the whole current one, and `[]` removes all.',

@@ -2,14 +2,10 @@ import { type Termo, termo } from '../termo.ts';
 import { CARIMBO, INSTANTE } from './exemplos.ts';
 
 export const pedidosDeLista: Record<string, Termo> = {
-  pagina: termo(
-    'Número da página, a partir de 1 (padrão 1).',
-    'Number of the page, from 1 (default 1).',
-    1,
-  ),
+  pagina: termo('Número da página, a partir de 1.', 'Number of the page, from 1.', 1),
   por_pagina: termo(
-    'Itens por página (padrão 25); acima de 100 vale 100, sem erro.',
-    'Items per page (default 25); above 100, 100 applies without an error.',
+    'Itens por página; acima de 100 vale 100, sem erro.',
+    'Items per page; above 100, 100 applies without an error.',
     25,
   ),
   busca: termo(

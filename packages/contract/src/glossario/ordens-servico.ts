@@ -38,14 +38,10 @@ export const ordensServico: Record<string, Termo> = {
     'Ids of the responsible users; when sent, the list replaces the whole current one, and `[]` removes all.',
     [3, 4],
   ),
-  ativa: termo(
-    'Se a ordem está ativa (padrão true).',
-    'Whether the order is active (default true).',
-    true,
-  ),
+  ativa: termo('Se a ordem está ativa.', 'Whether the order is active.', true),
   exige_checklist_conclusao: termo(
-    'Se a ordem só pode ser concluída com um questionário respondido em uma de suas visitas e sem pendências nas que terminaram (padrão false).',
-    'Whether the order can only be concluded with a questionnaire answered at one of its visits and nothing missing at those that ended (default false).',
+    'Se a ordem só pode ser concluída com um questionário respondido em uma de suas visitas e sem pendências nas que terminaram.',
+    'Whether the order can only be concluded with a questionnaire answered at one of its visits and nothing missing at those that ended.',
     false,
   ),
   concluida: termo(
@@ -59,8 +55,8 @@ export const ordensServico: Record<string, Termo> = {
     CARIMBO,
   ),
   criada_para_mim: termo(
-    'Se quem cria também é responsável: true soma o usuário do token a `ids_usuarios` (padrão false).',
-    'Whether the creator is responsible too: true adds the token’s user to `ids_usuarios` (default false).',
+    'Se quem cria também é responsável: true soma o usuário do token a `ids_usuarios`.',
+    'Whether the creator is responsible too: true adds the token’s user to `ids_usuarios`.',
     false,
   ),
 };

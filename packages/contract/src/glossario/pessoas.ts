@@ -2,11 +2,7 @@ import { type Termo, termo } from '../termo.ts';
 
 export const pessoas: Record<string, Termo> = {
   'pessoas.nome': termo('Nome da pessoa.', 'Name of the person.', 'Carla Dias'),
-  'pessoas.ativo': termo(
-    'Se a pessoa está ativa (padrão true).',
-    'Whether the person is active (default true).',
-    true,
-  ),
+  'pessoas.ativo': termo('Se a pessoa está ativa.', 'Whether the person is active.', true),
   'pessoas.email': termo(
     'E-mail; como filtro, não distingue maiúsculas.',
     'E-mail address; as a filter, its case does not matter.',

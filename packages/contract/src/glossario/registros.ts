@@ -36,8 +36,8 @@ export const registros: Record<string, Termo> = {
   id_equipe: termo('Id do grupo responsável.', 'Id of the responsible group.', 1),
   agendado: termo('Se a visita foi agendada.', 'Whether the visit was scheduled.', true),
   'registros.ativo': termo(
-    'Se a visita está no aplicativo do usuário (padrão true); false a deixa a enviar, e o usuário não a vê.',
-    'Whether the visit is in the user’s app (default true); false leaves it to be sent, and the user does not see it.',
+    'Se a visita está no aplicativo do usuário; false a deixa a enviar, e o usuário não a vê.',
+    'Whether the visit is in the user’s app; false leaves it to be sent, and the user does not see it.',
     true,
   ),
   concluido: termo(
@@ -82,13 +82,13 @@ export const registros: Record<string, Termo> = {
     'Trocada a válvula de entrada.',
   ),
   'registros.latitude': termo(
-    'Latitude do check-in, em graus decimais; sempre junto com `longitude`.',
-    'Latitude of the check-in, in decimal degrees; always together with `longitude`.',
+    'Latitude do check-in, em graus decimais; sempre junto com `longitude`; 0 com 0 é nenhuma posição.',
+    'Latitude of the check-in, in decimal degrees; always together with `longitude`; 0 with 0 is no position.',
     -23.5505,
   ),
   'registros.longitude': termo(
-    'Longitude do check-in, em graus decimais; sempre junto com `latitude`.',
-    'Longitude of the check-in, in decimal degrees; always together with `latitude`.',
+    'Longitude do check-in, em graus decimais; sempre junto com `latitude`; 0 com 0 é nenhuma posição.',
+    'Longitude of the check-in, in decimal degrees; always together with `latitude`; 0 with 0 is no position.',
     -46.6333,
   ),
   'registros.origem': termo(

@@ -45,6 +45,14 @@ test('every foreign key carries conta_id, so that PostgreSQL itself refuses anot
   expect(crossing).toEqual([]);
 });
 
+test('every function that answers as the owner, to whom all accounts may show, names the account', async () => {
+  const unlimited = await names(`
+    select p.proname as name from pg_proc p
+    where p.prosecdef and p.pronamespace = 'public'::regnamespace and $1::text[] is not null
+      and pg_get_functiondef(p.oid) !~ 'conta_atual\\(\\)'`);
+  expect(unlimited).toEqual([]);
+});
+
 test('every foreign key is indexed', async () => {
   const unindexed = await names(`
     select f.conrelid::regclass || '.' || f.conname as name from pg_constraint f

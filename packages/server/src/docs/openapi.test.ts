@@ -8,6 +8,17 @@ import { readConfig } from '../config.ts';
 import { Database } from '../db/database.ts';
 import type { Api } from '../http/api.ts';
 import { issuesOf } from '../http/validation.ts';
+import type { JsonSchema } from './schemas.ts';
+
+interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+interface DocumentedOperation {
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: object;
+}
 
 interface PostmanRequest {
   header?: { key: string }[];
@@ -54,6 +65,34 @@ test.each(DOCUMENTS)('%s passes Redocly’s recommended rules', { timeout: 60_00
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: answer.body, config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+/** Defaults of bodies as the documents tell them, in the schema or in the words of a field. */
+function defaultsIn(body: JsonSchema, { components }: Document): string[] {
+  const schema = resolve(body, components);
+  return Object.entries(schema.properties ?? {}).flatMap(([field, { description, ...rest }]) => {
+    const told =
+      'default' in rest || /\(padrão|\(default|por padrão|by default/i.test(description ?? '');
+    return told ? [field] : [];
+  });
+}
+
+const resolve = (schema: JsonSchema, { schemas }: Document['components']): JsonSchema =>
+  typeof schema.$ref === 'string' ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+
+test.each(DOCUMENTS)('%s tells of a default only where there is one', async (url) => {
+  const document: Document = (await app.inject({ url })).json();
+  const wrong = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+      const body = requestBody?.content['application/json']?.schema;
+      const told = body ? defaultsIn(body, document) : [];
+      // A list has those of its pages; what is left out when something is created is filled in; all else stays.
+      const creates = method === 'post' && ('201' in responses || '207' in responses);
+      const allowed = path.endsWith('/list') ? ['pagina', 'por_pagina'] : creates ? told : [];
+      return told.filter((field) => !allowed.includes(field)).map((field) => `${path} ${field}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('the office has a document of its own, and the other nothing of it', async () => {

@@ -2,7 +2,8 @@
 import { msg } from '@campeiro/contract/idiomas';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../http/problem.ts';
-import { isPlain, pictureOf } from './plain.ts';
+import { isPlain, pictureOf, scansOf } from './plain.ts';
+import { memoryFor, OPTIMISED_PIXELS } from './weight.ts';
 
 export interface Examined {
   tipo: string;
@@ -21,21 +22,64 @@ export const THUMBNAIL_TYPE = 'image/webp';
 
 /** What a picture that had to be written anew loses is not seen. */
 const QUALITY = 90;
+/** More than this makes WebP hardly smaller, and takes four times as long and half as much memory again. */
+const WEBP_EFFORT = 2;
+
+/** Of one pass. What takes longer was made to: the largest images that fit take some seconds. */
+const PATIENCE_SECONDS = 60;
+/** Encoders write ten to twenty. The decoder goes over the whole image for each, and a file may have thousands. */
+const SCANS_AT_MOST = 100;
+
+export interface Limits {
+  /** Width times height. */
+  pixels: number;
+  /** In bytes, of all that it takes to read one image. */
+  memory: number;
+}
+
+/** A file that passed for an image, of which nothing was decoded but the header. */
+export interface Header {
+  tipo: string;
+  meta: Metadata;
+  /** What is to be decoded of it. */
+  picture: Buffer;
+  /** Whether the file is kept as it came. */
+  kept: boolean;
+  /** In bytes: what `examine` will take. */
+  memory: number;
+}
+
+/** Without the cache of its own operations: no image comes twice. */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
+}
+
+const OPTIONS: SharpOptions = { limitInputPixels: false, failOn: 'error', sequentialRead: true };
 
 /** Throws the 422 of what is no image that we take. */
-export async function examine(bytes: Buffer, maxPixels: number): Promise<Examined> {
+export async function readHeader(bytes: Buffer, { pixels, memory }: Limits): Promise<Header> {
   const tipo = await typeOf(bytes);
-  const { default: sharp } = await import('sharp');
-  const options: SharpOptions = { limitInputPixels: false, failOn: 'error' };
+  const sharp = await load();
   const picture = pictureOf(bytes, tipo);
-  const meta = await decoding(() => sharp(picture, options).metadata());
-  if (meta.width * meta.height > maxPixels) throw tooManyPixels(maxPixels);
-  const upright = isUpright(meta);
-  const image = () => sharp(picture, options).autoOrient();
-  const kept =
-    upright && isPlain(bytes, tipo)
-      ? { bytes, largura: meta.width, altura: meta.height }
-      : await decoding(() => rewritten(image(), tipo));
+  const meta = await decoding(() => sharp(picture, OPTIONS).metadata());
+  if (meta.width * meta.height > pixels) throw tooManyPixels(pixels);
+  if (tipo === 'image/jpeg' && scansOf(bytes) > SCANS_AT_MOST) throw tooManyScans();
+  const kept = isUpright(meta) && isPlain(bytes, tipo);
+  const needed = memoryFor({ meta, tipo, kept, bytes: bytes.length });
+  if (needed > memory) throw tooMuchMemory(needed, memory);
+  return { tipo, meta, picture, kept, memory: needed };
+}
+
+/** Throws the 422 of what is no image that we take. */
+export async function examine(bytes: Buffer, limits: Limits): Promise<Examined> {
+  const { tipo, meta, picture, kept: asItCame } = await readHeader(bytes, limits);
+  const sharp = await load();
+  const image = () => sharp(picture, OPTIONS).timeout({ seconds: PATIENCE_SECONDS }).autoOrient();
+  const kept = asItCame
+    ? { bytes, largura: meta.width, altura: meta.height }
+    : await decoding(() => rewritten(image(), tipo, meta));
   // Also the proof that all of it can be decoded.
   const miniatura = await decoding(() =>
     image()
@@ -58,11 +102,12 @@ async function typeOf(bytes: Buffer): Promise<string> {
 }
 
 /** The picture alone: turned upright, in the colours that every screen shows. */
-async function rewritten(image: Sharp, tipo: string) {
+async function rewritten(image: Sharp, tipo: string, { width, height }: Metadata) {
+  const optimiseCoding = width * height <= OPTIMISED_PIXELS;
   const writers: Record<string, () => Sharp> = {
-    'image/jpeg': () => image.jpeg({ quality: QUALITY }),
+    'image/jpeg': () => image.jpeg({ quality: QUALITY, optimiseCoding }),
     'image/png': () => image.png(),
-    'image/webp': () => image.webp({ quality: QUALITY }),
+    'image/webp': () => image.webp({ quality: QUALITY, effort: WEBP_EFFORT }),
   };
   const { data, info } = await (writers[tipo]?.() ?? image).toBuffer({ resolveWithObject: true });
   return { bytes: data, largura: info.width, altura: info.height };
@@ -71,8 +116,8 @@ async function rewritten(image: Sharp, tipo: string) {
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch {
-    throw notAnImage();
+  } catch (error) {
+    throw /^timeout/.test((error as Error).message) ? takesTooLong() : notAnImage();
   }
 }
 
@@ -118,4 +163,24 @@ const tooManyPixels = (most: number) =>
   refused(
     `A imagem pode ter no máximo ${most} pixels: reduza-a no aparelho.`,
     `The image may have at most ${most} pixels: make it smaller on the device.`,
+  );
+
+const inMebibytes = (bytes: number) => Math.ceil(bytes / (1024 * 1024));
+
+const tooMuchMemory = (needed: number, most: number) =>
+  refused(
+    `Ler a imagem tomaria ${inMebibytes(needed)} MiB de memória, e o servidor dá ${inMebibytes(most)}: reduza-a no aparelho, ou salve-a sem entrelaçamento nem modo progressivo.`,
+    `Reading the image would take ${inMebibytes(needed)} MiB of memory, and the server gives ${inMebibytes(most)}: make it smaller on the device, or save it neither interlaced nor progressive.`,
+  );
+
+const tooManyScans = () =>
+  refused(
+    `O JPEG tem mais de ${SCANS_AT_MOST} varreduras: salve-o de novo no aparelho.`,
+    `The JPEG has more than ${SCANS_AT_MOST} scans: save it again on the device.`,
+  );
+
+const takesTooLong = () =>
+  refused(
+    'A imagem demora demais a ser lida: reduza-a no aparelho.',
+    'The image takes too long to be read: make it smaller on the device.',
   );

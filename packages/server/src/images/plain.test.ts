@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { picture, png } from '../../test/images.ts';
-import { isPlain, pictureOf } from './plain.ts';
+import { isPlain, pictureOf, scansOf } from './plain.ts';
 
 /** A part of a PNG. */
 function chunk(type: string, data: Buffer): Buffer {
@@ -36,6 +36,19 @@ test('colours and position reach it', async () => {
   const bytes = await image.png().toBuffer();
   const { icc, exif } = await sharp(pictureOf(bytes, 'image/png')).metadata();
   expect([icc, exif]).toEqual([expect.any(Buffer), expect.any(Buffer)]);
+});
+
+test('the scans of a JPEG are counted as its decoder finds them', async () => {
+  const bytes = await picture(4).jpeg({ progressive: true }).toBuffer();
+  const first = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  const end = bytes.length - 2;
+  expect(scansOf(await picture(4).jpeg().toBuffer())).toBe(1);
+  expect(scansOf(bytes)).toBe(10);
+  const padded = [bytes.subarray(0, first), Buffer.alloc(5, 0xff), bytes.subarray(first, end)];
+  const many = Array.from({ length: 3 }, () => [Buffer.from('x'), bytes.subarray(first, end)]);
+  expect(scansOf(Buffer.concat([...padded, ...many.flat(), bytes.subarray(end)]))).toBe(40);
+  // What follows the end is not decoded.
+  expect(scansOf(Buffer.concat([bytes, bytes]))).toBe(10);
 });
 
 test('what is cut off, or no PNG at all, is left to the decoder', async () => {

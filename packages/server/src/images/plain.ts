@@ -41,6 +41,29 @@ function isPlainJpeg(bytes: Buffer): boolean {
   }
 }
 
+/**
+ * How often a JPEG goes over its image, as its decoder counts: before a marker any bytes may stand, and FF as often as
+ * one likes.
+ */
+export function scansOf(jpeg: Buffer): number {
+  let scans = 0;
+  try {
+    for (let at = jpeg.indexOf(0xff, 2); at >= 0; at = jpeg.indexOf(0xff, at)) {
+      while (jpeg.readUInt8(at + 1) === 0xff) at++;
+      const marker = jpeg.readUInt8(at + 1);
+      if (marker === EOI) return scans;
+      if (marker === SOS) scans++;
+      at += 2 + (isAlone(marker) ? 0 : jpeg.readUInt16BE(at + 2));
+    }
+  } catch {
+    // it ends in the middle of something
+  }
+  return scans;
+}
+
+/** No segment follows such a marker; in the data of a scan FF is one of these. */
+const isAlone = (marker: number) => isData(marker) || marker === SOI || marker === 0x01;
+
 /** Where the next marker is: in the data, FF is followed by 00 or by a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);

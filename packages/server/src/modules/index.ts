@@ -3,13 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { requireRole } from '../http/caller.ts';
 import { registerResources } from '../http/resources.ts';
 
-/** Resources about technicians rather than customers: managers whom segments limit see them whole. */
-const UNLIMITED = ['deslocamentos'];
-
 export async function apiV2(app: FastifyInstance): Promise<void> {
   app.decorate('origem', 'v2');
   requireRole(app, 'administrador', 'gestor', 'integracao');
-  await registerResources(app, import.meta.dirname, (scope, name) => {
-    if (UNLIMITED.includes(name)) scope.decorate('limitedBySegments', false);
-  });
+  await registerResources(app, import.meta.dirname);
 }

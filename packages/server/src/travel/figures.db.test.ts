@@ -91,6 +91,47 @@ describe('a base', () => {
   });
 });
 
+describe('latitude 0 with longitude 0', () => {
+  const NOWHERE = { latitude: 0, longitude: 0 };
+  const address = (at: object) => call('PUT', `/v2/clientes/${id_cliente}/endereco`, at);
+  /** Two visits in São Paulo and Campinas with one between them, which is what `at` says. */
+  const between = async (at: object) => {
+    await visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    await visit('2026-08-14T13:00:00Z', at);
+    await visit('2026-08-14T14:00:00Z', CAMPINAS);
+  };
+  const distances = async () => (await legs()).map((leg) => leg.distancia);
+
+  test.each([{}, NOWHERE])(
+    'of a customer’s address is no place: visits there have none',
+    async (at) => {
+      expect((await address(NOWHERE)).status).toBe(200);
+      await between(at);
+      expect(await distances()).toEqual([108.9]);
+      expect((await legs()).flatMap((leg) => leg.alertas)).toEqual([]);
+      await address(CAMPINAS);
+      expect(await distances()).toEqual([108.9, 0]);
+      await address(NOWHERE);
+      expect(await distances()).toEqual([108.9]);
+    },
+  );
+
+  test('of a visit leaves it where its customer is', async () => {
+    await address(CAMPINAS);
+    await between(NOWHERE);
+    expect(await distances()).toEqual([108.9, 0]);
+    expect((await legs())[1].alertas).toEqual([]);
+  });
+
+  test('of a base is none from that day on', async () => {
+    await drive('2026-08-14');
+    await insert('bases_usuarios', { id_usuario, desde: '2026-08-01', ...SANTOS });
+    expect(await distances()).toHaveLength(3);
+    await insert('bases_usuarios', { id_usuario, desde: '2026-08-02', ...NOWHERE });
+    expect(await distances()).toHaveLength(1);
+  });
+});
+
 describe('a rate', () => {
   const rates = async () => {
     const days = await dias();

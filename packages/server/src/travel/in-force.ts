@@ -1,7 +1,7 @@
 /** What holds for a user on a day: rows of a statement in which `d` has `id_usuario` and `data`. */
 import { sql } from '../db/sql.ts';
 
-/** The newest base that is not after the day. Without a position there is none from its date on. */
+/** The newest base that is not after the day. Where it is no place there is none from its date on. */
 export const baseInForce = sql`lateral (
   select b.id, b.desde, b.latitude, b.longitude from bases_usuarios b
   where b.id_usuario = d.id_usuario and b.desde <= d.data order by b.desde desc limit 1)`;

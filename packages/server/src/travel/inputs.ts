@@ -56,8 +56,8 @@ export async function inputsOf<T extends UserDay>(
 const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]> =>
   tx.rows<Stop & UserDay>(sql`
     select r.id_usuario, d.data::text, r.id as id_registro, r.id_cliente, r.data_inicio as inicio,
-      r.data_realizacao as fim, coalesce(r.latitude, e.latitude) as latitude,
-      coalesce(r.longitude, e.longitude) as longitude,
+      r.data_realizacao as fim, coalesce(checkin.latitude, e.latitude) as latitude,
+      coalesce(checkin.longitude, e.longitude) as longitude,
       case when e.latitude is not null then
         jsonb_build_object('latitude', e.latitude, 'longitude', e.longitude) end as cliente,
       exists (select from eventos v where v.id_registro = r.id
@@ -66,14 +66,15 @@ const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]>
     join registros r on r.id_usuario = d.id_usuario and r.concluido
       and r.data_inicio between d.data - interval '2 days' and d.data + interval '2 days'
     join contas c on c.id = r.conta_id and (r.data_inicio at time zone c.fuso_horario)::date = d.data
-    left join enderecos e on e.id_cliente = r.id_cliente`);
+    left join lateral (select r.latitude, r.longitude where is_place(r.latitude, r.longitude)) checkin on true
+    left join enderecos e on e.id_cliente = r.id_cliente and is_place(e.latitude, e.longitude)`);
 
 /** The base in effect on each day; days without one are not there. */
 const basesOf = (tx: Tx, days: readonly UserDay[]) =>
   tx.rows<UserDay & Position>(sql`
     select d.id_usuario, d.data::text, b.latitude, b.longitude from ${asDays(days)}
     cross join ${baseInForce} b
-    where b.latitude is not null`);
+    where is_place(b.latitude, b.longitude)`);
 
 /** What was recorded on each day. */
 const pointsOf = (tx: Tx, days: readonly UserDay[]) =>

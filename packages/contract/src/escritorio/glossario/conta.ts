@@ -14,13 +14,13 @@ export const conta: Record<string, Termo> = {
     1.5,
   ),
   dias_de_posicoes: termo(
-    'Por quantos dias as posições dos técnicos são guardadas (padrão 90).',
-    'For how many days positions of technicians are kept (default 90).',
+    'Por quantos dias as posições dos técnicos são guardadas; 90 numa conta nova.',
+    'For how many days positions of technicians are kept; 90 in a new account.',
     90,
   ),
   posicoes_fora_do_expediente: termo(
-    'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia (padrão não).',
-    'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day (default no).',
+    'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
+    'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day; not so in a new account.',
     false,
   ),
 };

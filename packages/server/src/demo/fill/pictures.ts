@@ -4,10 +4,12 @@ import type { Database, Scope } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { receivedAmong } from '../../field/eventos/imagens.ts';
 import { receiveImage } from '../../field/imagens/receive.ts';
+import { ImageMemory } from '../../images/memory.ts';
 import type { Storage } from '../../images/storage.ts';
 import type { Album } from '../pictures.ts';
 
 const MAX_PIXELS = 1_000_000;
+const MEMORY = 128 * 1024 * 1024;
 
 /** Stores what is missing of it: again, when a start before this was cut off. */
 export async function storeAlbum(
@@ -26,13 +28,14 @@ export async function storeAlbum(
   }));
   if (!sender) return;
   const missing = pictures.filter(({ sha256 }) => !received.has(sha256));
-  const parts = { db, storage, maxPixels: MAX_PIXELS };
+  const parts = { db, storage, memory: new ImageMemory(MEMORY), maxPixels: MAX_PIXELS };
   await Promise.all(
     missing.map(({ sha256, bytes }) =>
       receiveImage(parts, scope, {
         uuid: randomUUID(),
         usuario: sender.id,
         sha256,
+        bytes: bytes.length,
         read: async () => bytes,
       }),
     ),

@@ -1,5 +1,6 @@
 /** What a technician's device holds, and its exchange with the server. */
 import type { Evento, ResultadoDosEventos, Sincronizacao } from '@campeiro/contract/campo';
+import { isPlace } from '@campeiro/contract/posicao';
 import type { Static } from 'typebox';
 import type { Picture } from '../pictures.ts';
 import { isDue } from './choice.ts';
@@ -73,9 +74,8 @@ export class Device {
       if (isFirst && visit.concluido) this.regulars.add(visit.id_cliente);
       this.visits.set(visit.id, visit);
     }
-    for (const { id_cliente, latitude, longitude } of changes.enderecos)
-      if (latitude !== null && longitude !== null)
-        this.#places.set(id_cliente, { latitude, longitude });
+    for (const { id_cliente, latitude, longitude } of changes.enderecos.filter(isPlace))
+      this.#places.set(id_cliente, { latitude, longitude });
     for (const questionnaire of changes.questionarios)
       this.#questionnaires.set(questionnaire.id, questionnaire);
     for (const { id, nome } of changes.objetivos) this.#objectives.set(id, nome);

@@ -263,6 +263,9 @@ test('a check-out before the check-in ends nothing', () => {
 test('a check-in without a position does not hide a later one', () => {
   const list = [made('checkin', 10), made('checkin', 20, { latitude: 1, longitude: 2 })];
   expect(applyEvents(list)).toMatchObject({ data_inicio: at(10), latitude: 1, longitude: 2 });
+  const nowhere = made('checkin', 5, { latitude: 0, longitude: 0 });
+  expect(applyEvents([nowhere, ...list])).toMatchObject({ data_inicio: at(5), latitude: 1 });
+  expect(applyEvents([nowhere])).toMatchObject({ latitude: null, longitude: null });
 });
 
 test('the latest note counts; a blank one clears', () => {

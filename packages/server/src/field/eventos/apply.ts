@@ -3,6 +3,7 @@
  * arrived, how often and in how many pieces does not matter.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { isPlace } from '@campeiro/contract/posicao';
 import type { Pendencia } from '@campeiro/contract/questionarios';
 import { isBefore } from '../../instants.ts';
 import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';
@@ -36,9 +37,8 @@ export function applyEvents(
   const ordered = standing(events);
   const checkins = ofKind(ordered, 'checkin');
   const checkin = checkins[0];
-  // A check-in made before the device knew its position does not hide a later one that did.
-  const { latitude = null, longitude = null } =
-    checkins.find((event) => event.latitude !== undefined) ?? {};
+  // A check-in made before the device knew where it was does not hide a later one that did.
+  const { latitude = null, longitude = null } = checkins.find(isPlace) ?? {};
   const checkout = ofKind(ordered, 'checkout').at(-1);
   // A check-out before any check-in ends nothing.
   const ending =

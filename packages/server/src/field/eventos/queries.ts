@@ -1,4 +1,5 @@
 import type { Evento } from '@campeiro/contract/campo';
+import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../db/database.ts';
 import { assignments, manyValues, type Sql, sql, values } from '../../db/sql.ts';
 import type { AnswersChange } from './answers.ts';
@@ -86,7 +87,7 @@ export async function insertEvents(
 }
 
 function pointOf(evento: Evento, id_usuario: number) {
-  if (!('latitude' in evento) || evento.latitude === undefined) return [];
+  if (!('latitude' in evento) || !isPlace(evento)) return [];
   const { id_evento, data, latitude, longitude, precisao = null } = evento;
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
 }

@@ -3,39 +3,71 @@
  * object that nobody names, which is removed later, and the device sends the end again.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import pLimit from 'p-limit';
 import type { Database, Scope } from '../../db/database.ts';
 import { brokenRule, serviceUnavailable } from '../../http/problem.ts';
-import { type Examined, examine } from '../../images/examine.ts';
+import { type Examined, examine, type Limits, readHeader } from '../../images/examine.ts';
 import { thumbnailOf } from '../../images/keys.ts';
+import type { ImageMemory } from '../../images/memory.ts';
 import type { Storage } from '../../images/storage.ts';
 import { imageArrived, lockImages } from '../eventos/imagens.ts';
 import { announceKey, claimKey, endUpload, insertImage, keepImages } from './queries.ts';
-
-/** Files in memory, and still more their pixels, take much of it: few are read and decoded at once. */
-const inTurn = pLimit(2);
 
 export interface Whole {
   uuid: string;
   usuario: number;
   sha256: string;
+  /** Of the file. */
+  bytes: number;
   /** Reads what has come; nothing when that was seen to while this waited for its turn. */
   read: () => Promise<Buffer | undefined>;
 }
 
-/** Throws the 422 of what is refused for good, and the 503 of what may be tried again. */
-export async function receiveImage(
-  { db, storage, maxPixels }: { db: Database; storage: Storage; maxPixels: number },
-  scope: Scope,
-  { uuid, usuario, sha256, read }: Whole,
-): Promise<void> {
-  const image = await inTurn(async () => {
-    const bytes = await read();
-    if (!bytes) return undefined;
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw otherBytes();
-    return examine(bytes, maxPixels);
+interface Parts {
+  db: Database;
+  storage: Storage;
+  memory: ImageMemory;
+  maxPixels: number;
+}
+
+/**
+ * What an image needs is known once its header was read; then it waits again, without its bytes, until so much is
+ * free. Throws the 422 of what is refused for good, and the 503 of what may be tried again.
+ */
+export async function receiveImage(parts: Parts, scope: Scope, whole: Whole): Promise<void> {
+  const { memory, maxPixels } = parts;
+  const limits = { pixels: maxPixels, memory: memory.budget };
+  const needed = await memory.use(scope.conta, 2 * whole.bytes, async () => {
+    const bytes = await content(whole);
+    return bytes && (await readHeader(bytes, limits)).memory;
   });
-  if (!image) return;
+  if (needed === undefined) return;
+  await memory.use(scope.conta, needed, async (keep) => {
+    const image = await examined(whole, limits);
+    if (!image) return;
+    keep(image.bytes.length + image.miniatura.length);
+    await keepImage(parts, scope, whole, image);
+  });
+}
+
+/** The bytes of the file; throws the 422 of others than were announced. */
+async function content({ sha256, read }: Whole): Promise<Buffer | undefined> {
+  const bytes = await read();
+  if (bytes && createHash('sha256').update(bytes).digest('hex') !== sha256) throw otherBytes();
+  return bytes;
+}
+
+async function examined(whole: Whole, limits: Limits): Promise<Examined | undefined> {
+  const bytes = await content(whole);
+  return bytes && examine(bytes, limits);
+}
+
+/** Stores the image, and then its row. */
+async function keepImage(
+  { db, storage }: Parts,
+  scope: Scope,
+  { uuid, usuario, sha256 }: Whole,
+  image: Examined,
+): Promise<void> {
   const chave = await store(db, storage, scope, { sha256, image });
   await db.write(scope, async (tx) => {
     // Of several uploads of one image the first counts; the objects of the others are left to be removed.

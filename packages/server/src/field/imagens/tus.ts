@@ -4,6 +4,7 @@ import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, scopeOf } from '../../http/caller.ts';
 import { found, notFound, Problem } from '../../http/problem.ts';
+import { ImageMemory } from '../../images/memory.ts';
 import { UploadFiles, uploadFolder } from './files.ts';
 import { idOfUpload, scopeOfUpload } from './ids.ts';
 import { Leases } from './lease.ts';
@@ -25,6 +26,7 @@ export type HandleUpload = (request: FastifyRequest) => Promise<Response>;
 export function uploads(app: FastifyInstance): HandleUpload {
   const { db, config, storage } = app;
   const { IMAGE_MAX_BYTES: maxSize, IMAGE_MAX_PIXELS: maxPixels, UPLOAD_TTL_SECONDS: ttl } = config;
+  const memory = new ImageMemory(config.IMAGE_MEMORY_BYTES);
   const files = new UploadFiles(db, uploadFolder(config), ttl);
   /** Uploads that were over as soon as they began. */
   const there = new WeakSet<Request>();
@@ -77,13 +79,14 @@ export function uploads(app: FastifyInstance): HandleUpload {
   });
 
   async function finish(request: Request, { id }: Upload): Promise<void> {
-    const { sha256, id_usuario: usuario } = await upload(id);
+    const { sha256, id_usuario: usuario, bytes } = await upload(id);
     const read = async () => ((await upload(id)).concluido ? undefined : files.content(id));
     try {
-      await receiveImage({ db, storage, maxPixels }, scopeOf(callOf(request)), {
+      await receiveImage({ db, storage, memory, maxPixels }, scopeOf(callOf(request)), {
         uuid: scopeOfUpload(id).uuid,
         usuario,
         sha256,
+        bytes,
         read,
       });
     } catch (error) {

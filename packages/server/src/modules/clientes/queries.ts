@@ -1,4 +1,5 @@
-import { listaDeClientes, type NovoCliente } from '@campeiro/contract/clientes';
+import { listaDeClientes, NovoCliente } from '@campeiro/contract/clientes';
+import { defaultsOf } from '@campeiro/contract/schema';
 import { withNewValues } from '../../custom-fields/custom-fields.ts';
 import type { Tx } from '../../db/database.ts';
 import { columns, sql } from '../../db/sql.ts';
@@ -16,19 +17,8 @@ export const clientes = source(listaDeClientes, 'clientes', {
   },
 });
 
-const DEFAULTS = {
-  codigo: null,
-  documento: null,
-  ativo: true,
-  id_categoria: null,
-  id_etapa: null,
-  id_temperatura: null,
-  id_setor_mercado: null,
-  telefone: null,
-  email: null,
-  valor_negocio: null,
-  campos_personalizados: {},
-};
+/** Every field that a customer is created with, and its value where it is left out. */
+const FIELDS = defaultsOf(NovoCliente);
 
 /**
  * Adds customers in one statement and returns, in the same order, the id of each, or undefined for one
@@ -38,8 +28,8 @@ export async function insertMany(tx: Tx, novos: NovoCliente[]): Promise<(number 
   if (novos.length === 0) return [];
   const ids = await tx.rows<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('clientes', 'id')) as id from generate_series(1, ${novos.length}::int)`);
-  const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...DEFAULTS, ...withNewValues(novo) }));
-  const names = columns(['id', ...Object.keys(DEFAULTS), 'tipo', 'nome']);
+  const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...FIELDS, ...withNewValues(novo) }));
+  const names = columns(['id', ...Object.keys(FIELDS)]);
   // As one value: thousands of parameters take longer to read than the rows to write.
   const inserted = await tx.rows<{ id: number }>(sql`
     insert into clientes (${names})

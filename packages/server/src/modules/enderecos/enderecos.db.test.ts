@@ -105,6 +105,15 @@ test.each([ofCliente, ofPessoa])('positions come in pairs, counting what is stor
   expect(faultsOf(outside.body)).toEqual(['latitude VALOR_INVALIDO', 'longitude VALOR_INVALIDO']);
 });
 
+test.each([ofCliente, ofPessoa])('0 with 0 is stored and returned as sent', async (of) => {
+  const nowhere = { latitude: 0, longitude: 0 };
+  const { body } = await call('PUT', of(), nowhere);
+  expect(body).toMatchObject(nowhere);
+  expect((await call('GET', of())).body).toEqual(body);
+  const list = await call('POST', '/v2/enderecos/list', { ids: [body.id] });
+  expect(list.body.dados).toMatchObject([nowhere]);
+});
+
 test('faults', async () => {
   const other = await call('PUT', ofPessoa(), { id_pessoa: pessoa + 1 });
   expect([other.status, faultsOf(other.body)]).toEqual([400, ['id_pessoa VALOR_INVALIDO']]);

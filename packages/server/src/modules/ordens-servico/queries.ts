@@ -72,25 +72,20 @@ const lock = (tx: Tx, id: number) =>
 
 /**
  * Something was answered at its visits, and nothing is missing at those that ended, but for those that the
- * office concluded without it or cancelled.
+ * office concluded without it or cancelled. Visits that the caller does not see count too.
  */
 async function demandAnswers(tx: Tx, id: number): Promise<void> {
   const visits = await tx.rows<Unfinished>(sql`
-    select codigo, pendencias from registros
-    where id_ordem_servico = ${id} and pendencias <> '[]' and not concluido
-      and id_status not in (select s.id from status_servico s where s.situacao = 'cancelado')
-    order by codigo limit ${MOST_NAMED + 1}`);
+    select v.codigo, v.pendencias, r.id is not null as visivel
+    from unfinished_visits(${id}) v left join registros r on r.id = v.id
+    order by visivel desc, v.codigo limit ${MOST_NAMED + 1}`);
   if (visits.length > 0) throw unfinished(visits);
   if (!(await somethingAnswered(tx, id))) throw unanswered();
 }
 
 async function somethingAnswered(tx: Tx, id: number): Promise<boolean> {
   const forms = await tx.rows<{ secoes: Secao[]; respostas: Respostas }>(sql`
-    select v.secoes, a.respostas
-    from respostas_questionario a
-    join registros r on r.id = a.id_registro
-    join questionarios_versoes v on v.id = a.id_versao
-    where r.id_ordem_servico = ${id}`);
+    select secoes, respostas from answers_of_order(${id})`);
   return forms.some(({ secoes, respostas }) =>
     visiveis(secoes, respostas).some((q) => estaRespondida(q, respostas[q.id_questao])),
   );

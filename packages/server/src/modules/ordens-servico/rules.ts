@@ -20,6 +20,8 @@ export const unanswered = (): Problem =>
 export interface Unfinished {
   codigo: number;
   pendencias: Pendencia[];
+  /** Whether the caller sees the visit. */
+  visivel: boolean;
 }
 
 /** The most visits that one refusal names. */
@@ -37,9 +39,16 @@ export const unfinished = (visits: readonly Unfinished[]): Problem =>
 function named(visits: readonly Unfinished[], idioma: keyof Mensagem): string {
   const [visit, form, questions, images, more] =
     idioma === 'pt-BR'
-      ? ['Visita', 'questionário', 'questões', 'imagens das questões', 'Há outras.']
-      : ['Visit', 'questionnaire', 'questions', 'images of questions', 'There are others.'];
-  const sentences = visits.slice(0, MOST_NAMED).map(({ codigo, pendencias }) => {
+      ? ['Visita', 'questionário', 'questões', 'imagens das questões', 'Há outras visitas assim.']
+      : [
+          'Visit',
+          'questionnaire',
+          'questions',
+          'images of questions',
+          'There are other such visits.',
+        ];
+  const shown = visits.slice(0, MOST_NAMED).filter(({ visivel }) => visivel);
+  const sentences = shown.map(({ codigo, pendencias }) => {
     const missing = pendencias.map(({ id_questionario, numeros_questoes, numeros_imagens }) =>
       [
         `${form} ${id_questionario}`,
@@ -49,5 +58,5 @@ function named(visits: readonly Unfinished[], idioma: keyof Mensagem): string {
     );
     return `${visit} ${codigo}: ${missing.join('; ')}.`;
   });
-  return [...sentences, ...(visits.length > MOST_NAMED ? [more] : [])].join(' ');
+  return [...sentences, ...(visits.length > shown.length ? [more] : [])].join(' ');
 }

@@ -13,8 +13,6 @@ import { optionIssues, repeatedOptions } from './rules.ts';
 
 export default function routes(app: Api): void {
   const { db } = app;
-  // Definitions hold for the whole account: whether values of them are stored is asked of all its rows.
-  app.decorate('limitedBySegments', false);
 
   listRoute(app, '/campos-personalizados/list', campos);
 

@@ -48,6 +48,14 @@ test('the last position of each technician who has one', async () => {
   expect((await theirs('POST', `${BASE}/ultimas`)).body.dados).toEqual([]);
 });
 
+test('latitude 0 with longitude 0 is where nobody was: the device knew no position', async () => {
+  const nowhere = { latitude: 0, longitude: 0 };
+  await send(at('2026-08-14T12:00:00Z', -21), event('posicao', '2026-08-14T13:00:00Z', nowhere));
+  const { body } = await call('POST', `${BASE}/ultimas`);
+  expect(body.dados).toMatchObject([{ data: '2026-08-14T12:00:00Z', latitude: -21 }]);
+  expect((await trail('2026-08-14')).body.pontos).toHaveLength(1);
+});
+
 test('a trail has the points of one day of the account, in order, and whoever looks is shown', async () => {
   // São Paulo is three hours behind: its day goes from 03:00 to 03:00.
   const points = ['02:59:59', '03:00:00', '15:00:00', '14:00:00'].map((time, i) =>

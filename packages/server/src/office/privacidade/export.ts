@@ -147,3 +147,10 @@ export async function exportAll(
     Object.assign(image, { url: urlOf(image.sha256) });
   return { exportado_em: new Date().toISOString(), dados };
 }
+
+/** The tables of which a copy has rows, by whose it is. */
+export const EXPORTED: Record<Subject, string[]> = {
+  usuarios: Object.keys(ofUser(0)),
+  pessoas: Object.keys(ofPerson(0)),
+  clientes: Object.keys(ofCustomer(0)),
+};

@@ -20,7 +20,7 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
   const usuario = found(await findItem<Usuario>(tx, usuarios, id));
   const today = await tx.row<Omit<UsuarioDoEscritorio, keyof Usuario>>(sql`
     select
-      case when b.latitude is not null then jsonb_build_object(
+      case when is_place(b.latitude, b.longitude) then jsonb_build_object(
         'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
       jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
         'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,

@@ -151,7 +151,9 @@ test('a user’s page shows what holds today', async () => {
     valor_por_km_atual: seen,
   });
   const own = await newRate('2019-01-01', 0.9, id_usuario);
-  await newBase('2021-01-01', { latitude: null, longitude: null });
+  await newBase('2021-01-01', { latitude: 0, longitude: 0 });
+  expect((await page()).base_atual).toBe(null);
+  await newBase('2022-01-01', { latitude: null, longitude: null });
   const { base_atual, valor_por_km_atual } = await page();
   expect([base_atual, valor_por_km_atual.id]).toEqual([null, own.id]);
   const { body } = await call('PATCH', `${OFFICE}/usuarios/${id_usuario}`, { telefone: '1' });

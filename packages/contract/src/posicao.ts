@@ -1,0 +1,16 @@
+/** A position as it is stored or sent: of those who know none both are null or absent, or both 0. */
+interface Coordinates {
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Whether it is one. Latitude 0 with longitude 0 is how clients and devices write that they know none. */
+export const isPlace = <T extends Coordinates>(position: T): position is T & Place =>
+  typeof position.latitude === 'number' &&
+  typeof position.longitude === 'number' &&
+  (position.latitude !== 0 || position.longitude !== 0);
