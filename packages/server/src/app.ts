@@ -9,6 +9,7 @@ import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { fieldApi } from './field/index.ts';
 import type { Api } from './http/api.ts';
+import { noticeLeaving } from './http/asker.ts';
 import { parseBodies } from './http/body.ts';
 import { identifyCallers } from './http/caller.ts';
 import { judgeRequests } from './http/faults.ts';
@@ -81,6 +82,7 @@ export async function buildApp({
   const metrics = measure(app);
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
+  noticeLeaving(app);
   logRequests(app);
   if (keepRequests) recordRequests(app, db);
   stopGently(app);

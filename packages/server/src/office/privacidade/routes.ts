@@ -27,7 +27,10 @@ export default function routes(app: Api): void {
   function exporting(subject: Subject) {
     app.post(
       `/${subject}/:id/exportar`,
-      { schema: { params: params('id'), body: SemCampos, response: { 200: Exportacao } } },
+      {
+        config: { bulk: true },
+        schema: { params: params('id'), body: SemCampos, response: { 200: Exportacao } },
+      },
       (request) => {
         const scope = scopeOf(request);
         const urlOf = (sha256: string) => app.imageUrls.of({ conta: scope.conta, sha256 });
@@ -48,7 +51,10 @@ export default function routes(app: Api): void {
   ) {
     app.post(
       `/${subject}/:id/anonimizar`,
-      { schema: { params: params('id'), body: Anonimizacao, response: { 204: nothing } } },
+      {
+        config: { bulk: true },
+        schema: { params: params('id'), body: Anonimizacao, response: { 204: nothing } },
+      },
       async (request, reply) => {
         const caller = callerOf(request).id;
         await app.db.write(scopeOf(request), (tx) => work(tx, request.params.id, caller));
