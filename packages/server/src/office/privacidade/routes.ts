@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { SemCampos } from '@campeiro/contract/escritorio/lote';
 import { Anonimizacao, Exportacao } from '@campeiro/contract/escritorio/privacidade';
 import type { Tx } from '../../db/database.ts';
@@ -31,7 +32,7 @@ export default function routes(app: Api): void {
         config: { bulk: true },
         schema: { params: params('id'), body: SemCampos, response: { 200: Exportacao } },
       },
-      (request) => {
+      async (request, reply) => {
         const scope = scopeOf(request);
         const urlOf = (sha256: string) => app.imageUrls.of({ conta: scope.conta, sha256 });
         const { id } = request.params;
@@ -40,7 +41,14 @@ export default function routes(app: Api): void {
           if (subject === 'usuarios') await noteTrails(tx, id, callerOf(request).id);
           return copy;
         };
-        return app.db.write(scope, work, 'repeatable read');
+        const pieces = await app.db.write(scope, work, 'repeatable read');
+        return reply
+          .type('application/json; charset=utf-8')
+          .header(
+            'content-length',
+            pieces.reduce((sum, { length }) => sum + length, 0),
+          )
+          .send(Readable.from(pieces) as never);
       },
     );
   }
