@@ -1,7 +1,8 @@
 /** The users behind tokens. */
 import type { Perfil } from '@campeiro/contract/usuarios';
 import type { Database } from '../db/database.ts';
-import { prepared, sql } from '../db/sql.ts';
+import { prepared } from '../db/prepared.ts';
+import { sql } from '../db/sql.ts';
 import { gathering } from '../gather.ts';
 import type { TokenClaims } from './tokens.ts';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Admission, type Asker, limitsOf } from './admission.ts';
 import { isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
-import type { Statement } from './sql.ts';
+import { forRole, type Statement, sweep } from './prepared.ts';
 import { Watch } from './watch.ts';
 
 /** In whose name a transaction runs. `usuario` null: the service itself. */
@@ -44,7 +44,7 @@ export interface Tx {
   run(statement: Statement): Promise<number>;
 }
 
-type Applicant = Pick<Scope, 'conta' | 'priority' | 'asker'>;
+type Applicant = Pick<Scope, 'conta' | 'priority' | 'asker' | 'segmentos'>;
 
 export type Work<T> = (tx: Tx) => Promise<T>;
 
@@ -75,7 +75,10 @@ export class Database {
       options:
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
         // Nothing idles in a transaction but what lost its network, and it holds locks that others wait for.
-        '-c idle_in_transaction_session_timeout=10s',
+        '-c idle_in_transaction_session_timeout=10s ' +
+        // Workers are started for pages of which the planner expects to find little and which are full at once:
+        // four times the work. What has to be counted is slowed down less than others would be by its workers.
+        '-c max_parallel_workers_per_gather=0',
     };
     this.pool = new pg.Pool(config);
     this.admission = new Admission(limitsOf(max, perAccount));
@@ -120,7 +123,10 @@ export class Database {
    * half the time of `read` or `write`, and the account's clock is held no longer than the database needs.
    */
   each(scope: Scope): Tx {
-    const begin = `begin; ${setScope(scope)}`;
+    // Planned for arrays of every length at once, or it is planned anew for each.
+    const plan =
+      scope.priority === 'lookup' ? 'set local plan_cache_mode = force_generic_plan; ' : '';
+    const begin = `begin; ${plan}${setScope(scope)}`;
     return statements((statement) => retrying(() => this.single(scope, begin, statement)));
   }
 
@@ -155,6 +161,7 @@ export class Database {
     const end = await this.admission.enter({ account: conta, priority, asker });
     try {
       const client = await this.#watch.borrow();
+      sweep(client);
       const release = (broken: boolean) => {
         client.release(broken);
         end();
@@ -173,7 +180,9 @@ export class Database {
     begun.catch(() => {});
     let broken = false;
     try {
-      const result = await work(statements((statement) => client.query(statement)));
+      const result = await work(
+        statements((statement) => client.query(forRole(statement, roleOf(applicant)))),
+      );
       await begun;
       await client.query('commit');
       return result;
@@ -197,7 +206,7 @@ export class Database {
   ): Promise<pg.QueryResult> {
     const { client, release } = await this.borrow(applicant);
     const answers = inOneWrite(client, () =>
-      [begin, statement, 'commit'].map((each) => client.query(each)),
+      [begin, forRole(statement, roleOf(applicant)), 'commit'].map((each) => client.query(each)),
     );
     const settled = await Promise.allSettled(answers);
     const failure = settled.find((answer) => answer.status === 'rejected');
@@ -207,6 +216,10 @@ export class Database {
     return answers[1] as Promise<pg.QueryResult>;
   }
 }
+
+/** The part that a role has in the names of prepared statements. */
+const roleOf = ({ conta, segmentos }: Applicant): string =>
+  conta === NO_ACCOUNT ? 'x' : segmentos ? 's' : '';
 
 /** What is sent in this turn of the event loop leaves in one system call. */
 function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {

@@ -30,7 +30,7 @@ import {
   saveTotal,
 } from './memory.ts';
 import { paceOf } from './pace.ts';
-import { all, type Query, sortOf, where } from './query.ts';
+import { all, hasOnePlan, type Query, sortOf, where } from './query.ts';
 import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
 import { findFew, needsOneMoment, searched } from './search.ts';
 import type { Source } from './source.ts';
@@ -106,10 +106,12 @@ async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promis
   const conditions = [...where(source, pedido, await scope?.(tx)), ...searched(busca, ids)];
   const asksFor = (filters: object) => Object.keys(pedido).some((filtro) => filtro in filters);
   const byTime = asksFor(source.timeFilters);
+  const sort = sortOf(pedido);
   const seesAll = caller.segmentos === undefined;
   return {
     source,
-    sort: sortOf(pedido),
+    sort,
+    onePlan: !scope && hasOnePlan(source, pedido, sort),
     conditions: all(conditions),
     por_pagina,
     byLinks: asksFor(source.linkFilters),
