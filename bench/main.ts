@@ -70,9 +70,21 @@ function crawlFor({ world }: Bench, { only, seconds }: Flags) {
   return crawl(world, Math.min(most, Math.max(least, seconds * perSecond)));
 }
 
-function tell({ round, workload, side, rows, writer, perSecond, p50, p99 }: Measurement): void {
+function tell({
+  round,
+  workload,
+  side,
+  rows,
+  writer,
+  perSecond,
+  p50,
+  p95,
+  p99,
+}: Measurement): void {
   const what = `${workload} ${side} ${rows}${writer ? ' + writer' : ''}`;
-  say(`${round} ${what.padEnd(36)} ${perSecond.toFixed(1)}/s  p50 ${p50} ms  p99 ${p99} ms`);
+  say(
+    `${round} ${what.padEnd(36)} ${perSecond.toFixed(1)}/s  p50 ${p50} ms  p95 ${p95} ms  p99 ${p99} ms`,
+  );
 }
 
 function writeJson(file: string, flags: Flags, { measurements, starts, crawl }: Results): void {

@@ -22,15 +22,25 @@ export interface MeasureJob {
 }
 
 const WRITER_MS = 100;
+/** Connections that are measured while others ask for something else. */
+const BESIDE_OTHERS = 2;
+/** How long whoever was told to come back waits. */
+const REFUSED_MS = 1000;
 
 serve<MeasureJob>(async (job, begin): Promise<Figures> => {
-  const { connections, seconds, warmUp, world } = job;
+  const { seconds, warmUp, world } = job;
+  const { beside } = workloadNamed(job.workload);
+  const connections = beside ? BESIDE_OTHERS : job.connections;
   const url = job.side === 'server' ? world.url : world.bareUrl;
   const callers = Array.from({ length: connections }, (_, i) => callerOf(job, i));
   const clients = callers.map(() => new Client(url));
   const stop = new AbortController();
   let failure: unknown;
-  const writer = (job.writer ? write(job, stop.signal) : Promise.resolve()).catch((error) => {
+  const others = [
+    ...(job.writer ? [write(job, stop.signal)] : []),
+    ...Array.from({ length: beside?.connections ?? 0 }, (_, i) => disturb(job, i, stop.signal)),
+  ];
+  const besides = Promise.all(others).catch((error) => {
     failure = error;
   });
   try {
@@ -39,7 +49,7 @@ serve<MeasureJob>(async (job, begin): Promise<Figures> => {
     setTimeout(begin, warmUp * 1000);
     await Promise.all(callers.map((caller, i) => repeat(clients[i], caller, pending[i], recorder)));
     stop.abort();
-    await writer;
+    await besides;
     if (failure) throw failure;
     return recorder.figures();
   } finally {
@@ -51,6 +61,7 @@ serve<MeasureJob>(async (job, begin): Promise<Figures> => {
 function callerOf({ workload, side, account, world }: MeasureJob, i: number): Caller {
   const { caller, bare, bareCall } = workloadNamed(workload);
   if (side === 'server') return caller(account, i, world);
+  if (!bare) throw new Error(`${workload} has no yardstick.`);
   const input = bare(account, i, world);
   const call = bareCall ?? ((body) => ({ method: 'POST', path: `/${workload}`, body }));
   return { next: () => call(input()) };
@@ -83,7 +94,18 @@ async function repeat(
 /** Sends a call and returns the answer's text. A figure from errors is no figure, so these end the run. */
 async function send(client: Client | undefined, call: Call): Promise<string> {
   if (!client) throw new Error('No connection.');
-  const { method, path, body, token } = call;
+  const { method, path, body } = call;
+  const { status, text } = await exchange(client, call);
+  if (status >= 200 && status < 300) return text;
+  const asked = `${method} ${path} ${JSON.stringify(body)?.slice(0, 500) ?? ''}`;
+  throw new Error(`${asked} was answered ${status}: ${text.slice(0, 1000)}`);
+}
+
+async function exchange(
+  client: Client,
+  { method, path, body, token }: Call,
+  signal?: AbortSignal,
+): Promise<{ status: number; text: string }> {
   const answer = await client.request({
     method,
     path,
@@ -93,11 +115,9 @@ async function send(client: Client | undefined, call: Call): Promise<string> {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headersTimeout: 120_000,
+    signal: signal ?? null,
   });
-  const text = await answer.body.text();
-  if (answer.statusCode >= 200 && answer.statusCode < 300) return text;
-  const asked = `${method} ${path} ${JSON.stringify(body)?.slice(0, 500) ?? ''}`;
-  throw new Error(`${asked} was answered ${answer.statusCode}: ${text.slice(0, 1000)}`);
+  return { status: answer.statusCode, text: await answer.body.text() };
 }
 
 /** Somebody else's work in the same account: ten changes a second. */
@@ -115,6 +135,23 @@ async function write({ account, world }: MeasureJob, stop: AbortSignal): Promise
       });
       await Promise.all([sent, sleep(WRITER_MS)]);
     }
+  } finally {
+    await client.destroy();
+  }
+}
+
+/** What others ask for meanwhile, over and over. They may be told to come back later, and do. */
+async function disturb({ workload, account, world }: MeasureJob, i: number, stop: AbortSignal) {
+  const client = new Client(world.url);
+  try {
+    const caller = workloadNamed(workload).beside?.caller(account, i, world);
+    while (caller && !stop.aborted) {
+      const { status, text } = await exchange(client, caller.next(), stop);
+      if (status === 503 || status === 429) await sleep(REFUSED_MS, undefined, { signal: stop });
+      else if (status >= 300) throw new Error(`Answered ${status}: ${text.slice(0, 1000)}`);
+    }
+  } catch (error) {
+    if (!stop.aborted) throw error;
   } finally {
     await client.destroy();
   }

@@ -5,6 +5,7 @@ export interface Figures {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
+  p95: number;
   p99: number;
   mean: number;
   count: number;
@@ -48,6 +49,7 @@ export class Recorder {
     return {
       perSecond: count / ((until - this.#start) / 1000),
       p50: this.#histogram.percentile(50) / 1000,
+      p95: this.#histogram.percentile(95) / 1000,
       p99: this.#histogram.percentile(99) / 1000,
       mean: mean / 1000,
       count,

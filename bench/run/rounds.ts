@@ -32,7 +32,7 @@ export async function measureRounds(
   return all;
 }
 
-function stepsOf({ name, list }: Workload, sized: Account[]): Step[] {
+function stepsOf({ name, list, bare }: Workload, sized: Account[]): Step[] {
   const largest = sized.at(-1) as Account;
   const step = (side: Side, account: Account, writer = false): Step => ({
     workload: name,
@@ -40,7 +40,9 @@ function stepsOf({ name, list }: Workload, sized: Account[]): Step[] {
     account,
     writer,
   });
-  const sides = (['server', 'bare', 'sql'] as const).map((side) => step(side, largest));
+  const sides = (bare ? (['server', 'bare', 'sql'] as const) : (['server'] as const)).map((side) =>
+    step(side, largest),
+  );
   if (!list) return sides;
   const smaller = sized.slice(0, -1).map((account) => step('server', account));
   return [...sides, ...smaller, ...sized.map((account) => step('server', account, true))];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { newAccount } from './accounts.ts';
 import { copy, dropIndexes, makeIndexes } from './copy.ts';
+import { fillLog } from './log.ts';
 import { CUSTOMER_COLUMNS, customer, type Frame, VISIT_COLUMNS, visit } from './rows.ts';
 
 export interface Seed {
@@ -64,6 +65,7 @@ export async function seed(
       makeIndexes(second, indexes.registros),
     ]);
     await goOn(first, Object.keys(indexes));
+    await fillLog(first, sized.at(-1) as Frame);
     await first.query('vacuum (analyze)');
     await first.query('checkpoint');
     const result = { rows, sized, ten };

@@ -1,6 +1,7 @@
 /** Takes back what an earlier run wrote into a data folder, so that the next one meets the same rows. */
 import pg from 'pg';
 import type { Seed } from './fill.ts';
+import { fillLog } from './log.ts';
 import type { Frame } from './rows.ts';
 
 export async function trim(connection: pg.ClientConfig, { sized, ten }: Seed): Promise<void> {
@@ -12,6 +13,7 @@ export async function trim(connection: pg.ClientConfig, { sized, ten }: Seed): P
       await client.query(`delete from ${table}`);
     }
     for (const frame of [...sized, ...ten]) await trimAccount(client, frame);
+    await fillLog(client, sized.at(-1) as Frame);
     // What anybody remembers of these accounts is out of date now.
     await client.query('update relogios set instante = clock_timestamp()');
     await client.query('reset session_replication_role');

@@ -1,7 +1,7 @@
 /** What the load generator has to know of the data: tokens, ids, and where pages end. */
 import pg from 'pg';
 import { type Account, LATER_PAGES, PAGE, pageOf, type World } from '../workloads/types.ts';
-import { integrationLogin, PASSWORD, technicianLogin } from './accounts.ts';
+import { administratorLogin, integrationLogin, PASSWORD, technicianLogin } from './accounts.ts';
 import type { Seed } from './fill.ts';
 import type { Frame } from './rows.ts';
 
@@ -50,7 +50,9 @@ async function account(
   for (const nominal of LATER_PAGES) {
     ends[nominal] = await endsBefore(client, frame, pageOf(nominal, frame.rows));
   }
-  return { ...frame, tokens, deviceTokens: [], ends, since: await recently(client, frame.conta) };
+  const administratorToken = await signIn(`${url}/v2/token`, administratorLogin(frame.conta));
+  const since = await recently(client, frame.conta);
+  return { ...frame, tokens, deviceTokens: [], administratorToken, ends, since };
 }
 
 async function deviceTokens(url: string, { conta, tecnicos }: Frame): Promise<string[]> {

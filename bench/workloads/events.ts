@@ -7,7 +7,10 @@ import { type Account, type Input, pick, type Workload } from './types.ts';
 const HOUR = 3_600_000;
 
 /** The visits that this connection's technician has still to do, one after the other. */
-function openVisits({ registro, rows, tecnicos }: Account, connection: number): () => number {
+export function openVisits(
+  { registro, rows, tecnicos }: Account,
+  connection: number,
+): () => number {
   const technician = connection % tecnicos.length;
   const own: number[] = [];
   for (let i = 9; i < rows; i += 10) {
@@ -17,7 +20,8 @@ function openVisits({ registro, rows, tecnicos }: Account, connection: number): 
   return () => own[next++ % own.length] ?? 0;
 }
 
-function newEvents(id_registro: number): Input[] {
+/** The check-in and the check-out of a visit. */
+export function reported(id_registro: number): Input[] {
   const ended = Date.now();
   const event = (tipo: string, ms: number) => ({
     tipo,
@@ -39,7 +43,7 @@ export const events: Workload = {
     const visit = openVisits(account, connection);
     const token = account.deviceTokens[connection % account.deviceTokens.length];
     return {
-      next: () => post('/campo/v1/eventos', { eventos: newEvents(visit()) }, token),
+      next: () => post('/campo/v1/eventos', { eventos: reported(visit()) }, token),
       sees: allAre('aceito', 2),
     };
   },
@@ -49,7 +53,7 @@ export const events: Workload = {
     return () => {
       const registro = visit();
       const usuario = tecnicos[connection % tecnicos.length];
-      return { conta, registro, realizado, usuario, eventos: newEvents(registro) };
+      return { conta, registro, realizado, usuario, eventos: reported(registro) };
     };
   },
 };

@@ -7,6 +7,8 @@ export interface Account extends Frame {
   tokens: string[];
   /** Of its technicians' devices, in the order of `tecnicos`; only in the largest account. */
   deviceTokens: string[];
+  /** Of its administrator. */
+  administratorToken: string;
   /** Customers that end a page, at the places where later pages are read: see `pageOf`. */
   ends: Record<string, { nome: string; id: number }[]>;
   /** A stamp that 1,000 customers were changed after. */
@@ -43,12 +45,14 @@ export type Input = Record<string, unknown>;
 export interface Workload {
   name: string;
   what: (account: Account) => string;
+  /** What others ask for meanwhile, unmeasured; the workload has two connections then, and no yardsticks. */
+  beside?: { connections: number; caller: Workload['caller'] };
   /** Lists are measured in every account, and also beside a writer. */
   list?: true;
   writes?: true;
   caller(account: Account, connection: number, world: World): Caller;
-  /** For the yardsticks, which know no tokens and no pages. */
-  bare(account: Account, connection: number, world: World): () => Input;
+  /** For the yardsticks, which know no tokens and no pages. Absent: there are none. */
+  bare?(account: Account, connection: number, world: World): () => Input;
   /** How the bare handler is asked, where it is not by POST. */
   bareCall?: (input: Input) => Call;
 }

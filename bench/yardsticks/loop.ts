@@ -12,6 +12,7 @@ serve<MeasureJob>(async (job, begin): Promise<Figures> => {
   const { workload, account, world, connections, seconds, warmUp } = job;
   if (clients.length === 0) clients = await connect(job.connection, connections);
   const { bare } = workloadNamed(workload);
+  if (!bare) throw new Error(`${workload} has no yardstick.`);
   const recorder = new Recorder(warmUp, seconds, connections);
   setTimeout(begin, warmUp * 1000);
   await Promise.all(

@@ -10,6 +10,7 @@ import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { fieldApi } from './field/index.ts';
 import type { Api } from './http/api.ts';
+import { noticeLeaving } from './http/asker.ts';
 import { parseBodies } from './http/body.ts';
 import { identifyCallers } from './http/caller.ts';
 import { Connections, MAX_HEADER_BYTES } from './http/connections.ts';
@@ -89,6 +90,7 @@ export async function buildApp({
   const metrics = measure(app);
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
+  noticeLeaving(app);
   logRequests(app);
   if (keepRequests) recordRequests(app, db);
   stopGently(app);

@@ -29,6 +29,12 @@ export const environment = Type.Object({
     default: 20,
     description: 'Connections this process may hold.',
   }),
+  DATABASE_POOL_MAX_PER_ACCOUNT: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Of these, how many one account may have at once; default two fifths.',
+    }),
+  ),
   REDIS_URL: Type.Optional(
     Type.String({
       pattern: '^(rediss?|unix)://',

@@ -93,7 +93,11 @@ export async function openDatabase(
     await stop();
     throw error;
   }
-  const db = new Database(connection, config.DATABASE_POOL_MAX);
+  const db = new Database(
+    connection,
+    config.DATABASE_POOL_MAX,
+    config.DATABASE_POOL_MAX_PER_ACCOUNT,
+  );
   const close = async () => {
     await db.close();
     await stop();

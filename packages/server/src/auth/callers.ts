@@ -1,7 +1,8 @@
 /** The users behind tokens. */
 import type { Perfil } from '@campeiro/contract/usuarios';
 import type { Database } from '../db/database.ts';
-import { prepared, sql } from '../db/sql.ts';
+import { prepared } from '../db/prepared.ts';
+import { sql } from '../db/sql.ts';
 import { gathering } from '../gather.ts';
 import type { TokenClaims } from './tokens.ts';
 
@@ -41,8 +42,10 @@ export class Callers {
 
   async #findAll(conta: number, claims: TokenClaims[]): Promise<(Caller | undefined)[]> {
     const column = (name: keyof TokenClaims) => claims.map((claim) => claim[name] ?? null);
-    const rows = await this.#db.each({ conta, usuario: null, origem: 'sistema' }).rows<Found>(
-      prepared(sql`
+    const rows = await this.#db
+      .each({ conta, usuario: null, origem: 'sistema', priority: 'lookup' })
+      .rows<Found>(
+        prepared(sql`
         select p.n, u.id, u.login, u.perfil,
           case when u.perfil = 'gestor' then ${segmentsOfUser} else '{}' end as segmentos
         from unnest(${column('usuario')}::bigint[], ${column('versao')}::int[], ${column('sessao')}::uuid[])
@@ -51,7 +54,7 @@ export class Callers {
         join credenciais c on c.id_usuario = u.id and c.versao = p.versao
         where p.sessao is null
           or exists (select from sessoes s where s.id = p.sessao and s.revogada_em is null)`),
-    );
+      );
     const byPlace = new Map(rows.map(({ n, ...user }) => [n, user]));
     return claims.map(({ sessao }, i) => {
       const user = byPlace.get(i + 1);

@@ -3,8 +3,10 @@
  * `acrossAccounts` for the few things that come before or above accounts.
  */
 import pg from 'pg';
-import { isRetryable } from './errors.ts';
-import type { Statement } from './sql.ts';
+import { Admission, type Asker, limitsOf } from './admission.ts';
+import { isOverrun, isRetryable } from './errors.ts';
+import type { Priority } from './fair-queue.ts';
+import { forRole, type Statement, sweep } from './prepared.ts';
 import { Watch } from './watch.ts';
 
 /** In whose name a transaction runs. `usuario` null: the service itself. */
@@ -17,7 +19,20 @@ export interface Scope {
    * customers, and what hangs below. Absent: nothing is limited. None: nothing of these is seen.
    */
   segmentos?: readonly number[];
+  /** Which work comes first when connections are scarce. Absent: interactive. */
+  priority?: Priority;
+  /** Who waits for it. Absent: it is done whether anybody waits or not. */
+  asker?: Asker;
 }
+
+/** The same account's work, behind whatever somebody waits for at a screen. */
+export const inBulk = (scope: Scope): Scope => ({ ...scope, priority: 'bulk' });
+
+/** What belongs to no account shares connections as if it were one. */
+const NO_ACCOUNT = 0;
+
+/** Interactive work whose statements take longer is stopped, and done again in bulk. In milliseconds. */
+const BRIEFLY = 250;
 
 /** One open transaction. Statements that are started together travel together. */
 export interface Tx {
@@ -29,6 +44,8 @@ export interface Tx {
   run(statement: Statement): Promise<number>;
 }
 
+type Applicant = Pick<Scope, 'conta' | 'priority' | 'asker' | 'segmentos'>;
+
 export type Work<T> = (tx: Tx) => Promise<T>;
 
 const RETRIES = 3;
@@ -38,9 +55,12 @@ type PoolConfig = pg.PoolConfig & { pipeline: boolean };
 
 export class Database {
   readonly pool: pg.Pool;
+  /** Who waits for connections, and was refused them. */
+  readonly admission: Admission;
   readonly #watch: Watch;
 
-  constructor(connection: pg.PoolConfig, max = 20) {
+  /** `max` connections, of which one account has at most `perAccount` at once. */
+  constructor(connection: pg.PoolConfig, max = 20, perAccount?: number) {
     const config: PoolConfig = {
       ...connection,
       max,
@@ -55,26 +75,47 @@ export class Database {
       options:
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
         // Nothing idles in a transaction but what lost its network, and it holds locks that others wait for.
-        '-c idle_in_transaction_session_timeout=10s',
+        '-c idle_in_transaction_session_timeout=10s ' +
+        // Workers are started for pages of which the planner expects to find little and which are full at once:
+        // four times the work. What has to be counted is slowed down less than others would be by its workers.
+        '-c max_parallel_workers_per_gather=0',
     };
     this.pool = new pg.Pool(config);
+    this.admission = new Admission(limitsOf(max, perAccount));
     // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
     this.pool.on('error', () => {});
     this.#watch = new Watch(this.pool, connection);
   }
 
-  /** Reads one account's data as of one moment: every statement of `work` sees the same snapshot. */
-  read<T>(scope: Scope, work: Work<T>): Promise<T> {
-    return this.transaction(
-      `begin isolation level repeatable read, read only; ${setScope(scope)}`,
-      work,
+  /**
+   * Reads one account's data as of one moment: every statement of `work` sees the same snapshot. Work that is not
+   * brief, or throws an `Overrun`, is begun again in bulk: the scope that it is given says so.
+   */
+  read<T>(scope: Scope, work: (tx: Tx, scope: Scope) => Promise<T>): Promise<T> {
+    return this.brief(scope, (scope, limit) =>
+      this.transaction(
+        scope,
+        `begin isolation level repeatable read, read only; ${limit}${setScope(scope)}`,
+        (tx) => work(tx, scope),
+      ),
     );
   }
 
   /** Changes one account's data; resolves after the commit. Tried again when it meets a deadlock. */
   write<T>(scope: Scope, work: Work<T>, isolation?: 'repeatable read'): Promise<T> {
     const begin = isolation ? `begin isolation level ${isolation}` : 'begin';
-    return retrying(() => this.transaction(`${begin}; ${setScope(scope)}`, work));
+    return retrying(() => this.transaction(scope, `${begin}; ${setScope(scope)}`, work));
+  }
+
+  /**
+   * The same for work that reads, and on the way writes down what may as well be lost. It is not of one moment.
+   */
+  note<T>(scope: Scope, work: (tx: Tx, scope: Scope) => Promise<T>): Promise<T> {
+    return this.brief(scope, (scope, limit) =>
+      retrying(() =>
+        this.transaction(scope, `begin; ${limit}${setScope(scope)}`, (tx) => work(tx, scope)),
+      ),
+    );
   }
 
   /**
@@ -82,30 +123,66 @@ export class Database {
    * half the time of `read` or `write`, and the account's clock is held no longer than the database needs.
    */
   each(scope: Scope): Tx {
-    const begin = `begin; ${setScope(scope)}`;
-    return statements((statement) => retrying(() => this.single(begin, statement)));
+    // Planned for arrays of every length at once, or it is planned anew for each.
+    const plan =
+      scope.priority === 'lookup' ? 'set local plan_cache_mode = force_generic_plan; ' : '';
+    const begin = `begin; ${plan}${setScope(scope)}`;
+    return statements((statement) => retrying(() => this.single(scope, begin, statement)));
   }
 
   /**
    * The one way around the separation of accounts: sign-in, administration, what the whole
    * installation shares. Nothing that serves a request for data may use it.
    */
-  acrossAccounts<T>(work: Work<T>): Promise<T> {
-    return this.transaction('begin; set local role campeiro_sistema', work);
+  acrossAccounts<T>(work: Work<T>, priority: Priority = 'interactive'): Promise<T> {
+    const applicant = { conta: NO_ACCOUNT, priority };
+    return this.transaction(applicant, 'begin; set local role campeiro_sistema', work);
   }
 
   close(): Promise<void> {
     return this.#watch.close();
   }
 
-  private async transaction<T>(begin: string, work: Work<T>): Promise<T> {
-    const client = await this.#watch.borrow();
+  private async brief<T>(
+    scope: Scope,
+    attempt: (scope: Scope, limit: string) => Promise<T>,
+  ): Promise<T> {
+    if (scope.priority === 'bulk') return attempt(scope, '');
+    try {
+      return await attempt(scope, `set local statement_timeout = ${BRIEFLY}; `);
+    } catch (error) {
+      if (!isOverrun(error)) throw error;
+      return attempt(inBulk(scope), '');
+    }
+  }
+
+  /** A connection for this work, and how to give it back. */
+  private async borrow({ conta, priority = 'interactive', asker }: Applicant) {
+    const end = await this.admission.enter({ account: conta, priority, asker });
+    try {
+      const client = await this.#watch.borrow();
+      sweep(client);
+      const release = (broken: boolean) => {
+        client.release(broken);
+        end();
+      };
+      return { client, release };
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  private async transaction<T>(applicant: Applicant, begin: string, work: Work<T>): Promise<T> {
+    const { client, release } = await this.borrow(applicant);
     // Not waited for: the first statement follows at once. Should it fail, so does that statement.
     const begun = inOneWrite(client, () => client.query(begin));
     begun.catch(() => {});
     let broken = false;
     try {
-      const result = await work(statements((statement) => client.query(statement)));
+      const result = await work(
+        statements((statement) => client.query(forRole(statement, roleOf(applicant)))),
+      );
       await begun;
       await client.query('commit');
       return result;
@@ -118,23 +195,31 @@ export class Database {
         (first) => first,
       );
     } finally {
-      client.release(broken);
+      release(broken);
     }
   }
 
-  private async single(begin: string, statement: Statement): Promise<pg.QueryResult> {
-    const client = await this.#watch.borrow();
+  private async single(
+    applicant: Applicant,
+    begin: string,
+    statement: Statement,
+  ): Promise<pg.QueryResult> {
+    const { client, release } = await this.borrow(applicant);
     const answers = inOneWrite(client, () =>
-      [begin, statement, 'commit'].map((each) => client.query(each)),
+      [begin, forRole(statement, roleOf(applicant)), 'commit'].map((each) => client.query(each)),
     );
     const settled = await Promise.allSettled(answers);
     const failure = settled.find((answer) => answer.status === 'rejected');
     // What failed inside of the transaction has undone it; when the commit itself failed, who knows.
-    client.release(settled[2]?.status === 'rejected');
+    release(settled[2]?.status === 'rejected');
     if (failure) throw failure.reason;
     return answers[1] as Promise<pg.QueryResult>;
   }
 }
+
+/** The part that a role has in the names of prepared statements. */
+const roleOf = ({ conta, segmentos }: Applicant): string =>
+  conta === NO_ACCOUNT ? 'x' : segmentos ? 's' : '';
 
 /** What is sent in this turn of the event loop leaves in one system call. */
 function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {

@@ -128,6 +128,13 @@ export const isRefusal = (error: unknown): boolean => {
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError).code ?? '');
 
+/** Work that turns out to be more than one does while somebody waits: see `Database.note`. */
+export class Overrun extends Error {}
+
+/** It took longer than it may among interactive work. */
+export const isOverrun = (error: unknown): boolean =>
+  error instanceof Overrun || (error as DatabaseError).code === '57014';
+
 /** Nothing takes connections there, or what does is starting or stopping. */
 export const isAway = (error: unknown): boolean => away.test((error as DatabaseError).code ?? '');
 

@@ -62,5 +62,5 @@ const STATEMENTS: Sql[] = [
 
 /** Cleans up once. Several processes may: each row goes once. */
 export async function cleanUp(db: Database): Promise<void> {
-  for (const statement of STATEMENTS) await db.acrossAccounts((tx) => tx.run(statement));
+  for (const statement of STATEMENTS) await db.acrossAccounts((tx) => tx.run(statement), 'bulk');
 }

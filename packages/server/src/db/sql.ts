@@ -3,20 +3,6 @@ import sql, { empty, join, raw, Sql } from 'sql-template-tag';
 
 export { empty, join, raw, Sql, sql };
 
-/** What the database is given to run. */
-export type Statement = Sql | { name: string; text: string; values: unknown[] };
-
-/**
- * A statement that each connection parses and plans once. Only for statements whose one plan suits every
- * account and every value: a row by its key. The plan of a list depends on who has how much of what.
- */
-export function prepared({ text, values }: Sql): Statement {
-  const name = preparedNames.get(text) ?? `p${preparedNames.size}`;
-  preparedNames.set(text, name);
-  return { name, text, values };
-}
-const preparedNames = new Map<string, string>();
-
 /** A name of ours (table, column) as an SQL identifier. Never given a caller's text. */
 export const name = (identifier: string): Sql => raw(`"${identifier.replaceAll('"', '""')}"`);
 

@@ -4,7 +4,7 @@ import type { Perfil } from '@campeiro/contract/usuarios';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, Callers } from '../auth/callers.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Database, Scope } from '../db/database.ts';
+import { type Database, inBulk, type Scope } from '../db/database.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No token is asked for. */
     public?: boolean;
+    /** Its work waits behind what is interactive; or whether it does, given any body. */
+    bulk?: boolean | ((body: unknown) => boolean);
   }
 }
 
@@ -71,7 +73,25 @@ export function callerOf(request: FastifyRequest): Caller {
 /** In whose name a request reads and writes. */
 export function scopeOf(request: FastifyRequest): Scope {
   const { conta, id, segmentos } = callerOf(request);
+  const { asker } = request;
   const { origem, limitedBySegments } = request.server;
   const limited = limitedBySegments && segmentos.length > 0;
-  return { conta, usuario: id, origem, ...(limited && { segmentos }) };
+  const scope: Scope = { conta, usuario: id, origem, asker, ...(limited && { segmentos }) };
+  return isBulk(request) ? inBulk(scope) : scope;
 }
+
+function isBulk({ routeOptions, body }: FastifyRequest): boolean {
+  const { bulk = false } = routeOptions.config;
+  return typeof bulk === 'function' ? bulk(body) : bulk;
+}
+
+/** More than these items in one request are bulk work. */
+const FEW = 20;
+
+/** For `bulk` of a route: whether the body's list of this name has many items. */
+export const manyIn =
+  (campo: string) =>
+  (body: unknown): boolean => {
+    const items = (body as Record<string, unknown> | null | undefined)?.[campo];
+    return Array.isArray(items) && items.length > FEW;
+  };

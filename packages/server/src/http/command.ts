@@ -3,7 +3,7 @@ import type { FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Tx } from '../db/database.ts';
 import { type Api, nothing } from './api.ts';
-import { scopeOf } from './caller.ts';
+import { manyIn, scopeOf } from './caller.ts';
 
 export interface Shape {
   params?: TSchema;
@@ -30,6 +30,7 @@ export function commandRoute<const S extends Shape>(
   app.route({
     method,
     url,
+    config: { bulk: manyIn('ids') },
     schema,
     handler: async (request, reply) => {
       const { params, body } = request as Input<S>;

@@ -18,6 +18,7 @@ interface Creation extends Shape {
    */
   location?: string;
   rules?: FastifyContextConfig['rules'];
+  bulk?: FastifyContextConfig['bulk'];
   /** `work` is one statement: without a key, and with nothing else to be judged, it goes in one trip. */
   oneStatement?: boolean;
 }
@@ -26,7 +27,7 @@ interface Creation extends Shape {
 export function creationRoute<const C extends Creation>(
   app: Api,
   url: string,
-  { answer, location, rules, oneStatement = false, ...shape }: C,
+  { answer, location, rules, bulk, oneStatement = false, ...shape }: C,
   work: (tx: Tx, input: Input<C>, request: FastifyRequest) => Promise<Static<C['answer']>>,
 ): void {
   const status = location ? 201 : 207;
@@ -34,7 +35,12 @@ export function creationRoute<const C extends Creation>(
   app.route({
     method: 'POST',
     url,
-    config: { idempotent: true, judgesStored: true, ...(rules && { rules }) },
+    config: {
+      idempotent: true,
+      judgesStored: true,
+      ...(rules && { rules }),
+      ...(bulk && { bulk }),
+    },
     schema,
     handler: async (request, reply) => {
       const scope = scopeOf(request);

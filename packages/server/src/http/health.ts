@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance): void {
   }));
   app.get('/health/ready', { schema }, async () => {
     await app.db
-      .acrossAccounts((tx) => tx.run(sql`select from sistema limit 0`))
+      .acrossAccounts((tx) => tx.run(sql`select from sistema limit 0`), 'lookup')
       .catch((error) => {
         app.log.warn({ err: error }, 'not ready');
         throw serviceUnavailable();

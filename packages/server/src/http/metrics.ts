@@ -55,7 +55,7 @@ function measureRequests(app: Api, registry: Registry): void {
 }
 
 function readCounts(app: Api, registry: Registry): void {
-  const { pool } = app.db;
+  const { pool, admission } = app.db;
   const { DATABASE_POOL_MAX } = app.config;
   gauge(
     registry,
@@ -74,7 +74,14 @@ function readCounts(app: Api, registry: Registry): void {
     registry,
     'database_waiting',
     'Transactions that wait for a connection.',
-    () => pool.waitingCount,
+    () => admission.waiting,
+  );
+  counter(
+    registry,
+    'database_refusals_total',
+    'Transactions refused a connection: too many of their account waited, or they waited too long.',
+    'reason',
+    () => admission.refusals,
   );
   gauge(
     registry,

@@ -99,7 +99,7 @@ export class RequestLog {
     let err: unknown;
     if (notes.length > 0) {
       await this.#db
-        .acrossAccounts((tx) => tx.run(insert(notes)))
+        .acrossAccounts((tx) => tx.run(insert(notes)), 'bulk')
         .catch((error) => {
           err = error;
           dropped += notes.length;

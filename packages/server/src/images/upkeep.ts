@@ -1,6 +1,6 @@
 /** What of images goes by itself: uploads that were never finished, objects and images that nothing names. */
 import type { Config } from '../config.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Scope, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { lockImages } from '../field/eventos/imagens.ts';
 import { removeOldFiles, uploadFolder } from '../field/imagens/files.ts';
@@ -12,6 +12,14 @@ interface Parts {
   storage: Pick<Storage, 'remove'>;
   config: Pick<Config, 'DATA_DIR' | 'UPLOAD_TTL_SECONDS'>;
 }
+
+/** Upkeep in the name of an account. */
+const upkeepOf = (conta: number): Scope => ({
+  conta,
+  usuario: null,
+  origem: 'sistema',
+  priority: 'bulk',
+});
 
 /** How many go, or are looked at, in one run. */
 const AT_ONCE = 200;
@@ -25,9 +33,11 @@ const UNUSED_AT_MOST = sql`interval '30 days'`;
 export async function cleanUpImages(parts: Parts): Promise<void> {
   const { db, config } = parts;
   const ttl = config.UPLOAD_TTL_SECONDS;
-  await db.acrossAccounts((tx) =>
-    tx.run(sql`
+  await db.acrossAccounts(
+    (tx) =>
+      tx.run(sql`
       delete from envios_de_imagens where criado_em < clock_timestamp() - make_interval(secs => ${ttl})`),
+    'bulk',
   );
   await removeOldFiles(uploadFolder(config), ttl);
   await lookForUse(db);
@@ -48,26 +58,28 @@ const isNamed = sql`(
 
 /** Looks at the images that were not looked at for longest. */
 const lookForUse = (db: Database) =>
-  db.acrossAccounts((tx) =>
-    tx.run(sql`
+  db.acrossAccounts(
+    (tx) =>
+      tx.run(sql`
       update imagens i set conferida_em = clock_timestamp(),
         sem_uso_desde = case when ${isNamed} then null else coalesce(sem_uso_desde, clock_timestamp()) end
       where (conta_id, sha256) in (
         select conta_id, sha256 from imagens where conferida_em < clock_timestamp() - ${LOOK_EVERY}
         order by conferida_em limit ${AT_ONCE} for update skip locked)`),
+    'bulk',
   );
 
 /** Removes the rows of images that were out of use for so long, and still are. */
 async function removeUnused(db: Database): Promise<void> {
-  const unused = await db.acrossAccounts((tx) =>
-    tx.rows<Image>(sql`
+  const unused = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<Image>(sql`
       select conta_id, encode(sha256, 'hex') as sha256 from imagens i
       where sem_uso_desde < clock_timestamp() - ${UNUSED_AT_MOST} and not ${isNamed} limit ${AT_ONCE}`),
+    'bulk',
   );
   for (const { conta_id, sha256 } of unused)
-    await db.write({ conta: conta_id, usuario: null, origem: 'sistema' }, (tx) =>
-      removeIfUnused(tx, sha256),
-    );
+    await db.write(upkeepOf(conta_id), (tx) => removeIfUnused(tx, sha256));
 }
 
 /**
@@ -90,18 +102,18 @@ async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
  * not remove now is tried again.
  */
 async function removeLoose({ db, storage }: Parts): Promise<void> {
-  const loose = await db.acrossAccounts((tx) =>
-    tx.rows<{ conta_id: number; chave: string }>(sql`
+  const loose = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<{ conta_id: number; chave: string }>(sql`
       update objetos_soltos set removendo = true where (conta_id, chave) in (
         select conta_id, chave from objetos_soltos where desde < clock_timestamp() - ${STORED_WITHIN}
         order by desde limit ${AT_ONCE} for update skip locked)
       returning conta_id, chave`),
+    'bulk',
   );
   for (const { conta_id, chave } of loose) {
     await storage.remove(chave);
     await storage.remove(thumbnailOf(chave));
-    await db
-      .each({ conta: conta_id, usuario: null, origem: 'sistema' })
-      .run(sql`delete from objetos_soltos where chave = ${chave}`);
+    await db.each(upkeepOf(conta_id)).run(sql`delete from objetos_soltos where chave = ${chave}`);
   }
 }

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { PedidoDeLista } from '@campeiro/contract/lista';
 import type { Scope, Tx } from '../db/database.ts';
-import { prepared, sql } from '../db/sql.ts';
+import { prepared } from '../db/prepared.ts';
+import { sql } from '../db/sql.ts';
 import type { Clock, Counted } from './totals.ts';
 
 /** Where a page ended. */

@@ -16,6 +16,7 @@ import {
   POR_PAGINA_PADRAO,
 } from '@campeiro/contract/lista';
 import type { Database, Scope, Tx } from '../db/database.ts';
+import { Overrun } from '../db/errors.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { after, keyOf } from './keyset.ts';
 import {
@@ -28,9 +29,10 @@ import {
   savePlace,
   saveTotal,
 } from './memory.ts';
-import { all, type Query, sortOf, where } from './query.ts';
+import { paceOf } from './pace.ts';
+import { all, hasOnePlan, type Query, sortOf, where } from './query.ts';
 import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
-import { findFew, inTurn, needsOneMoment, searched } from './search.ts';
+import { findFew, needsOneMoment, searched } from './search.ts';
 import type { Source } from './source.ts';
 import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
 
@@ -64,24 +66,29 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
   const prints = fingerprints(path, { ...pedido, por_pagina }, token);
   const oneMoment = needsOneMoment(pedido);
 
-  const work = async (tx: Tx) => {
+  const pace = paceOf(request);
+  const work = async (tx: Tx, scope: Scope) => {
+    const finished = pace.begin(scope);
     const query = await queryOf(tx, request, por_pagina);
     const what = `${caller.conta} ${prints.total.toString('base64')}`;
     const recalling = recall(tx, caller, prints, pagina);
     // Page 1 begins at the beginning, whatever is remembered: both are asked for at once.
     const beginning = pagina === 1 ? rowsAt(tx, query, 1) : undefined;
     const [memory] = await Promise.all([recalling, beginning]);
+    const jumps = pagina > 1 && !memory.before;
+    if (jumps && scope.priority !== 'bulk') throw new Overrun();
     const read = memory.before
       ? await continueFrom(tx, query, pagina, memory, memory.before)
       : await jumpTo(tx, query, pagina, memory, beginning ?? rowsAt(tx, query, pagina), what);
     const keep = !query.recount && read.place.counted.total > keepTotalsOver;
     const writes = toRemember(caller, prints, { pagina, memory, read, keep });
     if (!oneMoment) await carryOut(tx, writes);
+    if (!jumps) finished();
     return { read, renew: keep && memory.renew, later: oneMoment ? writes : [] };
   };
-  const { read, renew, later } = await inTurn(pedido, () =>
-    oneMoment ? db.read(caller, work) : db.write(caller, work),
-  );
+  const { read, renew, later } = await (oneMoment
+    ? db.read(pace.scope, work)
+    : db.note(pace.scope, work));
   // Who sees one moment alone may not write over what others have remembered since.
   if (later.length > 0) await db.write(caller, (tx) => carryOut(tx, later));
   // Should it fail, the next who asks does it.
@@ -99,10 +106,12 @@ async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promis
   const conditions = [...where(source, pedido, await scope?.(tx)), ...searched(busca, ids)];
   const asksFor = (filters: object) => Object.keys(pedido).some((filtro) => filtro in filters);
   const byTime = asksFor(source.timeFilters);
+  const sort = sortOf(pedido);
   const seesAll = caller.segmentos === undefined;
   return {
     source,
-    sort: sortOf(pedido),
+    sort,
+    onePlan: !scope && hasOnePlan(source, pedido, sort),
     conditions: all(conditions),
     por_pagina,
     byLinks: asksFor(source.linkFilters),

@@ -21,6 +21,8 @@ export interface Query {
   byTime: boolean;
   /** What changed does not tell how a count changed: the caller sees a part, rows are named by their ids, or `byTime`. */
   recount: boolean;
+  /** Whatever the values are, and whoever asks, there is one best way to the rows in this order. */
+  onePlan: boolean;
 }
 
 /** The sort asked for, with `id` as its last criterion so that it is total. */
@@ -50,13 +52,32 @@ export function where(source: Source, pedido: PedidoDeLista, scope?: Sql): Sql[]
 function condition(source: Source, filtro: string, value: unknown): Sql[] {
   const declared = source.lista.filtros[filtro];
   if (!declared) return []; // pagina, por_pagina, ordenar
-  const special =
-    source.filters[filtro] ?? source.linkFilters[filtro] ?? source.timeFilters[filtro];
+  const special = specialOf(source, filtro);
   if (special) return [special(value as never)];
   return [compare(field(source, declared.campo), declared.comparacao, value)];
 }
 
+const specialOf = ({ filters, linkFilters, timeFilters }: Source, filtro: string) =>
+  filters[filtro] ?? linkFilters[filtro] ?? timeFilters[filtro];
+
+/**
+ * Whether nothing narrows the list but what is either true or false, of which each has a plan of its own, and where
+ * to begin in its order. Anything else may be in few rows or in many, and the best way to them depends on that.
+ */
+export const hasOnePlan = (source: Source, pedido: PedidoDeLista, sort: SortTerm[]): boolean =>
+  Object.entries(pedido).every(([filtro, value]) => {
+    if (filtro === 'busca') return value === '';
+    const declared = source.lista.filtros[filtro];
+    if (!declared) return true; // pagina, por_pagina, ordenar
+    if (specialOf(source, filtro)) return false;
+    if (typeof value === 'boolean') return true;
+    return declared.campo === sort[0]?.campo && RANGES.includes(declared.comparacao);
+  });
+
+const RANGES: Comparacao[] = ['<', '<=', '>', '>='];
+
 function compare(column: Sql, comparacao: Comparacao, value: unknown): Sql {
+  if (typeof value === 'boolean') return sql`${column} ${raw(comparacao)} ${raw(String(value))}`;
   if (comparacao === 'um de') return sql`${column} = any(${value})`;
   return sql`${column} ${raw(comparacao)} ${value}`;
 }

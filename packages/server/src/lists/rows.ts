@@ -1,5 +1,6 @@
 /** The statements that read a list's rows. Each reads one row more than a page has. */
 import type { Tx } from '../db/database.ts';
+import { preparedIfOften, type Statement } from '../db/prepared.ts';
 import { columns, join, name, raw, type Sql, sql } from '../db/sql.ts';
 import { rangesAfter } from './keyset.ts';
 import { orderBy, type Query } from './query.ts';
@@ -10,7 +11,8 @@ export type Item = Record<string, unknown>;
 /** The rows of a page by its number, found by counting those before it. */
 export function rowsAt(tx: Tx, query: Query, pagina: number): Promise<Item[]> {
   const { por_pagina } = query;
-  if (pagina === 1) return tx.rows(select(query, query.conditions, inOrder(query), por_pagina));
+  if (pagina === 1)
+    return tx.rows(often(query, select(query, query.conditions, inOrder(query), por_pagina)));
   // Ids alone are skipped, which an index often tells, and only the page's rows are read in full.
   const offset = BigInt(pagina - 1) * BigInt(por_pagina);
   const ids = sql`
@@ -25,13 +27,13 @@ export function rowsAfter(tx: Tx, query: Query, key: unknown[]): Promise<Item[]>
   const parts = rangesAfter(source, sort, key).map((range) =>
     select(query, sql`${conditions} and ${range}`, inOrder(query), por_pagina),
   );
-  if (parts.length === 1) return tx.rows(parts[0] as Sql);
+  if (parts.length === 1) return tx.rows(often(query, parts[0] as Sql));
   const all = join(
     parts.map((part) => sql`(${part})`),
     ' union all ',
   );
   const order = orderBy(sort, (campo) => columns([campo]));
-  return tx.rows(sql`${all} order by ${order} limit ${por_pagina + 1}`);
+  return tx.rows(often(query, sql`${all} order by ${order} limit ${number(por_pagina + 1)}`));
 }
 
 /** Rows that changed after this instant, in the order in which they did. */
@@ -51,4 +53,10 @@ const inOrder = ({ source, sort }: Query): Sql => orderBy(sort, (campo) => field
 
 const select = (query: Query, conditions: Sql, order: Sql, limit: number): Sql => sql`
   select ${itemColumns(query.source)} from ${from(query)}
-  where ${conditions} order by ${order} limit ${limit + 1}`;
+  where ${conditions} order by ${order} limit ${number(limit + 1)}`;
+
+const often = ({ onePlan }: Query, statement: Sql): Statement =>
+  onePlan ? preparedIfOften(statement) : statement;
+
+/** A number as part of the text: what is prepared has a plan for just so many rows. */
+const number = (n: number): Sql => raw(String(BigInt(n)));

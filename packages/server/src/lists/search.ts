@@ -4,7 +4,6 @@
  */
 import type { PedidoDeLista } from '@campeiro/contract/lista';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { Scope, Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { searchFor } from './query.ts';
@@ -32,14 +31,9 @@ export async function findFew(
   return row?.ids ?? undefined;
 }
 
-/**
- * What no index helps with reads every row of the account. Few at a time, and before they take a connection:
- * whoever asks for something else must not wait for them.
- */
-const fewAtATime = pLimit(4);
-
-export const inTurn = <T>({ busca = '' }: PedidoDeLista, work: () => Promise<T>): Promise<T> =>
-  busca === '' || hasTrigram(busca) ? work() : fewAtATime(work);
+/** Whether no index helps to find the rows: all of the account are read. */
+export const readsAll = ({ busca = '' }: PedidoDeLista): boolean =>
+  busca !== '' && !hasTrigram(busca);
 
 /** Rows that are found by their ids are looked for twice, and both must see the same moment. */
 export const needsOneMoment = ({ busca = '' }: PedidoDeLista): boolean => busca !== '';

@@ -3,7 +3,8 @@
 import type { Lista } from '@campeiro/contract/lista';
 import { camposDe } from '@campeiro/contract/schema';
 import type { Tx } from '../db/database.ts';
-import { assignments, columns, join, name, prepared, type Sql, sql, values } from '../db/sql.ts';
+import { prepared } from '../db/prepared.ts';
+import { assignments, columns, join, name, type Sql, sql, values } from '../db/sql.ts';
 
 /** Statements call the row `t`. A field is the column of its name unless `fields` says otherwise. */
 export interface Source {

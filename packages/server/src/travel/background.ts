@@ -29,8 +29,10 @@ export async function reckonPending(run: Run, most = DAYS_PER_RUN): Promise<void
   const { db, roads, signal } = run;
   const deadline = Date.now() + PATIENCE_MS;
   if (roads) await tryRoadsAgain(db, roads, deadline);
-  const accounts = await db.acrossAccounts((tx) =>
-    tx.rows<{ conta_id: number }>(sql`select distinct conta_id from deslocamentos_pendentes`),
+  const accounts = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<{ conta_id: number }>(sql`select distinct conta_id from deslocamentos_pendentes`),
+    'bulk',
   );
   let left = most;
   for (const { conta_id } of accounts) {
@@ -53,8 +55,9 @@ type Leg = UserDay & { conta_id: number; from: Pair['from']; to: Pair['to'] };
 
 /** Marks the days whose roads are known by now. Those approved, paid or of a closed month keep their estimates. */
 async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Promise<void> {
-  const legs = await db.acrossAccounts((tx) =>
-    tx.rows<Leg>(sql`
+  const legs = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<Leg>(sql`
       select p.conta_id, dia.id_usuario, dia.data::text,
         jsonb_build_object('latitude', p.latitude_origem, 'longitude', p.longitude_origem) as "from",
         jsonb_build_object('latitude', p.latitude_destino, 'longitude', p.longitude_destino) as "to"
@@ -63,15 +66,18 @@ async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Prom
       where p.alertas @> '{rota_indisponivel}' and dia.aprovacao <> 0 and dia.pagamento <> 3
         and not mes_fechado(dia.conta_id, dia.data)
       limit ${LEGS_PER_RUN}`),
+    'bulk',
   );
   await roads.learn(legs, deadline);
   const known = legs.filter(({ from, to }) => roads.known(from, to) !== undefined);
   if (known.length === 0) return;
-  await db.acrossAccounts((tx) =>
-    tx.run(sql`
+  await db.acrossAccounts(
+    (tx) =>
+      tx.run(sql`
       insert into deslocamentos_pendentes (conta_id, id_usuario, data)
       select distinct d.conta_id, d.id_usuario, d.data
       from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as d (conta_id bigint, id_usuario bigint, data date)
       order by 1, 2, 3 on conflict do nothing`),
+    'bulk',
   );
 }

@@ -1,5 +1,5 @@
 /** Reckons the days that changed: just before travel is read, and in the background. */
-import type { Database, Scope, Tx } from '../db/database.ts';
+import { type Database, inBulk, type Scope, type Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { inputsOf, type UserDay } from './inputs.ts';
 import { lockTravel, tryLockTravel } from './lock.ts';
@@ -37,7 +37,8 @@ export async function refreshTravel(
     await earlier; // It may have passed over what changed since it began; the next one has not begun yet.
     if (!(await isPending(db, scope))) return;
   }
-  const run = runs.get(conta) ?? reckonAll(db, scope, roads).finally(() => runs.delete(conta));
+  const run =
+    runs.get(conta) ?? reckonAll(db, inBulk(scope), roads).finally(() => runs.delete(conta));
   runs.set(conta, run);
   await run;
 }
@@ -63,7 +64,7 @@ export async function reckonAccount(
   roads: Roads | undefined,
   { days, deadline }: { days: number; deadline: number },
 ): Promise<number> {
-  const scope: Scope = { conta, usuario: null, origem: 'sistema' };
+  const scope: Scope = { conta, usuario: null, origem: 'sistema', priority: 'bulk' };
   await learnRoads(db, scope, roads, { days, deadline });
   return db.write(scope, async (tx) => {
     const mine = await tryLockTravel(tx);

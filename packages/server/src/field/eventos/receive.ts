@@ -8,8 +8,10 @@
  * otherwise be held while waiting for the clock, and who changes that user holds the clock while waiting for the
  * reference.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { Evento } from '@campeiro/contract/campo';
 import { msg } from '@campeiro/contract/idiomas';
+import pLimit from 'p-limit';
 import type { Database, Scope, Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { newStrikes } from './corrections.ts';
@@ -37,7 +39,7 @@ export async function receiveEvents(
   items: readonly unknown[],
 ): Promise<Verdict[]> {
   const now = new Date();
-  const uploads = items.map((item, i) => judge(item, i, now));
+  const uploads = await judgeAll(items, now);
   const verdicts = uploads.filter(isBad).map(({ problem, ...upload }) => refuse(upload, problem));
   const good = uploads.filter(isGood);
   for (const [visit, group] of Map.groupBy(good, ({ evento }) => visitOf(evento))) {
@@ -45,6 +47,21 @@ export async function receiveEvents(
     verdicts.push(...judged);
   }
   return verdicts.sort((a, b) => a.indice - b.indice);
+}
+
+/** Events that are judged in one go: a millisecond. */
+const SLICE = 50;
+/** Of all uploads one slice is judged in a turn of the event loop, however many come at once. */
+const inTurn = pLimit(1);
+
+async function judgeAll(items: readonly unknown[], now: Date): Promise<(GoodUpload | BadUpload)[]> {
+  const judgeSlice = (from: number) =>
+    items.slice(from, from + SLICE).map((item, i) => judge(item, from + i, now));
+  if (items.length <= SLICE) return judgeSlice(0);
+  const uploads: (GoodUpload | BadUpload)[] = [];
+  for (let from = 0; from < items.length; from += SLICE)
+    uploads.push(...(await inTurn(() => setImmediate().then(() => judgeSlice(from)))));
+  return uploads;
 }
 
 const isBad = (upload: GoodUpload | BadUpload): upload is BadUpload => 'problem' in upload;

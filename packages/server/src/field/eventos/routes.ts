@@ -7,7 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { sql } from '../../db/sql.ts';
 import type { Api } from '../../http/api.ts';
-import { callerOf, scopeOf } from '../../http/caller.ts';
+import { callerOf, manyIn, scopeOf } from '../../http/caller.ts';
 import { problemBody } from '../../http/problem.ts';
 import { listRoute } from '../../lists/route.ts';
 import { source } from '../../lists/source.ts';
@@ -20,7 +20,10 @@ export default function eventos(app: Api): void {
 
   app.post(
     '/eventos',
-    { schema: { body: LoteDeEventos, response: { 200: ResultadoDosEventos } } },
+    {
+      config: { bulk: manyIn('eventos') },
+      schema: { body: LoteDeEventos, response: { 200: ResultadoDosEventos } },
+    },
     async (request) => {
       const usuario = callerOf(request).id;
       const scope = { ...scopeOf(request), usuario };

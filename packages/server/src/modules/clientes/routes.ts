@@ -7,6 +7,7 @@ import {
 } from '@campeiro/contract/clientes';
 import { withChangedValues, withNewValues } from '../../custom-fields/custom-fields.ts';
 import { type Api, params } from '../../http/api.ts';
+import { manyIn } from '../../http/caller.ts';
 import { commandRoute } from '../../http/command.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { brokenRule, found } from '../../http/problem.ts';
@@ -39,7 +40,7 @@ export default function routes(app: Api): void {
   creationRoute(
     app,
     '/clientes/criar-lote',
-    { body: LoteDeClientes, answer: ResultadoDoLote },
+    { body: LoteDeClientes, answer: ResultadoDoLote, bulk: manyIn('clientes') },
     async (tx, { body }, { idioma }) => {
       const verdicts = await createMany(tx, body.clientes);
       return { resultados: verdicts.map((verdict) => verdictIn(idioma, verdict)) };

@@ -5,7 +5,7 @@ import {
   ResultadoDaExclusao,
 } from '@campeiro/contract/ordens-servico';
 import type { Api } from '../../http/api.ts';
-import { callerOf, scopeOf } from '../../http/caller.ts';
+import { callerOf, manyIn, scopeOf } from '../../http/caller.ts';
 import { creationRoute } from '../../http/creation.ts';
 import { deletionRoute } from '../../lists/route.ts';
 import { existingOrderRoutes } from './existing.ts';
@@ -28,7 +28,10 @@ export default function routes(app: Api): void {
 
   app.post(
     '/ordens-servico/excluir',
-    { schema: { body: Exclusao, response: { 207: ResultadoDaExclusao } } },
+    {
+      config: { bulk: manyIn('ids') },
+      schema: { body: Exclusao, response: { 207: ResultadoDaExclusao } },
+    },
     async (request, reply) => {
       const { ids } = request.body;
       const deleted = await db.write(scopeOf(request), (tx) => deleteMany(tx, ids));

@@ -1,12 +1,8 @@
 /** All that is stored about someone, as one document. Rows are shown as they are, but for secrets. */
+import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { notFound } from '../../http/problem.ts';
-
-interface Exportacao {
-  exportado_em: string;
-  dados: Record<string, unknown>;
-}
 
 /** The row `t`; of one that is about somebody else, what the user did, and not to what. */
 const ofOthersWithout = (id: number, fields: string[]): Sql => sql`
@@ -130,22 +126,48 @@ export const noteTrails = (tx: Tx, id: number, consulente: number): Promise<numb
       from posicoes p cross join contas c where p.id_usuario = ${id}) d
     order by d.dia`);
 
-/** Throws the 404 of someone who does not exist. */
+/** Rows that come as one text, so that neither reading nor writing a copy keeps others waiting. */
+const ROWS_OF_PIECE = 500;
+
+/**
+ * The copy as JSON, in pieces: of years of work it has many megabytes, and made at once would keep everybody waiting.
+ * Throws the 404 of someone who does not exist.
+ */
 export async function exportAll(
   tx: Tx,
   subject: Subject,
   id: number,
   urlOf: (sha256: string) => string,
-): Promise<Exportacao> {
-  const dados: Record<string, unknown> = {};
+): Promise<Buffer[]> {
+  const pieces = [`{"exportado_em":"${new Date().toISOString()}","dados":{`];
   for (const [table, statement] of Object.entries(SUBJECTS[subject](id))) {
-    const rows = await tx.rows<{ linha: Record<string, unknown> }>(statement);
+    const rows = await piecesOf(tx, statement);
     if (table === subject && rows.length === 0) throw notFound();
-    dados[table] = rows.map(({ linha: { conta_id, ...linha } }) => linha);
+    pieces.push(`${pieces.length > 1 ? ',' : ''}"${table}":[`);
+    for (const [i, piece] of rows.entries()) {
+      if (i > 0) pieces.push(',');
+      pieces.push(table === 'imagens' ? await withUrls(piece, urlOf) : piece);
+    }
+    pieces.push(']');
   }
-  for (const image of (dados.imagens ?? []) as { sha256: string }[])
-    Object.assign(image, { url: urlOf(image.sha256) });
-  return { exportado_em: new Date().toISOString(), dados };
+  return [...pieces, '}}'].map((piece) => Buffer.from(piece));
+}
+
+/** The rows in their order: each piece is JSON objects with commas between. */
+async function piecesOf(tx: Tx, statement: Sql): Promise<string[]> {
+  const rows = await tx.rows<{ linhas: string }>(sql`
+    select string_agg((linha - 'conta_id')::text, ',' order by n) as linhas
+    from (select linha, n, (n - 1) / ${ROWS_OF_PIECE}::int as piece
+      from (select linha, row_number() over () as n from (${statement}) t) numbered) r
+    group by piece order by piece`);
+  return rows.map(({ linhas }) => linhas);
+}
+
+/** Images with addresses to fetch them from. */
+async function withUrls(piece: string, urlOf: (sha256: string) => string): Promise<string> {
+  await setImmediate();
+  const images: { sha256: string }[] = JSON.parse(`[${piece}]`);
+  return images.map((image) => JSON.stringify({ ...image, url: urlOf(image.sha256) })).join();
 }
 
 /** The tables of which a copy has rows, by whose it is. */

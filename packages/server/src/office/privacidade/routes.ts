@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { SemCampos } from '@campeiro/contract/escritorio/lote';
 import { Anonimizacao, Exportacao } from '@campeiro/contract/escritorio/privacidade';
 import type { Tx } from '../../db/database.ts';
@@ -27,8 +28,11 @@ export default function routes(app: Api): void {
   function exporting(subject: Subject) {
     app.post(
       `/${subject}/:id/exportar`,
-      { schema: { params: params('id'), body: SemCampos, response: { 200: Exportacao } } },
-      (request) => {
+      {
+        config: { bulk: true },
+        schema: { params: params('id'), body: SemCampos, response: { 200: Exportacao } },
+      },
+      async (request, reply) => {
         const scope = scopeOf(request);
         const urlOf = (sha256: string) => app.imageUrls.of({ conta: scope.conta, sha256 });
         const { id } = request.params;
@@ -37,7 +41,14 @@ export default function routes(app: Api): void {
           if (subject === 'usuarios') await noteTrails(tx, id, callerOf(request).id);
           return copy;
         };
-        return app.db.write(scope, work, 'repeatable read');
+        const pieces = await app.db.write(scope, work, 'repeatable read');
+        return reply
+          .type('application/json; charset=utf-8')
+          .header(
+            'content-length',
+            pieces.reduce((sum, { length }) => sum + length, 0),
+          )
+          .send(Readable.from(pieces) as never);
       },
     );
   }
@@ -48,7 +59,10 @@ export default function routes(app: Api): void {
   ) {
     app.post(
       `/${subject}/:id/anonimizar`,
-      { schema: { params: params('id'), body: Anonimizacao, response: { 204: nothing } } },
+      {
+        config: { bulk: true },
+        schema: { params: params('id'), body: Anonimizacao, response: { 204: nothing } },
+      },
       async (request, reply) => {
         const caller = callerOf(request).id;
         await app.db.write(scopeOf(request), (tx) => work(tx, request.params.id, caller));

@@ -12,7 +12,10 @@ export default function routes(app: Api): void {
   forAdministrators(app, (admin) => {
     admin.post(
       '/requisicoes/list',
-      { schema: { body: PedidoDeRequisicoes, response: { 200: RespostaDeRequisicoes } } },
+      {
+        config: { bulk: true },
+        schema: { body: PedidoDeRequisicoes, response: { 200: RespostaDeRequisicoes } },
+      },
       async (request) => {
         const pedido = request.body ?? {};
         return app.db.read(scopeOf(request), (tx) => pageOf(tx, requests(pedido), pedido));

@@ -1,0 +1,44 @@
+/** Notices callers who leave before they are answered, for work that has not begun yet. */
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Asker } from '../db/admission.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    asker: Asker;
+  }
+}
+
+/** Gives every request its asker. */
+export function noticeLeaving(app: FastifyInstance): void {
+  app.decorateRequest('asker');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.asker = new Waiting(reply.raw);
+    done();
+  });
+}
+
+/** Listens from when it is first asked: most requests never wait. */
+class Waiting implements Asker {
+  readonly #response: ServerResponse;
+  #left: AbortSignal | undefined;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  get left(): AbortSignal {
+    this.#left ??= leaving(this.#response);
+    return this.#left;
+  }
+}
+
+function leaving(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  const close = () => {
+    if (!response.writableFinished) controller.abort();
+  };
+  if (response.destroyed) close();
+  else response.once('close', close);
+  return controller.signal;
+}
