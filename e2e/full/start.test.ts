@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../client.ts';
 import { OwnDatabase } from '../database.ts';
 import { type Demo, startDemo } from '../server.ts';
 import { eventually } from '../wait.ts';
@@ -49,6 +50,19 @@ test('a database that comes later is waited for', async () => {
   await says('Waiting up to 60 s for the database');
   await database.start();
   await demo.ready();
+});
+
+test('a demo whose company was renamed starts again, and is the only one', async () => {
+  await demo.stop();
+  await demo.start({ DEMO_SPEED: '0' });
+  const rename = async (nome: string) =>
+    (await signIn(demo.url, 'admin')).patch('/escritorio/v1/conta', { nome });
+  const before = await rename('Frios do Vale');
+  expect(before.status).toBe(200);
+  await demo.stop();
+  await demo.start();
+  const after = await rename('Frios do Norte');
+  expect(after.body).toEqual({ ...(before.body as object), nome: 'Frios do Norte' });
 });
 
 test('a database of our own that cannot be started again ends the server', async () => {
