@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { sharedSecret } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/database.ts';
-import { borrowEmbedded, startEmbedded } from './db/embedded.ts';
+import { borrowEmbedded, type Embedded, startEmbedded } from './db/embedded.ts';
 import { isNotThereYet } from './db/errors.ts';
 import { cleanUp } from './db/housekeeping.ts';
 import { migrate } from './db/migrate.ts';
@@ -36,7 +36,10 @@ export async function startServer(
   { prepare, signal }: StartOptions = {},
 ): Promise<Server> {
   const wait = { seconds: config.DATABASE_WAIT_SECONDS, signal };
-  const { db, close, events } = await openDatabase(config, { embedded: startEmbedded, wait });
+  const { db, close, events, rotateLog } = await openDatabase(config, {
+    embedded: startEmbedded,
+    wait,
+  });
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
@@ -46,6 +49,7 @@ export async function startServer(
     const { roads, storage, log } = app;
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
+      everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'reckon travel', (signal) => reckonPending({ db, roads, log, signal })),
     ];
@@ -82,9 +86,10 @@ export async function openDatabase(
   config: Config,
   { embedded = borrowEmbedded, wait = { seconds: 0 } }: Opening = {},
 ) {
-  const { connection, events, stop } = config.DATABASE_URL
+  const opened: Embedded = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
-    : await embedded({ dataDir: config.DATA_DIR });
+    : await embedded({ dataDir: config.DATA_DIR, notice: sayWaiting });
+  const { connection, events, stop, rotateLog = async () => {} } = opened;
   try {
     await patiently(() => migrate(connection), wait);
   } catch (error) {
@@ -96,8 +101,10 @@ export async function openDatabase(
     await db.close();
     await stop();
   };
-  return { db, close, events };
+  return { db, close, events, rotateLog };
 }
+
+const sayWaiting = (error: Error) => say('Waiting for the database in DATA_DIR', error);
 
 /** Repeats what fails because the database is not there yet: machines and containers start in any order. */
 async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait): Promise<void> {
