@@ -57,7 +57,7 @@ export async function buildApp({
       requestIdLogLabel: 'request_id',
       disableRequestLogging: true,
     }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
     clientErrorHandler: answerRawErrors(config),

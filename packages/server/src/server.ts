@@ -1,4 +1,5 @@
 /** Config → database → application → listening; and back again when asked to stop. */
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { sharedSecret } from './auth/tokens.ts';
@@ -10,6 +11,7 @@ import { cleanUp } from './db/housekeeping.ts';
 import { migrate } from './db/migrate.ts';
 import type { DatabaseEvents } from './db/supervise.ts';
 import { everyMinute } from './every-minute.ts';
+import { localUrl, urlsElsewhere } from './http/addresses.ts';
 import type { Api } from './http/api.ts';
 import { cleanUpImages } from './images/upkeep.ts';
 import { end, say } from './process.ts';
@@ -18,8 +20,10 @@ import { reckonPending } from './travel/background.ts';
 export interface Server {
   app: Api;
   db: Database;
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** Where it is reached from this machine, e.g. `http://127.0.0.1:8080`. */
   address: string;
+  /** Where it may be reached from other machines, when it listens at all addresses of this one. */
+  elsewhere: string[];
   stop(): Promise<void>;
 }
 
@@ -45,7 +49,8 @@ export async function startServer(
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
     const app = await buildApp({ config, db, secret, keepRequests: true });
     followDatabase(app, events);
-    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    await app.listen({ port: config.PORT, host: config.HOST });
+    const addresses = addressesOf(app);
     const { roads, storage, log } = app;
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
@@ -56,7 +61,7 @@ export async function startServer(
     return {
       app,
       db,
-      address,
+      ...addresses,
       stop: async () => {
         for (const stopWork of stops) stopWork();
         await app.close();
@@ -119,6 +124,17 @@ async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait
       signal?.throwIfAborted();
     }
   }
+}
+
+/** Tells when nobody said where others reach this server, and only this machine can follow its links. */
+function addressesOf({ config, server, log }: Api): Pick<Server, 'address' | 'elsewhere'> {
+  const { port } = server.address() as AddressInfo;
+  const elsewhere = urlsElsewhere(config.HOST, port);
+  if (elsewhere.length > 0 && !config.PUBLIC_URL) {
+    const links = new URL(config.publicUrl).origin;
+    log.warn({ elsewhere }, `PUBLIC_URL is not set: links in answers begin with ${links}`);
+  }
+  return { address: localUrl(config.HOST, port), elsewhere };
 }
 
 /** Tells what happens to our own database. Without one the process is of no use, and ends. */

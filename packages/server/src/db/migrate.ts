@@ -12,6 +12,7 @@ const LIMITS = {
 /** Any number that nobody else locks; processes wait here for each other. */
 const LOCK = 7_215_001;
 
+/** Brings it to the newest schema. Throws what PostgreSQL says; of a right that is missing, whose and how to grant it. */
 export async function migrate(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, ...LIMITS });
   client.on('error', () => {}); // whoever waits for an answer is told
@@ -28,7 +29,21 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
       checkOrder: false,
       log: () => {},
     });
+  } catch (error) {
+    throw explained(error as Error, client);
   } finally {
     client.end().catch(() => {});
   }
+}
+
+/** The same error, but of a right that is missing: `permission denied to create role`, `… for schema public`. */
+function explained(cause: Error, { user, database }: pg.Client): Error {
+  const [said = ''] = /permission denied .*/.exec(cause.message) ?? [];
+  if (!said) return cause;
+  return new Error(
+    `${said}. The user "${user}" of DATABASE_URL lacks that right in the database "${database}": it must own the database, ` +
+      'and may either create roles or has been granted campeiro_app, campeiro_sistema and campeiro_segmentado. ' +
+      'The SQL for a superuser is in docs/operations.md, "A database of your own".',
+    { cause },
+  );
 }

@@ -1,8 +1,8 @@
 /** The server with two companies' data in it and technicians at work. */
-import { type Config, readConfig } from '../config.ts';
+import { type Config, nearMisses, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { Storage } from '../images/storage.ts';
-import { runUntilSignal } from '../process.ts';
+import { runUntilSignal, say } from '../process.ts';
 import { startServer } from '../server.ts';
 import { findTechnicians, markEarlierDemo } from './accounts.ts';
 import { alone } from './alone.ts';
@@ -15,6 +15,7 @@ import { startTechnicians } from './technicians/index.ts';
 await runUntilSignal(async (signal) => {
   // A line for every request of the technicians would bury what the person at the terminal is told.
   const config = readConfig(process.env, { DATA_DIR: './data/demo', LOG_LEVEL: 'warn' });
+  for (const name of nearMisses(process.env)) say(name);
   let senha = '';
   const server = await startServer(config, {
     signal,
@@ -37,7 +38,7 @@ await runUntilSignal(async (signal) => {
     log,
   });
 
-  process.stderr.write(greeting(server.address, config.HOST, config.DEMO_SPEED));
+  process.stderr.write(greeting(server, config.HOST, config.DEMO_SPEED));
   return async () => {
     clearInterval(toppingUp);
     await Promise.all([technicians.stop(), server.stop()]);
