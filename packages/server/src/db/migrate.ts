@@ -9,6 +9,8 @@ const LIMITS = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
+/** The oldest version of PostgreSQL that is tested. */
+const OLDEST = 15;
 /** Any number that nobody else locks; processes wait here for each other. */
 const LOCK = 7_215_001;
 
@@ -18,6 +20,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
   client.on('error', () => {}); // whoever waits for an answer is told
   try {
     await client.connect();
+    await requireSuited(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runner({
       dbClient: client,
@@ -34,6 +37,21 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
   } finally {
     client.end().catch(() => {});
   }
+}
+
+/** Throws an Error of a database that would refuse what the service does later, at some request. */
+async function requireSuited(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version, encoding } = rows[0] as { version: string; encoding: string };
+  if (Number.parseInt(version, 10) < OLDEST)
+    throw new Error(`PostgreSQL ${version} is too old: Campeiro needs ${OLDEST} or newer.`);
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database "${client.database}" has the encoding ${encoding}, and Campeiro needs UTF8: ` +
+        `create database ${client.database} encoding 'UTF8' template template0`,
+    );
 }
 
 /** The same error, but of a right that is missing: `permission denied to create role`, `… for schema public`. */
