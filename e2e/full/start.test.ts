@@ -37,6 +37,29 @@ test('a database that never comes: one clear sentence', async () => {
   expect(demo.output).not.toMatch(/segredo|\n\s+at /);
 });
 
+test('what is wrong with the configuration is told at once, as lines of JSON without values', async () => {
+  await launch({
+    PORT: 'oitenta',
+    LOG_LEVEL: 'alto',
+    DATABSE_URL: 'segredo',
+    DATABASE_URL: 'segredo',
+  });
+  expect(await demo.ended()).toBe(1);
+  const lines = demo.output.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 60,
+      time: expect.any(Number),
+      pid: expect.any(Number),
+      hostname: expect.any(String),
+      msg: expect.stringMatching(
+        /PORT must be .*LOG_LEVEL must be .*DATABASE_URL must be .*DATABSE_URL is not known/,
+      ),
+    },
+  ]);
+  expect(demo.output).not.toContain('segredo');
+});
+
 test('asked to stop while it waits, it stops', async () => {
   await launch();
   await says('Waiting up to 60 s for the database');

@@ -117,7 +117,7 @@ describe.skipIf(!machinePostgres)('with a database of your own', () => {
         .replace('--dbname campeiro', '--dbname another');
     await query(admin(), 'create database another');
     await migrate(admin('another'));
-    shell(`cd ~; ${here(dumped)}; ${here(replaced)}`, { HOME }, bin);
+    shell(`cd ~; ${here(dumped)}\n${here(replaced)}`, { HOME }, bin);
     expect(await contentOf(admin('another'))).toEqual(await contentOf(admin('campeiro')));
   }, 120_000);
 
