@@ -34,7 +34,7 @@ export function requireOwnFolders(dataDir: string, account: Account | null): voi
     const owner = statOf(path)?.uid;
     if (owner === undefined || owner === uidOf(account)) continue;
     const [theirs, ours] = [userName(owner), userName(uidOf(account))];
-    const runs = account ? `root starts its database as ${ours}` : `you are ${ours}`;
+    const runs = account ? `root starts its database as ${ours}` : `you are the user ${ours}`;
     const give = account
       ? `, or give both folders to that user: chown -R ${account.uid} "${dataDir}/postgresql" "${dataDir}/socket"`
       : ' (root, if root did)';

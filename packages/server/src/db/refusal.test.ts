@@ -26,6 +26,7 @@ test.each([
   ['FATAL:  data directory "/d" has wrong ownership', 'chown'],
   ['FATAL:  data directory "/d" has invalid permissions', 'chmod 0700'],
   ['FATAL:  database files are incompatible with server', 'before'],
+  ['initdb: error: could not look up effective user ID 7: user does not exist', '/etc/passwd'],
 ])('%s is not tried again', (text, word) => {
   expect(explained(text)).toBeInstanceOf(Refusal);
   expect(explained(text).message).toContain(word);

@@ -28,6 +28,11 @@ const ADVICE: [pattern: RegExp, advice: string, permanent?: true][] = [
     'PostgreSQL takes only a folder that nobody else may enter: chmod 0700 the folder "postgresql" in DATA_DIR.',
     true,
   ],
+  [
+    /could not look up effective user ID/,
+    'PostgreSQL runs only as a user that the machine knows: add it to /etc/passwd, or set DATABASE_URL to a server of yours.',
+    true,
+  ],
   [/Read-only file system|EROFS/, 'DATA_DIR is on a file system that is mounted read-only.'],
   [
     /incompatible with server|was initialized by PostgreSQL version/,
