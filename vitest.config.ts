@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           isolate,
-          include: ['packages/*/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
       },

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../client.ts';
 import { OwnDatabase } from '../database.ts';
 import { type Demo, startDemo } from '../server.ts';
 import { eventually } from '../wait.ts';
@@ -36,6 +37,29 @@ test('a database that never comes: one clear sentence', async () => {
   expect(demo.output).not.toMatch(/segredo|\n\s+at /);
 });
 
+test('what is wrong with the configuration is told at once, as lines of JSON without values', async () => {
+  await launch({
+    PORT: 'oitenta',
+    LOG_LEVEL: 'alto',
+    DATABSE_URL: 'segredo',
+    DATABASE_URL: 'segredo',
+  });
+  expect(await demo.ended()).toBe(1);
+  const lines = demo.output.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 60,
+      time: expect.any(Number),
+      pid: expect.any(Number),
+      hostname: expect.any(String),
+      msg: expect.stringMatching(
+        /PORT must be .*LOG_LEVEL must be .*DATABASE_URL must be .*DATABSE_URL is not known/,
+      ),
+    },
+  ]);
+  expect(demo.output).not.toContain('segredo');
+});
+
 test('asked to stop while it waits, it stops', async () => {
   await launch();
   await says('Waiting up to 60 s for the database');
@@ -49,6 +73,19 @@ test('a database that comes later is waited for', async () => {
   await says('Waiting up to 60 s for the database');
   await database.start();
   await demo.ready();
+});
+
+test('a demo whose company was renamed starts again, and is the only one', async () => {
+  await demo.stop();
+  await demo.start({ DEMO_SPEED: '0' });
+  const rename = async (nome: string) =>
+    (await signIn(demo.url, 'admin')).patch('/escritorio/v1/conta', { nome });
+  const before = await rename('Frios do Vale');
+  expect(before.status).toBe(200);
+  await demo.stop();
+  await demo.start();
+  const after = await rename('Frios do Norte');
+  expect(after.body).toEqual({ ...(before.body as object), nome: 'Frios do Norte' });
 });
 
 test('a database of our own that cannot be started again ends the server', async () => {

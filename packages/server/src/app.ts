@@ -18,10 +18,11 @@ import { refuseExpectations } from './http/expectations.ts';
 import { judgeRequests } from './http/faults.ts';
 import { healthRoutes } from './http/health.ts';
 import { readKeys } from './http/idempotency.ts';
+import { errorInLog, logFailedSignIns, logRequests } from './http/log.ts';
 import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
 import { measure, metricsRoute } from './http/metrics.ts';
 import { limitRates } from './http/rate-limit.ts';
-import { identifyRequests, logRequests, requestId } from './http/request.ts';
+import { identifyRequests, requestId } from './http/request.ts';
 import { recordRequests } from './http/request-log.ts';
 import { answer } from './http/response.ts';
 import { stopGently } from './http/stopping.ts';
@@ -46,6 +47,8 @@ export interface Parts {
   keepTotalsOver?: number;
   /** Keep what callers asked for in the database: not in tests that hold all of its rows against each other. */
   keepRequests?: boolean;
+  /** Where lines of the log go; without it, to standard output. */
+  log?: { write(line: string): void };
 }
 
 export async function buildApp({
@@ -55,16 +58,21 @@ export async function buildApp({
   checkAnswers,
   keepTotalsOver = 1000,
   keepRequests = false,
+  log,
 }: Parts): Promise<Api> {
   const connections = new Connections(config);
   const app: Api = Fastify({
-    logger: { level: config.LOG_LEVEL },
+    logger: {
+      level: config.LOG_LEVEL,
+      serializers: { err: errorInLog },
+      ...(log && { stream: log }),
+    },
     genReqId: requestId,
     logController: new LogController({
       requestIdLogLabel: 'request_id',
       disableRequestLogging: true,
     }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.trustProxy,
     // The headers' bound is one for parameters as well: routes judge what is in them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
@@ -92,6 +100,7 @@ export async function buildApp({
   identifyRequests(app);
   noticeLeaving(app);
   logRequests(app);
+  logFailedSignIns(app);
   if (keepRequests) recordRequests(app, db);
   stopGently(app);
   identifyCallers(app, db, tokens);

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
+import { addressFaults, allowed, combinationFaults, misspelled } from './config-faults.ts';
+import { localUrl } from './http/addresses.ts';
 
 const seconds = (value: number, description: string) =>
   Type.Integer({ minimum: 1, default: value, description: `${description}, in seconds.` });
@@ -15,6 +17,7 @@ export const environment = Type.Object({
   }),
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on.' }),
   DATA_DIR: Type.String({
+    pattern: '^[^\\x00-\\x1f\\x7f]+$',
     default: './data/campeiro',
     description: 'Folder of the embedded database, of images and of uploads under way.',
   }),
@@ -109,9 +112,11 @@ export const environment = Type.Object({
   DOCS_URL: Type.Optional(
     Type.String({ description: 'Address of the documentation; default PUBLIC_URL/docs.' }),
   ),
-  TRUST_PROXY: Type.Boolean({
-    default: false,
-    description: 'Take the caller’s address from X-Forwarded-For.',
+  TRUST_PROXY: Type.String({
+    pattern: '^(true|false|[01]|[\\da-fA-F:.]+(/\\d+)?(\\s*,\\s*[\\da-fA-F:.]+(/\\d+)?)*)$',
+    default: 'false',
+    description:
+      'Take the caller’s address from X-Forwarded-For: of any proxy, or of those with these addresses.',
   }),
   CONNECTIONS_MAX: Type.Integer({
     minimum: 1,
@@ -183,34 +188,62 @@ export const environment = Type.Object({
   }),
 });
 
-export type Config = Static<typeof environment> & {
+type Settings = Static<typeof environment>;
+
+export type Config = Settings & {
   /** Where the documentation of an error type lives, without a slash at the end. */
   docsUrl: string;
   /** Where callers reach the service, without a slash at the end. */
   publicUrl: string;
+  /** Whose word about the caller's address is taken, as Fastify wants it said. */
+  trustProxy: boolean | string[];
 };
 
-/** Reads the environment. Throws an Error that names every variable at fault. */
+/** Reads the environment. Throws an Error that names every variable at fault with what it may be, and no value. */
 export function readConfig(
   env: Record<string, string | undefined>,
   defaults: Record<string, string> = {},
 ): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const config = envSchema<Static<typeof environment>>({
-    schema: environment,
-    data: { ...defaults, ...set },
-    env: false,
-    dotenv: false,
-  });
-  const publicUrl = withoutSlash(config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`);
+  ) as Record<string, string>;
+  const config = parse({ ...defaults, ...set });
+  const faults = Array.isArray(config) ? config : [];
+  faults.push(...addressFaults(set), ...combinationFaults(set));
+  if (faults.length > 0 || Array.isArray(config))
+    throw new Error([...new Set(faults), ...nearMisses(env)].join('; '));
+
+  const HOST = config.HOST.replace(/^\[(.*)\]$/, '$1');
+  const publicUrl = withoutSlash(config.PUBLIC_URL ?? localUrl(HOST, config.PORT));
   return {
     ...config,
+    HOST,
     publicUrl,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     DATA_DIR: resolve(config.DATA_DIR),
     docsUrl: withoutSlash(config.DOCS_URL ?? `${publicUrl}/docs`),
   };
+}
+
+/** Of names that are close to one of ours but are none: a sentence for each. */
+export const nearMisses = (env: Record<string, string | undefined>): string[] =>
+  misspelled(Object.keys(env), Object.keys(environment.properties));
+
+/** The settings, or what is wrong with them. */
+function parse(data: Record<string, string>): Settings | string[] {
+  try {
+    return envSchema<Settings>({ schema: environment, data, env: false, dotenv: false });
+  } catch (error) {
+    const { errors } = error as { errors?: { instancePath: string }[] };
+    if (!errors) throw error;
+    const names = errors.map(({ instancePath }) => instancePath.slice(1));
+    return names.map((name) => `${name} must be ${allowed(name, environment.properties)}`);
+  }
+}
+
+function trustedProxies(value: string): Config['trustProxy'] {
+  if (/^(true|false|[01])$/.test(value)) return ['true', '1'].includes(value);
+  return value.split(/\s*,\s*/);
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');

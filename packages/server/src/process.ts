@@ -1,4 +1,5 @@
 /** How the process begins and ends: orders it gets, and sentences for the person who started it. */
+import { hostname } from 'node:os';
 
 /** In milliseconds. Supervisors usually kill after ten seconds. */
 const STOP_WITHIN = 9500;
@@ -10,6 +11,7 @@ const STOP_WITHIN = 9500;
 export async function runUntilSignal(
   start: (signal: AbortSignal) => Promise<() => Promise<void>>,
 ): Promise<void> {
+  tellForNode();
   const stopping = new AbortController();
   const asked = new Promise<void>((resolve) => {
     // More of the same while it stops change nothing.
@@ -35,11 +37,35 @@ export async function runUntilSignal(
 
 /** Ends the process, which something else may start again, with one clear sentence. */
 export function end(what: string, error: Error): never {
-  say(what, error);
+  say(what, error, FATAL);
   process.exit(1);
 }
 
-export function say(what: string, error: Error): void {
-  const { message, code } = error as NodeJS.ErrnoException;
-  process.stderr.write(`${what}: ${message || code}\n`);
+/** Levels of the log. */
+const WARN = 40;
+const FATAL = 60;
+
+/**
+ * What is told beside the log, on standard error: a sentence where a person reads it at a terminal, otherwise a line
+ * of JSON with the fields of the log's lines, so that whatever collects them meets nothing else.
+ */
+export function say(what: string, error?: Error, level = WARN, more: object = {}): void {
+  const { message, code } = (error ?? {}) as NodeJS.ErrnoException;
+  const msg = error ? `${what}: ${message || code}` : what;
+  const line = { level, time: Date.now(), pid: process.pid, hostname: hostname(), ...more, msg };
+  process.stderr.write(`${process.stderr.isTTY ? msg : JSON.stringify(line)}\n`);
+}
+
+/** What Node.js itself would write in a form of its own: warnings, and errors that nothing expected. */
+function tellForNode(): void {
+  if (process.stderr.isTTY) return;
+  if (process.listenerCount('warning') > 0) {
+    process.removeAllListeners('warning');
+    process.on('warning', (warning) => say(warning.name, warning));
+  }
+  process.on('uncaughtException', (error) => {
+    const { name: type = 'Error', message = String(error), stack } = error ?? {};
+    say('Campeiro ends by a fault of its own', error, FATAL, { err: { type, message, stack } });
+    process.exit(1);
+  });
 }

@@ -1,15 +1,17 @@
 /** Config → database → application → listening; and back again when asked to stop. */
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { sharedSecret } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/database.ts';
-import { borrowEmbedded, startEmbedded } from './db/embedded.ts';
+import { borrowEmbedded, type Embedded, startEmbedded } from './db/embedded.ts';
 import { isNotThereYet } from './db/errors.ts';
 import { cleanUp } from './db/housekeeping.ts';
 import { migrate } from './db/migrate.ts';
 import type { DatabaseEvents } from './db/supervise.ts';
 import { everyMinute } from './every-minute.ts';
+import { localUrl, urlsElsewhere } from './http/addresses.ts';
 import type { Api } from './http/api.ts';
 import { listenOnBoth } from './http/localhost.ts';
 import { cleanUpImages } from './images/upkeep.ts';
@@ -19,8 +21,10 @@ import { reckonPending } from './travel/background.ts';
 export interface Server {
   app: Api;
   db: Database;
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** Where it is reached from this machine, e.g. `http://127.0.0.1:8080`. */
   address: string;
+  /** Where it may be reached from other machines, when it listens at all addresses of this one. */
+  elsewhere: string[];
   stop(): Promise<void>;
 }
 
@@ -37,24 +41,29 @@ export async function startServer(
   { prepare, signal }: StartOptions = {},
 ): Promise<Server> {
   const wait = { seconds: config.DATABASE_WAIT_SECONDS, signal };
-  const { db, close, events } = await openDatabase(config, { embedded: startEmbedded, wait });
+  const { db, close, events, rotateLog } = await openDatabase(config, {
+    embedded: startEmbedded,
+    wait,
+  });
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
     const app = await buildApp({ config, db, secret, keepRequests: true });
     followDatabase(app, events);
-    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === 'localhost') await listenOnBoth(app.server);
+    const addresses = addressesOf(app);
     const { roads, storage, log } = app;
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
+      everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'reckon travel', (signal) => reckonPending({ db, roads, log, signal })),
     ];
     return {
       app,
       db,
-      address,
+      ...addresses,
       stop: async () => {
         for (const stopWork of stops) stopWork();
         await app.close();
@@ -84,9 +93,10 @@ export async function openDatabase(
   config: Config,
   { embedded = borrowEmbedded, wait = { seconds: 0 } }: Opening = {},
 ) {
-  const { connection, events, stop } = config.DATABASE_URL
+  const opened: Embedded = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
-    : await embedded({ dataDir: config.DATA_DIR });
+    : await embedded({ dataDir: config.DATA_DIR, notice: sayWaiting });
+  const { connection, events, stop, rotateLog = async () => {} } = opened;
   try {
     await patiently(() => migrate(connection), wait);
   } catch (error) {
@@ -102,8 +112,10 @@ export async function openDatabase(
     await db.close();
     await stop();
   };
-  return { db, close, events };
+  return { db, close, events, rotateLog };
 }
+
+const sayWaiting = (error: Error) => say('Waiting for the database in DATA_DIR', error);
 
 /** Repeats what fails because the database is not there yet: machines and containers start in any order. */
 async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait): Promise<void> {
@@ -118,6 +130,17 @@ async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait
       signal?.throwIfAborted();
     }
   }
+}
+
+/** Tells when nobody said where others reach this server, and only this machine can follow its links. */
+function addressesOf({ config, server, log }: Api): Pick<Server, 'address' | 'elsewhere'> {
+  const { port } = server.address() as AddressInfo;
+  const elsewhere = urlsElsewhere(config.HOST, port);
+  if (elsewhere.length > 0 && !config.PUBLIC_URL) {
+    const links = new URL(config.publicUrl).origin;
+    log.warn({ elsewhere }, `PUBLIC_URL is not set: links in answers begin with ${links}`);
+  }
+  return { address: localUrl(config.HOST, port), elsewhere };
 }
 
 /** Tells what happens to our own database. Without one the process is of no use, and ends. */

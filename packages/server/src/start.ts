@@ -1,8 +1,10 @@
-import { readConfig } from './config.ts';
-import { runUntilSignal } from './process.ts';
+import { nearMisses, readConfig } from './config.ts';
+import { runUntilSignal, say } from './process.ts';
 import { startServer } from './server.ts';
 
 await runUntilSignal(async (signal) => {
-  const { stop } = await startServer(readConfig(process.env), { signal });
+  const config = readConfig(process.env);
+  for (const name of nearMisses(process.env)) say(name);
+  const { stop } = await startServer(config, { signal });
   return stop;
 });

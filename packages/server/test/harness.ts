@@ -57,7 +57,7 @@ export interface TestServer {
 export async function startTestServer(
   env: Record<string, string> = {},
   on?: Connection,
-  parts: Pick<Parts, 'keepRequests'> = {},
+  parts: Pick<Parts, 'keepRequests' | 'log'> = {},
 ): Promise<TestServer> {
   const connection = on ?? (await cloneDatabase());
   const db = new Database(connection, 20);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anonymous } from '../../test/harness.ts';
 import { server, stageServer } from '../../test/stage.ts';
+import { sql } from '../db/sql.ts';
 import { addUser, createAccountWithAdministrator } from './create.ts';
 
 stageServer();
@@ -30,4 +31,14 @@ test('a login is taken once, whatever its case', async () => {
   await expect(createAccountWithAdministrator(server.db, 'Outra', 'UNICA')).rejects.toThrow(
     /taken/,
   );
+});
+
+test('an account whose administrator cannot be made is not made either', async () => {
+  const count = () =>
+    server.db.acrossAccounts((tx) => tx.row(sql`select count(*) as n from contas`));
+  const before = await count();
+  await expect(
+    createAccountWithAdministrator(server.db, 'Pela metade', 'x\u0000y'),
+  ).rejects.toThrow();
+  expect(await count()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 /** A new account, with what the service needs to work in it. */
 import type { Perfil } from '@campeiro/contract/usuarios';
 import { hashPassword, makePassword, normalLogin } from '../auth/sign-in.ts';
-import type { Database, Scope, Tx } from '../db/database.ts';
+import type { Database, Scope, Tx, Work } from '../db/database.ts';
 import { manyValues, sql, values } from '../db/sql.ts';
 
 /** Statuses of visits; the account may rename and colour them. */
@@ -20,15 +20,24 @@ const ORDER_STATUSES = [
   { nome: 'Finalizada', cor: '#2f9e44', inicial: false },
 ];
 
-/** Makes an account and returns the scope in which the service itself works in it. */
-export async function createAccount(db: Database, nome: string): Promise<Scope> {
+/**
+ * Makes an account with what `fill` adds to it, in one transaction: there is no account without its content.
+ * Returns the scope in which the service itself works in it.
+ */
+export async function createAccount(
+  db: Database,
+  nome: string,
+  fill: Work<unknown> = async () => {},
+): Promise<Scope> {
   const row = await db.acrossAccounts((tx) =>
-    tx.row<{ id: number }>(sql`insert into contas (nome) values (${nome}) returning id`),
+    tx.row<{ id: number }>(sql`select nextval(pg_get_serial_sequence('contas', 'id')) as id`),
   );
   const scope: Scope = { conta: row?.id ?? 0, usuario: null, origem: 'sistema' };
   await db.write(scope, async (tx) => {
+    await tx.run(sql`insert into contas ${values({ id: scope.conta, nome })}`);
     await tx.run(sql`insert into status_servico ${manyValues(inOrder(RECORD_STATUSES))}`);
     await tx.run(sql`insert into status_ordem ${manyValues(inOrder(ORDER_STATUSES))}`);
+    await fill(tx);
   });
   return scope;
 }
@@ -47,8 +56,11 @@ export async function createAccountWithAdministrator(
   login: string,
 ): Promise<Credentials> {
   await requireFreeLogin(db, login);
-  const { conta } = await createAccount(db, nome);
-  return addUser(db, conta, { nome: 'Administrador', login, perfil: 'administrador' });
+  const senha = makePassword();
+  const hash = await hashPassword(senha);
+  const administrator: NewUser = { nome: 'Administrador', login, perfil: 'administrador' };
+  const { conta } = await createAccount(db, nome, (tx) => createUser(tx, administrator, hash));
+  return { conta, login: normalLogin(login), senha };
 }
 
 /** Adds a user with a password of our making. Throws an Error when there is no such account. */

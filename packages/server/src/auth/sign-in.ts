@@ -72,6 +72,8 @@ export class SignIn {
     this.#queues.set(login, attempt);
     try {
       return await attempt;
+    } catch (error) {
+      throw Object.assign(error as Error, { signInOf: login }); // for the log
     } finally {
       if (this.#queues.get(login) === attempt) this.#queues.delete(login);
     }

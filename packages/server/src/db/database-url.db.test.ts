@@ -45,17 +45,29 @@ test('an owner without special rights migrates and serves, accounts stay apart a
   await server.close();
 });
 
-test('an owner who may make roles needs nobody to make them', async () => {
+test('an owner who may make roles needs nobody to make them; one who may not is told what to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'campeiro-papeis-'));
   const { connection, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
   const admin = new pg.Client(connection);
   await admin.connect();
   await admin.query('create role dono login createrole');
   await admin.query('create database do_dono owner dono');
+  await admin.query('create role pobre login');
+  await admin.query('create database do_pobre owner pobre');
   await admin.end();
 
   const own = { host: connection.host as string, user: 'dono', database: 'do_dono' };
+  const poor = { ...own, user: 'pobre', database: 'do_pobre' };
+  await expect(migrate(poor)).rejects.toThrow(
+    /^permission denied to create role\. The user "pobre" of DATABASE_URL lacks that right in the database "do_pobre": .*docs\/operations\.md, "A database of your own"\.$/,
+  );
   await migrate(own);
+  await expect(migrate(poor)).rejects.toThrow(
+    /^permission denied to grant role "campeiro_app"\. The user "pobre"/,
+  );
+  await expect(migrate({ ...own, user: 'pobre' })).rejects.toThrow(
+    /^permission denied for schema public\. The user "pobre"/,
+  );
   const server = await startTestServer({}, own);
   const account = await server.newAccount();
   const call = await signedIn(server.url, account.login.integracao);

@@ -8,16 +8,25 @@
  * Only a Unix socket inside a folder of the database's own user is listened on; there is no port
  * and no password to leak.
  */
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { closeSync, existsSync, fstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Account, databaseAccount, run } from './os-account.ts';
-import { type DatabaseEvents, InUse, persist, supervise } from './supervise.ts';
+import { databaseLog, lastLine, openLog, rotateLog } from './database-log.ts';
+import {
+  clusterFolder,
+  findSockets,
+  makePrivate,
+  prepareSockets,
+  requireOwnFolders,
+} from './folder.ts';
+import { clearLocks, findPostmaster } from './lock-file.ts';
+import { type Account, databaseAccount, launch, run } from './os-account.ts';
+import { explained, InUse, Refusal } from './refusal.ts';
+import { type DatabaseEvents, persist, supervise } from './supervise.ts';
 
-/** Socket paths longer than this are refused by the system (108 bytes, the file's name included). */
-const SOCKET_FOLDER_MAX = 85;
 const DATABASE = 'campeiro';
 /** Held by the process that owns the data folder. */
 const OWNER_LOCK = 7_215_002;
@@ -26,11 +35,15 @@ const LOCKED = '55P03';
 /** The database of an owner that was just killed notices that in a moment. */
 const OWNER_GONE_WITHIN = 2000;
 const CONNECT_WITHIN = 5000;
+/** How long PostgreSQL may take until it takes connections: after a crash it first recovers. */
+const READY_WITHIN = 120_000;
 
 export interface Embedded {
   connection: pg.ClientConfig;
   /** What happens to a database that was started here. */
   events?: DatabaseEvents;
+  /** Begins its log anew when it has grown large or old. */
+  rotateLog?: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,42 +51,62 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Settings beside the defaults, e.g. `fsync: 'off'` where nothing needs to survive. */
   settings?: Record<string, string>;
+  /** Told once when it has to be waited for. */
+  notice?: ((error: Error) => void) | undefined;
 }
 
-/** Starts the database in `dataDir`, making it first if need be. Throws if another process has it. */
-export async function startEmbedded({
-  dataDir,
-  settings = {},
-}: EmbeddedOptions): Promise<Embedded> {
-  const { initdb, pg_ctl } = await binaries();
+/**
+ * Starts the database in `dataDir`, making it first if need be. Throws an Error with one sentence for the person
+ * who started it, a Refusal where the folder is somebody else's, is in use, or is a copy of one in use.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw error instanceof Refusal ? error : explained(sentenceOf(error as Error));
+  }
+}
+
+const sentenceOf = ({ message, code }: NodeJS.ErrnoException) => message || code || 'unknown error';
+
+async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promise<Embedded> {
+  const { initdb, pg_ctl, postgres } = await binaries();
   const account = databaseAccount();
-  const cluster = join(dataDir, 'postgresql');
-  const connection = connectionTo(dataDir);
-  const sockets = connection.host;
+  const cluster = clusterFolder(dataDir);
+  requireOwnFolders(dataDir, account);
+  const left = findPostmaster(cluster);
 
   mkdirSync(dataDir, { recursive: true });
-  prepareFolder(sockets, account);
+  const sockets = prepareSockets(dataDir, account);
+  const connection = connectionTo(sockets);
   const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
   if (!existsSync(cluster)) await initialise(cluster, initdb, account);
-  else await persist(() => stopOrphan(cluster, connection, stop));
+  // Its database still runs: if nobody owns it, its owner was killed.
+  else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
+  await rotateLog(cluster);
 
-  const options = { ...DEFAULTS, unix_socket_directories: sockets, ...settings };
-  const flags = Object.entries(options).map(([key, value]) => `-c ${key}='${value}'`);
-  const log = ['-l', join(cluster, 'postgresql.log')];
-  const arguments_ = ['-w', '-t', '120', '-D', cluster, ...log, '-o', flags.join(' ')];
-  const start = async () => {
-    if (!isRunning(cluster)) {
+  const parameters = { ...DEFAULTS, unix_socket_directories: quoted(sockets), ...settings };
+  const args = Object.entries(parameters).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const begin = async () => {
+    if (!findPostmaster(cluster)) {
+      // One that this machine's processes do not show, in another container, has the socket open.
+      if (await isServed(sockets)) throw new InUse();
       clearLocks(cluster, sockets);
-      await run(account, pg_ctl, ['start', ...arguments_]);
+      await startPostgres(account, postgres, cluster, args);
     }
     return own(connection);
   };
-  return { connection, ...(await supervise(start, stop)) };
+  const supervised = await supervise(begin, stop, notice);
+  return { connection, rotateLog: () => rotateLog(cluster), ...supervised };
 }
 
 /** Connects to the database in `dataDir` if a server is using it at the moment; starts it otherwise. */
-export async function borrowEmbedded({ dataDir }: EmbeddedOptions): Promise<Embedded> {
-  const connection = connectionTo(dataDir);
+export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const account = databaseAccount();
+  requireOwnFolders(options.dataDir, account);
+  const sockets = findSockets(options.dataDir, account);
+  if (!sockets) return startEmbedded(options);
+  const connection = connectionTo(sockets);
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
   client.on('error', () => {});
   try {
@@ -81,15 +114,11 @@ export async function borrowEmbedded({ dataDir }: EmbeddedOptions): Promise<Embe
     await client.end();
     return { connection, stop: async () => {} };
   } catch {
-    return startEmbedded({ dataDir });
+    return startEmbedded(options);
   }
 }
 
-const connectionTo = (dataDir: string) => ({
-  host: socketFolder(dataDir),
-  user: 'postgres',
-  database: DATABASE,
-});
+const connectionTo = (sockets: string) => ({ host: sockets, user: 'postgres', database: DATABASE });
 
 /** An eighth of the machine's memory, within bounds; in MB. */
 const SHARED_BUFFERS = Math.max(128, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
@@ -107,6 +136,14 @@ const DEFAULTS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  unix_socket_permissions: '0700',
+  // Statements, their values, and the messages about them hold what callers sent. The server logs its own errors.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 };
 
 type Binaries = Record<'initdb' | 'pg_ctl' | 'postgres', string>;
@@ -122,23 +159,14 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-function socketFolder(dataDir: string): string {
-  const inside = join(dataDir, 'socket');
-  if (Buffer.byteLength(inside) <= SOCKET_FOLDER_MAX) return inside;
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  return join(tmpdir(), `campeiro-${hash}`);
-}
-
-function prepareFolder(folder: string, account: Account | null): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (account) chownSync(folder, account.uid, account.gid);
-}
+/** In a list of folders: a comma or a space of its own ends no name. */
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
 
 /** Makes the cluster beside its place and moves it there when it is whole. */
 async function initialise(cluster: string, initdb: string, account: Account | null): Promise<void> {
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  prepareFolder(fresh, account);
+  makePrivate(fresh, account);
   const locale = [
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -157,49 +185,48 @@ async function initialise(cluster: string, initdb: string, account: Account | nu
   renameSync(fresh, cluster);
 }
 
-/** Something ran here before. If its database still runs and nobody owns it, its owner was killed. */
 async function stopOrphan(
   cluster: string,
-  connection: pg.ClientConfig,
+  sockets: string,
   stop: () => Promise<void>,
 ): Promise<void> {
-  if (!isRunning(cluster)) return;
-  const owner = await own(connection);
+  if (!findPostmaster(cluster)) return;
+  const owner = await own(connectionTo(sockets));
   await owner.end();
   await stop();
 }
 
-const lockFile = (cluster: string) => join(cluster, 'postmaster.pid');
+/** Whether anything takes connections there. */
+const isServed = (sockets: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(join(sockets, '.s.PGSQL.5432'));
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 
-function isRunning(cluster: string): boolean {
-  try {
-    return isPostgresOf(Number.parseInt(readFileSync(lockFile(cluster), 'utf8'), 10));
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Lock files whose process is gone, or is by now another program: PostgreSQL only looks whether the
- * number is in use, which after a restart of a container it usually is.
- */
-function clearLocks(cluster: string, sockets: string): void {
-  const files = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'].map((name) => join(sockets, name));
-  for (const file of [lockFile(cluster), ...files]) rmSync(file, { force: true });
-}
-
-function isPostgresOf(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  try {
-    return (
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.endsWith('postgres') ?? false
-    );
-  } catch {
-    return process.platform !== 'linux'; // no /proc: believe the number
+/** Resolves when it takes connections. Throws an Error with the last line of its log when it ends before. */
+async function startPostgres(
+  account: Account | null,
+  postgres: string,
+  cluster: string,
+  args: string[],
+): Promise<void> {
+  const output = openLog(cluster, account);
+  const { size: from } = fstatSync(output);
+  const child = launch(account, postgres, ['-D', cluster, ...args], output);
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  closeSync(output);
+  for (const deadline = Date.now() + READY_WITHIN; Date.now() < deadline; await sleep(20)) {
+    const postmaster = findPostmaster(cluster);
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return;
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw explained(
+        `PostgreSQL ended while it started: ${lastLine(cluster, from)} (log: ${databaseLog(cluster)})`,
+      );
   }
 }
 

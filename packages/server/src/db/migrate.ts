@@ -9,14 +9,18 @@ const LIMITS = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
+/** The oldest version of PostgreSQL that is tested. */
+const OLDEST = 15;
 /** Any number that nobody else locks; processes wait here for each other. */
 const LOCK = 7_215_001;
 
+/** Brings it to the newest schema. Throws what PostgreSQL says; of a right that is missing, whose and how to grant it. */
 export async function migrate(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, ...LIMITS });
   client.on('error', () => {}); // whoever waits for an answer is told
   try {
     await client.connect();
+    await requireSuited(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runner({
       dbClient: client,
@@ -28,7 +32,36 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
       checkOrder: false,
       log: () => {},
     });
+  } catch (error) {
+    throw explained(error as Error, client);
   } finally {
     client.end().catch(() => {});
   }
+}
+
+/** Throws an Error of a database that would refuse what the service does later, at some request. */
+async function requireSuited(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version, encoding } = rows[0] as { version: string; encoding: string };
+  if (Number.parseInt(version, 10) < OLDEST)
+    throw new Error(`PostgreSQL ${version} is too old: Campeiro needs ${OLDEST} or newer.`);
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database "${client.database}" has the encoding ${encoding}, and Campeiro needs UTF8: ` +
+        `create database ${client.database} encoding 'UTF8' template template0`,
+    );
+}
+
+/** The same error, but of a right that is missing: `permission denied to create role`, `… for schema public`. */
+function explained(cause: Error, { user, database }: pg.Client): Error {
+  const [said = ''] = /permission denied .*/.exec(cause.message) ?? [];
+  if (!said) return cause;
+  return new Error(
+    `${said}. The user "${user}" of DATABASE_URL lacks that right in the database "${database}": it must own the database, ` +
+      'and may either create roles or has been granted campeiro_app, campeiro_sistema and campeiro_segmentado. ' +
+      'The SQL for a superuser is in docs/operations.md, "A database of your own".',
+    { cause },
+  );
 }

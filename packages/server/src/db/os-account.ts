@@ -2,9 +2,15 @@
  * PostgreSQL refuses to run as root. As root we therefore run it as another user of the machine:
  * `postgres` if there is one, else `campeiro`, which is created. As anyone else nothing special happens.
  */
-import { execFile, execFileSync } from 'node:child_process';
+import {
+  type ChildProcess,
+  execFile,
+  execFileSync,
+  type StdioOptions,
+  spawn,
+} from 'node:child_process';
 import { statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Account {
@@ -50,16 +56,50 @@ function find(user: string): Account | undefined {
   }
 }
 
+/** `"ana" (uid 1000)`, or the number alone where the machine knows no such user. */
+export function userName(uid: number): string {
+  try {
+    const name = execFileSync('id', ['-un', String(uid)], { stdio: ['ignore', 'pipe', 'ignore'] });
+    return `"${name.toString().trim()}" (uid ${uid})`;
+  } catch {
+    return `with uid ${uid}`;
+  }
+}
+
 /** Runs a program to its end as `account`. Throws an Error with what the program said. */
 export async function run(account: Account | null, program: string, args: string[]): Promise<void> {
   const [command, all, identity] = asAccount(account, program, args);
-  const env = { ...process.env, LC_ALL: 'C' };
+  const options = { ...identity, ...surroundings(), maxBuffer: 1 << 24 };
   try {
-    await promisify(execFile)(command, all, { ...identity, cwd: '/', env, maxBuffer: 1 << 24 });
+    await promisify(execFile)(command, all, options);
   } catch (error) {
     const { stderr, stdout, message } = error as Error & { stderr?: string; stdout?: string };
-    throw new Error(`${program} failed: ${stderr?.trim() || stdout?.trim() || message}`);
+    const said = stderr?.trim() || stdout?.trim() || message;
+    throw new Error(`${basename(program)} failed: ${said}`);
   }
+}
+
+/**
+ * Starts a program as `account` that goes on when we end, in a session of its own, so that signals to our
+ * process group do not reach it. What it writes goes to the open file `output`. No shell reads the arguments.
+ */
+export function launch(
+  account: Account | null,
+  program: string,
+  args: string[],
+  output: number,
+): ChildProcess {
+  const [command, all, identity] = asAccount(account, program, args);
+  const stdio: StdioOptions = ['ignore', output, output];
+  const child = spawn(command, all, { ...identity, ...surroundings(), detached: true, stdio });
+  child.unref();
+  return child;
+}
+
+/** Of our environment only what programs need to be found: it may hold secrets. */
+function surroundings() {
+  const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env;
+  return { cwd: '/', env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, LC_ALL: 'C' } };
 }
 
 function asAccount(

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { InUse, supervise } from './supervise.ts';
+import { InUse } from './refusal.ts';
+import { supervise } from './supervise.ts';
 
 /** Stands for the connection whose end is the end of the database. */
 class Owner extends EventEmitter {

@@ -7,21 +7,17 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isNotThereYet } from './errors.ts';
+import { Refusal } from './refusal.ts';
 
 /** Time for a database that takes no connections yet, in seconds: after a crash it first recovers. */
 const RECOVERY = 120;
 /** Time for its program to start at all. Longer than any statement that the one before was busy with. */
 const RESTART = 40;
 const FIRST_START = 10;
+/** Nobody should wait longer without a word. */
+const NOTICE_AFTER_MS = 2000;
 const ENDS_MAX = 5;
 const ENDS_WITHIN = 10 * 60_000;
-
-/** The folder belongs to somebody else; trying again would not help. */
-export class InUse extends Error {
-  constructor() {
-    super('The data folder is in use by another Campeiro process.');
-  }
-}
 
 export type DatabaseEvents = EventEmitter<{
   /** It ended by itself and is being started again. */
@@ -43,6 +39,7 @@ export interface Supervised {
 export async function supervise(
   start: () => Promise<pg.Client>,
   stop: () => Promise<void>,
+  notice?: (error: Error) => void,
 ): Promise<Supervised> {
   const events: DatabaseEvents = new EventEmitter();
   const ends: number[] = [];
@@ -51,7 +48,7 @@ export async function supervise(
   let owner: pg.Client;
 
   const begin = async (within: number) => {
-    owner = await persist(start, within);
+    owner = await persist(start, within, notice);
     owner.once('end', () => {
       if (!stopping) restarting = restart();
     });
@@ -87,15 +84,26 @@ const endedTooOften = (ends: number[]) =>
 /**
  * Repeats what fails while processes of before are still on their way out: a database that stops or
  * recovers takes no connections, and one that was killed leaves children which look up only now and then.
+ * Tells `notice` once when that takes a while. Throws what fails to the end, and a Refusal at once.
  */
-export async function persist<T>(attempt: () => Promise<T>, within = FIRST_START): Promise<T> {
+export async function persist<T>(
+  attempt: () => Promise<T>,
+  within = FIRST_START,
+  notice: (error: Error) => void = () => {},
+): Promise<T> {
   const began = Date.now();
+  let told = false;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       const seconds = isNotThereYet(error) ? RECOVERY : within;
-      if (error instanceof InUse || Date.now() - began > seconds * 1000) throw error;
+      const waited = Date.now() - began;
+      if (error instanceof Refusal || waited > seconds * 1000) throw error;
+      if (!told && waited > NOTICE_AFTER_MS) {
+        told = true;
+        notice(error as Error);
+      }
       await sleep(200);
     }
   }

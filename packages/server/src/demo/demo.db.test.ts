@@ -9,10 +9,11 @@ import {
 import { hashPassword } from '../auth/sign-in.ts';
 import { Database, type Scope } from '../db/database.ts';
 import { name, type Sql, sql } from '../db/sql.ts';
+import { findCompany } from './accounts.ts';
 import { COMPANIES } from './content/company.ts';
 import { DAY, HOUR, localDay, startOfDay, toInstant } from './dates.ts';
 import { AGENDA_DAYS } from './fill/agenda.ts';
-import { fillDemo, findCompany, topUpDemo } from './fill/index.ts';
+import { fillDemo, topUpDemo } from './fill/index.ts';
 import { FIXED_PASSWORD, givePassword, passwordFor } from './password.ts';
 
 /** 9 o'clock of today in São Paulo, so that devices' events are of the same day. */
@@ -231,7 +232,7 @@ describe('later starts', () => {
 describe('the password', () => {
   const use = async (host: string) => {
     const password = await passwordFor(server.db, host);
-    if (password.hasChanged) await givePassword(server.db, password);
+    if (password.password !== password.previous) await givePassword(server.db, password);
     return password;
   };
   const status = async (senha: string) =>

@@ -1,9 +1,14 @@
 /** What the person who started the demo reads; on stderr, because stdout is the log's. */
+import type { Server } from '../server.ts';
 import { MAIN, NEIGHBOUR } from './content/company.ts';
 import { FIXED_PASSWORD, isLoopback } from './password.ts';
 
 /** Logins and password only where nobody but this machine can reach the server. */
-export function greeting(address: string, host: string, speed: number): string {
+export function greeting(
+  { address, elsewhere }: Pick<Server, 'address' | 'elsewhere'>,
+  host: string,
+  speed: number,
+): string {
   const technicians =
     speed === 0
       ? 'DEMO_SPEED is 0: the simulated technicians are at rest.'
@@ -11,7 +16,8 @@ export function greeting(address: string, host: string, speed: number): string {
   const access = isLoopback(host)
     ? loginsAndToken(address)
     : 'The password is shown once, when the demo first listens beyond this machine.';
-  return `\nCampeiro demo at ${address}\nDocumentation at ${address}/docs\n\n${access}\n\n${technicians}\nCtrl-C stops everything.\n\n`;
+  const others = elsewhere.map((url) => `From other machines: ${url}\n`).join('');
+  return `\nCampeiro demo at ${address}\n${others}Documentation at ${address}/docs\n\n${access}\n\n${technicians}\nCtrl-C stops everything.\n\n`;
 }
 
 function loginsAndToken(address: string): string {

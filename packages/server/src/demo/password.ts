@@ -4,13 +4,13 @@
  * first listens there, shown once, and kept in the database for the simulated technicians.
  */
 import { randomBytes } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
 import { hashPassword } from '../auth/sign-in.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { COMPANIES, LOGINS } from './content/company.ts';
+import { PASSWORD_KEY } from './accounts.ts';
 
 export const FIXED_PASSWORD = 'campeiro-demo';
-const KEY = 'senha_da_demo';
 
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
@@ -20,39 +20,53 @@ export interface Password {
   hash: string;
   /** Made just now: the one time to show it. */
   isNew: boolean;
-  /** It is not the one that the demo's users had until now. */
-  hasChanged: boolean;
+  /** What the demo's users had until now; undefined at the first start. */
+  previous: string | undefined;
 }
 
 /** The password for an address to listen on. */
 export async function passwordFor(db: Database, host: string): Promise<Password> {
   const row = await db.acrossAccounts((tx) =>
-    tx.row<{ valor: string }>(sql`select valor from sistema where chave = ${KEY}`),
+    tx.row<{ valor: string }>(sql`select valor from sistema where chave = ${PASSWORD_KEY}`),
   );
   const previous = row?.valor;
   const keeps = previous !== undefined && previous !== FIXED_PASSWORD;
   const isNew = !isLoopback(host) && !keeps;
   const elsewhere = keeps ? previous : randomBytes(12).toString('base64url');
   const password = isLoopback(host) ? FIXED_PASSWORD : elsewhere;
-  const hash = await hashPassword(password);
-  return { password, hash, isNew, hasChanged: password !== previous };
+  return { password, hash: await hashPassword(password), isNew, previous };
 }
 
-/** Gives it to all users of the demo and ends what was signed in with the one before. */
-export async function givePassword(db: Database, { password, hash }: Password): Promise<void> {
-  const names = COMPANIES.map(({ nome }) => nome);
+/**
+ * Keeps the password, gives it to all users of the demo's accounts who have the one before, whatever they are
+ * called by now, and ends what was signed in with that.
+ */
+export async function givePassword(
+  db: Database,
+  { password, hash, previous = FIXED_PASSWORD }: Password,
+): Promise<void> {
   await db.acrossAccounts(async (tx) => {
-    const demoUsers = sql`
-      select u.conta_id, u.id from usuarios u join contas c on c.id = u.conta_id
-      where c.nome = any(${names}) and u.login = any(${LOGINS})`;
-    await tx.run(sql`
-      update credenciais set senha_hash = ${hash}, versao = versao + 1
-      where (conta_id, id_usuario) in (${demoUsers})`);
+    const before = await hashesOf(tx, previous);
+    const theirs = sql`
+      select d.conta_id, d.id_usuario from credenciais d join contas c on c.id = d.conta_id
+      where c.demonstracao is not null and d.senha_hash = any(${before})`;
     await tx.run(sql`
       update sessoes set revogada_em = clock_timestamp()
-      where revogada_em is null and (conta_id, id_usuario) in (${demoUsers})`);
+      where revogada_em is null and (conta_id, id_usuario) in (${theirs})`);
     await tx.run(sql`
-      insert into sistema (chave, valor) values (${KEY}, ${password})
+      update credenciais set senha_hash = ${hash}, versao = versao + 1
+      where (conta_id, id_usuario) in (${theirs})`);
+    await tx.run(sql`
+      insert into sistema (chave, valor) values (${PASSWORD_KEY}, ${password})
       on conflict (chave) do update set valor = excluded.valor`);
   });
+}
+
+/** What this password is stored as in the demo's accounts: those of the demo share one hash. */
+async function hashesOf(tx: Tx, password: string): Promise<string[]> {
+  const rows = await tx.rows<{ hash: string }>(sql`
+    select distinct d.senha_hash as hash from credenciais d join contas c on c.id = d.conta_id
+    where c.demonstracao is not null`);
+  const matches = await Promise.all(rows.map(({ hash }) => verify(hash, password)));
+  return rows.filter((_, i) => matches[i]).map(({ hash }) => hash);
 }

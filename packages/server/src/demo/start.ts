@@ -1,19 +1,21 @@
 /** The server with two companies' data in it and technicians at work. */
-import { type Config, readConfig } from '../config.ts';
+import { type Config, nearMisses, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { Storage } from '../images/storage.ts';
-import { runUntilSignal } from '../process.ts';
+import { runUntilSignal, say } from '../process.ts';
 import { startServer } from '../server.ts';
-import { COMPANIES } from './content/company.ts';
+import { findTechnicians, markEarlierDemo } from './accounts.ts';
+import { alone } from './alone.ts';
 import { HOUR } from './dates.ts';
 import { fillDemo, topUpDemo } from './fill/index.ts';
 import { greeting, newPassword } from './greeting.ts';
-import { givePassword, passwordFor } from './password.ts';
+import { givePassword, type Password, passwordFor } from './password.ts';
 import { startTechnicians } from './technicians/index.ts';
 
 await runUntilSignal(async (signal) => {
   // A line for every request of the technicians would bury what the person at the terminal is told.
   const config = readConfig(process.env, { DATA_DIR: './data/demo', LOG_LEVEL: 'warn' });
+  for (const name of nearMisses(process.env)) say(name);
   let senha = '';
   const server = await startServer(config, {
     signal,
@@ -23,30 +25,38 @@ await runUntilSignal(async (signal) => {
   });
   const { log } = server.app;
 
-  const topUp = setInterval(() => {
+  const topUp = () =>
     topUpDemo(server.db).catch((error) => log.warn({ err: error }, 'demo: agenda not topped up'));
-  }, HOUR).unref();
+  await topUp();
+  const toppingUp = setInterval(topUp, HOUR).unref();
 
   const technicians = startTechnicians({
     url: server.address,
-    logins: COMPANIES.flatMap((company) => company.technicians.map(({ login }) => login)),
+    logins: await findTechnicians(server.db),
     senha,
     speed: config.DEMO_SPEED,
     log,
   });
 
-  process.stderr.write(greeting(server.address, config.HOST, config.DEMO_SPEED));
+  process.stderr.write(greeting(server, config.HOST, config.DEMO_SPEED));
   return async () => {
-    clearInterval(topUp);
+    clearInterval(toppingUp);
     await Promise.all([technicians.stop(), server.stop()]);
   };
 });
 
 /** Fills the database and sees to the password, which it returns. */
 async function prepare(db: Database, config: Config): Promise<string> {
-  const password = await passwordFor(db, config.HOST);
+  const { password, hash } = await alone(db, () => settlePassword(db, config.HOST));
+  await fillDemo(db, new Storage(config), hash);
+  return password;
+}
+
+/** It is kept before it is shown, and before the users are made who have it. */
+async function settlePassword(db: Database, host: string): Promise<Password> {
+  await markEarlierDemo(db);
+  const password = await passwordFor(db, host);
+  if (password.password !== password.previous) await givePassword(db, password);
   if (password.isNew) process.stderr.write(newPassword(password.password));
-  await fillDemo(db, new Storage(config), password.hash);
-  if (password.hasChanged) await givePassword(db, password);
-  return password.password;
+  return password;
 }

@@ -10,6 +10,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
 import { Connection, type Cuts, type Handler, paceOf, type Terms } from './connection.ts';
 import { serviceUnavailable } from './problem.ts';
@@ -28,15 +29,24 @@ const LOOK_EVERY = 1000;
 const KEEP_ALIVE = 72_000;
 export const MAX_HEADER_BYTES = 16 * 1024;
 
+/** Whether an address is that of a proxy whose word on the caller's address is taken. */
+function proxiesOf({ trustProxy }: Config): (address: string | undefined) => boolean {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  const trusted = compile(trustProxy);
+  return (address) => address !== undefined && trusted(address, 0);
+}
+
 export class Connections {
   readonly cuts: Cuts = { busy: 0, slow: 0, pipelining: 0, memory: 0 };
   readonly #config: Config;
   readonly #terms: Terms;
+  readonly #isProxy: (address: string | undefined) => boolean;
   readonly #open = new Map<Socket, Connection>();
   readonly #ofAddress = new Map<string, number>();
 
   constructor(config: Config) {
     this.#config = config;
+    this.#isProxy = proxiesOf(config);
     const answerIdle = config.ANSWER_IDLE_SECONDS * 1000;
     this.#terms = { pace: paceOf(config), answerIdle, cuts: this.cuts };
   }
@@ -94,9 +104,9 @@ export class Connections {
   };
 
   #accept(server: Server, socket: Socket): void {
-    const { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX, TRUST_PROXY } = this.#config;
+    const { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } = this.#config;
     // A proxy's connections are those of many callers.
-    const address = TRUST_PROXY ? undefined : socket.remoteAddress;
+    const address = this.#isProxy(socket.remoteAddress) ? undefined : socket.remoteAddress;
     const others = address === undefined ? 0 : (this.#ofAddress.get(address) ?? 0);
     const isFull = this.#open.size >= CONNECTIONS_MAX;
     socket.on('error', () => {}); // Node.js takes its own listener away

@@ -4,9 +4,13 @@ import { demandMetricsReader } from './metrics-reader.ts';
 import { Problem } from './problem.ts';
 
 /** What the caller at this address gets to hear: nothing, or the code of a problem. */
-async function refusal(remoteAddress: string | undefined, token?: string): Promise<unknown> {
+async function refusal(
+  remoteAddress: string | undefined,
+  token?: string,
+  headers = {},
+): Promise<unknown> {
   const remoteFamily = remoteAddress?.includes(':') ? 'IPv6' : 'IPv4';
-  const request = { headers: {}, raw: { socket: { remoteAddress, remoteFamily } } };
+  const request = { headers, raw: { socket: { remoteAddress, remoteFamily } } };
   return demandMetricsReader(token)(request as FastifyRequest).then(
     () => undefined,
     (error) => (error instanceof Problem ? error.codigo : error),
@@ -27,3 +31,23 @@ test.each(['10.0.0.1', '128.0.0.1', '0.0.0.0', '::', '::ffff:10.0.0.1', '2001:db
     expect(await refusal(address)).toBe('SEM_PERMISSAO');
   },
 );
+
+test.each([
+  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
+  ...['x-forwarded-port', 'x-forwarded-server', 'x-forwarded', 'x-original-forwarded-for'],
+  ...['x-original-url', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-remote-addr'],
+  ...['true-client-ip', 'cf-connecting-ip', 'cf-connecting-ipv6', 'cf-ray', 'cf-visitor'],
+  ...['fastly-client-ip', 'fly-client-ip', 'client-ip', 'x-appengine-remote-addr', 'cdn-loop'],
+  ...['x-azure-clientip', 'x-amzn-trace-id', 'x-envoy-external-address', 'x-arr-log-id'],
+  ...['wl-proxy-client-ip', 'proxy-client-ip', 'front-end-https', 'tailscale-user-login'],
+  ...['x-request-start', 'x-proxyuser-ip', 'x-varnish', 'x-client-port', 'x-scheme'],
+])('a request with the header %s came through a proxy', async (name) => {
+  expect(await refusal('127.0.0.1', undefined, { [name]: '' })).toBe('SEM_PERMISSAO');
+});
+
+test('what readers on this machine send is no sign of a proxy', async () => {
+  const names = ['host', 'user-agent', 'accept', 'accept-encoding', 'connection', 'authorization'];
+  const more = ['x-prometheus-scrape-timeout-seconds', 'x-request-id', 'cookie', 'referer'];
+  const headers = Object.fromEntries([...names, ...more].map((name) => [name, 'x']));
+  expect(await refusal('127.0.0.1', undefined, headers)).toBeUndefined();
+});

@@ -11,8 +11,20 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies add: a proxy on this machine speaks for callers who are elsewhere. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+/**
+ * What proxies, tunnels and content networks add: one on this machine speaks for callers who are elsewhere. Whole
+ * families of names, because a program of this machine that asks for metrics sends none of them.
+ */
+const FORWARDED = new RegExp(
+  [
+    '^(x-)?(original-)?forwarded', // Forwarded, X-Forwarded-Proto, X-Original-Forwarded-For
+    '^x-original-',
+    '^(via|cdn-loop|x-varnish|front-end-https|x-scheme|x-url-scheme|x-request-start)$',
+    '-?(client|real|remote|proxyuser|connecting)-(ip|addr|address|port)(v6)?$', // X-Real-IP, True-Client-IP
+    '^(cf|cloudfront|fastly|fly|tailscale|akamai|x-akamai|x-amz|x-amzn|x-azure|x-appengine|x-arr|x-envoy)-',
+    '^(x-cloud-trace|x-vercel|x-nf|x-proxy|x-haproxy|ngrok|x-ms|x-proxied|proxy-client|wl-proxy)-',
+  ].join('|'),
+);
 
 export const demandMetricsReader =
   (token: string | undefined) =>
@@ -24,7 +36,7 @@ export const demandMetricsReader =
     // The socket's own address: `request.ip` is what the caller says it is when a proxy is trusted.
     const { remoteAddress = '', remoteFamily = '' } = raw.socket;
     const here = loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
-    if (!here || FORWARDED.some((name) => name in headers)) throw forbidden();
+    if (!here || Object.keys(headers).some((name) => FORWARDED.test(name))) throw forbidden();
   };
 
 /** Digests are compared: they have the same length, and comparing takes the same time for all. */

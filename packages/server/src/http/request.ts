@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { pathOf } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,22 +64,5 @@ export function whenOver(
       tell(request, reply, raw.writableFinished ? reply.statusCode : CALLER_LEFT),
     );
     done();
-  });
-}
-
-/** One line per request, when it is over. Neither bodies nor headers: they carry secrets. */
-export function logRequests(app: FastifyInstance): void {
-  whenOver(app, (request, reply, status) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: pathOf(request),
-        status,
-        ms: Math.round(reply.elapsedTime),
-        conta: request.caller?.conta,
-        usuario: request.caller?.id,
-      },
-      'request',
-    );
   });
 }

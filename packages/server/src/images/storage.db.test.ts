@@ -1,5 +1,5 @@
 /** Images in a bucket, and what happens while the storage takes nothing. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -135,4 +135,23 @@ test('a folder that takes nothing is a 503 too, and nothing is lost', async () =
   expect((await device.create(hashOf(Buffer.from('x')), 10)).status).toBe(503);
   await other.close();
   await rm(mine, { recursive: true });
+});
+
+test('files and folders of images and uploads are closed to other users of the machine', async () => {
+  const open = await mkdtemp(join(tmpdir(), 'campeiro-modos-'));
+  for (const name of ['imagens', 'envios']) await mkdir(join(open, name), { mode: 0o755 });
+  const own = await startTestServer({ DATA_DIR: open });
+  const device = await deviceOf(own, await own.newAccount());
+  expect((await device.send(await jpeg(7))).status).toBe(204);
+  expect((await device.create('0'.repeat(64), 1000)).status).toBe(201); // is not sent
+  const entries = await readdir(open, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async (entry) => {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`;
+    }),
+  );
+  await own.close();
+  expect(new Set(modes)).toEqual(new Set(['folder 700', 'file 600']));
+  expect(modes.filter((mode) => mode === 'file 600')).toHaveLength(3);
 });

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '../config.ts';
 import { serviceUnavailable } from '../http/problem.ts';
+import { makePrivateFolder, orForeign, PRIVATE_FILE, PRIVATE_FOLDER } from './private.ts';
 
 type Settings = Pick<
   Config,
@@ -33,7 +34,7 @@ export class Storage {
   async put(key: string, bytes: Buffer): Promise<void> {
     await this.#orUnavailable(async (driver) => {
       await driver.put(key, bytes);
-      if (!this.#settings.S3_BUCKET) await syncUpwards(this.#folder, key);
+      if (!this.#settings.S3_BUCKET) await settle(this.#folder, key);
     });
   }
 
@@ -54,7 +55,10 @@ export class Storage {
 
   async #orUnavailable<T>(work: (driver: DriverContract) => Promise<T>): Promise<T> {
     try {
-      this.#driver ??= this.#load();
+      this.#driver ??= this.#load().catch((error) => {
+        this.#driver = undefined;
+        throw error;
+      });
       return await work(await this.#driver);
     } catch (cause) {
       throw Object.assign(serviceUnavailable(), { cause });
@@ -70,6 +74,7 @@ export class Storage {
     const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = this.#settings;
     if (!bucket) {
       const { FSDriver } = await import('flydrive/drivers/fs');
+      await makePrivateFolder(this.#folder);
       return new FSDriver({ location: this.#folder, visibility: 'private' });
     }
     const { S3Driver } = await import('flydrive/drivers/s3');
@@ -90,15 +95,18 @@ export class Storage {
   }
 }
 
-/** The file, and the folders that name it. */
-async function syncUpwards(folder: string, key: string): Promise<void> {
-  for (let part = key; part !== '.'; part = dirname(part)) await sync(join(folder, part));
+/** Closes the file, and the folders that name it, to other users of the machine, and has the disk keep them. */
+async function settle(folder: string, key: string): Promise<void> {
+  await sync(join(folder, key), PRIVATE_FILE);
+  for (let part = dirname(key); part !== '.'; part = dirname(part))
+    await sync(join(folder, part), PRIVATE_FOLDER);
   await sync(folder);
 }
 
-async function sync(path: string): Promise<void> {
+async function sync(path: string, mode?: number): Promise<void> {
   const handle = await open(path, 'r');
   try {
+    if (mode !== undefined) await orForeign(handle.chmod(mode));
     await handle.sync();
   } finally {
     await handle.close();

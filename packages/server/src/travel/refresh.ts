@@ -57,6 +57,12 @@ async function reckonAll(db: Database, scope: Scope, roads: Roads | undefined): 
   }
 }
 
+/** The same for what the transaction itself has changed; distances are estimated. */
+export async function computeTravel(tx: Tx): Promise<void> {
+  await lockTravel(tx);
+  while ((await reckonSome(tx, undefined, DAYS_AT_ONCE)) === DAYS_AT_ONCE);
+}
+
 /** The same in the background, at most so many days of an account; not while somebody else is at it. */
 export async function reckonAccount(
   db: Database,

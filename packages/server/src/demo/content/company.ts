@@ -18,6 +18,8 @@ export interface Segment {
 }
 
 export interface Company {
+  /** What its account is known by, whatever it is called by now. */
+  key: 'principal' | 'vizinha';
   nome: string;
   office: readonly User[];
   /** Each with the territory of the same place. */
@@ -92,6 +94,7 @@ const TECHNICIAN_NAMES = [
 ];
 
 export const MAIN: Company = {
+  key: 'principal',
   nome: 'Refrigeração Paulista',
   office: [
     user('admin', 'Sandra Vasconcelos', 'administrador', '(11) 5550-0100', PAULISTA),
@@ -125,6 +128,7 @@ export const MAIN: Company = {
 };
 
 export const NEIGHBOUR: Company = {
+  key: 'vizinha',
   nome: 'Vizinha Climatização',
   office: [
     user('integracao-vizinha', 'Integração Vizinha', 'integracao', '(13) 5550-0200', VIZINHA),

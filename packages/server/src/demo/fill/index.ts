@@ -1,8 +1,10 @@
-/** Fills an empty database with the demo's companies; on later starts only adds days to the agenda. */
+/** Fills an empty database with the demo's companies; on later starts finds them again. */
 import { createAccount } from '../../accounts/create.ts';
 import type { Database, Scope } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Storage } from '../../images/storage.ts';
+import { findCompany, requireFreeLogins } from '../accounts.ts';
+import { alone } from '../alone.ts';
 import { COMPANIES, type Company } from '../content/company.ts';
 import { DAY, localDay, toStamp } from '../dates.ts';
 import { type Album, drawAlbum } from '../pictures.ts';
@@ -20,12 +22,9 @@ import { fillTeam } from './team.ts';
 import { fillTravel } from './travel.ts';
 import { readWorld } from './world.ts';
 
-/** Any number that nobody else locks. */
-const LOCK = 7_215_003;
-
 /**
- * Makes the companies that are missing and tops up the agenda of the others. Processes that start
- * together on one database do so one after the other.
+ * Makes the companies that are missing, each in one transaction, and the photos that are missing. Processes
+ * that start together on one database do so one after the other.
  */
 export function fillDemo(
   db: Database,
@@ -37,7 +36,7 @@ export function fillDemo(
     const album = await drawAlbum();
     for (const company of COMPANIES) {
       const known = await findCompany(db, company);
-      if (known) await topUp(db, known, company, now);
+      if (!known) await requireFreeLogins(db, company);
       const scope = known ?? (await fillCompany(db, company, album, senhaHash, now));
       await storeAlbum(db, storage, scope, album);
     }
@@ -54,43 +53,20 @@ export function topUpDemo(db: Database, now = Date.now()): Promise<void> {
   });
 }
 
-/** Does the work while no other process does. */
-function alone(db: Database, work: () => Promise<void>): Promise<void> {
-  return db.acrossAccounts(async (lock) => {
-    // This transaction idles as long as the others take.
-    await lock.run(sql`set local idle_in_transaction_session_timeout = 0`);
-    await lock.run(sql`select pg_advisory_xact_lock(${LOCK})`);
-    await work();
-  });
-}
-
-/**
- * The account of a company that was filled before. Its users came with all the rest in one
- * transaction, so that they are there means that everything is. Name and login together: another
- * account that has the same login is none of the demo's business.
- */
-export async function findCompany(db: Database, company: Company): Promise<Scope | undefined> {
-  const row = await db.acrossAccounts((tx) =>
-    tx.row<{ conta: number }>(sql`
-      select c.id as conta from contas c join usuarios u on u.conta_id = c.id
-      where c.nome = ${company.nome} and u.login = ${company.office[0]?.login}`),
-  );
-  return row && { conta: row.conta, usuario: null, origem: 'sistema' };
-}
-
 async function topUp(db: Database, scope: Scope, company: Company, now: number): Promise<void> {
   await db.write(scope, async (tx) => topUpAgenda(tx, await readWorld(tx, company), now));
 }
 
-async function fillCompany(
+/** A whole company or, when something fails or ends the process on the way, nothing of it. */
+function fillCompany(
   db: Database,
   company: Company,
   album: Album,
   senhaHash: string,
   now: number,
 ): Promise<Scope> {
-  const scope = await createAccount(db, company.nome);
-  await db.write(scope, async (tx) => {
+  return createAccount(db, company.nome, async (tx) => {
+    await tx.run(sql`update contas set demonstracao = ${company.key} where id = conta_atual()`);
     const founded = toStamp(now - 730 * DAY);
     const support = await fillSupport(tx, company, founded);
     const team = await fillTeam(tx, company, senhaHash, founded);
@@ -108,7 +84,6 @@ async function fillCompany(
     await insertHistory(tx, world, history, album);
     await insertRows(tx, 'registros', agenda);
     await insertPositions(tx, world, now);
+    await fillTravel(tx);
   });
-  await fillTravel(db, scope);
-  return scope;
 }

@@ -1,7 +1,7 @@
 /** Travel of the past weeks, reckoned and judged as an office would: older days paid, newer ones still open. */
-import type { Database, Scope } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { refreshTravel } from '../../travel/refresh.ts';
+import { computeTravel } from '../../travel/refresh.ts';
 
 /** Every other technician drives from home, in the middle of the territory. */
 const homes = sql`
@@ -12,35 +12,32 @@ const homes = sql`
 /** Before it, a kilometre was paid at the account's own rate. */
 const raise = sql`insert into valores_por_km (desde, valor_por_km) values (current_date - 30, 1.60)`;
 
-/** As a manager does it, or the administrator where there is none: what was decided shows by whom. */
-async function byOffice(db: Database, scope: Scope): Promise<Scope> {
-  const someone = await db.read(scope, (tx) =>
-    tx.row<{ id: number }>(sql`
-      select id from usuarios where perfil in ('administrador', 'gestor')
-      order by perfil = 'gestor' desc, id limit 1`),
-  );
-  return { ...scope, usuario: someone?.id ?? null, origem: 'escritorio' };
-}
+/** From here on the transaction is the manager's, or the administrator's where there is none. */
+const actAsOffice = sql`
+  select set_config('campeiro.usuario', u.id::text, true), set_config('campeiro.origem', 'escritorio', true)
+  from (
+    select id from usuarios where perfil in ('administrador', 'gestor')
+    order by perfil = 'gestor' desc, id limit 1) u`;
+const actAsService = sql`
+  select set_config('campeiro.usuario', '', true), set_config('campeiro.origem', 'sistema', true)`;
 
 /**
  * Days older than five weeks are approved and paid, those of the last week nobody has looked at; between
  * them every tenth day was disregarded, rejected or put under verification.
  */
-export async function fillTravel(db: Database, scope: Scope): Promise<void> {
-  const office = await byOffice(db, scope);
-  await db.write(office, async (tx) => {
-    await tx.run(homes);
-    await tx.run(raise);
-  });
-  await refreshTravel(db, scope, undefined);
-  await db.write(office, (tx) =>
-    tx.run(sql`
-      with ordem as (
-        select id, current_date - data as idade, row_number() over (order by data, id_usuario) as n
-        from deslocamentos_dias)
-      update deslocamentos_dias d set
-        aprovacao = case when n % 10 = 3 then 1 when n % 10 = 6 then 4 when n % 10 = 9 then 2 else 0 end,
-        pagamento = case when n % 10 in (3, 6, 9) then 2 when idade > 35 then 3 else 0 end
-      from ordem o where o.id = d.id and idade > 7`),
-  );
+export async function fillTravel(tx: Tx): Promise<void> {
+  await tx.run(actAsOffice); // what was decided shows by whom
+  await tx.run(homes);
+  await tx.run(raise);
+  await tx.run(actAsService);
+  await computeTravel(tx);
+  await tx.run(actAsOffice);
+  await tx.run(sql`
+    with ordem as (
+      select id, current_date - data as idade, row_number() over (order by data, id_usuario) as n
+      from deslocamentos_dias)
+    update deslocamentos_dias d set
+      aprovacao = case when n % 10 = 3 then 1 when n % 10 = 6 then 4 when n % 10 = 9 then 2 else 0 end,
+      pagamento = case when n % 10 in (3, 6, 9) then 2 when idade > 35 then 3 else 0 end
+    from ordem o where o.id = d.id and idade > 7`);
 }

@@ -8,8 +8,9 @@ import {
 } from '../../../test/harness.ts';
 import { hashPassword } from '../../auth/sign-in.ts';
 import { sql } from '../../db/sql.ts';
+import { findCompany } from '../accounts.ts';
 import { MAIN } from '../content/company.ts';
-import { fillDemo, findCompany } from '../fill/index.ts';
+import { fillDemo } from '../fill/index.ts';
 import { sendInVain } from './in-vain.ts';
 import { startTechnicians } from './index.ts';
 

@@ -1,6 +1,6 @@
 /** Uploads under way: what is known of them is in the database, what has come of them in a file. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { serviceUnavailable } from '../../http/problem.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../../images/private.ts';
 import { scopeOfUpload } from './ids.ts';
 import { deleteUpload, findUpload } from './queries.ts';
 
@@ -30,8 +31,8 @@ export class UploadFiles extends DataStore {
   /** The row was made when the request was judged. */
   override async create(upload: Upload): Promise<Upload> {
     return orUnavailable(async () => {
-      await mkdir(this.#folder, { recursive: true });
-      await writeFile(this.#path(upload.id), '');
+      await makePrivateFolder(this.#folder);
+      await writeFile(this.#path(upload.id), '', { mode: PRIVATE_FILE });
       return upload;
     });
   }

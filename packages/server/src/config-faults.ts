@@ -1,0 +1,104 @@
+/** What is wrong with the environment, in words for the person who set it. Values are never shown: some are secrets. */
+import { isIP } from 'node:net';
+import leven from 'leven';
+
+interface Schema {
+  type?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+}
+
+/** What these may be, where their schema cannot say it. */
+const ALLOWED: Record<string, string> = {
+  DATA_DIR: 'the path of a folder, without line breaks or other control characters',
+  REDIS_URL: 'an address that begins with redis://, rediss:// or unix://',
+  OSRM_URL: 'an address that begins with http:// or https://',
+  S3_ENDPOINT: 'an address that begins with http:// or https://',
+  METRICS_TOKEN: 'at least 16 characters long, without spaces',
+  TRUST_PROXY:
+    'true, false, or the addresses of the proxies with commas between them, such as 10.0.0.2,192.168.0.0/16',
+};
+
+/** What the variable may be: the end of a sentence. */
+export function allowed(name: string, schemas: Record<string, unknown>): string {
+  const { type, enum: values, minimum, maximum, minLength } = (schemas[name] ?? {}) as Schema;
+  if (ALLOWED[name]) return ALLOWED[name];
+  if (values) return `one of ${values.join(', ')}`;
+  if (type === 'boolean') return 'true or false';
+  if (type === 'string') return `at least ${minLength} characters long`;
+  const range = maximum === undefined ? `, ${minimum} or more` : ` from ${minimum} to ${maximum}`;
+  return `a${type === 'integer' ? ' whole' : ''} number${range}`;
+}
+
+const ADDRESSES: Record<string, { schemes: string[]; example: string; bare?: true }> = {
+  PUBLIC_URL: { schemes: ['http:', 'https:'], example: 'https://campo.example', bare: true },
+  DOCS_URL: { schemes: ['http:', 'https:'], example: 'https://campo.example/docs', bare: true },
+  OSRM_URL: { schemes: ['http:', 'https:'], example: 'http://osrm:5000' },
+  S3_ENDPOINT: { schemes: ['http:', 'https:'], example: 'https://s3.example' },
+  REDIS_URL: { schemes: ['redis:', 'rediss:', 'unix:'], example: 'redis://redis:6379' },
+  DATABASE_URL: {
+    schemes: ['postgres:', 'postgresql:', 'socket:'],
+    example: 'postgres://user:password@host:5432/database',
+  },
+};
+
+/** Addresses that are none, or have parts that they may not have. */
+export function addressFaults(env: Record<string, string>): string[] {
+  const faults = Object.entries(ADDRESSES).flatMap(([name, { schemes, example, bare }]) => {
+    const value = env[name];
+    // PostgreSQL's clients also take the folder of a socket.
+    if (value === undefined || (name === 'DATABASE_URL' && value.startsWith('/'))) return [];
+    const wrong = `${name} must be an address such as ${example}`;
+    if (!URL.canParse(value)) {
+      const hint = /@/.test(value) ? ', with / ? # @ of a password written as %2F %3F %23 %40' : '';
+      return [wrong + hint];
+    }
+    const { protocol, hostname, search, hash, username, password } = new URL(value);
+    if (!schemes.includes(protocol)) return [wrong];
+    const more = search || hash || username || password;
+    return bare && (more || !hostname) ? [`${wrong}, without user, query (?) or fragment (#)`] : [];
+  });
+  if (env.HOST && !isHost(env.HOST))
+    faults.push('HOST must be an IP address or a name of this machine, without scheme and port');
+  const proxies = env.TRUST_PROXY ?? 'false';
+  if (!/^(true|false|[01])$/.test(proxies) && !proxies.split(/\s*,\s*/).every(isNetwork))
+    faults.push(`TRUST_PROXY must be ${ALLOWED.TRUST_PROXY}`);
+  return faults;
+}
+
+/** An IP address, or one with the length of its network's prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '1', ...more] = text.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && Number(prefix) >= 1 && Number(prefix) <= longest;
+}
+
+const isHost = (host: string): boolean =>
+  isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\w-]+(\.[\w-]+)*\.?$/.test(host);
+
+/** Variables that mean nothing without each other. */
+export function combinationFaults(env: Record<string, string>): string[] {
+  const half = !env.S3_ACCESS_KEY_ID !== !env.S3_SECRET_ACCESS_KEY;
+  return half ? ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'] : [];
+}
+
+/** Names that look like one of ours: one or two letters off, or its beginning. */
+export function misspelled(names: string[], ours: string[]): string[] {
+  return names
+    .filter((name) => !ours.includes(name))
+    .flatMap((name) => {
+      const meant = ours.filter((own) => isClose(name.toUpperCase(), own));
+      return meant.length > 0
+        ? [`${name} is not known: is it meant to be ${meant.join(' or ')}?`]
+        : [];
+    });
+}
+
+/** Of short names every machine has some that are close: HOME and HOST. */
+function isClose(name: string, own: string): boolean {
+  if (name.includes('_') && own.startsWith(`${name}_`)) return true;
+  const letters = own.length <= 5 ? 1 : 2;
+  return leven(name, own, { maxDistance: letters + 1 }) <= letters;
+}

@@ -1,0 +1,78 @@
+/** PostgreSQL's own lock file: which process runs the database of a folder, if any does. */
+import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+export interface Postmaster {
+  pid: number;
+  /** Where its socket is. */
+  sockets: string;
+  /** It takes connections. */
+  isReady: boolean;
+}
+
+const lockFile = (cluster: string) => join(cluster, 'postmaster.pid');
+
+/**
+ * The process that runs the database in `cluster`; undefined when none does. Throws a Refusal where the folder is a
+ * copy of one whose database runs.
+ */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const { pid, folder, sockets, status } = readLock(cluster);
+  if (!isPostgres(pid)) return undefined;
+  // A postmaster works in its folder. Where that cannot be read (no /proc) the lock file is believed.
+  const place = statOf(`/proc/${pid}/cwd`) ?? statOf(folder);
+  if (isSame(place, statOf(cluster))) return { pid, sockets, isReady: status === 'ready' };
+  if (isSame(place, statOf(folder))) throw new Refusal(copyOf(cluster, folder, pid));
+  return undefined; // the number belongs to another PostgreSQL by now
+}
+
+const copyOf = (cluster: string, folder: string, pid: number) =>
+  `${dirname(cluster)} is a copy of ${dirname(folder)}, whose database is running (process ${pid}). ` +
+  'What is copied while it changes is damaged. Stop the original and copy it again, ' +
+  'or see "Backup" in docs/operations.md.';
+
+/**
+ * Removes lock files whose process is gone, or is by now another program: PostgreSQL only looks whether the
+ * number is in use, which after a restart of a container it usually is.
+ */
+export function clearLocks(cluster: string, sockets: string): void {
+  const files = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'].map((name) => join(sockets, name));
+  for (const file of [lockFile(cluster), ...files]) rmSync(file, { force: true });
+}
+
+/** Lines of the file: id, folder, start, port, folder of the socket, address, shared memory, status. */
+function readLock(cluster: string) {
+  let lines: string[] = [];
+  try {
+    lines = readFileSync(lockFile(cluster), 'utf8').split('\n');
+  } catch {} // none
+  const [pid = '', folder = '', , , sockets = '', , , status = ''] = lines;
+  return { pid: Number.parseInt(pid, 10), folder, sockets, status: status.trim() };
+}
+
+function isPostgres(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  try {
+    const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return program.endsWith('postgres');
+  } catch {
+    return process.platform !== 'linux'; // no /proc: believe the number
+  }
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSame = (a: Stats | undefined, b: Stats | undefined): boolean =>
+  a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
