@@ -6,7 +6,7 @@ import { type Mensagem, msg } from '@campeiro/contract/idiomas';
 import type { CodigoDeCampo } from '@campeiro/contract/problemas';
 import { Ajv, type DefinedError, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
-import { isInstant } from '../instants.ts';
+import { isInstant, toMicroseconds } from '../instants.ts';
 import type { Issue } from './problem.ts';
 
 /** More faults than this are not listed: nobody reads them, and the answer stays small. */
@@ -36,6 +36,17 @@ ajv.addKeyword({
   validate: (_: true, text: string, __?: unknown, context?: DataValidationCxt) => {
     if (context) context.parentData[context.parentDataProperty] = text.trim();
     return !text.includes('\0') && text.isWellFormed();
+  },
+});
+
+ajv.addKeyword({
+  keyword: 'microssegundos',
+  type: 'string',
+  modifying: true,
+  errors: false,
+  validate: (_: true, text: string, __?: unknown, context?: DataValidationCxt) => {
+    if (context) context.parentData[context.parentDataProperty] = toMicroseconds(text);
+    return true;
   },
 });
 
