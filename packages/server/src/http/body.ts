@@ -1,23 +1,32 @@
-/** Request bodies: JSON objects, at most 5 MiB, at most 32 levels deep. */
+/** Request bodies: JSON objects, as large as their route may need, at most 32 levels deep. */
 import { msg } from '@campeiro/contract/idiomas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, Problem } from './problem.ts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { type BodyLimits, bodyLimits, limitInWords } from './body-limits.ts';
+import { bodyFault, parseBody } from './json-body.ts';
+import { Problem } from './problem.ts';
 
-const MEBIBYTE = 1024 * 1024;
-export const BODY_LIMIT = 5 * MEBIBYTE;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How large the route's body may be: what its schema needs. */
+    bodyLimits?: BodyLimits;
+  }
+}
+
 /** Of a body that is too large, this much is read before the connection is cut. */
-const DISCARDED_AT_MOST = 64 * MEBIBYTE;
-const MAX_DEPTH = 32;
+const DISCARDED_AT_MOST = 64 * 1024 * 1024;
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;|$)/;
-const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest, body: AsyncIterable<Buffer>) =>
-    parseBody(request.headers['content-type'], await readBody(body)),
-  );
+  app.addHook('onRoute', (route) => {
+    route.config = { bodyLimits: limitsOf(route), ...route.config };
+  });
+  app.addContentTypeParser('*', async (request: FastifyRequest, body: AsyncIterable<Buffer>) => {
+    const { schema, config } = request.routeOptions;
+    const limits = config.bodyLimits ?? bodyLimits(undefined, true);
+    const bytes = await readBody(body, limits);
+    return parseBody(request.headers['content-type'], bytes, limits, schema?.body as object);
+  });
   // Fastify refuses a type that is none before anybody has looked whether there is a body at all.
   app.addHook('onRequest', async ({ headers }) => {
     const type = headers['content-type'];
@@ -34,66 +43,22 @@ export function parseBodies(app: FastifyInstance): void {
  * a caller that is still sending when the connection closes never reads why. Fastify's own reading of
  * bodies answers at once, and one caller in fifteen lost the answer.
  */
-async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readBody(body: AsyncIterable<Buffer>, limits: BodyLimits): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of body) {
       length += chunk.length;
-      if (length <= BODY_LIMIT) chunks.push(chunk);
+      if (length <= limits.bytes) chunks.push(chunk);
       else chunks.length = 0;
       if (length > DISCARDED_AT_MOST) break;
     }
   } catch {
-    throw bodyFault('O corpo não pôde ser lido.', 'The body could not be read.');
+    throw bodyFault(msg('O corpo não pôde ser lido.', 'The body could not be read.'));
   }
-  if (length > BODY_LIMIT) throw tooLarge();
+  if (length > limits.bytes) throw new Problem('CORPO_MUITO_GRANDE', limitInWords(limits));
   return Buffer.concat(chunks);
 }
 
-const tooLarge = () => {
-  const mib = BODY_LIMIT / MEBIBYTE;
-  return new Problem(
-    'CORPO_MUITO_GRANDE',
-    msg(`O corpo pode ter no máximo ${mib} MiB.`, `The body may have at most ${mib} MiB.`),
-  );
-};
-
-/** The value in `body`; an empty object when there are no bytes. Throws a Problem. */
-export function parseBody(type: string | undefined, body: Buffer): unknown {
-  if (body.length === 0) return {};
-  if (type !== undefined && !JSON_TYPE.test(type)) {
-    throw new Problem(
-      'TIPO_MIDIA_NAO_SUPORTADO',
-      msg('Envie o corpo como application/json.', 'Send the body as application/json.'),
-    );
-  }
-  if (depthOf(body) > MAX_DEPTH)
-    throw bodyFault('O corpo tem níveis demais.', 'The body is nested too deeply.');
-  try {
-    return JSON.parse(utf8.decode(body));
-  } catch {
-    throw bodyFault(
-      'O corpo não é um JSON válido em UTF-8.',
-      'The body is not valid JSON in UTF-8.',
-    );
-  }
-}
-
-const bodyFault = (pt: string, en: string) =>
-  invalid([{ campo: 'corpo', codigo: 'TIPO_INVALIDO', mensagem: msg(pt, en) }]);
-
-/** How deep brackets are nested outside strings, before anything recursive touches the value. */
-function depthOf(body: Buffer): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let i = 0; i < body.length; i++) {
-    const byte = body[i];
-    if (byte === 0x22) inString = !inString;
-    else if (inString) i += byte === 0x5c ? 1 : 0;
-    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, ++depth);
-    else if (byte === 0x7d || byte === 0x5d) depth--;
-  }
-  return deepest;
-}
+const limitsOf = ({ schema, config }: Pick<RouteOptions, 'schema' | 'config'>): BodyLimits =>
+  bodyLimits(schema?.body as object | undefined, config?.public ?? false);

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toIsoInstant } from '../db/database.ts';
 import { isInstant } from '../instants.ts';
-import { fieldPath, issuesOf, sortTerms } from './validation.ts';
+import { sortTerms } from './sort-terms.ts';
+import { fieldPath, issuesOf } from './validation.ts';
 
 const codes = (schema: object, value: unknown) =>
   issuesOf(schema, value).map(({ campo, codigo }) => [campo, codigo]);
@@ -108,6 +109,74 @@ describe('faults', () => {
       const body = JSON.parse(`{"tipo":"J","nome":"X","${field}":{"x":1}}`);
       expect(codes(NovoCliente, body)).toEqual([[field, 'VALOR_INVALIDO']]);
     }
+  });
+
+  test('faults are looked for only as far as they are told: a thousand', () => {
+    let looked = 0;
+    const item = () => ({
+      get nome() {
+        looked++;
+        return 5;
+      },
+    });
+    const schema = entrada({ itens: arranjo(entrada({ nome: texto(5) }), 100_000) });
+    const body = { itens: Array.from({ length: 50_000 }, item) };
+    const issues = issuesOf(schema, body);
+    expect(issues).toHaveLength(1000);
+    expect(issues[999]).toMatchObject({ campo: 'itens[999].nome', codigo: 'TIPO_INVALIDO' });
+    expect(looked).toBeLessThan(5000);
+    expect(body.itens).toHaveLength(50_000);
+  });
+
+  test('a list that is too long is not looked into', () => {
+    let looked = 0;
+    const item = () => ({
+      get nome() {
+        looked++;
+        return 5;
+      },
+    });
+    const schema = entrada({ itens: arranjo(entrada({ nome: texto(5) }), 500), outro: id });
+    const itens = Array.from({ length: 501 }, item);
+    expect(codes(schema, { itens, outro: '1' })).toEqual([
+      ['outro', 'TIPO_INVALIDO'],
+      ['itens', 'VALOR_INVALIDO'],
+    ]);
+    expect(codes(schema, { itens: Array.from({ length: 501 }, () => 'x') })).toEqual([
+      ['itens', 'VALOR_INVALIDO'],
+    ]);
+    expect(looked).toBe(0);
+  });
+
+  test('faults inside lists inside lists, all with their places', () => {
+    const opcao = entrada({ nome: texto(5), ids: arranjo(id, 3) }, ['nome']);
+    const schema = entrada({
+      secao: nulavel(entrada({ questoes: arranjo(entrada({ opcoes: arranjo(opcao, 3) }), 3) })),
+    });
+    const questoes = [
+      { opcoes: [{ nome: ' bom ' }, {}, 5] },
+      { opcoes: 'x' },
+      { opcoes: [{ nome: ' ', ids: [1, 'x'] }], surpresa: 1 },
+    ];
+    const body = { secao: { questoes }, outra: [] };
+    expect(codes(schema, body).sort()).toEqual([
+      ['outra', 'VALOR_INVALIDO'],
+      ['secao.questoes[0].opcoes[1].nome', 'CAMPO_OBRIGATORIO'],
+      ['secao.questoes[0].opcoes[2]', 'TIPO_INVALIDO'],
+      ['secao.questoes[1].opcoes', 'TIPO_INVALIDO'],
+      ['secao.questoes[2].opcoes[0].ids[1]', 'TIPO_INVALIDO'],
+      ['secao.questoes[2].opcoes[0].nome', 'VALOR_INVALIDO'],
+      ['secao.questoes[2].surpresa', 'VALOR_INVALIDO'],
+    ]);
+    expect(questoes[0]).toEqual({ opcoes: [{ nome: 'bom' }, {}, 5] });
+  });
+
+  test('an endless sort or an endless name is not read out again', () => {
+    const { corpo } = lista({ item: objeto({ id }), ordenar: ['id'] });
+    const [sort, ...rest] = issuesOf(corpo, { ordenar: 'x,'.repeat(100_000) });
+    expect([sort?.mensagem['pt-BR'], rest]).toEqual(['No máximo 500 caracteres.', []]);
+    const [name] = issuesOf(corpo, { ['x'.repeat(100_000)]: 1 });
+    expect(name?.campo).toHaveLength(201);
   });
 
   test('too many items: one fault with the count', () => {

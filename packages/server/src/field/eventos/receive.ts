@@ -12,6 +12,7 @@ import type { Evento } from '@campeiro/contract/campo';
 import { msg } from '@campeiro/contract/idiomas';
 import type { Database, Scope, Tx } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import { inSlices } from '../../http/slices.ts';
 import { newStrikes } from './corrections.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
 import { type BadUpload, type GoodUpload, judge } from './judge.ts';
@@ -37,7 +38,12 @@ export async function receiveEvents(
   items: readonly unknown[],
 ): Promise<Verdict[]> {
   const now = new Date();
-  const uploads = items.map((item, i) => judge(item, i, now));
+  const pause = inSlices();
+  const uploads: (GoodUpload | BadUpload)[] = [];
+  for (const [i, item] of items.entries()) {
+    uploads.push(judge(item, i, now));
+    await pause();
+  }
   const verdicts = uploads.filter(isBad).map(({ problem, ...upload }) => refuse(upload, problem));
   const good = uploads.filter(isGood);
   for (const [visit, group] of Map.groupBy(good, ({ evento }) => visitOf(evento))) {
