@@ -11,6 +11,7 @@ import { table } from '../report/markdown.ts';
 import { median } from '../run/once.ts';
 import { ServerUnderTest } from '../run/server.ts';
 import { HOSTILE, type Hostile } from './bodies.ts';
+import { besideSignIns } from './sign-ins.ts';
 
 const PASSWORD = 'campeiro-demo';
 const ROUNDS = 5;
@@ -108,7 +109,11 @@ try {
     ]);
   }
   const head = ['Request', 'KiB', 'answer', 'loop ms', 'at most', 'stranger ms', `≤ ${TARGET} ms`];
-  process.stdout.write(`${table(head, rows)}\n`);
+  if (rows.length > 0) process.stdout.write(`${table(head, rows)}\n\n`);
+  if (only.length === 0 || only.includes('sign-ins')) {
+    const token = tokens.get('integracao') ?? '';
+    process.stdout.write(`${await besideSignIns(server.url, token, PASSWORD)}\n`);
+  }
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
