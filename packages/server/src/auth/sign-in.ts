@@ -1,6 +1,7 @@
 /** Signing in with login and password, the block after repeated failures, and the bound on all of it. */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { msg } from '@campeiro/contract/idiomas';
 import type { Perfil } from '@campeiro/contract/usuarios';
 import { hash, verify } from '@node-rs/argon2';
@@ -52,6 +53,12 @@ export const normalLogin = (login: string): string => login.trim().toLowerCase()
  */
 const TURNS = { running: 4, waitingOfOne: 32, waiting: 256 };
 
+/**
+ * In milliseconds. Who asks again at once, whatever it is answered, would keep the service busy with refusals; made
+ * to wait, it is slow.
+ */
+const TURNED_AWAY_AFTER = 1000;
+
 export class SignIn {
   readonly #db: Database;
   readonly #limits: Limits;
@@ -97,6 +104,7 @@ export class SignIn {
     } catch (error) {
       if (!(error instanceof NoRoom)) throw error;
       this.failures.crowded++;
+      await sleep(TURNED_AWAY_AFTER);
       throw error.whose === 'own' ? tooManyAtOnce() : serviceUnavailable();
     }
   }
