@@ -13,20 +13,29 @@ const START_SECONDS = 120;
 const PROBE_MS = 2;
 const NO_LIMIT = '1000000000';
 
-/** What Node.js is given by `npm start`. */
-function startArguments(): string[] {
+/** What Node.js is given by an npm script. */
+function argumentsOf(script: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const [, , ...options] = scripts.start.split(' '); // exec node …
+  const [, , ...options] = scripts[script].split(' '); // exec node …
   return options.map((option: string) => (option.endsWith('.ts') ? join(ROOT, option) : option));
+}
+
+interface Options {
+  /** The npm script that starts it. */
+  script?: 'start' | 'demo';
+  /** A module that runs in its process before it does, and may be sent messages. */
+  preload?: string;
 }
 
 export class ServerUnderTest {
   readonly dataDir: string;
   url = '';
+  readonly #options: Options;
   #process: ChildProcess | undefined;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, options: Options = {}) {
     this.dataDir = dataDir;
+    this.#options = options;
   }
 
   /** Starts it and returns the milliseconds until it was ready. */
@@ -34,8 +43,10 @@ export class ServerUnderTest {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
     const begun = performance.now();
-    const child = spawn(process.execPath, startArguments(), {
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const { script = 'start', preload } = this.#options;
+    const preloaded = preload ? ['--import', preload] : [];
+    const child = spawn(process.execPath, [...preloaded, ...argumentsOf(script)], {
+      stdio: ['ignore', 'inherit', 'inherit', ...(preload ? (['ipc'] as const) : [])],
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -45,6 +56,7 @@ export class ServerUnderTest {
         RATE_LIMIT_MAX: NO_LIMIT,
         FIELD_RATE_LIMIT_MAX: NO_LIMIT,
         TOKEN_TTL_SECONDS: '864000',
+        DEMO_SPEED: '0',
       },
     });
     this.#process = child;
@@ -56,6 +68,14 @@ export class ServerUnderTest {
       await sleep(PROBE_MS);
     }
     return performance.now() - begun;
+  }
+
+  /** Sends a message to the preloaded module; its answer. */
+  async tell(message: string): Promise<unknown> {
+    const child = this.#process as ChildProcess;
+    const answered = once(child, 'message');
+    child.send(message);
+    return (await answered)[0];
   }
 
   get pid(): number {

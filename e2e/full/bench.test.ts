@@ -49,3 +49,17 @@ test('the bench has a figure for every workload and for both of its limits', asy
     rmSync(folder, { recursive: true, force: true });
   }
 }, 600_000);
+
+test('the hostile bench tells the longest turn for each request, and of reads beside sign-ins', async () => {
+  const only = ['token-full', 'fields-allowed', 'draft-empties', 'sign-ins'];
+  const { stdout } = await promisify(execFile)(
+    NODE,
+    [join(ROOT, 'bench/hostile/main.ts'), ...only],
+    {
+      cwd: ROOT,
+    },
+  );
+  for (const name of only.slice(0, -1))
+    expect(stdout).toMatch(new RegExp(`\\(\`${name}\`\\) +\\| +\\d+ \\| +400 \\|`));
+  expect(stdout).toMatch(/beside 100 connections that sign in .*401: \d+\/s/);
+}, 300_000);

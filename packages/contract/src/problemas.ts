@@ -97,7 +97,10 @@ const catalogo = {
   CORPO_MUITO_GRANDE: {
     status: 413,
     titulo: msg('Corpo muito grande', 'Body too large'),
-    explicacao: msg('O corpo passa de 5 MiB.', 'The body is over 5 MiB.'),
+    explicacao: msg(
+      'O corpo passa do máximo da operação: 16 KiB onde não se pede token, 256 KiB ou 1 MiB na maioria das outras, 5 MiB nos lotes e onde cabe muito texto. `detalhe` diz qual é.',
+      'The body is over the operation’s maximum: 16 KiB where no token is asked for, 256 KiB or 1 MiB for most others, 5 MiB for batches and where much text fits. `detalhe` says which it is.',
+    ),
     solucao: msg('Divida o envio em partes menores.', 'Split it into smaller parts.'),
   },
   TIPO_MIDIA_NAO_SUPORTADO: {

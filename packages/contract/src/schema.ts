@@ -2,7 +2,8 @@
  * The vocabulary every contract file is written in: the kinds of field the API knows, as
  * TypeBox schemas. One schema is the TypeScript type, the validation and the documentation.
  *
- * Three keywords of our own: `texto` (the string is trimmed and must be storable text),
+ * Four keywords of our own: `texto` (the string is trimmed and must be storable text),
+ * `microssegundos` (what is finer than a microsecond is cut off the instant),
  * `x-referencia` (the integer is the id of a row of that table in the caller's account) and
  * `x-campos-personalizados` (the object holds values of the account's custom fields of that origin).
  */
@@ -56,8 +57,8 @@ export const cor = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', examples: ['#1c7e
 export const umaPalavraDe = <const T extends string[]>(...palavras: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: palavras });
 
-/** An instant in UTC, `2026-08-14T09:31:22Z`, with at most six digits of fraction. */
-export const instante = Type.String({ format: 'instante' });
+/** An instant in UTC, `2026-08-14T09:31:22Z`, with at most nine digits of fraction, of which six count. */
+export const instante = Type.String({ format: 'instante', microssegundos: true });
 
 /** A day in the account's time zone, `2026-08-14`. */
 export const dia = Type.String({ format: 'dia', examples: ['2026-08-14'] });

@@ -161,12 +161,12 @@ function compareBy(ordenar: string, a: Row, b: Row): number {
   return 0;
 }
 
-const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z$/;
+const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/;
 
 /** Instants compare in time, whatever the length of their fractions. */
 function comparable(value: unknown): unknown {
   const [, whole, fraction = ''] = INSTANT.exec(String(value)) ?? [];
-  return whole === undefined ? value : whole + fraction.padEnd(6, '0');
+  return whole === undefined ? value : whole + fraction.slice(0, 6).padEnd(6, '0');
 }
 
 /** Null is the greatest. */

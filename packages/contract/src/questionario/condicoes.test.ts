@@ -62,7 +62,7 @@ test.each<[Questao['tipo'], Resposta, yes: string, no: string]>([
   ['numero', { numero: 0.5 }, '0.50', '0,5'],
   ['numero', { numero: -0 }, '0', '1'],
   ['data', { data_resposta: DATA }, '2026-08-14T09:00:00.000Z', '2026-08-14'],
-  ['data', { data_resposta: `${DATA.slice(0, -1)}.1Z` }, '2026-08-14T09:00:00.100000Z', DATA],
+  ['data', { data_resposta: `${DATA.slice(0, -1)}.1Z` }, '2026-08-14T09:00:00.100000900Z', DATA],
 ])('a value of type %s is compared by what it means', (tipo, resposta, yes, no) => {
   const shown = (valor: string) =>
     visiveis(

@@ -96,8 +96,8 @@ export function comparable(tipo: Questao['tipo'], text: string): string | null {
 /** To the microsecond: a Date has only milliseconds. */
 function instantOf(text: string): string | null {
   const [, seconds, fraction = ''] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z$/.exec(text) ?? [];
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/.exec(text) ?? [];
   return seconds === undefined || Number.isNaN(Date.parse(`${seconds}Z`))
     ? null
-    : `${seconds}.${fraction.padEnd(6, '0')}`;
+    : `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}`;
 }

@@ -216,3 +216,28 @@ test('so it is with any version that the linter passes', () => {
     { numRuns: 2000 },
   );
 });
+
+test('of a version with many faults the first are told, and no more are looked for', () => {
+  let looked = 0;
+  const opcao = () => ({
+    id_opcao: 1,
+    get nome() {
+      looked++;
+      return '';
+    },
+  });
+  const questao = (n: number): Questao => ({
+    id_questao: n,
+    numero_questao: n,
+    nome_questao: 'x',
+    tipo: 'escolha_unica',
+    obrigatoria: false,
+    opcoes: Array.from({ length: 200 }, opcao),
+  });
+  const questoes = Array.from({ length: 500 }, (_, i) => questao(i + 1));
+  const version: Secao[] = [{ id_secao: 1, numero_secao: 1, nome_secao: 'x', questoes }];
+  const first = achados(version, 1000);
+  expect(first).toHaveLength(1000);
+  expect(first[999]?.campo).toBe('secoes[0].questoes[2].opcoes[101].nome');
+  expect(looked).toBeLessThan(10_000);
+});

@@ -42,11 +42,20 @@ export interface Achado {
 /** `campo` is the path below the section, or below the question. */
 export type Fault = readonly [codigo: CodigoDeAchado, mensagem: Mensagem, campo?: string];
 
-/** All faults, in the app's order. */
-export function achados(secoes: readonly Secao[]): Achado[] {
+/** The faults in the app's order: all, or the first `max`. */
+export function achados(secoes: readonly Secao[], max = Number.POSITIVE_INFINITY): Achado[] {
+  const first: Achado[] = [];
+  for (const achado of findings(secoes)) {
+    if (first.length >= max) break;
+    first.push(achado);
+  }
+  return first;
+}
+
+function* findings(secoes: readonly Secao[]): Generator<Achado> {
   if (secoes.length === 0) {
     const nothing = msg('O questionário não tem seções.', 'The questionnaire has no sections.');
-    return [at('secoes', null, null, ['SEM_SECOES', nothing])];
+    yield at('secoes', null, null, ['SEM_SECOES', nothing]);
   }
   const seen = {
     sections: new Set<number>(),
@@ -56,27 +65,23 @@ export function achados(secoes: readonly Secao[]): Achado[] {
   };
   const earlier: Earlier = new Map();
   const all = secoes.flatMap(({ questoes }) => questoes);
-  return secoes.flatMap((secao, i) => {
+  for (const [i, secao] of secoes.entries()) {
     const path = `secoes[${i}]`;
-    const faults = sectionFaults(secao, seen.sections, seen.sectionIds);
-    return [
-      ...faults.map((fault) => at(path, secao, null, fault)),
-      ...secao.questoes.flatMap((questao, j) => {
-        const found = [
-          ...ownFaults(questao, seen.numbers, seen.ids),
-          ...conditionFaults(questao, earlier, all),
-          ...unreachable(questao, earlier),
-        ];
-        if (!earlier.has(questao.numero_questao)) {
-          earlier.set(questao.numero_questao, {
-            questao,
-            reachable: isReachable(questao, earlier),
-          });
-        }
-        return found.map((fault) => at(`${path}.questoes[${j}]`, secao, questao, fault));
-      }),
-    ];
-  });
+    for (const fault of sectionFaults(secao, seen.sections, seen.sectionIds))
+      yield at(path, secao, null, fault);
+    for (const [j, questao] of secao.questoes.entries()) {
+      const found = [
+        ...ownFaults(questao, seen.numbers, seen.ids),
+        ...conditionFaults(questao, earlier, all),
+        ...unreachable(questao, earlier),
+      ];
+      if (!earlier.has(questao.numero_questao)) {
+        const reachable = isReachable(questao, earlier);
+        earlier.set(questao.numero_questao, { questao, reachable });
+      }
+      for (const fault of found) yield at(`${path}.questoes[${j}]`, secao, questao, fault);
+    }
+  }
 }
 
 function sectionFaults(secao: Secao, numbers: Set<number>, ids: Set<number>): Fault[] {

@@ -1,12 +1,17 @@
-/** Signing in with login and password, and the block after repeated failures. */
+/** Signing in with login and password, the block after repeated failures, and the bound on all of it. */
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { msg } from '@campeiro/contract/idiomas';
 import type { Perfil } from '@campeiro/contract/usuarios';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { limitExceeded, Problem } from '../http/problem.ts';
+import { Problem, serviceUnavailable } from '../http/problem.ts';
+import { networkOf } from './network.ts';
+import { NoRoom, Turns } from './turns.ts';
 
 export interface User {
   conta: number;
@@ -22,8 +27,11 @@ type Limits = Pick<
   'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS' | 'LOGIN_BLOCK_SECONDS' | 'LOGIN_BLOCK_MAX_SECONDS'
 >;
 
+/** Hashing takes a processor whole: half of them are left to those who have signed in, and to the database. */
+const hashing = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** argon2id, 19 MiB, two passes: what OWASP advises. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password));
 
 /** A password of our making, to be shown once: kept nowhere but as its hash. */
 export const makePassword = (): string => randomBytes(15).toString('base64url');
@@ -39,16 +47,29 @@ export async function newPassword(
 /** Logins are compared without case. */
 export const normalLogin = (login: string): string => login.trim().toLowerCase();
 
+/**
+ * Sign-ins and renewals are the dearest that strangers may ask for. At work at once are as many as keep the hashing
+ * busy while others talk to the database; an office behind one address may begin its day together.
+ */
+const TURNS = { running: 4, waitingOfOne: 32, waiting: 256 };
+
+/**
+ * In milliseconds. Who asks again at once, whatever it is answered, would keep the service busy with refusals; made
+ * to wait, it is slow.
+ */
+const TURNED_AWAY_AFTER = 1000;
+
 export class SignIn {
   readonly #db: Database;
   readonly #limits: Limits;
+  readonly #turns = new Turns(TURNS);
   /** Compared when there is no such user, so that an unknown login takes as long as a known one. */
   readonly #decoy = hashPassword('nobody has this password');
   /** Attempts of one login wait for each other here, or many at once would all pass before the block. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  /** Attempts that failed since the start: the wrong login or password, or a login that is blocked. */
-  readonly failures = { credentials: 0, blocked: 0 };
+  /** Attempts that failed since the start: the wrong login or password, a login that is blocked, no place to wait. */
+  readonly failures = { credentials: 0, blocked: 0, crowded: 0 };
 
   constructor(db: Database, limits: Limits) {
     this.#db = db;
@@ -65,8 +86,30 @@ export class SignIn {
     });
   }
 
-  /** The user with this login and password. Throws NAO_AUTENTICADO, or LIMITE_EXCEDIDO while blocked. */
-  async authenticate(login: string, password: string): Promise<User> {
+  /**
+   * The user with this login and password, who calls from `address`. Throws NAO_AUTENTICADO; LIMITE_EXCEDIDO while
+   * the login is blocked; what `inTurn` throws.
+   */
+  authenticate(login: string, password: string, address: string): Promise<User> {
+    return this.inTurn(networkOf(address), () => this.#afterOthers(login, password));
+  }
+
+  /**
+   * Does what is dear and asked for by strangers, or as dear, when it is the asker's turn. Throws LIMITE_EXCEDIDO
+   * when the asker has too much waiting, SERVICO_INDISPONIVEL when all together have.
+   */
+  async inTurn<T>(asker: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#turns.take(asker, work);
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error;
+      this.failures.crowded++;
+      await sleep(TURNED_AWAY_AFTER);
+      throw error.whose === 'own' ? tooManyAtOnce() : serviceUnavailable();
+    }
+  }
+
+  async #afterOthers(login: string, password: string): Promise<User> {
     const previous = this.#queues.get(login) ?? Promise.resolve();
     const attempt = previous.catch(() => {}).then(() => this.#attempt(login, password));
     this.#queues.set(login, attempt);
@@ -88,10 +131,11 @@ export class SignIn {
     const wait = await this.#blockedFor(login);
     if (wait > 0) {
       this.failures.blocked++;
-      throw limitExceeded(wait);
+      throw blocked(wait);
     }
     const user = await this.#db.acrossAccounts((tx) => findUser(tx, login));
-    const matches = await verify(user?.senha_hash ?? (await this.#decoy), password);
+    const stored = user?.senha_hash ?? (await this.#decoy);
+    const matches = await hashing(() => verify(stored, password));
     if (!user || !matches) {
       this.failures.credentials++;
       await this.#db.acrossAccounts((tx) => noteFailure(tx, login, this.#limits));
@@ -105,6 +149,31 @@ export class SignIn {
 
 const badCredentials = () =>
   new Problem('NAO_AUTENTICADO', msg('Login ou senha inválidos.', 'Invalid login or password.'));
+
+const waitFor = (seconds: number, pt: string, en: string): Problem =>
+  new Problem(
+    'LIMITE_EXCEDIDO',
+    msg(
+      `${pt} Aguarde ${seconds} segundos antes de repetir.`,
+      `${en} Wait ${seconds} seconds before repeating.`,
+    ),
+    { headers: { 'retry-after': String(seconds) } },
+  );
+
+/** Said of logins that nobody has, too. */
+const blocked = (seconds: number): Problem =>
+  waitFor(
+    seconds,
+    'Este login está bloqueado por falhas repetidas de autenticação.',
+    'This login is blocked after repeated failures to sign in.',
+  );
+
+const tooManyAtOnce = (): Problem =>
+  waitFor(
+    2,
+    'Este endereço tem autenticações demais ao mesmo tempo.',
+    'This address has too many sign-ins at the same time.',
+  );
 
 const findUser = (tx: Tx, login: string) =>
   tx.row<User & { senha_hash: string }>(sql`

@@ -1,6 +1,6 @@
 /** Access tokens: JWT, HS256. */
 import { randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -15,6 +15,8 @@ export interface TokenClaims {
   /** The device's session, for tokens that a session gave out. */
   sessao?: string;
 }
+
+export type TokenFault = 'expired' | 'malformed';
 
 export interface AccessToken {
   token_acesso: string;
@@ -50,10 +52,10 @@ export class Tokens {
     return { token_acesso, tipo_token: 'Bearer', expira_em };
   }
 
-  /** The claims of a valid token; undefined for anything else. */
-  async verify(token: string): Promise<TokenClaims | undefined> {
+  /** The claims of a valid token, or what is wrong with another one. */
+  async verify(token: string): Promise<{ claims: TokenClaims } | { fault: TokenFault }> {
     const known = this.#verified.get(token);
-    if (known && known.expires > Date.now()) return known.claims;
+    if (known && known.expires > Date.now()) return { claims: known.claims };
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
@@ -69,9 +71,10 @@ export class Tokens {
       };
       const claims = { conta, usuario: Number(payload.sub), versao, ...(sessao && { sessao }) };
       this.#verified.set(token, { claims, expires: exp * 1000 });
-      return claims;
-    } catch {
-      return undefined;
+      return { claims };
+    } catch (error) {
+      // Told only of a token that is ours: the signature is looked at first.
+      return { fault: error instanceof errors.JWTExpired ? 'expired' : 'malformed' };
     }
   }
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { markedIn } from '../http/marks.ts';
 import type { Issue } from '../http/problem.ts';
+import { inSlices } from '../http/slices.ts';
 import { type Definition, judgeValues, type Values } from './values.ts';
 
 const KEYWORD = 'x-campos-personalizados';
@@ -23,6 +24,8 @@ interface Judging {
    * deletes one waits, and then sees the values.
    */
   hold?: boolean;
+  /** No more faults than these are looked for in the values of one row. */
+  most?: number;
 }
 
 /** All faults of the values in `body`, for which the definitions are read once, however many there are. */
@@ -30,7 +33,7 @@ export async function customFieldIssues(
   tx: Tx,
   schema: object,
   body: unknown,
-  { at = '', hold = false }: Judging = {},
+  { at = '', hold = false, most }: Judging = {},
 ): Promise<Issue[]> {
   const given = [...valuesIn(schema, body, at)];
   if (given.length === 0) return [];
@@ -41,9 +44,13 @@ export async function customFieldIssues(
   const definitions = new Map(
     [...byOrigin].map(([origem, of]) => [origem, new Map(of.map((row) => [String(row.id), row]))]),
   );
-  return given.flatMap(({ campo, mark, value }) =>
-    judgeValues(value, definitions.get(mark) ?? new Map(), campo),
-  );
+  const pause = inSlices();
+  const issues: Issue[] = [];
+  for (const { campo, mark, value } of given) {
+    issues.push(...judgeValues(value, definitions.get(mark) ?? new Map(), campo, most));
+    await pause();
+  }
+  return issues;
 }
 
 function* valuesIn(schema: object, body: unknown, at = '') {

@@ -74,4 +74,19 @@ describe('faults', () => {
     const [issue] = judgeValues({ 5: 'Roxo' }, definitions, 'c');
     expect(issue?.mensagem['pt-BR']).toBe('Valores permitidos: Azul, Verde.');
   });
+
+  test('of many long options say the first', () => {
+    const opcoes = Array.from({ length: 200 }, (_, i) =>
+      `${i} ${'x'.repeat(1900)}`.slice(0, 200 + i),
+    );
+    const endless = new Map<string, Definition>([['5', { tipo: 'lista', opcoes }]]);
+    const [issue] = judgeValues({ 5: 'Roxo' }, endless, 'c');
+    expect(issue?.mensagem['pt-BR'].length).toBeLessThan(600);
+    expect(issue?.mensagem['pt-BR']).toMatch(/^Valores permitidos: 0 x+, 1 x+, …\.$/);
+  });
+
+  test('are looked for only as far as they are asked for', () => {
+    const values = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`d${i}`, 0]));
+    expect(judgeValues(values, definitions, 'c', 20)).toHaveLength(20);
+  });
 });

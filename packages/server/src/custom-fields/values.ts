@@ -2,7 +2,7 @@
 import { type CampoPersonalizado, MAXIMO_DE_TEXTO } from '@campeiro/contract/campos-personalizados';
 import { msg } from '@campeiro/contract/idiomas';
 import { booleano, instante, nulavel, numero, objeto, textoLivre } from '@campeiro/contract/schema';
-import type { Issue } from '../http/problem.ts';
+import { type Issue, MAX_ISSUES } from '../http/problem.ts';
 import { issuesOf } from '../http/validation.ts';
 import { plainInstant } from '../instants.ts';
 
@@ -22,16 +22,22 @@ const SCHEMAS = {
 /**
  * All faults of `values` by the definitions of the fields that exist. Values without fault are left in
  * the one form in which they are stored (text trimmed, instants with six digits of fraction or none), so
- * that the same value written otherwise is not a change.
+ * that the same value written otherwise is not a change. Nothing is looked at past the `most`th fault.
  */
-export const judgeValues = (
+export function judgeValues(
   values: Values,
   definitions: ReadonlyMap<string, Definition>,
   campo: string,
-): Issue[] =>
-  Object.keys(values).flatMap((id) =>
-    judge(values, id, definitions.get(id)).map((issue) => ({ ...issue, campo: `${campo}.${id}` })),
-  );
+  most = MAX_ISSUES,
+): Issue[] {
+  const issues: Issue[] = [];
+  for (const id of Object.keys(values)) {
+    if (issues.length >= most) break;
+    for (const issue of judge(values, id, definitions.get(id)))
+      issues.push({ ...issue, campo: `${campo}.${id}` });
+  }
+  return issues;
+}
 
 function judge(values: Values, id: string, definition?: Definition): Omit<Issue, 'campo'>[] {
   if (!definition) return [unknownField];
@@ -53,10 +59,23 @@ const unknownField: Omit<Issue, 'campo'> = {
   mensagem: msg('Campo desconhecido.', 'Unknown field.'),
 };
 
+/** In characters. A field may have hundreds of options, and every value of a batch may be none of them. */
+const LISTED_OPTIONS = 500;
+
 function notAnOption(opcoes: string[]): Omit<Issue, 'campo'> {
-  const allowed = opcoes.join(', ');
+  const allowed = firstOf(opcoes);
   return {
     codigo: 'VALOR_INVALIDO',
     mensagem: msg(`Valores permitidos: ${allowed}.`, `Allowed values: ${allowed}.`),
   };
+}
+
+/** As many of the options as fit, and a sign that there are more. */
+function firstOf(opcoes: string[]): string {
+  let text = '';
+  for (const opcao of opcoes) {
+    if (text.length + opcao.length > LISTED_OPTIONS) return text ? `${text}, …` : '…';
+    text += text ? `, ${opcao}` : opcao;
+  }
+  return text;
 }

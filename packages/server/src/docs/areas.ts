@@ -23,8 +23,8 @@ export const publicArea: Area = {
     'Field service: work for technicians, and back what was done.',
   ),
   description: msg(
-    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
-    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
+    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`, com até nove dígitos de fração; o que é mais fino que um microssegundo é cortado. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
+    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`, with up to nine digits of fraction; what is finer than a microsecond is cut off. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
   ),
 };
 

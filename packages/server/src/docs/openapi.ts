@@ -12,6 +12,7 @@ import {
   problemas,
   slugDoProblema,
 } from '@campeiro/contract/problemas';
+import { bodyLimits, limitInWords } from '../http/body-limits.ts';
 import type { Area } from './areas.ts';
 import type { Operation } from './operations.ts';
 import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
@@ -97,7 +98,12 @@ function describe(
       ref('parameters', 'AcceptLanguage'),
     ],
     ...(about.octetos && { requestBody: BYTES }),
-    ...(operation.body && { requestBody: requestBody(operation.body, corpo, lugares, writer) }),
+    ...(operation.body && {
+      requestBody: {
+        description: sizeLimit(operation)[idioma],
+        ...requestBody(operation.body, corpo, lugares, writer),
+      },
+    }),
     responses: { ...successes(operation, lugares, writer), ...problemRefs(operation, about) },
   };
 }
@@ -128,6 +134,9 @@ function fieldParameters(
     };
   });
 }
+
+const sizeLimit = ({ body, public: open }: Operation): Mensagem =>
+  limitInWords(bodyLimits(body, open));
 
 /** What cannot be written down as JSON. */
 const FILE = { schema: {}, example: '<bytes>' };

@@ -35,7 +35,14 @@ export async function namedSchemas(): Promise<Map<object, string>> {
 }
 
 /** Keywords of the validator's own, which mean nothing to readers. */
-const INTERNAL = ['texto', 'ordenar', 'x-referencia', 'x-item', 'x-campos-personalizados'];
+const INTERNAL = [
+  'texto',
+  'microssegundos',
+  'ordenar',
+  'x-referencia',
+  'x-item',
+  'x-campos-personalizados',
+];
 
 /** Writes one document's schemas in one language. */
 export class SchemaWriter {

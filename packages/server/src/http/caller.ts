@@ -1,15 +1,17 @@
 /** Who is calling: read from the bearer token of every request, demanded by scopes that need it. */
-import { msg } from '@campeiro/contract/idiomas';
+import { type Mensagem, msg } from '@campeiro/contract/idiomas';
 import type { Perfil } from '@campeiro/contract/usuarios';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, Callers } from '../auth/callers.ts';
-import type { Tokens } from '../auth/tokens.ts';
+import type { TokenFault, Tokens } from '../auth/tokens.ts';
 import { type Database, inBulk, type Scope } from '../db/database.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Why there is none. */
+    unnamed: Unnamed;
   }
   interface FastifyInstance {
     origem: Scope['origem'];
@@ -24,24 +26,30 @@ declare module 'fastify' {
   }
 }
 
-/** Names the caller of every request, or leaves null. Demands nothing. */
+type Unnamed = 'missing' | TokenFault | 'ended';
+
+/** Names the caller of every request, or leaves null and says why. Demands nothing. */
 export function identifyCallers(app: FastifyInstance, db: Database, tokens: Tokens): void {
   const callers = new Callers(db);
   app.decorateRequest('caller', null);
+  app.decorateRequest('unnamed', 'missing');
   app.decorate('origem', 'sistema');
   app.decorate('limitedBySegments', true);
   app.addHook('onRequest', async (request) => {
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const claims = token && (await tokens.verify(token));
-    if (claims) request.caller = (await callers.find(claims)) ?? null;
+    const { authorization } = request.headers;
+    if (!authorization) return;
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+    const verified = await tokens.verify(token);
+    if ('claims' in verified) request.caller = (await callers.find(verified.claims)) ?? null;
+    request.unnamed = 'fault' in verified ? verified.fault : 'ended';
   });
 }
 
 /** Makes a scope's routes answer 401 without a caller and 403 to other roles than these. */
 export function requireRole(app: FastifyInstance, ...perfis: Perfil[]): void {
-  app.addHook('onRequest', async ({ caller, routeOptions }) => {
-    if (routeOptions.config.public) return;
-    if (!caller) throw notAuthenticated();
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.public) return;
+    const caller = callerOf(request);
     if (!perfis.includes(caller.perfil)) {
       throw new Problem(
         'SEM_PERMISSAO',
@@ -54,19 +62,28 @@ export function requireRole(app: FastifyInstance, ...perfis: Perfil[]): void {
   });
 }
 
-export const notAuthenticated = (): Problem =>
-  new Problem(
-    'NAO_AUTENTICADO',
-    msg(
-      'O token está ausente, é inválido ou expirou.',
-      'The token is missing, invalid or expired.',
-    ),
-    { headers: { 'www-authenticate': 'Bearer' } },
-  );
+const UNNAMED: Record<Unnamed, Mensagem> = {
+  missing: msg(
+    'Falta o token: envie o cabeçalho Authorization: Bearer <token>.',
+    'The token is missing: send the header Authorization: Bearer <token>.',
+  ),
+  malformed: msg(
+    'O token é inválido: o cabeçalho Authorization não traz “Bearer” e um token emitido por este serviço.',
+    'The token is invalid: the Authorization header does not carry “Bearer” and a token that this service gave out.',
+  ),
+  expired: msg('O token expirou. Peça outro.', 'The token has expired. Ask for another.'),
+  ended: msg(
+    'O token não vale mais: o usuário foi desativado, a senha mudou ou a sessão terminou.',
+    'The token is no longer good: the user was deactivated, the password changed or the session ended.',
+  ),
+};
 
-/** The caller of a route behind `requireRole`. */
+export const notAuthenticated = (why: Unnamed = 'missing'): Problem =>
+  new Problem('NAO_AUTENTICADO', UNNAMED[why], { headers: { 'www-authenticate': 'Bearer' } });
+
+/** The caller. Throws NAO_AUTENTICADO, which says why, when there is none. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw notAuthenticated();
+  if (!request.caller) throw notAuthenticated(request.unnamed);
   return request.caller;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonical } from './idempotency.ts';
+import { canonical, canonicalPieces } from './idempotency.ts';
 
 /** JSON as a parser returns it, which knows no -0 that was written as 0. */
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
@@ -21,6 +21,14 @@ test('neither the order of fields nor white space counts', () => {
     fc.property(json, (value) => {
       const spaced = JSON.parse(JSON.stringify(reversed(value), null, 3));
       expect(canonical(spaced)).toBe(canonical(value));
+    }),
+  );
+});
+
+test('in pieces it is the same text', () => {
+  fc.assert(
+    fc.property(json, fc.nat(5), (value, levels) => {
+      expect([...canonicalPieces(value, levels)].join('')).toBe(canonical(value));
     }),
   );
 });

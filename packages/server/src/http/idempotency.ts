@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scope, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { conflict, type Issue, Problem } from './problem.ts';
+import { inSlices } from './slices.ts';
 
 /** What a request with a key claims. */
 interface Claim {
@@ -55,7 +56,7 @@ export function readKeys(app: FastifyInstance): void {
   app.decorateRequest('claim', null);
   app.addHook('preValidation', async (request) => {
     const chave = keyOf(request);
-    if (chave && KEY.test(chave)) request.claim = { chave, resumo: fingerprint(request) };
+    if (chave && KEY.test(chave)) request.claim = { chave, resumo: await fingerprint(request) };
   });
 }
 
@@ -70,21 +71,53 @@ export function keyIssues(request: FastifyRequest): Issue[] {
   return [{ campo: HEADER, codigo: 'VALOR_INVALIDO', mensagem }];
 }
 
-const fingerprint = ({ method, routeOptions, params, body }: FastifyRequest): Buffer =>
-  createHash('sha256')
-    .update(canonical([method, routeOptions.url, params, body]))
-    .digest();
+async function fingerprint({
+  method,
+  routeOptions,
+  params,
+  body,
+}: FastifyRequest): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const pause = inSlices();
+  for (const piece of canonicalPieces([method, routeOptions.url, params, body])) {
+    hash.update(piece);
+    await pause();
+  }
+  return hash.digest();
+}
 
 /** A JSON value as text, the same for equal values: the order of an object's fields does not count. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
+    const fields = fieldsOf(value).map(([key, field]) => `${key}${canonical(field)}`);
+    return `{${fields.join()}}`;
   }
   // What is too large for a number was parsed as Infinity, which JSON would write as null.
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
+
+/** The same in pieces: the items of a batch, each field of a resource. */
+export function* canonicalPieces(value: unknown, levels = 3): Generator<string> {
+  if (levels === 0 || typeof value !== 'object' || value === null) {
+    yield canonical(value);
+    return;
+  }
+  const isArray = Array.isArray(value);
+  const entries = isArray ? value.map((item) => ['', item] as const) : fieldsOf(value);
+  yield isArray ? '[' : '{';
+  for (const [i, [key, entry]] of entries.entries()) {
+    yield i > 0 ? `,${key}` : key;
+    yield* canonicalPieces(entry, levels - 1);
+  }
+  yield isArray ? ']' : '}';
+}
+
+/** The names as they are written in front of the values, in order. */
+const fieldsOf = (value: object): (readonly [name: string, value: unknown])[] =>
+  Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => [`${JSON.stringify(key)}:`, field] as const);
 
 /**
  * The answer of `work`, or the one stored for the claim. Must be the first thing that its transaction does,

@@ -22,7 +22,24 @@ export const markedIn = (
   at = '',
 ): Generator<Marked> => walk(keyword, schema as Schema, value, at);
 
+const bearers = new Map<string, WeakMap<Schema, boolean>>();
+
+/** Whether there is a mark anywhere in `schema`: most of what is in a large body need not be looked at. */
+function bears(keyword: string, schema: Schema): boolean {
+  const known = bearers.get(keyword) ?? new WeakMap<Schema, boolean>();
+  bearers.set(keyword, known);
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const { items, properties = {} } = schema;
+  const bearer =
+    typeof schema[keyword] === 'string' ||
+    [items ?? [], Object.values(properties)].flat().some((child) => bears(keyword, child));
+  known.set(schema, bearer);
+  return bearer;
+}
+
 function* walk(keyword: string, schema: Schema, value: unknown, campo: string): Generator<Marked> {
+  if (!bears(keyword, schema)) return;
   const mark = schema[keyword];
   if (typeof mark === 'string') {
     yield { campo, mark, value };

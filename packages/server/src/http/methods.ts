@@ -1,5 +1,5 @@
 /** 405 for a known path with another method, 404 for an unknown path. */
-import { msg } from '@campeiro/contract/idiomas';
+import { type Idioma, type Mensagem, msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { methodRefused, type Problem, pathOf, sendProblem, unknownPath } from './problem.ts';
 
@@ -27,6 +27,9 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
       const collection = url.replace(/\/list$/, '');
       if (!paths.has(collection)) paths.set(collection, new Set());
     }
+    /** Where else what is listed or created under a path is asked for. */
+    const besideOf = (url: string): Beside[] =>
+      BESIDE.filter(({ end }) => known.get(`${url}${end}`)?.has('POST'));
     for (const [url, methods] of paths) {
       // Taken now: the route added here goes through the hook above as well.
       const allowed = [...methods];
@@ -36,7 +39,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
         config: { refusal: true },
         // Before the body is looked at: what is wrong with it does not matter.
         onRequest: async (request) => {
-          throw methodNotAllowed(request.method, pathOf(request), allowed);
+          throw methodNotAllowed(request.method, pathOf(request), allowed, besideOf(url));
         },
         handler: () => {},
       });
@@ -44,12 +47,33 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
   };
 }
 
-function methodNotAllowed(method: string, path: string, allowed: string[]): Problem {
+interface Beside {
+  end: string;
+  purpose: Mensagem;
+}
+
+const BESIDE: Beside[] = [
+  { end: '/list', purpose: msg('Para listar', 'To list') },
+  { end: '/post', purpose: msg('Para criar', 'To create') },
+];
+
+function methodNotAllowed(
+  method: string,
+  path: string,
+  allowed: string[],
+  beside: Beside[],
+): Problem {
   const allow = allowed.join(', ');
+  const collection = path.replace(/\/$/, '');
+  const told = (idioma: Idioma, accepted: string) =>
+    [
+      ...(allow ? [`${accepted}: ${allow}.`] : []),
+      ...beside.map(({ end, purpose }) => `${purpose[idioma]}: POST ${collection}${end}.`),
+    ].join(' ');
   return methodRefused(
     msg(
-      `${path} não aceita ${method}. ${allow ? `Métodos aceitos: ${allow}` : `Para listar: POST ${path}/list`}.`,
-      `${path} does not accept ${method}. ${allow ? `Accepted methods: ${allow}` : `To list: POST ${path}/list`}.`,
+      `${path} não aceita ${method}. ${told('pt-BR', 'Métodos aceitos')}`,
+      `${path} does not accept ${method}. ${told('en-US', 'Accepted methods')}`,
     ),
     allow,
   );
@@ -68,5 +92,5 @@ function unserved({ supportedMethods }: FastifyInstance, request: FastifyRequest
   const path = pathOf(request);
   return supportedMethods.includes(method)
     ? unknownPath(path)
-    : methodNotAllowed(method, path, supportedMethods);
+    : methodNotAllowed(method, path, supportedMethods, []);
 }

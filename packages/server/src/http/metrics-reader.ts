@@ -30,7 +30,8 @@ export const demandMetricsReader =
   (token: string | undefined) =>
   async ({ headers, raw }: FastifyRequest): Promise<void> => {
     if (token) {
-      if (!isBearer(headers, token)) throw notAuthenticated();
+      if (!isBearer(headers, token))
+        throw notAuthenticated(headers.authorization ? 'malformed' : 'missing');
       return;
     }
     // The socket's own address: `request.ip` is what the caller says it is when a proxy is trusted.

@@ -103,6 +103,7 @@ test('the database, refusals and sign-ins', async () => {
   expect(await read(url, 'sign_in_failures_total')).toEqual({
     'reason="credentials"': 2,
     'reason="blocked"': 1,
+    'reason="crowded"': 0,
   });
   const { '': open = 0 } = await read(url, 'database_connections');
   expect(open).toBeGreaterThan(0);

@@ -119,7 +119,7 @@ function readCounts(app: Api, registry: Registry): void {
   counter(
     registry,
     'sign_in_failures_total',
-    'Sign-ins with a wrong login or password, or of a blocked login.',
+    'Sign-ins with a wrong login or password, of a blocked login, or with too many others at the same time.',
     'reason',
     () => app.signIn.failures,
   );

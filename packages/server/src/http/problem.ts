@@ -61,11 +61,14 @@ export function found<T>(row: T | undefined): T {
   return row;
 }
 
+/** More faults than this are not listed: nobody reads them, and the answer stays small. */
+export const MAX_ISSUES = 1000;
+
 export const invalid = (erros: readonly Issue[]): Problem =>
   new Problem(
     'VALIDACAO_CAMPOS',
     msg('Um ou mais campos são inválidos.', 'One or more fields are invalid.'),
-    { erros },
+    { erros: erros.slice(0, MAX_ISSUES) },
   );
 
 export const brokenRule = (pt: string, en: string): Problem =>

@@ -1,23 +1,24 @@
 import { NovoCliente } from '@campeiro/contract/clientes';
 import { lista } from '@campeiro/contract/lista';
-import { entrada, id, instante, nulavel, objeto, texto } from '@campeiro/contract/schema';
+import { arranjo, entrada, id, instante, nulavel, objeto, texto } from '@campeiro/contract/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toIsoInstant } from '../db/database.ts';
 import { isInstant } from '../instants.ts';
-import { fieldPath, issuesOf, sortTerms } from './validation.ts';
+import { sortTerms } from './sort-terms.ts';
+import { fieldPath, issuesOf } from './validation.ts';
 
 const codes = (schema: object, value: unknown) =>
   issuesOf(schema, value).map(({ campo, codigo }) => [campo, codigo]);
 
 describe('instants', () => {
-  test('every real instant is accepted, with up to six digits of fraction', () => {
+  test('every real instant is accepted, with up to nine digits of fraction', () => {
     const date = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59Z'),
       noInvalidDate: true,
     });
-    const fraction = fc.stringMatching(/^(\.\d{1,6})?$/);
+    const fraction = fc.stringMatching(/^(\.\d{1,9})?$/);
     fc.assert(
       fc.property(date, fraction, (d, f) => isInstant(`${d.toISOString().slice(0, 19)}${f}Z`)),
     );
@@ -35,7 +36,7 @@ describe('instants', () => {
     '2026-01-01 10:00:00Z',
     '2026-01-01T24:00:00Z',
     '2026-01-01T23:59:60Z',
-    '2026-01-01T10:00:00.1234567Z',
+    '2026-01-01T10:00:00.1234567890Z',
     '2026-01-01T10:00:00.Z',
     '2026-01-01t10:00:00z',
     '0000-01-01T00:00:00Z',
@@ -82,6 +83,19 @@ describe('faults', () => {
     expect(codes(schema, { nome: ' abcdef ' })).toEqual([['nome', 'VALOR_INVALIDO']]);
   });
 
+  test('instants lose what is finer than a microsecond, in lists too', () => {
+    const schema = entrada({ quando: nulavel(instante), dias: arranjo(instante, 5) });
+    const value = {
+      quando: '2026-08-14T09:31:22.1234567Z',
+      dias: ['2026-08-14T00:00:00.000000999Z'],
+    };
+    expect(issuesOf(schema, value)).toEqual([]);
+    expect(value).toEqual({
+      quando: '2026-08-14T09:31:22.123456Z',
+      dias: ['2026-08-14T00:00:00.000000Z'],
+    });
+  });
+
   test('text that no database can keep is refused: NUL and lone surrogates', () => {
     const schema = entrada({ nome: texto(50) });
     for (const text of ['a\0b', 'a\ud800', '\udc00']) {
@@ -95,6 +109,74 @@ describe('faults', () => {
       const body = JSON.parse(`{"tipo":"J","nome":"X","${field}":{"x":1}}`);
       expect(codes(NovoCliente, body)).toEqual([[field, 'VALOR_INVALIDO']]);
     }
+  });
+
+  test('faults are looked for only as far as they are told: a thousand', () => {
+    let looked = 0;
+    const item = () => ({
+      get nome() {
+        looked++;
+        return 5;
+      },
+    });
+    const schema = entrada({ itens: arranjo(entrada({ nome: texto(5) }), 100_000) });
+    const body = { itens: Array.from({ length: 50_000 }, item) };
+    const issues = issuesOf(schema, body);
+    expect(issues).toHaveLength(1000);
+    expect(issues[999]).toMatchObject({ campo: 'itens[999].nome', codigo: 'TIPO_INVALIDO' });
+    expect(looked).toBeLessThan(5000);
+    expect(body.itens).toHaveLength(50_000);
+  });
+
+  test('a list that is too long is not looked into', () => {
+    let looked = 0;
+    const item = () => ({
+      get nome() {
+        looked++;
+        return 5;
+      },
+    });
+    const schema = entrada({ itens: arranjo(entrada({ nome: texto(5) }), 500), outro: id });
+    const itens = Array.from({ length: 501 }, item);
+    expect(codes(schema, { itens, outro: '1' })).toEqual([
+      ['outro', 'TIPO_INVALIDO'],
+      ['itens', 'VALOR_INVALIDO'],
+    ]);
+    expect(codes(schema, { itens: Array.from({ length: 501 }, () => 'x') })).toEqual([
+      ['itens', 'VALOR_INVALIDO'],
+    ]);
+    expect(looked).toBe(0);
+  });
+
+  test('faults inside lists inside lists, all with their places', () => {
+    const opcao = entrada({ nome: texto(5), ids: arranjo(id, 3) }, ['nome']);
+    const schema = entrada({
+      secao: nulavel(entrada({ questoes: arranjo(entrada({ opcoes: arranjo(opcao, 3) }), 3) })),
+    });
+    const questoes = [
+      { opcoes: [{ nome: ' bom ' }, {}, 5] },
+      { opcoes: 'x' },
+      { opcoes: [{ nome: ' ', ids: [1, 'x'] }], surpresa: 1 },
+    ];
+    const body = { secao: { questoes }, outra: [] };
+    expect(codes(schema, body).sort()).toEqual([
+      ['outra', 'VALOR_INVALIDO'],
+      ['secao.questoes[0].opcoes[1].nome', 'CAMPO_OBRIGATORIO'],
+      ['secao.questoes[0].opcoes[2]', 'TIPO_INVALIDO'],
+      ['secao.questoes[1].opcoes', 'TIPO_INVALIDO'],
+      ['secao.questoes[2].opcoes[0].ids[1]', 'TIPO_INVALIDO'],
+      ['secao.questoes[2].opcoes[0].nome', 'VALOR_INVALIDO'],
+      ['secao.questoes[2].surpresa', 'VALOR_INVALIDO'],
+    ]);
+    expect(questoes[0]).toEqual({ opcoes: [{ nome: 'bom' }, {}, 5] });
+  });
+
+  test('an endless sort or an endless name is not read out again', () => {
+    const { corpo } = lista({ item: objeto({ id }), ordenar: ['id'] });
+    const [sort, ...rest] = issuesOf(corpo, { ordenar: 'x,'.repeat(100_000) });
+    expect([sort?.mensagem['pt-BR'], rest]).toEqual(['No máximo 500 caracteres.', []]);
+    const [name] = issuesOf(corpo, { ['x'.repeat(100_000)]: 1 });
+    expect(name?.campo).toHaveLength(201);
   });
 
   test('too many items: one fault with the count', () => {

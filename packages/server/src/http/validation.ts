@@ -2,85 +2,155 @@
  * Validation: every fault of a body at once, each with the path of its field. Nothing is coerced,
  * removed or filled in; strings are trimmed.
  */
-import { type Mensagem, msg } from '@campeiro/contract/idiomas';
-import type { CodigoDeCampo } from '@campeiro/contract/problemas';
-import { Ajv, type DefinedError, type ErrorObject, type ValidateFunction } from 'ajv';
+import {
+  Ajv,
+  type AnySchemaObject,
+  type DefinedError,
+  type ErrorObject,
+  type ValidateFunction,
+} from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
-import { isInstant } from '../instants.ts';
-import type { Issue } from './problem.ts';
+import { isInstant, toMicroseconds } from '../instants.ts';
+import { explain, tooManyItems } from './fault-messages.ts';
+import { type Issue, MAX_ISSUES } from './problem.ts';
+import { sortTerms } from './sort-terms.ts';
 
-/** More faults than this are not listed: nobody reads them, and the answer stays small. */
-const MAX_ISSUES = 1000;
-
-const ajv = new Ajv({
-  allErrors: true,
-  verbose: true,
-  ownProperties: true,
-  strictTypes: false,
-  strictTuples: false,
-  keywords: ['x-referencia', 'x-campos-personalizados', 'x-item'],
-});
-
-ajv.addFormat('instante', isInstant);
-ajv.addFormat('dia', (text: string) => isInstant(`${text}T00:00:00Z`));
-ajv.addFormat('mes', (text: string) => isInstant(`${text}-01T00:00:00Z`));
-ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i);
-
-// Runs before the lengths are looked at, and hands them the trimmed text.
-ajv.addKeyword({
-  keyword: 'texto',
-  type: 'string',
-  before: 'maxLength',
-  modifying: true,
-  errors: false,
-  validate: (_: true, text: string, __?: unknown, context?: DataValidationCxt) => {
-    if (context) context.parentData[context.parentDataProperty] = text.trim();
-    return !text.includes('\0') && text.isWellFormed();
-  },
-});
-
-ajv.addKeyword({
-  keyword: 'ordenar',
-  type: 'string',
-  errors: false,
-  validate: (allowed: string[], text: string) =>
-    sortTerms(text).every(({ campo }) => allowed.includes(campo)),
-});
-
-/** `-nome, id` → `[{campo: 'nome', descendente: true}, {campo: 'id', …}]`; nothing for blank text. */
-export function sortTerms(text: string): { campo: string; descendente: boolean }[] {
-  if (text.trim() === '') return [];
-  return text.split(',').map((part) => {
-    const term = part.trim();
-    return { campo: term.replace(/^-/, ''), descendente: term.startsWith('-') };
+/** An Ajv with our formats and keywords. */
+function validator(allErrors: boolean): Ajv {
+  const ajv = new Ajv({
+    allErrors,
+    verbose: true,
+    ownProperties: true,
+    strictTypes: false,
+    strictTuples: false,
+    keywords: ['x-referencia', 'x-campos-personalizados', 'x-item'],
   });
+
+  ajv.addFormat('instante', isInstant);
+  ajv.addFormat('dia', (text: string) => isInstant(`${text}T00:00:00Z`));
+  ajv.addFormat('mes', (text: string) => isInstant(`${text}-01T00:00:00Z`));
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i);
+
+  // Runs before the lengths are looked at, and hands them the trimmed text.
+  ajv.addKeyword({
+    keyword: 'texto',
+    type: 'string',
+    before: 'maxLength',
+    modifying: true,
+    errors: false,
+    validate: (_: true, text: string, __?: unknown, context?: DataValidationCxt) => {
+      if (context) context.parentData[context.parentDataProperty] = text.trim();
+      return !text.includes('\0') && text.isWellFormed();
+    },
+  });
+
+  ajv.addKeyword({
+    keyword: 'microssegundos',
+    type: 'string',
+    modifying: true,
+    errors: false,
+    validate: (_: true, text: string, __?: unknown, context?: DataValidationCxt) => {
+      if (context) context.parentData[context.parentDataProperty] = toMicroseconds(text);
+      return true;
+    },
+  });
+
+  ajv.addKeyword({
+    keyword: 'ordenar',
+    type: 'string',
+    errors: false,
+    // Of a text that is too long that is all there is to say.
+    validate: (allowed: string[], text: string, schema?: AnySchemaObject) =>
+      text.length > (schema?.maxLength ?? Number.POSITIVE_INFINITY) ||
+      sortTerms(text).every(({ campo }) => allowed.includes(campo)),
+  });
+  return ajv;
 }
 
-const compiled = new WeakMap<object, ValidateFunction>();
+/** Most bodies are without fault: that is found out without looking for more than one. */
+const quick = validator(false);
+const thorough = validator(true);
 
-/** All faults of `value` against `schema`. Strings inside `value` are trimmed on the way. */
+type Validators = WeakMap<object, ValidateFunction>;
+const untilFirstFault: Validators = new WeakMap();
+const forEveryFault: Validators = new WeakMap();
+
+function validatorOf(schema: object, compiled: Validators): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const validate = (compiled === forEveryFault ? thorough : quick).compile(schema);
+  compiled.set(schema, validate);
+  return validate;
+}
+
+/**
+ * The faults of `value` against `schema`, one for each field: all of them, up to the bound. Strings inside `value`
+ * are trimmed on the way.
+ */
 export function issuesOf(schema: object, value: unknown, at = ''): Issue[] {
-  let validate = compiled.get(schema);
-  if (!validate) {
-    validate = ajv.compile(schema);
-    compiled.set(schema, validate);
-  }
-  if (validate(value)) return [];
-  return onePerField(
-    (validate.errors ?? []).slice(0, MAX_ISSUES).map((error) => issueOf(error as DefinedError, at)),
-  );
-}
-
-/** One item per field; a wrong type says more than what follows from it. */
-function onePerField(issues: Issue[]): Issue[] {
+  if (validatorOf(schema, untilFirstFault)(value)) return [];
   const byField = new Map<string, Issue>();
-  for (const issue of issues) {
+  for (const issue of faultsIn(schema, value, at)) {
     const known = byField.get(issue.campo);
-    if (!known || (issue.codigo === 'TIPO_INVALIDO' && known.codigo !== 'TIPO_INVALIDO')) {
+    // A wrong type says more than what follows from it.
+    if (!known || (issue.codigo === 'TIPO_INVALIDO' && known.codigo !== 'TIPO_INVALIDO'))
       byField.set(issue.campo, issue);
-    }
+    if (byField.size === MAX_ISSUES) break;
   }
   return [...byField.values()];
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  maxItems?: number;
+}
+
+/**
+ * Faults as they are found. What is in a list is looked at item by item, and only as far as somebody asks; a list
+ * that is too long is not looked into at all. So one call of the validator sees no more than one object.
+ */
+function* faultsIn(schema: object, value: unknown, at: string): Generator<Issue> {
+  const lists = [...listsIn(schema, value, at)];
+  // The validator sees empty lists, of which there is nothing to say.
+  for (const { holder, field } of lists) holder[field] = [];
+  const validate = validatorOf(schema, forEveryFault);
+  validate(value);
+  for (const { holder, field, list } of lists) holder[field] = list;
+
+  for (const error of validate.errors ?? []) yield issueOf(error as DefinedError, at);
+  for (const { list, items, maxItems, campo } of lists) {
+    if (list.length > maxItems) {
+      const mensagem = tooManyItems(maxItems, list.length);
+      yield { campo, codigo: 'VALOR_INVALIDO', mensagem };
+    } else {
+      for (const [i, item] of list.entries()) yield* faultsIn(items, item, `${campo}[${i}]`);
+    }
+  }
+}
+
+/** A list inside `value` that the validator is not to see: too long, or one of objects. */
+interface List {
+  holder: Record<string, unknown>;
+  field: string;
+  list: unknown[];
+  items: Schema;
+  maxItems: number;
+  campo: string;
+}
+
+function* listsIn(schema: Schema, value: unknown, at: string): Generator<List> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const holder = value as Record<string, unknown>;
+  for (const [field, child] of Object.entries(schema.properties ?? {})) {
+    if (!Object.hasOwn(holder, field)) continue;
+    const inside = holder[field];
+    const campo = at ? `${at}.${field}` : field;
+    const { items, maxItems = Number.POSITIVE_INFINITY } = child;
+    if (Array.isArray(inside) && items && (items.properties || inside.length > maxItems))
+      yield { holder, field, list: inside, items, maxItems, campo };
+    else yield* listsIn(child, inside, campo);
+  }
 }
 
 function issueOf(error: ErrorObject, at: string): Issue {
@@ -100,126 +170,3 @@ export const fieldPath = (pointer: string): string =>
     .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
     .join('')
     .replace(/^\./, '');
-
-type Explanation = [CodigoDeCampo, Mensagem, property?: string];
-
-function explain(error: DefinedError | ErrorObject): Explanation {
-  const { params, parentSchema, data } = error as ErrorObject;
-  switch (error.keyword) {
-    case 'required':
-      return [
-        'CAMPO_OBRIGATORIO',
-        msg('Campo obrigatório.', 'Required field.'),
-        params.missingProperty,
-      ];
-    case 'additionalProperties':
-      return [
-        'VALOR_INVALIDO',
-        msg('Campo desconhecido.', 'Unknown field.'),
-        params.additionalProperty,
-      ];
-    case 'type':
-      return ['TIPO_INVALIDO', typeMessage([params.type].flat())];
-    case 'format':
-      return [
-        'TIPO_INVALIDO',
-        FORMATS[params.format] ?? msg('Formato inválido.', 'Invalid format.'),
-      ];
-    case 'enum': {
-      const allowed = params.allowedValues.filter((v: unknown) => v !== null).join(', ');
-      return [
-        'VALOR_INVALIDO',
-        msg(`Valores permitidos: ${allowed}.`, `Allowed values: ${allowed}.`),
-      ];
-    }
-    case 'minimum':
-      return [
-        'VALOR_INVALIDO',
-        msg(`O mínimo é ${params.limit}.`, `The minimum is ${params.limit}.`),
-      ];
-    case 'maximum':
-      return [
-        'VALOR_INVALIDO',
-        msg(`O máximo é ${params.limit}.`, `The maximum is ${params.limit}.`),
-      ];
-    case 'minLength':
-      return [
-        'VALOR_INVALIDO',
-        params.limit > 1
-          ? msg(`No mínimo ${params.limit} caracteres.`, `At least ${params.limit} characters.`)
-          : msg('Não pode ficar em branco.', 'Must not be blank.'),
-      ];
-    case 'pattern': {
-      const example = parentSchema?.examples?.[0] ?? params.pattern;
-      return [
-        'VALOR_INVALIDO',
-        msg(`O formato esperado é o de ${example}.`, `The form expected is that of ${example}.`),
-      ];
-    }
-    case 'maxLength':
-      return [
-        'VALOR_INVALIDO',
-        msg(`No máximo ${params.limit} caracteres.`, `At most ${params.limit} characters.`),
-      ];
-    case 'maxProperties':
-      return [
-        'VALOR_INVALIDO',
-        msg(`No máximo ${params.limit} campos.`, `At most ${params.limit} fields.`),
-      ];
-    case 'maxItems':
-      return ['VALOR_INVALIDO', tooMany(params.limit, (data as unknown[]).length)];
-    case 'texto':
-      return [
-        'VALOR_INVALIDO',
-        msg('Contém caracteres inválidos.', 'Contains invalid characters.'),
-      ];
-    case 'ordenar': {
-      const allowed: string[] = parentSchema?.ordenar;
-      const unknown = sortTerms(String(data)).find(({ campo }) => !allowed.includes(campo))?.campo;
-      return [
-        'VALOR_INVALIDO',
-        msg(
-          `Campo de ordenação desconhecido: "${unknown}". Permitidos: ${allowed.join(', ')}.`,
-          `Unknown sort field: "${unknown}". Allowed: ${allowed.join(', ')}.`,
-        ),
-      ];
-    }
-    default:
-      return ['VALOR_INVALIDO', msg('Valor inválido.', 'Invalid value.')];
-  }
-}
-
-const tooMany = (limit: number, received: number): Mensagem =>
-  msg(
-    `Informe no máximo ${limit} itens por requisição (recebidos ${received}).`,
-    `Give at most ${limit} items per request (received ${received}).`,
-  );
-
-const FORMATS: Record<string, Mensagem> = {
-  instante: msg(
-    'Esperada data e hora em UTC, como 2026-08-14T09:31:22Z.',
-    'Expected a date and time in UTC, such as 2026-08-14T09:31:22Z.',
-  ),
-  dia: msg('Esperado um dia, como 2026-08-14.', 'Expected a day, such as 2026-08-14.'),
-  mes: msg('Esperado um mês, como 2026-08.', 'Expected a month, such as 2026-08.'),
-  uuid: msg('Esperado um UUID.', 'Expected a UUID.'),
-};
-
-const TYPES: Record<string, [string, string]> = {
-  integer: ['número inteiro', 'integer'],
-  number: ['número', 'number'],
-  string: ['texto', 'string'],
-  boolean: ['verdadeiro ou falso', 'boolean'],
-  array: ['lista', 'array'],
-  object: ['objeto', 'object'],
-  null: ['nulo', 'null'],
-};
-
-function typeMessage(types: string[]): Mensagem {
-  const names = types.map((type) => TYPES[type] ?? [type, type]);
-  const [pt, en] = [0, 1].map((i) => names.map((n) => n[i]));
-  return msg(
-    `Tipo inválido: esperado ${pt?.join(' ou ')}.`,
-    `Wrong type: expected ${en?.join(' or ')}.`,
-  );
-}

@@ -1,7 +1,7 @@
 /** The parts of a list's SQL: which rows, in which order, after which one. */
 import type { Comparacao, PedidoDeLista } from '@campeiro/contract/lista';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { sortTerms } from '../http/validation.ts';
+import { sortTerms } from '../http/sort-terms.ts';
 import { field, type Source } from './source.ts';
 
 export interface SortTerm {

@@ -70,7 +70,7 @@ test('the device’s time: from 2000 to ten minutes ahead', () => {
 
 test('the same content has the same hash, however it is written', () => {
   const same = {
-    data: '2026-08-14T09:00:00.000Z',
+    data: '2026-08-14T09:00:00.000000999Z',
     tipo: 'checkin',
     precisao: null,
     id_registro: 1,

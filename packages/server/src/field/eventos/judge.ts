@@ -28,7 +28,7 @@ export interface BadUpload extends Upload {
 const MINUTES_AHEAD = 10;
 const FIRST_YEAR = '2000';
 /** Nobody reads more, and 500 bad events are answered at once. */
-const MAX_ISSUES = 100;
+const MAX_ISSUES = 20;
 
 /** Judges one item of an upload by itself. `now` is the server's time. */
 export function judge(item: unknown, indice: number, now: Date): GoodUpload | BadUpload {
@@ -88,9 +88,10 @@ function visitIssues(item: unknown, at: string): Issue[] {
 
 /** Half a position is none. */
 function positionIssues(item: unknown, at: string): Issue[] {
-  const { tipo, ...rest } = (item ?? {}) as Record<string, unknown>;
+  const event = (item ?? {}) as Record<string, unknown>;
+  const { tipo } = event;
   if (tipo !== 'checkin' && tipo !== 'checkout' && tipo !== 'foto') return [];
-  const has = (field: string) => Object.hasOwn(rest, field);
+  const has = (field: string) => Object.hasOwn(event, field);
   if (has('latitude') === has('longitude')) return [];
   const mensagem = msg(
     'Informe latitude e longitude juntas.',

@@ -1,5 +1,6 @@
 import { PedidoDeRenovacao, PedidoDeSessao, Sessao } from '@campeiro/contract/campo';
 import { msg } from '@campeiro/contract/idiomas';
+import { networkOf } from '../../auth/network.ts';
 import { normalLogin, type User } from '../../auth/sign-in.ts';
 import type { Scope } from '../../db/database.ts';
 import { type Api, nothing } from '../../http/api.ts';
@@ -15,9 +16,9 @@ export default function sessoes(app: Api): void {
   app.post(
     '/sessoes',
     { config: { public: true }, schema: { body: PedidoDeSessao, response: { 201: Sessao } } },
-    async ({ body }, reply) => {
+    async ({ body, ip }, reply) => {
       const login = normalLogin(body.login);
-      const user = await app.signIn.authenticate(login, body.senha);
+      const user = await app.signIn.authenticate(login, body.senha, ip);
       await app.countLogin(login, reply);
       if (user.perfil !== 'campo') throw fieldUsersOnly();
       const secret = newSecret();
@@ -31,14 +32,16 @@ export default function sessoes(app: Api): void {
   app.post(
     '/sessoes/renovar',
     { config: { public: true }, schema: { body: PedidoDeRenovacao, response: { 200: Sessao } } },
-    async ({ body }) => {
+    async ({ body, ip }) => {
       const token = parseRenewalToken(body.token_renovacao);
       if (!token) throw sessionEnded();
       const { conta, sessao } = token;
       const secret = newSecret();
       // What ends the session has to be committed too, so the refusal is thrown outside.
-      const user = await db.write({ conta, usuario: null, origem: 'campo' }, (tx) =>
-        renewSession(tx, token, hashOf(secret), ttl),
+      const user = await app.signIn.inTurn(networkOf(ip), () =>
+        db.write({ conta, usuario: null, origem: 'campo' }, (tx) =>
+          renewSession(tx, token, hashOf(secret), ttl),
+        ),
       );
       if (!user) throw sessionEnded();
       return answer(conta, sessao, secret, user);

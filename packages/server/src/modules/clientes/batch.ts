@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { documentTaken } from '../../db/errors.ts';
 import { type Issue, issuesIn } from '../../http/problem.ts';
 import { missingReferences } from '../../http/references.ts';
+import { inSlices } from '../../http/slices.ts';
 import { issuesOf } from '../../http/validation.ts';
 import { insertMany } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
@@ -41,25 +42,35 @@ export async function createMany(tx: Tx, items: unknown[]): Promise<Verdict[]> {
 const MAX_FAULTS_PER_ITEM = 20;
 
 async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
-  const faults = items.map((item, i) => {
-    const at = `clientes[${i}]`;
-    const isObject = typeof item === 'object' && item !== null;
-    const ofDocument = isObject ? documentIssues(item) : [];
-    return [
-      ...issuesOf(NovoCliente, item, at),
-      ...ofDocument.map((issue) => ({ ...issue, campo: `${at}.${issue.campo}` })),
-    ];
-  });
+  const pause = inSlices();
+  const faults: Issue[][] = [];
+  for (const [i, item] of items.entries()) {
+    faults.push(faultsOfItem(item, `clientes[${i}]`));
+    await pause();
+  }
   const schema = { items: NovoCliente };
   const stored = [
     ...(await missingReferences(tx, schema, items, 'clientes')),
-    ...(await customFieldIssues(tx, schema, items, { at: 'clientes', hold: true })),
+    ...(await customFieldIssues(tx, schema, items, {
+      at: 'clientes',
+      hold: true,
+      most: MAX_FAULTS_PER_ITEM,
+    })),
   ];
   for (const issue of stored) {
     const index = Number(/^clientes\[(\d+)\]/.exec(issue.campo)?.[1]);
     faults[index]?.push(issue);
   }
   return faults.map((ofItem) => ofItem.slice(0, MAX_FAULTS_PER_ITEM));
+}
+
+function faultsOfItem(item: unknown, at: string): Issue[] {
+  const isObject = typeof item === 'object' && item !== null;
+  const ofDocument = isObject ? documentIssues(item) : [];
+  return [
+    ...issuesOf(NovoCliente, item, at),
+    ...ofDocument.map((issue) => ({ ...issue, campo: `${at}.${issue.campo}` })),
+  ];
 }
 
 const duplicateDocument = (indice: number): Issue => ({

@@ -45,7 +45,7 @@ export function sizeIssues({ secoes }: { secoes?: unknown }): Issue[] {
 /** More findings than these are not listed: nobody reads them, and the answer stays small. */
 const MAX_FINDINGS = 1000;
 
-const findings = (secoes: readonly Secao[]): Achado[] => achados(secoes).slice(0, MAX_FINDINGS);
+const findings = (secoes: readonly Secao[]): Achado[] => achados(secoes, MAX_FINDINGS);
 
 /** What the linter says, in one language. */
 export const findingsIn = (idioma: Idioma, secoes: readonly Secao[]): Rascunho['achados'] =>

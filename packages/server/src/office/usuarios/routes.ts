@@ -6,6 +6,7 @@ import {
   UsuarioCriado,
   UsuarioDoEscritorio,
 } from '@campeiro/contract/escritorio/usuarios';
+import type { FastifyRequest } from 'fastify';
 import { newPassword } from '../../auth/sign-in.ts';
 import { type Api, params } from '../../http/api.ts';
 import { callerOf, scopeOf } from '../../http/caller.ts';
@@ -17,6 +18,10 @@ import { requireNotOneself } from './rules.ts';
 
 export default function routes(app: Api): void {
   const { db } = app;
+
+  /** Hashing waits with sign-ins, in the name of the account. */
+  const hashed = (request: FastifyRequest, senha?: string) =>
+    app.signIn.inTurn(`conta ${callerOf(request).conta}`, () => newPassword(senha));
 
   listRoute(app, '/usuarios/list', usuarios);
 
@@ -34,7 +39,7 @@ export default function routes(app: Api): void {
       { schema: { body: NovoUsuario, response: { 201: UsuarioCriado } } },
       async (request, reply) => {
         const { senha, ...novo } = request.body;
-        const { mostrada, hash } = await newPassword(senha);
+        const { mostrada, hash } = await hashed(request, senha);
         const usuario = await db.write(scopeOf(request), (tx) => addUsuario(tx, novo, hash));
         reply.header('location', `/escritorio/v1/usuarios/${usuario.id}`);
         return reply.code(201).send({ ...usuario, senha: mostrada });
@@ -62,7 +67,7 @@ export default function routes(app: Api): void {
       { schema: { params: params('id'), body: NovaSenha, response: { 200: SenhaTrocada } } },
       async (request) => {
         const { id } = request.params;
-        const { mostrada, hash } = await newPassword(request.body?.senha);
+        const { mostrada, hash } = await hashed(request, request.body?.senha);
         const login = await db.write(scopeOf(request), (tx) => changePassword(tx, id, hash));
         await app.signIn.unblock(login);
         return { senha: mostrada };
