@@ -120,12 +120,12 @@ export const environment = Type.Object({
   }),
   CONNECTIONS_MAX: Type.Integer({
     minimum: 1,
-    default: 4000,
+    default: 10_000,
     description: 'Connections of callers this process may hold.',
   }),
   CONNECTIONS_PER_ADDRESS_MAX: Type.Integer({
     minimum: 1,
-    default: 500,
+    default: 4000,
     description: 'Connections, and unfinished bodies, of one address.',
   }),
   REQUEST_IDLE_SECONDS: seconds(

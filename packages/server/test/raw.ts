@@ -23,7 +23,8 @@ export async function readToEnd(socket: Socket): Promise<string> {
   socket.setEncoding('utf8').on('data', (more) => {
     text += more;
   });
-  if (!socket.closed) await once(socket, 'close');
+  // Not `once`, which an error would end: what came before it counts.
+  if (!socket.closed) await new Promise((resolve) => socket.on('close', resolve));
   return text;
 }
 

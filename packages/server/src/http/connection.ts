@@ -16,6 +16,8 @@ export interface Terms {
   /** In milliseconds. */
   answerIdle: number;
   cuts: Cuts;
+  /** How many requests wait, on all connections. */
+  waiting: number;
 }
 
 interface Turn {
@@ -28,16 +30,19 @@ interface Turn {
  * How many requests may be sent ahead. Node.js has parsed all that 64 KiB hold, some 3,600, before anything can stop
  * it; a connection that holds more than this is closed, because whoever waits for that many answers does not read.
  */
-const WAITING_AT_MOST = 32;
+export const WAITING_AT_MOST = 32;
+/** And on all connections together: each is some five kilobytes of memory. */
+export const ALL_WAITING_AT_MOST = 4096;
 
-const MEBIBYTE = 1024 * 1024;
+/** In bytes: what is refused is read on for a while, or its sender, who is still sending, would never read why. */
+export const DISCARDED_AT_MOST = 64 * 1024 * 1024;
 
 /** The pace of requests whose body is read into memory. */
 export const paceOf = (config: Config): Pace => ({
   idle: config.REQUEST_IDLE_SECONDS * 1000,
   rate: 1024,
   whole: config.REQUEST_TIMEOUT_SECONDS * 1000,
-  most: 64 * MEBIBYTE, // what is refused is read on for a while, or its sender would never read why
+  most: 2 * DISCARDED_AT_MOST,
 });
 
 /** In milliseconds: how long the other side has to take the last answer and close, before it is cut off. */
@@ -69,8 +74,16 @@ export class Connection {
   take(turn: Turn): void {
     if (this.#isEnding) return;
     if (!this.#isAnswering) this.#begin(turn);
-    else if (this.#waiting.length < WAITING_AT_MOST) this.#waiting.push(turn);
-    else this.#cut('pipelining');
+    else if (this.#waiting.length < WAITING_AT_MOST && this.#terms.waiting < ALL_WAITING_AT_MOST) {
+      this.#waiting.push(turn);
+      this.#terms.waiting++;
+    } else this.#cut('pipelining');
+  }
+
+  /** Those that wait are not begun any more. */
+  forget(): void {
+    this.#terms.waiting -= this.#waiting.length;
+    this.#waiting = [];
   }
 
   #begin(turn: Turn): void {
@@ -83,10 +96,12 @@ export class Connection {
 
   #next(): void {
     this.#isAnswering = false;
-    if (!this.#socket.writable) this.#waiting = [];
+    if (!this.#socket.writable) this.forget();
     const turn = this.#waiting.shift();
-    if (turn) this.#begin(turn);
-    else if (this.#isEnding) this.#close();
+    if (turn) {
+      this.#terms.waiting--;
+      this.#begin(turn);
+    } else if (this.#isEnding) this.#close();
   }
 
   /** The body of the present request is an upload, and may come at this pace. Cut off, it is not answered. */
@@ -112,7 +127,10 @@ export class Connection {
       this.#giveUp(problem);
       return;
     }
-    if (turn) this.#waiting.pop();
+    if (turn) {
+      this.#waiting.pop();
+      this.#terms.waiting--;
+    }
     this.#last = write(problem);
     if (!this.#isAnswering) this.#close();
   }
@@ -176,7 +194,7 @@ export class Connection {
     if (this.#socket.destroyed) return;
     this.#terms.cuts[reason]++;
     this.#isEnding = true;
-    this.#waiting = [];
+    this.forget();
     this.#socket.destroy();
   }
 }

@@ -183,6 +183,20 @@ test('behind a trusted proxy it is the caller’s address that counts', async ()
   expect(await status('203.0.113.2')).toBe(400);
 });
 
+test('a body without an end is told that it is too large, and then cut off', async () => {
+  const { url } = await start();
+  const socket = await connected(url);
+  socket.write(tokenRequest(1e12));
+  const piece = Buffer.alloc(1024 * 1024, ' ');
+  const send = () => socket.write(piece, () => socket.writable && send());
+  send();
+  const [answer] = answersIn(await readToEnd(socket));
+  expect([answer?.status, JSON.parse(answer?.text ?? '').codigo]).toEqual([
+    413,
+    'CORPO_MUITO_GRANDE',
+  ]);
+});
+
 test('a body of single bytes takes the memory of a body', async () => {
   const { url, newAccount } = await start();
   const { login } = await newAccount();

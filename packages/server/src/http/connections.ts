@@ -48,7 +48,7 @@ export class Connections {
     this.#config = config;
     this.#isProxy = proxiesOf(config);
     const answerIdle = config.ANSWER_IDLE_SECONDS * 1000;
-    this.#terms = { pace: paceOf(config), answerIdle, cuts: this.cuts };
+    this.#terms = { pace: paceOf(config), answerIdle, cuts: this.cuts, waiting: 0 };
   }
 
   get count(): number {
@@ -117,10 +117,12 @@ export class Connections {
       socket.destroySoon();
       return;
     }
-    this.#open.set(socket, new Connection(socket, this.#terms));
+    const connection = new Connection(socket, this.#terms);
+    this.#open.set(socket, connection);
     if (address !== undefined) this.#ofAddress.set(address, others + 1);
     socket.once('close', () => {
       this.#open.delete(socket);
+      connection.forget();
       if (address === undefined) return;
       const left = (this.#ofAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#ofAddress.set(address, left);

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { msg } from '@campeiro/contract/idiomas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { DISCARDED_AT_MOST } from './connection.ts';
 import type { Pace } from './pace.ts';
 import { invalid, type Problem, serviceUnavailable } from './problem.ts';
 
@@ -90,7 +91,10 @@ export async function readWhole(
     await new Promise<void>((resolve, reject) => {
       server.connections.of(raw)?.readBy(reject);
       stream
-        .on('data', (chunk: Buffer) => bytes.add(chunk))
+        .on('data', (chunk: Buffer) => {
+          bytes.add(chunk);
+          if (bytes.length > DISCARDED_AT_MOST) resolve();
+        })
         .once('end', resolve)
         .once('error', () => reject(brokenOff()));
     });
