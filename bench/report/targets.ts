@@ -81,9 +81,9 @@ export function targetsOf(figures: Figures): Target[] {
     ...flat,
     ...strangers,
     {
-      ...atMost('', 250, rss),
+      ...atMost('', 320, rss),
       what: 'most resident memory of the server',
-      limit: '< 250 MB',
+      limit: '< 320 MB',
       shown: `${rss?.toFixed(0)} MB`,
     },
     {
