@@ -13,6 +13,7 @@ export function report(figures: Figures, flags: Flags): string {
   const parts = [
     conditions(flags, figures.results.load),
     costs(figures),
+    strangers(figures),
     sizes(figures),
     others(figures),
     targets(figures),
@@ -32,27 +33,30 @@ function conditions({ rows, seconds, rounds, connections }: Flags, load: number)
 /** Every workload in the largest account, beside its two limits. */
 function costs(figures: Figures): string {
   const largest = figures.results.sized.at(-1) as Account;
-  const rows = figures.results.workloads.map(({ name: workload, what }) => {
-    const value = (field: Field, side: Which['side'] = 'server') =>
-      figures.median(field, { workload, side }) ?? Number.NaN;
-    const share = (side: Which['side']) =>
-      percent(figures.ratio('perSecond', { workload }, { workload, side }) ?? Number.NaN);
-    const perSecond = value('perSecond');
-    return [
-      `${what(largest)} (\`${workload}\`)`,
-      number(perSecond),
-      milliseconds(value('p50')),
-      milliseconds(value('p99')),
-      value('cpu').toFixed(2),
-      milliseconds((value('cpu') / perSecond) * 1000),
-      (value('rss') / MB).toFixed(0),
-      value('databaseCpu').toFixed(2),
-      number(value('perSecond', 'bare')),
-      share('bare'),
-      number(value('perSecond', 'sql')),
-      share('sql'),
-    ];
-  });
+  const rows = figures.results.workloads
+    .filter(({ beside }) => !beside)
+    .map(({ name: workload, what }) => {
+      const value = (field: Field, side: Which['side'] = 'server') =>
+        figures.median(field, { workload, side }) ?? Number.NaN;
+      const share = (side: Which['side']) =>
+        percent(figures.ratio('perSecond', { workload }, { workload, side }) ?? Number.NaN);
+      const perSecond = value('perSecond');
+      return [
+        `${what(largest)} (\`${workload}\`)`,
+        number(perSecond),
+        milliseconds(value('p50')),
+        milliseconds(value('p99')),
+        value('cpu').toFixed(2),
+        milliseconds((value('cpu') / perSecond) * 1000),
+        (value('rss') / MB).toFixed(0),
+        value('databaseCpu').toFixed(2),
+        number(value('perSecond', 'bare')),
+        share('bare'),
+        number(value('perSecond', 'sql')),
+        share('sql'),
+      ];
+    });
+  if (rows.length === 0) return '';
   return table(
     [
       'Workload',
@@ -68,6 +72,28 @@ function costs(figures: Figures): string {
       'SQL /s',
       'of SQL',
     ],
+    rows,
+  );
+}
+
+/** Reads of a small account while another one asks for much. */
+function strangers(figures: Figures): string {
+  const rows = figures.results.workloads
+    .filter(({ beside }) => beside)
+    .map(({ name: workload, what }) => {
+      const value = (field: Field) => figures.median(field, { workload }) ?? Number.NaN;
+      return [
+        `${what(figures.results.sized.at(-1) as Account)} (\`${workload}\`)`,
+        number(value('perSecond')),
+        ...(['p50', 'p95', 'p99'] as const).map((field) => milliseconds(value(field))),
+        value('cpu').toFixed(2),
+        (value('rss') / MB).toFixed(0),
+        value('databaseCpu').toFixed(2),
+      ];
+    });
+  if (rows.length === 0) return '';
+  return table(
+    ['Workload', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU', 'RSS MB', 'PG CPU'],
     rows,
   );
 }

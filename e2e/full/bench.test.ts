@@ -27,6 +27,16 @@ const WORKLOADS = [
   'events',
   'batch',
 ];
+const STRANGERS = [
+  'stranger',
+  'stranger-pages',
+  'stranger-counts',
+  'stranger-searches',
+  'stranger-log',
+  'stranger-exports',
+  'stranger-uploads',
+  'stranger-positions',
+];
 
 test('the bench has a figure for every workload and for both of its limits', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'campeiro-bench-test-'));
@@ -42,8 +52,10 @@ test('the bench has a figure for every workload and for both of its limits', asy
         .filter((m: Record<string, unknown>) => m.side === side && m.writer === false)
         .filter((m: Record<string, number>) => (m.perSecond ?? 0) > 0 && (m.p50 ?? 0) > 0)
         .map(({ workload }: { workload: string }) => workload);
-    for (const side of ['server', 'bare', 'sql']) expect(measured(side)).toEqual(WORKLOADS);
-    for (const workload of WORKLOADS) expect(stdout).toContain(`(\`${workload}\`)`);
+    for (const side of ['bare', 'sql']) expect(measured(side)).toEqual(WORKLOADS);
+    expect(measured('server')).toEqual([...WORKLOADS, ...STRANGERS]);
+    for (const workload of [...WORKLOADS, ...STRANGERS])
+      expect(stdout).toContain(`(\`${workload}\`)`);
     expect(stdout).not.toContain('NaN');
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -10,15 +10,16 @@ import { readsAll } from './search.ts';
 interface Pace {
   /** In whose name to read the page, and how urgently. */
   scope: Scope;
-  /** Called when reading begins; returns what is called when it is done. */
-  begin(scope: Scope): () => void;
+  /** Called when reading begins; returns what is called when it is done, with whether rows were counted. */
+  begin(scope: Scope): (counts: boolean) => void;
 }
 
 /** Lists that were slow lately, by account, path and filters: a hint, which changes no result. */
 const slow = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
-/** In milliseconds. Less than what is stopped as not brief, or one would follow the other in turn. */
-const QUICK = 100;
+/** In milliseconds. Counting that takes longer than the one is slow; what takes less than the other is not any more. */
+const SLOW = 100;
+const QUICK = 50;
 
 export function paceOf({
   caller,
@@ -34,10 +35,10 @@ export function paceOf({
     scope: readsAll(pedido) || slow.has(kind) ? inBulk(caller) : caller,
     begin: ({ priority }) => {
       const began = performance.now();
-      return () => {
-        if (priority !== 'bulk') return;
-        if (performance.now() - began < QUICK) slow.delete(kind);
-        else slow.set(kind, true);
+      return (counts) => {
+        const ms = performance.now() - began;
+        if (ms > SLOW && (counts || priority === 'bulk')) slow.set(kind, true);
+        if (ms < QUICK) slow.delete(kind);
       };
     },
   };

@@ -56,6 +56,8 @@ interface Read {
   dados: Item[];
   place: Place;
   total_paginas: number;
+  /** Whether rows were counted, rather than a known total brought up to date. */
+  counts: boolean;
 }
 
 /** Reads the page that `pedido` asks for. */
@@ -83,7 +85,7 @@ export async function readPage(request: PageRequest): Promise<Pagina<Item>> {
     const keep = !query.recount && read.place.counted.total > keepTotalsOver;
     const writes = toRemember(caller, prints, { pagina, memory, read, keep });
     if (!oneMoment) await carryOut(tx, writes);
-    if (!jumps) finished();
+    if (!jumps) finished(read.counts);
     return { read, renew: keep && memory.renew, later: oneMoment ? writes : [] };
   };
   const { read, renew, later } = await (oneMoment
@@ -133,9 +135,10 @@ async function jumpTo(
   const { dados, more, last } = split(await reading, por_pagina);
   // Totals are kept of what is there, not of what this caller sees of it.
   const known = query.recount ? undefined : memory.counted;
+  const updated =
+    known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, memory));
   const { total, em } =
-    (known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, memory))) ??
-    (await (query.recount ? count(tx, query) : countTogether(tx, query, what)));
+    updated ?? (await (query.recount ? count(tx, query) : countTogether(tx, query, what)));
   const ahead = more ? Math.max(1, total - (pagina - 1) * por_pagina - dados.length) : 0;
   return {
     dados,
@@ -147,6 +150,7 @@ async function jumpTo(
     },
     total_paginas:
       ahead > 0 || last ? pagesUntil(pagina, ahead, por_pagina) : Math.ceil(total / por_pagina),
+    counts: !updated,
   };
 }
 
@@ -174,9 +178,8 @@ async function continueFrom(
     changes: changesFollow ? sql`t.atualizado_em > ${changesSince}` : undefined,
   };
   const comparable = before.recount === query.recount;
-  const counted =
-    (comparable && (await bringUpToDate(tx, counting, before.counted, memory))) ||
-    (await count(tx, counting));
+  const updated = comparable && (await bringUpToDate(tx, counting, before.counted, memory));
+  const counted = updated || (await count(tx, counting));
   // What was read tells whether anything is left; the count, which is younger, tells how much.
   const ahead = walked.more ? Math.max(1, counted.ahead - walked.dados.length) : 0;
   const changes = over && !changed.more ? 0 : Math.max(0, counted.changes - changed.dados.length);
@@ -190,6 +193,7 @@ async function continueFrom(
       recount: query.recount,
     },
     total_paginas: pagesUntil(pagina, left, por_pagina),
+    counts: !updated,
   };
 }
 
