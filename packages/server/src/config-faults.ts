@@ -44,12 +44,16 @@ const ADDRESSES: Record<string, { schemes: string[]; example: string; bare?: tru
   },
 };
 
+/** PostgreSQL's clients also take the folder of a socket, Redis' the path of one, with or without who asks before it. */
+const isSocket = (name: string, value: string): boolean =>
+  (name === 'DATABASE_URL' && value.startsWith('/')) ||
+  (name === 'REDIS_URL' && /^unix:\/\/([^/@]*@)?\/./.test(value));
+
 /** Addresses that are none, or have parts that they may not have. */
 export function addressFaults(env: Record<string, string>): string[] {
   const faults = Object.entries(ADDRESSES).flatMap(([name, { schemes, example, bare }]) => {
     const value = env[name];
-    // PostgreSQL's clients also take the folder of a socket.
-    if (value === undefined || (name === 'DATABASE_URL' && value.startsWith('/'))) return [];
+    if (value === undefined || isSocket(name, value)) return [];
     const wrong = `${name} must be an address such as ${example}`;
     if (!URL.canParse(value)) {
       const hint = /@/.test(value) ? ', with / ? # @ of a password written as %2F %3F %23 %40' : '';

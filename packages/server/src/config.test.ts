@@ -153,3 +153,10 @@ test.each(['2', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.1,,::1'])(
     ]);
   },
 );
+
+test.each(['unix:///run/redis.sock', 'unix://default:secret@/run/redis.sock'])(
+  'Redis behind a socket: %s',
+  (REDIS_URL) => {
+    expect(readConfig({ REDIS_URL }).REDIS_URL).toBe(REDIS_URL);
+  },
+);
