@@ -75,7 +75,7 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     // The headers' bound is one for parameters as well: routes judge what is in them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : unknownPath(url)),
+    rewriteUrl: ({ url = '/' }) => addressed(url),
     serverFactory: connections.serverFor,
     clientErrorHandler: connections.answerFault,
     return503OnClosing: false, // stopGently does, in the form of all other problems
@@ -138,7 +138,17 @@ function securityHeaders({ docsUrl }: Config): FastifyHelmetOptions {
   };
 }
 
-/** A path that cannot be decoded names nothing; it goes through the same steps as any unknown one. */
+/**
+ * The path and query that a request asks for: of a whole address too, which clients of proxies send. What cannot be
+ * read names nothing; it goes through the same steps as any unknown path.
+ */
+function addressed(url: string): string {
+  if (url.startsWith('/') || url === '*') return isDecodable(url) ? url : unknownPath(url);
+  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return unknownPath(url);
+  const { pathname, search } = new URL(url);
+  return addressed(pathname + search);
+}
+
 const unknownPath = (url: string): string =>
   url.startsWith(`${V1_PREFIX}/`) ? `${V1_PREFIX}/-` : '/-';
 

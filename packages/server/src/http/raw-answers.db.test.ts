@@ -91,6 +91,12 @@ test.each<[string, string, (number | string)[]]>([
   ['a path that cannot be decoded', get('/v2/%zz'), [404, 'NAO_ENCONTRADO']],
   ['a path with a fragment', get('/v2/x#%'), [404, 'NAO_ENCONTRADO']],
   ['a whole address', get('http://a@b/v2/nada'), [404, 'NAO_ENCONTRADO']],
+  ['one of a path there is', get('http://b/v2/token?a=b'), [405, 'METODO_NAO_PERMITIDO']],
+  ['one with a fragment', get('http://b/v2/nada#f'), [404, 'NAO_ENCONTRADO']],
+  ['one with no such port', get('http://b:99999/v2/token'), [404, 'NAO_ENCONTRADO']],
+  ['one that is cut', get('http://[/v2/token'), [404, 'NAO_ENCONTRADO']],
+  ['one without a host', get('http:///v2/token'), [404, 'NAO_ENCONTRADO']],
+  ['one of another protocol', get('ftp://b/v2/token'), [404, 'NAO_ENCONTRADO']],
   [
     'the server itself',
     'OPTIONS * HTTP/1.1\r\nConnection: close\r\n\r\n',
