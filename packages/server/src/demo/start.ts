@@ -16,24 +16,22 @@ await runUntilSignal(async (signal) => {
   // A line for every request of the technicians would bury what the person at the terminal is told.
   const config = readConfig(process.env, { DATA_DIR: './data/demo', LOG_LEVEL: 'warn' });
   for (const name of nearMisses(process.env)) say(name);
-  let senha = '';
+  let team: Team = { senha: '', logins: [] };
   const server = await startServer(config, {
     signal,
     prepare: async (db) => {
-      senha = await prepare(db, config);
+      team = await prepare(db, config);
     },
   });
   const { log } = server.app;
 
   const topUp = () =>
     topUpDemo(server.db).catch((error) => log.warn({ err: error }, 'demo: agenda not topped up'));
-  await topUp();
   const toppingUp = setInterval(topUp, HOUR).unref();
 
   const technicians = startTechnicians({
     url: server.address,
-    logins: await findTechnicians(server.db),
-    senha,
+    ...team,
     speed: config.DEMO_SPEED,
     log,
   });
@@ -45,11 +43,18 @@ await runUntilSignal(async (signal) => {
   };
 });
 
-/** Fills the database and sees to the password, which it returns. */
-async function prepare(db: Database, config: Config): Promise<string> {
-  const { password, hash } = await alone(db, () => settlePassword(db, config.HOST));
+/** Technicians of the demo, and the password that all have. */
+interface Team {
+  senha: string;
+  logins: Awaited<ReturnType<typeof findTechnicians>>;
+}
+
+/** Fills the database and sees to the password. All that needs the database is done before the first request. */
+async function prepare(db: Database, config: Config): Promise<Team> {
+  const { password: senha, hash } = await alone(db, () => settlePassword(db, config.HOST));
   await fillDemo(db, new Storage(config), hash);
-  return password;
+  await topUpDemo(db);
+  return { senha, logins: await findTechnicians(db) };
 }
 
 /** It is kept before it is shown, and before the users are made who have it. */
