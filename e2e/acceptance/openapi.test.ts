@@ -191,7 +191,7 @@ describe('pages', () => {
       const { status, type, text } = await page(`/docs/erros/${slug}`);
       expect([slug, status, type]).toEqual([slug, 200, 'text/html; charset=utf-8']);
       expect(text).toContain('Como resolver');
-      expect((await page(`/docs/erros/${slug}`, 'en-GB')).text).toContain('How to mend it');
+      expect((await page(`/docs/erros/${slug}`, 'en-GB')).text).toContain('How to fix it');
     }
     expect((await page('/docs/erros/nada')).status).toBe(404);
   });

@@ -3,10 +3,10 @@
  * twice, in pieces, on several connections, with answers that get lost.
  */
 import { inject, test } from 'vitest';
-import { compareTwins, setStage } from '../twins.ts';
+import { compareTechnicians, setUp } from '../differential.ts';
 
 test('a day from a clock that is seven minutes fast reads the same, however it arrives', {
   timeout: 150_000,
 }, async () => {
-  await compareTwins(await setStage(inject('demo')), 2, 1);
+  await compareTechnicians(await setUp(inject('demo')), 2, 1);
 });

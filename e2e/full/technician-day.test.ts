@@ -1,6 +1,6 @@
 import { inject, test } from 'vitest';
-import { compareTwins, setStage } from '../twins.ts';
+import { compareTechnicians, setUp } from '../differential.ts';
 
 test('many days read the same, however they arrive', async () => {
-  await compareTwins(await setStage(inject('demo')), 6, 2);
+  await compareTechnicians(await setUp(inject('demo')), 6, 2);
 });

@@ -1,19 +1,19 @@
 #!/usr/bin/env node
 /** `campeiro`: what the host of an installation does from a terminal. */
 import { parseArgs } from 'node:util';
-import { PERFIS, type Perfil } from '@campeiro/contract/usuarios';
+import { ROLES, type Role } from '@campeiro/contract/usuarios';
 import {
   addUser,
   type Credentials,
   createAccountWithAdministrator,
-} from '@campeiro/server/accounts/create';
-import { readConfig } from '@campeiro/server/config';
-import type { Database } from '@campeiro/server/db/database';
+} from '@campeiro/server/domain/conta/create';
+import { readConfig } from '@campeiro/server/platform/config';
+import type { Database } from '@campeiro/server/platform/db/database';
 import { openDatabase } from '@campeiro/server/server';
 
 const USAGE = `Usage:
   campeiro account create --nome "Minha Empresa" [--login admin]
-  campeiro user create --conta 1 --nome "Ana" --login ana --perfil ${PERFIS.join('|')}
+  campeiro user create --conta 1 --nome "Ana" --login ana --perfil ${ROLES.join('|')}
 
 The first makes an account with its administrator, the second another user of an account. Both print a
 password, which is kept nowhere. They read the same environment as the server (DATA_DIR, DATABASE_URL);
@@ -44,10 +44,10 @@ function commandOf(
     command === 'user create' &&
     nome &&
     login &&
-    PERFIS.includes(perfil as Perfil) &&
+    ROLES.includes(perfil as Role) &&
     Number(conta) > 0
   ) {
-    return (db) => addUser(db, Number(conta), { nome, login, perfil: perfil as Perfil });
+    return (db) => addUser(db, Number(conta), { nome, login, perfil: perfil as Role });
   }
   return undefined;
 }

@@ -1,30 +1,265 @@
-/** What every support table has in common. */
-import type { TProperties } from 'typebox';
-import { type Mensagem, msg } from './idiomas.ts';
-import { igual, lista } from './lista.ts';
-import { booleano, carimbos, id, inteiro, objeto, texto } from './schema.ts';
-
 /**
- * A list of a support table: `id, nome, ativo, ordem` and what else this one has. `conteudo` is what it
- * lists, as in "List …"; it describes the route, so that a table needs no entry in operacoes.ts.
+ * Support tables: short lists that other resources choose from. API v2 lists them, the office changes them.
+ * A new table is an entry at the end of this file, and a migration.
  */
-export const listaDeApoio = <T extends TProperties>(conteudo: Mensagem, extras: T = {} as T) => ({
-  ...lista({
-    item: objeto({
-      id,
-      nome: texto(120),
-      ativo: booleano,
-      ordem: inteiro(),
-      ...extras,
-      ...carimbos,
+import type { TObject, TProperties, TSchema } from 'typebox';
+import { common } from './common.ts';
+import { type Access, INTEGRATIONS, OFFICE } from './kit/access.ts';
+import {
+  boolean,
+  colour,
+  id,
+  input,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  stamps,
+  text,
+  withDefault,
+} from './kit/fields.ts';
+import { type Message, message } from './kit/languages.ts';
+import { equals, type List, list } from './kit/list.ts';
+import { listing } from './kit/listing.ts';
+import { created, nothing, type Operation, ok, operation } from './kit/operation.ts';
+import { KEEPS_ABSENT } from './kit/sentences.ts';
+import { SITUACOES } from './registros.ts';
+
+const group = 'Tabelas de apoio';
+
+const nome = text(120, common.nome);
+const ativo = boolean(common.ativo);
+const ordem = integer({ minimum: 0, maximum: 1_000_000, ...common.ordem });
+const cor = nullable(colour(common.cor));
+
+const plain = { nome, ativo, ordem };
+const coloured = { ...plain, cor };
+/** What a status means to the service is fixed: accounts name, colour and order it. */
+const status = { nome, ordem, cor };
+
+const defaults = { ativo: withDefault(ativo, true), ordem: withDefault(ordem, 0) };
+
+export const NewSupportItem = input({ ...plain, ...defaults }, ['nome']);
+export const SupportItemChange = input(plain);
+export const NewColouredItem = input({ ...coloured, ...defaults }, ['nome']);
+export const ColouredItemChange = input(coloured);
+export const StatusItemChange = input(status);
+
+/** How the items of a table are written. */
+interface Writing {
+  /** Absent where the service decides which items there are. */
+  create?: TSchema;
+  change: TSchema;
+  /** What is said of a change. */
+  rules: readonly Message[];
+}
+
+const PLAIN: Writing = {
+  create: NewSupportItem,
+  change: SupportItemChange,
+  rules: [KEEPS_ABSENT],
+};
+const COLOURED: Writing = { ...PLAIN, create: NewColouredItem, change: ColouredItemChange };
+const STATUS: Writing = {
+  change: StatusItemChange,
+  rules: [
+    message(
+      'O significado de um status é do serviço; o nome, a cor e a posição são da conta.',
+      'What a status means is up to the service; name, colour and position are the account’s.',
+    ),
+    KEEPS_ABSENT,
+  ],
+};
+
+type Row = { id: number } & Record<string, unknown>;
+type Item = { id: number };
+
+/** A support table: its list, and what is done with its items in the office. */
+export interface SupportTable {
+  /** The table in the database. */
+  table: string;
+  list: List;
+  /** What v2 shows of it. */
+  v2List: List;
+  listInV2: Operation | undefined;
+  listInOffice: Operation;
+  get: Operation<Item, undefined, undefined, Row>;
+  change: Operation<Item, undefined, Record<string, unknown>, Row>;
+  create: Operation<unknown, undefined, Record<string, unknown>, Row> | undefined;
+  delete: Operation<Item, undefined, undefined, null> | undefined;
+}
+
+interface Declaration {
+  /** The table's name in paths; with `_` for `-`, in the database. */
+  name: string;
+  /** What it lists, as in "List …". */
+  plural: Message;
+  /** One item, as in "Create …". */
+  one: Message;
+  writing?: Writing;
+  /** What its items have beyond `nome`, `ativo` and `ordem`. */
+  fields?: TProperties;
+  /** What only the office sees of them. */
+  officeFields?: TProperties;
+  /** Its list is not at its own path in v2. */
+  elsewhereInV2?: true;
+}
+
+const listOf = (fields: TProperties): List =>
+  list({
+    item: object({
+      id: id(common.id),
+      nome,
+      ativo,
+      ordem: integer(common.ordem),
+      ...fields,
+      ...stamps,
     }),
-    busca: ['nome'],
-    ordenar: ['id', 'nome', 'ordem', 'data_criacao', 'atualizado_em'],
-    filtros: { ativo: igual('ativo', booleano) },
-  }),
-  operacao: {
-    grupo: 'Tabelas de apoio',
-    resumo: msg(`Lista ${conteudo['pt-BR']}`, `List ${conteudo['en-US']}`),
-    corpo: { ativo: true, ordenar: 'ordem' },
+    search: ['nome'],
+    sort: ['id', 'nome', 'ordem', 'data_criacao', 'atualizado_em'],
+    filters: { ativo: equals('ativo', ativo) },
+  });
+
+function supportTable({
+  name,
+  plural,
+  one,
+  writing = PLAIN,
+  fields = {},
+  officeFields,
+  elsewhereInV2,
+}: Declaration): SupportTable {
+  const shown = listOf(fields);
+  const inOffice = officeFields ? listOf({ ...fields, ...officeFields }) : shown;
+  const summary = message(`Lista ${plural['pt-BR']}`, `List ${plural['en-US']}`);
+  const example = { ativo: true, ordenar: 'ordem' };
+  const listAt = (path: string, access: Access, of: List): Operation =>
+    operation('POST', path, { access, group, summary, ...listing(of, { example }) });
+  return {
+    table: name.replaceAll('-', '_'),
+    list: inOffice,
+    v2List: shown,
+    listInV2: elsewhereInV2 ? undefined : listAt(`/v2/${name}/list`, INTEGRATIONS, shown),
+    listInOffice: listAt(`/escritorio/v1/${name}/list`, OFFICE, inOffice),
+    ...itemOperations(`/escritorio/v1/${name}`, one, inOffice.item, writing),
+  };
+}
+
+/** What the office does with one item below `path`. */
+function itemOperations(
+  path: string,
+  one: Message,
+  item: TObject,
+  { create, change, rules }: Writing,
+): Pick<SupportTable, 'get' | 'change' | 'create' | 'delete'> {
+  const about = (pt: string, en: string) => ({
+    access: OFFICE,
+    group: group as typeof group,
+    summary: message(`${pt} ${one['pt-BR']}`, `${en} ${one['en-US']}`),
+  });
+  return {
+    get: operation('GET', `${path}/{id}`, {
+      ...about('Lê', 'Get'),
+      answer: ok(item),
+    }) as SupportTable['get'],
+    change: operation('PATCH', `${path}/{id}`, {
+      ...about('Altera', 'Change'),
+      body: change,
+      answer: ok(item),
+      description: rules,
+      example: { nome: 'Outro nome', ordem: 2 },
+    }) as SupportTable['change'],
+    create:
+      create &&
+      (operation('POST', path, {
+        ...about('Cria', 'Create'),
+        body: create,
+        answer: created(item),
+        idempotent: true,
+        location: path,
+        example: { nome: 'Um nome', ordem: 1 },
+      }) as unknown as SupportTable['create']),
+    delete:
+      create &&
+      (operation('DELETE', `${path}/{id}`, {
+        ...about('Exclui', 'Delete'),
+        answer: nothing(),
+        problems: ['REGRA_NEGOCIO'],
+        description: [IN_USE],
+      }) as SupportTable['delete']),
+  };
+}
+
+const IN_USE = message(
+  'O que está em uso não se exclui, e responde 422: inative-o.',
+  'What is in use is not deleted, and answers 422: deactivate it.',
+);
+
+const shownColour = { cor: nullable(text(7, common.cor)) };
+
+export const statusOrdem = supportTable({
+  name: 'status-ordem',
+  plural: message('status de ordem', 'order statuses'),
+  one: message('um status de ordem', 'an order status'),
+  writing: STATUS,
+  elsewhereInV2: true,
+  fields: {
+    ...shownColour,
+    inicial: boolean({
+      pt: 'Se é o status que uma nova ordem recebe.',
+      en: 'Whether it is the status that a new order gets.',
+      example: true,
+    }),
   },
 });
+
+export const supportTables: readonly SupportTable[] = [
+  supportTable({
+    name: 'categorias',
+    plural: message('categorias de cliente', 'customer categories'),
+    one: message('uma categoria de cliente', 'a customer category'),
+  }),
+  supportTable({
+    name: 'etapas',
+    plural: message('etapas do funil', 'funnel stages'),
+    one: message('uma etapa do funil', 'a funnel stage'),
+  }),
+  supportTable({
+    name: 'temperaturas',
+    plural: message('temperaturas', 'temperatures'),
+    one: message('uma temperatura', 'a temperature'),
+    writing: COLOURED,
+    fields: shownColour,
+  }),
+  supportTable({
+    name: 'setores-mercado',
+    plural: message('setores de mercado', 'market sectors'),
+    one: message('um setor de mercado', 'a market sector'),
+  }),
+  supportTable({
+    name: 'tipos-servico',
+    plural: message('tipos de serviço', 'service types'),
+    one: message('um tipo de serviço', 'a service type'),
+  }),
+  supportTable({
+    name: 'objetivos',
+    plural: message('objetivos de visita', 'visit objectives'),
+    one: message('um objetivo de visita', 'a visit objective'),
+  }),
+  supportTable({
+    name: 'status-servico',
+    plural: message('status de visita', 'visit statuses'),
+    one: message('um status de visita', 'a visit status'),
+    writing: STATUS,
+    fields: shownColour,
+    // Of each meaning there is one status: by it, and not by the account's name for it, the console tells visits apart.
+    officeFields: {
+      situacao: oneOf(SITUACOES, {
+        pt: 'O que o status significa para o serviço; há um para cada situação, e o nome é da conta.',
+        en: 'What the status means to the service; there is one for each, and its name is the account’s.',
+        example: 'agendado',
+      }),
+    },
+  }),
+  statusOrdem,
+];

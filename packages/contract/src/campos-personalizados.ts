@@ -1,48 +1,75 @@
 /** Custom fields: what an account wants to know about its customers and people beyond what everyone does. */
-import { type Static, Type } from 'typebox';
-import { igual, lista } from './lista.ts';
-import { booleano, carimbos, id, inteiro, objeto, texto, umaPalavraDe } from './schema.ts';
+
+import type { Static } from 'typebox';
+import { common } from './common.ts';
+import { INTEGRATIONS } from './kit/access.ts';
+import { array, boolean, id, integer, object, oneOf, stamps, text } from './kit/fields.ts';
+import { message } from './kit/languages.ts';
+import { equals, list } from './kit/list.ts';
+import { listing } from './kit/listing.ts';
+import { operation } from './kit/operation.ts';
 
 export const ORIGENS_DE_CAMPO = ['clientes', 'pessoas'] as const;
 export const TIPOS_DE_CAMPO = ['texto', 'numero', 'data', 'booleano', 'lista'] as const;
 
 /** The most characters a value of the type `texto` has. */
-export const MAXIMO_DE_TEXTO = 2000;
+export const MAX_TEXTO = 2000;
 
 /**
  * `opcoes` is empty but for a `lista`. `obrigatorio` is for screens: the API does not insist on it, because
  * an ERP that knows nothing of the field must still be able to send its customers.
  */
-export const CampoPersonalizado = objeto({
-  id,
-  nome: texto(120),
-  origem: umaPalavraDe(...ORIGENS_DE_CAMPO),
-  tipo: umaPalavraDe(...TIPOS_DE_CAMPO),
-  opcoes: Type.Array(texto(MAXIMO_DE_TEXTO)),
-  obrigatorio: booleano,
-  ativo: booleano,
-  ordem: inteiro(),
-  ...carimbos,
+export const CampoPersonalizado = object({
+  id: id(common.id),
+  nome: text(120, common.campos_personalizados_nome),
+  origem: oneOf(ORIGENS_DE_CAMPO, common.campos_personalizados_origem),
+  tipo: oneOf(TIPOS_DE_CAMPO, common.campos_personalizados_tipo),
+  opcoes: array(text(MAX_TEXTO), common.campos_personalizados_opcoes),
+  obrigatorio: boolean(common.obrigatorio),
+  ativo: boolean(common.ativo),
+  ordem: integer(common.ordem),
+  ...stamps,
 });
 
 export type CampoPersonalizado = Static<typeof CampoPersonalizado>;
 
 const declaracao = {
   item: CampoPersonalizado,
-  busca: ['nome'],
-  ordenar: ['id', 'nome', 'ordem', 'data_criacao', 'atualizado_em'],
+  search: ['nome'],
+  sort: ['id', 'nome', 'ordem', 'data_criacao', 'atualizado_em'],
 };
 
-export const listaDeCampos = lista({
+export const camposList = list({
   ...declaracao,
-  filtros: {
-    origem: igual('origem', umaPalavraDe(...ORIGENS_DE_CAMPO)),
-    ativo: igual('ativo', booleano),
+  filters: {
+    origem: equals('origem', oneOf(ORIGENS_DE_CAMPO, common.campos_personalizados_origem)),
+    ativo: equals('ativo', boolean(common.ativo)),
   },
 });
 
 /** The list of one origin, which its path names. */
-export const listaDeCamposDaOrigem = lista({
+export const camposOfOrigemList = list({
   ...declaracao,
-  filtros: { ativo: igual('ativo', booleano) },
+  filters: { ativo: equals('ativo', boolean(common.ativo)) },
+});
+
+export const listCamposPersonalizados = operation('POST', '/v2/campos-personalizados/list', {
+  access: INTEGRATIONS,
+  group: 'Campos personalizados',
+  summary: message('Lista campos personalizados', 'List custom fields'),
+  ...listing(camposList, { example: { origem: 'clientes', ativo: true } }),
+});
+
+export const listCamposDeClientes = operation('POST', '/v2/campos-personalizados/clientes/list', {
+  access: INTEGRATIONS,
+  group: 'Campos personalizados',
+  summary: message('Lista campos personalizados de clientes', 'List custom fields of customers'),
+  ...listing(camposOfOrigemList, { example: { ativo: true } }),
+});
+
+export const listCamposDePessoas = operation('POST', '/v2/campos-personalizados/pessoas/list', {
+  access: INTEGRATIONS,
+  group: 'Campos personalizados',
+  summary: message('Lista campos personalizados de pessoas', 'List custom fields of people'),
+  ...listing(camposOfOrigemList, { example: { ativo: true } }),
 });

@@ -1,46 +1,102 @@
 /** Customers. */
+
 import { type Static, Type } from 'typebox';
-import { igual, janela, lista, umDe } from './lista.ts';
-import { ErroDeCampo } from './problemas.ts';
+import { common } from './common.ts';
+import { INTEGRATIONS } from './kit/access.ts';
 import {
-  arranjo,
-  booleano,
-  camposPersonalizados,
-  carimbos,
-  entrada,
+  array,
+  arrayUpTo,
+  boolean,
+  customFields,
+  freeText,
   id,
-  inteiro,
-  nulavel,
-  numero,
-  objeto,
-  referencia,
-  texto,
-  textoLivre,
-  umaPalavraDe,
+  input,
+  integer,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  reference,
+  stamps,
+  string,
+  text,
   withDefault,
-} from './schema.ts';
+} from './kit/fields.ts';
+import { message } from './kit/languages.ts';
+import { anyOf, equals, list, window } from './kit/list.ts';
+import { listing } from './kit/listing.ts';
+import { created, nothing, ok, operation, perItem } from './kit/operation.ts';
+import { ALL_OR_NOTHING, KEEPS_ABSENT, LINKS, UNLINKS } from './kit/sentences.ts';
+import { ErroDeCampo } from './problemas.ts';
+import { ClienteLinks } from './vinculos.ts';
 
-/** The most customers one batch takes. */
-export const MAXIMO_POR_LOTE = 500;
-
-const cadastro = {
-  codigo: nulavel(textoLivre(60)),
-  tipo: umaPalavraDe('F', 'J', 'N'),
-  nome: texto(200),
-  documento: nulavel(textoLivre(40)),
-  ativo: booleano,
-  id_categoria: nulavel(referencia('categorias')),
-  id_etapa: nulavel(referencia('etapas')),
-  id_temperatura: nulavel(referencia('temperaturas')),
-  id_setor_mercado: nulavel(referencia('setores_mercado')),
-  telefone: nulavel(textoLivre(40)),
-  email: nulavel(textoLivre(254)),
-  valor_negocio: nulavel(numero({ minimum: 0, maximum: 999_999_999_999 })),
-  campos_personalizados: camposPersonalizados('clientes'),
+/** What several fields here say. */
+const words = {
+  documento: {
+    pt: 'CPF, CNPJ ou outro documento, único entre os clientes da conta; guardado sem pontuação, sem conferir dígitos.',
+    en: 'CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation, check digits not judged.',
+    example: '12345678000195',
+  },
 };
 
-export const Cliente = objeto({ id, ...cadastro, ...carimbos });
-export const NovoCliente = entrada(
+/** The most customers one batch takes. */
+export const MAX_PER_BATCH = 500;
+
+const cadastro = {
+  codigo: nullable(freeText(60, common.clientes_codigo)),
+  tipo: oneOf(['F', 'J', 'N'], {
+    pt: '`F` pessoa física, `J` pessoa jurídica, `N` estrangeiro.',
+    en: '`F` individual, `J` company, `N` foreign.',
+    example: 'J',
+  }),
+  nome: text(200, common.clientes_nome),
+  documento: nullable(freeText(40, words.documento)),
+  ativo: boolean(common.clientes_ativo),
+  id_categoria: nullable(
+    reference('categorias', {
+      pt: 'Id da categoria; ver `POST /v2/categorias/list`.',
+      en: 'Id of the category; see `POST /v2/categorias/list`.',
+      example: 1,
+    }),
+  ),
+  id_etapa: nullable(
+    reference('etapas', {
+      pt: 'Id da etapa do funil; ver `POST /v2/etapas/list`.',
+      en: 'Id of the funnel stage; see `POST /v2/etapas/list`.',
+      example: 1,
+    }),
+  ),
+  id_temperatura: nullable(
+    reference('temperaturas', {
+      pt: 'Id da temperatura; ver `POST /v2/temperaturas/list`.',
+      en: 'Id of the temperature; see `POST /v2/temperaturas/list`.',
+      example: 1,
+    }),
+  ),
+  id_setor_mercado: nullable(
+    reference('setores_mercado', {
+      pt: 'Id do setor de mercado; ver `POST /v2/setores-mercado/list`.',
+      en: 'Id of the market sector; see `POST /v2/setores-mercado/list`.',
+      example: 1,
+    }),
+  ),
+  telefone: nullable(freeText(40, common.telefone)),
+  email: nullable(freeText(254, common.email)),
+  valor_negocio: nullable(
+    number({
+      minimum: 0,
+      maximum: 999_999_999_999,
+      pt: 'Valor do negócio, em R$.',
+      en: 'Value of the deal, in R$.',
+      example: 12500.5,
+    }),
+  ),
+  campos_personalizados: customFields('clientes', common.campos_personalizados),
+};
+
+export const Cliente = object({ id: id(common.id), ...cadastro, ...stamps });
+export const NewCliente = input(
   {
     ...cadastro,
     ativo: withDefault(cadastro.ativo, true),
@@ -48,47 +104,238 @@ export const NovoCliente = entrada(
   },
   ['tipo', 'nome'],
 );
-export const MudancaDeCliente = entrada(cadastro);
+export const ClienteChange = input(cadastro);
 
 export type Cliente = Static<typeof Cliente>;
-export type NovoCliente = Static<typeof NovoCliente>;
-export type MudancaDeCliente = Static<typeof MudancaDeCliente>;
+export type NewCliente = Static<typeof NewCliente>;
+export type ClienteChange = Static<typeof ClienteChange>;
 
-export const listaDeClientes = lista({
+export const clientesList = list({
   item: Cliente,
-  busca: ['nome', 'codigo', 'documento'],
-  ordenar: ['id', 'nome', 'codigo', 'data_criacao', 'atualizado_em'],
-  filtros: {
-    codigos: umDe('codigo', textoLivre(60)),
-    documento: igual('documento', textoLivre(40)),
-    ativo: igual('ativo', booleano),
-    ids_segmento: umDe('id_segmento', inteiro()),
-    ids_categoria: umDe('id_categoria', inteiro()),
-    ids_etapa: umDe('id_etapa', inteiro()),
-    ids_temperatura: umDe('id_temperatura', inteiro()),
-    ids_setor_mercado: umDe('id_setor_mercado', inteiro()),
-    ...janela('data_criacao'),
+  search: ['nome', 'codigo', 'documento'],
+  sort: ['id', 'nome', 'codigo', 'data_criacao', 'atualizado_em'],
+  filters: {
+    codigos: anyOf('codigo', freeText(60), {
+      pt: 'Somente clientes com um destes códigos.',
+      en: 'Only customers with one of these codes.',
+      example: ['C-0042', 'C-0043'],
+    }),
+    documento: equals('documento', freeText(40, words.documento)),
+    ativo: equals('ativo', boolean(common.clientes_ativo)),
+    ids_segmento: anyOf('id_segmento', integer(), common.ids_segmento),
+    ids_categoria: anyOf('id_categoria', integer(), {
+      pt: 'Somente clientes de uma destas categorias.',
+      en: 'Only customers of one of these categories.',
+      example: [1, 2],
+    }),
+    ids_etapa: anyOf('id_etapa', integer(), {
+      pt: 'Somente clientes em uma destas etapas do funil.',
+      en: 'Only customers at one of these funnel stages.',
+      example: [1, 2],
+    }),
+    ids_temperatura: anyOf('id_temperatura', integer(), {
+      pt: 'Somente clientes com uma destas temperaturas.',
+      en: 'Only customers with one of these temperatures.',
+      example: [1, 2],
+    }),
+    ids_setor_mercado: anyOf('id_setor_mercado', integer(), {
+      pt: 'Somente clientes de um destes setores de mercado.',
+      en: 'Only customers of one of these market sectors.',
+      example: [1, 2],
+    }),
+    ...window('data_criacao'),
   },
 });
 
 /** Items are judged one by one, so that a bad one does not stop the others: see `x-item`. */
-export const LoteDeClientes = entrada(
-  { clientes: arranjo(Type.Unsafe<unknown>({ 'x-item': NovoCliente }), MAXIMO_POR_LOTE) },
+export const ClienteBatch = input(
+  {
+    clientes: arrayUpTo(MAX_PER_BATCH, Type.Unsafe<unknown>({ 'x-item': NewCliente }), {
+      pt: 'Clientes a criar, no máximo 500; cada um é julgado por si.',
+      en: 'Customers to create, at most 500; each is judged by itself.',
+    }),
+  },
   ['clientes'],
 );
 
 /** One verdict per item, in the order in which they were sent. */
-export const ResultadoDoLote = objeto({
-  resultados: Type.Array(
-    Type.Object(
-      {
-        indice: Type.Integer(),
-        status: umaPalavraDe('criado', 'erro'),
-        recurso: Type.Optional(objeto({ id, nome: texto(200) })),
-        mensagem: Type.Optional(Type.String()),
-        erros: Type.Optional(Type.Array(ErroDeCampo)),
-      },
-      { additionalProperties: false },
-    ),
+export const ClienteBatchResult = object({
+  resultados: array(
+    object({
+      indice: integer(common.indice),
+      status: oneOf(['criado', 'erro'], common.resultados_status),
+      recurso: optional(
+        object(
+          {
+            id: id({ pt: 'Id do cliente criado.', en: 'Id of the customer created.', example: 7 }),
+            nome: text(200, common.clientes_nome),
+          },
+          {
+            pt: 'Cliente criado; só quando `status` é `criado`.',
+            en: 'Customer created; only when `status` is `criado`.',
+          },
+        ),
+      ),
+      mensagem: optional(
+        string({
+          pt: 'Todas as falhas do item em uma frase; só quando `status` é `erro`.',
+          en: 'All faults of the item in one sentence; only when `status` is `erro`.',
+          example: 'clientes[3].documento: Já existe um cliente com este documento.',
+        }),
+      ),
+      erros: optional(array(ErroDeCampo, common.erros)),
+    }),
+    common.resultados,
   ),
+});
+
+export const listClientes = operation('POST', '/v2/clientes/list', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Lista clientes', 'List customers'),
+  ...listing(clientesList, {
+    example: { ativo: true, codigos: ['C-0042', 'C-0043'], ordenar: 'nome' },
+  }),
+});
+
+export const getCliente = operation('GET', '/v2/clientes/{id}', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Lê um cliente', 'Get a customer'),
+  answer: ok(Cliente),
+});
+
+export const createCliente = operation('POST', '/v2/clientes', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Cria um cliente', 'Create a customer'),
+  body: NewCliente,
+  answer: created(Cliente),
+  idempotent: true,
+  location: '/v2/clientes',
+  problems: ['CONFLITO'],
+  description: [
+    message(
+      '`documento` é guardado sem pontuação e é único na conta: repetido responde 409. `codigo` é seu e pode se repetir.',
+      '`documento` is stored without punctuation and is unique in the account: a duplicate answers 409. `codigo` is yours and may repeat.',
+    ),
+  ],
+  example: {
+    codigo: 'C-0042',
+    tipo: 'J',
+    nome: 'Padaria Aurora Ltda.',
+    documento: '12.345.678/0001-95',
+    telefone: '+55 11 3456-7890',
+    email: 'contato@aurora.com.br',
+    id_categoria: 1,
+    campos_personalizados: { '7': 'Trimestral' },
+  },
+});
+
+export const createClientes = operation('POST', '/v2/clientes/criar-lote', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Cria até 500 clientes', 'Create up to 500 customers'),
+  body: ClienteBatch,
+  answer: perItem(ClienteBatchResult),
+  idempotent: true,
+  description: [
+    message(
+      'Responde 207 mesmo quando todos os itens deram certo ou todos falharam: o veredito de cada um está em `resultados`, na ordem do envio. Um item com falha não impede os outros. Mais de 500 itens: 400, e nada é criado.',
+      'Answers 207 even when every item succeeded or every item failed: the verdict on each is in `resultados`, in the order in which they were sent. A bad item does not stop the others. More than 500 items: 400, and nothing is created.',
+    ),
+  ],
+  example: {
+    clientes: [
+      {
+        codigo: 'C-0042',
+        tipo: 'J',
+        nome: 'Padaria Aurora Ltda.',
+        documento: '12.345.678/0001-95',
+        telefone: '+55 11 3456-7890',
+        email: 'contato@aurora.com.br',
+        id_categoria: 1,
+      },
+      { tipo: 'F', nome: 'Carla Dias', codigo: 'C-0043' },
+    ],
+  },
+});
+
+export const replaceCliente = operation('PUT', '/v2/clientes/{id}', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Altera um cliente', 'Change a customer'),
+  body: ClienteChange,
+  answer: ok(Cliente),
+  problems: ['CONFLITO'],
+  description: [
+    KEEPS_ABSENT,
+    message(
+      'O `documento` de outro cliente responde 409. Nunca cria.',
+      'The `documento` of another customer answers 409. Never creates.',
+    ),
+  ],
+  example: {
+    codigo: 'C-0042',
+    tipo: 'J',
+    nome: 'Padaria Aurora Ltda.',
+    documento: '12.345.678/0001-95',
+    telefone: '+55 11 3456-7890',
+    email: 'contato@aurora.com.br',
+    id_categoria: 1,
+    ativo: true,
+  },
+});
+
+export const changeCliente = operation('PATCH', '/v2/clientes/{id}', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Altera alguns campos de um cliente', 'Change some fields of a customer'),
+  body: ClienteChange,
+  answer: ok(Cliente),
+  problems: ['CONFLITO'],
+  description: [
+    KEEPS_ABSENT,
+    message(
+      'Inative com `{"ativo": false}`: o cliente some do campo, e o histórico fica.',
+      'Deactivate with `{"ativo": false}`: the customer disappears from the field, and history is kept.',
+    ),
+  ],
+  example: { ativo: false },
+});
+
+export const deleteCliente = operation('DELETE', '/v2/clientes/{id}', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Exclui um cliente', 'Delete a customer'),
+  answer: nothing(),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Um cliente com visitas ou ordens de serviço responde 422: inative-o em vez de excluir.',
+      'A customer with visits or service orders answers 422: deactivate it instead.',
+    ),
+  ],
+});
+
+export const linkPessoasToCliente = operation('POST', '/v2/clientes/pessoas/vincular', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Vincula pessoas a um cliente', 'Link people to a customer'),
+  body: ClienteLinks,
+  answer: nothing(),
+  problems: ['NAO_ENCONTRADO', 'CONFLITO'],
+  description: [ALL_OR_NOTHING, LINKS],
+  example: { id_cliente: 7, ids_pessoas: [5, 6] },
+});
+
+export const unlinkPessoasFromCliente = operation('POST', '/v2/clientes/pessoas/desvincular', {
+  access: INTEGRATIONS,
+  group: 'Clientes',
+  summary: message('Desvincula pessoas de um cliente', 'Unlink people from a customer'),
+  body: ClienteLinks,
+  answer: nothing(),
+  problems: ['NAO_ENCONTRADO'],
+  description: [ALL_OR_NOTHING, UNLINKS],
+  example: { id_cliente: 7, ids_pessoas: [5, 6] },
 });

@@ -1,4 +1,3 @@
-/** A position as it is stored or sent: of those who know none both are null or absent, or both 0. */
 interface Coordinates {
   latitude?: number | null;
   longitude?: number | null;

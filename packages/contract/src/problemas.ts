@@ -2,189 +2,227 @@
  * The catalogue of problems: every error the service answers with is one of these. A `codigo`
  * is never renamed or reused; clients act on it.
  */
-import { Type } from 'typebox';
-import { type Mensagem, msg } from './idiomas.ts';
-import { umaPalavraDe } from './schema.ts';
 
-interface Entrada {
+import { Type } from 'typebox';
+import { common } from './common.ts';
+import { array, integer, object, oneOf, optional, string } from './kit/fields.ts';
+import { type Message, message } from './kit/languages.ts';
+
+interface Entry {
   status: number;
-  titulo: Mensagem;
+  titulo: Message;
   /** What happened. */
-  explicacao: Mensagem;
+  explicacao: Message;
   /** What the caller does about it. */
-  solucao: Mensagem;
+  solucao: Message;
 }
 
-const catalogo = {
+const catalogue = {
   VALIDACAO_CAMPOS: {
     status: 400,
-    titulo: msg('Campos inválidos', 'Invalid fields'),
-    explicacao: msg(
+    titulo: message('Campos inválidos', 'Invalid fields'),
+    explicacao: message(
       'O corpo, um filtro, a ordenação ou um cabeçalho tem valores ausentes, inválidos ou desconhecidos. Cada um está em `erros`.',
       'The body, a filter, the sort or a header has missing, invalid or unknown values. Each is in `erros`.',
     ),
-    solucao: msg(
+    solucao: message(
       'Corrija todos os campos de `erros` e envie de novo. Não repita sem mudar.',
       'Mend every field in `erros` and send again. Do not repeat unchanged.',
     ),
   },
   NAO_AUTENTICADO: {
     status: 401,
-    titulo: msg('Não autenticado', 'Not authenticated'),
-    explicacao: msg(
+    titulo: message('Não autenticado', 'Not authenticated'),
+    explicacao: message(
       'O token está ausente, é inválido ou expirou; ou o login e a senha não conferem.',
       'The token is missing, invalid or expired; or login and password do not match.',
     ),
-    solucao: msg(
+    solucao: message(
       'Peça um novo token em POST /v2/token e repita uma vez. Um segundo 401 é problema de credencial.',
       'Ask for a new token at POST /v2/token and repeat once. A second 401 is a credential problem.',
     ),
   },
   SEM_PERMISSAO: {
     status: 403,
-    titulo: msg('Sem permissão', 'Not allowed'),
-    explicacao: msg('O perfil do usuário não tem acesso.', 'The user’s role has no access.'),
-    solucao: msg(
+    titulo: message('Sem permissão', 'Not allowed'),
+    explicacao: message('O perfil do usuário não tem acesso.', 'The user’s role has no access.'),
+    solucao: message(
       'Use outro usuário. Repetir não adianta.',
       'Use another user. Repeating does not help.',
     ),
   },
   NAO_ENCONTRADO: {
     status: 404,
-    titulo: msg('Não encontrado', 'Not found'),
-    explicacao: msg(
+    titulo: message('Não encontrado', 'Not found'),
+    explicacao: message(
       'O recurso não existe nesta conta, ou o registro não tem questionário respondido.',
       'The resource does not exist in this account, or the record has no answered questionnaire.',
     ),
-    solucao: msg('Confira o id e o caminho.', 'Check the id and the path.'),
+    solucao: message('Confira o id e o caminho.', 'Check the id and the path.'),
   },
   METODO_NAO_PERMITIDO: {
     status: 405,
-    titulo: msg('Método não permitido', 'Method not allowed'),
-    explicacao: msg(
+    titulo: message('Método não permitido', 'Method not allowed'),
+    explicacao: message(
       'O caminho existe, mas não aceita este método. Listas são POST …/list.',
       'The path exists but does not accept this method. Lists are POST …/list.',
     ),
-    solucao: msg(
+    solucao: message(
       'Use um dos métodos do cabeçalho Allow.',
       'Use one of the methods in the Allow header.',
     ),
   },
   TEMPO_ESGOTADO: {
     status: 408,
-    titulo: msg('Tempo esgotado', 'Request timed out'),
-    explicacao: msg(
+    titulo: message('Tempo esgotado', 'Request timed out'),
+    explicacao: message(
       'A requisição parou no meio, ou chegou devagar demais. Nada foi feito.',
       'The request stopped halfway, or came too slowly. Nothing was done.',
     ),
-    solucao: msg(
+    solucao: message(
       'Repita em outra conexão. Se o sinal é fraco, envie menos de cada vez.',
       'Repeat on another connection. Where the signal is weak, send less at a time.',
     ),
   },
   CONFLITO: {
     status: 409,
-    titulo: msg('Conflito', 'Conflict'),
-    explicacao: msg(
+    titulo: message('Conflito', 'Conflict'),
+    explicacao: message(
       'A operação contraria o que já existe: um nome ou documento repetido, um vínculo que já há, uma Idempotency-Key usada com outra requisição.',
       'The operation clashes with what exists: a duplicate name or document, a link that is there already, an Idempotency-Key used with another request.',
     ),
-    solucao: msg(
+    solucao: message(
       'Leia o estado atual e decida de novo.',
       'Read the present state and decide anew.',
     ),
   },
   CORPO_MUITO_GRANDE: {
     status: 413,
-    titulo: msg('Corpo muito grande', 'Body too large'),
-    explicacao: msg(
+    titulo: message('Corpo muito grande', 'Body too large'),
+    explicacao: message(
       'O corpo passa do máximo da operação: 16 KiB onde não se pede token, 256 KiB ou 1 MiB na maioria das outras, 5 MiB nos lotes e onde cabe muito texto. `detalhe` diz qual é.',
       'The body is over the operation’s maximum: 16 KiB where no token is asked for, 256 KiB or 1 MiB for most others, 5 MiB for batches and where much text fits. `detalhe` says which it is.',
     ),
-    solucao: msg('Divida o envio em partes menores.', 'Split it into smaller parts.'),
+    solucao: message('Divida o envio em partes menores.', 'Split it into smaller parts.'),
   },
   TIPO_MIDIA_NAO_SUPORTADO: {
     status: 415,
-    titulo: msg('Tipo de mídia não suportado', 'Unsupported media type'),
-    explicacao: msg('O corpo não foi enviado como JSON.', 'The body was not sent as JSON.'),
-    solucao: msg('Envie Content-Type: application/json.', 'Send Content-Type: application/json.'),
+    titulo: message('Tipo de mídia não suportado', 'Unsupported media type'),
+    explicacao: message('O corpo não foi enviado como JSON.', 'The body was not sent as JSON.'),
+    solucao: message(
+      'Envie Content-Type: application/json.',
+      'Send Content-Type: application/json.',
+    ),
   },
   REGRA_NEGOCIO: {
     status: 422,
-    titulo: msg('Operação não permitida', 'Operation not permitted'),
-    explicacao: msg(
+    titulo: message('Operação não permitida', 'Operation not permitted'),
+    explicacao: message(
       'O corpo é válido, mas o estado atual não permite a operação. `detalhe` diz por quê.',
       'The body is valid, but the present state does not permit the operation. `detalhe` says why.',
     ),
-    solucao: msg(
+    solucao: message(
       'Leia `detalhe` e mude o que ele pede.',
       'Read `detalhe` and change what it asks for.',
     ),
   },
   LIMITE_EXCEDIDO: {
     status: 429,
-    titulo: msg('Limite excedido', 'Limit exceeded'),
-    explicacao: msg(
+    titulo: message('Limite excedido', 'Limit exceeded'),
+    explicacao: message(
       'Houve requisições demais na janela, ou falhas repetidas de autenticação deste login.',
       'There were too many requests in the window, or repeated failures to sign in with this login.',
     ),
-    solucao: msg(
+    solucao: message(
       'Espere os segundos de Retry-After e repita.',
       'Wait the seconds of Retry-After and repeat.',
     ),
   },
   ERRO_INTERNO: {
     status: 500,
-    titulo: msg('Erro interno', 'Internal error'),
-    explicacao: msg(
+    titulo: message('Erro interno', 'Internal error'),
+    explicacao: message(
       'O serviço falhou; a causa está no log dele.',
       'The service failed; the cause is in its log.',
     ),
-    solucao: msg(
+    solucao: message(
       'Repita com espera crescente. Se persistir, informe o X-Request-Id.',
       'Repeat with growing pauses. If it persists, report the X-Request-Id.',
     ),
   },
   SERVICO_INDISPONIVEL: {
     status: 503,
-    titulo: msg('Serviço indisponível', 'Service unavailable'),
-    explicacao: msg(
+    titulo: message('Serviço indisponível', 'Service unavailable'),
+    explicacao: message(
       'O banco de dados ou o próprio serviço está parando, iniciando ou sobrecarregado.',
       'The database or the service itself is stopping, starting or overloaded.',
     ),
-    solucao: msg(
+    solucao: message(
       'Espere os segundos de Retry-After e repita.',
       'Wait the seconds of Retry-After and repeat.',
     ),
   },
-} as const satisfies Record<string, Entrada>;
+} as const satisfies Record<string, Entry>;
 
-export type CodigoDeProblema = keyof typeof catalogo;
-export const problemas: Record<CodigoDeProblema, Entrada> = catalogo;
+export type ProblemCode = keyof typeof catalogue;
+export const problems: Record<ProblemCode, Entry> = catalogue;
 
 /** The last part of the address of a problem's page: `NAO_ENCONTRADO` → `nao-encontrado`. */
-export const slugDoProblema = (codigo: CodigoDeProblema): string =>
+export const problemSlug = (codigo: ProblemCode): string =>
   codigo.toLowerCase().replaceAll('_', '-');
 
-export const CODIGOS_DE_CAMPO = ['CAMPO_OBRIGATORIO', 'VALOR_INVALIDO', 'TIPO_INVALIDO'] as const;
-export type CodigoDeCampo = (typeof CODIGOS_DE_CAMPO)[number];
+export const FIELD_CODES = ['CAMPO_OBRIGATORIO', 'VALOR_INVALIDO', 'TIPO_INVALIDO'] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
 
 export const ErroDeCampo = Type.Object({
-  campo: Type.String(),
-  codigo: umaPalavraDe(...CODIGOS_DE_CAMPO),
-  mensagem: Type.String(),
+  campo: string({
+    pt: 'Caminho do campo com falha; `corpo` quando é o corpo inteiro.',
+    en: 'Path of the faulty field; `corpo` when it is the whole body.',
+    example: 'clientes[3].documento',
+  }),
+  codigo: oneOf(FIELD_CODES, {
+    pt: 'Tipo da falha: campo ausente, valor não aceito ou desconhecido, ou tipo errado.',
+    en: 'Kind of fault: field missing, value not accepted or field unknown, or wrong type.',
+    example: 'VALOR_INVALIDO',
+  }),
+  mensagem: string(common.mensagem),
 });
 
 /** The body of every error, `application/problem+json`. */
-export const Problema = Type.Object(
-  {
-    tipo: Type.String(),
-    titulo: Type.String(),
-    status: Type.Integer(),
-    codigo: umaPalavraDe(...(Object.keys(catalogo) as CodigoDeProblema[])),
-    detalhe: Type.Optional(Type.String()),
-    instancia: Type.Optional(Type.String()),
-    erros: Type.Optional(Type.Array(ErroDeCampo)),
-  },
-  { additionalProperties: false },
-);
+export const Problema = object({
+  tipo: string({
+    pt: 'Endereço da documentação deste tipo de erro.',
+    en: 'Address of the documentation of this type of error.',
+    example: 'http://localhost:8080/docs/erros/validacao-campos',
+  }),
+  titulo: string({
+    pt: 'Resumo legível, no idioma de `Accept-Language`; não decida por ele.',
+    en: 'Readable summary, in the language of `Accept-Language`; do not act on it.',
+    example: 'Campos inválidos',
+  }),
+  status: integer({
+    pt: 'Status HTTP, repetido no corpo.',
+    en: 'HTTP status, repeated in the body.',
+    example: 400,
+  }),
+  codigo: oneOf(Object.keys(catalogue) as ProblemCode[], {
+    pt: 'Código estável e não traduzido do erro: é por ele que se decide.',
+    en: 'Stable, untranslated code of the error: the field to act on.',
+    example: 'VALIDACAO_CAMPOS',
+  }),
+  detalhe: optional(
+    string({
+      pt: 'Explicação deste caso, no idioma de `Accept-Language`; ausente quando não há o que acrescentar.',
+      en: 'Explanation of this case, in the language of `Accept-Language`; left out when there is nothing to add.',
+      example: 'Um ou mais campos são inválidos.',
+    }),
+  ),
+  instancia: optional(
+    string({
+      pt: 'Caminho que produziu o erro.',
+      en: 'Path that produced the error.',
+      example: '/v2/clientes',
+    }),
+  ),
+  erros: optional(array(ErroDeCampo, common.erros)),
+});

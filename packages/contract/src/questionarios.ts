@@ -1,19 +1,29 @@
 /** Questionnaires and their questions. */
-import { type Static, Type } from 'typebox';
-import { igual, lista } from './lista.ts';
+
+import type { Static } from 'typebox';
+import { common } from './common.ts';
+import { INTEGRATIONS } from './kit/access.ts';
 import {
-  arranjo,
-  booleano,
-  carimbos,
+  array,
+  arrayUpTo,
+  boolean,
+  described,
+  freeText,
   id,
-  instante,
-  inteiro,
-  nulavel,
-  objeto,
-  texto,
-  textoLivre,
-  umaPalavraDe,
-} from './schema.ts';
+  instant,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  stamps,
+  text,
+} from './kit/fields.ts';
+import { message } from './kit/languages.ts';
+import { equals, list } from './kit/list.ts';
+import { listing } from './kit/listing.ts';
+import { nothing, ok, operation } from './kit/operation.ts';
+import { GrupoLink, SegmentoLink } from './vinculos.ts';
 
 export const TIPOS_DE_QUESTAO = [
   'texto',
@@ -25,34 +35,34 @@ export const TIPOS_DE_QUESTAO = [
   'assinatura',
 ] as const;
 
-export const Opcao = objeto({ id_opcao: id, nome: texto(300) });
+export const Opcao = object({ id_opcao: id(common.id_opcao), nome: text(300, common.opcoes_nome) });
 
 /**
  * Shown only when the earlier question with this number, of the same version, was answered with one of
  * `ids_opcoes` (a choice) or of `valores` (a text, a number or a date, as the answer is read back).
  */
-export const Condicao = objeto({
-  numero_questao: inteiro(),
-  ids_opcoes: arranjo(id, 200),
-  valores: arranjo(texto(300), 200),
+export const Condicao = object({
+  numero_questao: integer(common.condicao_numero_questao),
+  ids_opcoes: arrayUpTo(200, id(), common.condicao_ids_opcoes),
+  valores: arrayUpTo(200, text(300), common.valores),
 });
 
 /** `opcoes` is empty but for choices; a question without `condicao` is always shown. */
-export const Questao = objeto({
-  id_questao: id,
-  numero_questao: inteiro(),
-  nome_questao: texto(500),
-  tipo: umaPalavraDe(...TIPOS_DE_QUESTAO),
-  obrigatoria: booleano,
-  opcoes: Type.Array(Opcao),
-  condicao: Type.Optional(Condicao),
+export const Questao = object({
+  id_questao: id(common.id_questao),
+  numero_questao: integer(common.numero_questao),
+  nome_questao: text(500, common.nome_questao),
+  tipo: oneOf(TIPOS_DE_QUESTAO, common.questoes_tipo),
+  obrigatoria: boolean(common.obrigatoria),
+  opcoes: array(Opcao, common.opcoes),
+  condicao: optional(described(Condicao, common.condicao)),
 });
 
-export const Secao = objeto({
-  id_secao: id,
-  numero_secao: inteiro(),
-  nome_secao: texto(200),
-  questoes: Type.Array(Questao),
+export const Secao = object({
+  id_secao: id(common.id_secao),
+  numero_secao: integer(common.numero_secao),
+  nome_secao: text(200, common.nome_secao),
+  questoes: array(Questao, common.questoes),
 });
 
 export type Condicao = Static<typeof Condicao>;
@@ -64,41 +74,136 @@ export type Secao = Static<typeof Secao>;
  * the other answers leave shown. `id_versao`: the version that they belong to. `numeros_questoes`: were not
  * answered. `numeros_imagens`: were, with a photo or a signature that has not been received.
  */
-export const Pendencia = objeto({
-  id_questionario: id,
-  id_versao: id,
-  numeros_questoes: Type.Array(inteiro()),
-  numeros_imagens: Type.Array(inteiro()),
+export const Pendencia = object({
+  id_questionario: id(common.id_questionario),
+  id_versao: id(common.id_versao),
+  numeros_questoes: array(integer(), {
+    pt: 'Números das questões obrigatórias sem resposta.',
+    en: 'Numbers of the required questions without an answer.',
+    example: [3, 5],
+  }),
+  numeros_imagens: array(integer(), {
+    pt: 'Números das questões obrigatórias respondidas com uma foto ou assinatura que ainda não chegou.',
+    en: 'Numbers of the required questions answered with a photo or signature that has not arrived yet.',
+    example: [7],
+  }),
 });
 
 export type Pendencia = Static<typeof Pendencia>;
 
 const cadastro = {
-  id,
-  nome: texto(200),
-  descricao: nulavel(textoLivre(2000)),
-  ativo: booleano,
-  vigencia_inicio: nulavel(instante),
-  vigencia_fim: nulavel(instante),
-  ids_grupos: Type.Array(id),
-  ids_segmentos: Type.Array(id),
-  ...carimbos,
+  id: id(common.id),
+  nome: text(200, common.questionarios_nome),
+  descricao: nullable(freeText(2000, common.questionarios_descricao)),
+  ativo: boolean(common.questionarios_ativo),
+  vigencia_inicio: nullable(instant(common.vigencia_inicio)),
+  vigencia_fim: nullable(instant(common.vigencia_fim)),
+  ids_grupos: array(id(), common.ids_grupos),
+  ids_segmentos: array(id(), common.ids_segmentos),
+  ...stamps,
 };
 
-export const Questionario = objeto(cadastro);
+export const Questionario = object(cadastro);
 
 /** One questionnaire with the questions of its newest version. */
-export const QuestionarioComSecoes = objeto({ ...cadastro, secoes: Type.Array(Secao) });
+export const QuestionarioComSecoes = object({ ...cadastro, secoes: array(Secao, common.secoes) });
 
-export const listaDeQuestionarios = lista({
+export const questionariosList = list({
   item: Questionario,
-  busca: ['nome', 'descricao'],
-  ordenar: ['id', 'nome', 'data_criacao', 'atualizado_em'],
-  filtros: {
-    ativo: igual('ativo', booleano),
-    vigente_em: igual('vigencia_inicio', instante),
+  search: ['nome', 'descricao'],
+  sort: ['id', 'nome', 'data_criacao', 'atualizado_em'],
+  filters: {
+    ativo: equals('ativo', boolean(common.questionarios_ativo)),
+    vigente_em: equals(
+      'vigencia_inicio',
+      instant({
+        pt: 'Somente questionários vigentes neste instante; início e fim pertencem à vigência, e um limite vazio é aberto.',
+        en: 'Only questionnaires valid at this instant; both bounds belong to the period, and one that is not set is open.',
+        example: '2026-08-14T12:30:00Z',
+      }),
+    ),
   },
 });
 
 export type Questionario = Static<typeof Questionario>;
 export type QuestionarioComSecoes = Static<typeof QuestionarioComSecoes>;
+
+export const listQuestionarios = operation('POST', '/v2/questionarios/list', {
+  access: INTEGRATIONS,
+  group: 'Questionários',
+  summary: message('Lista questionários', 'List questionnaires'),
+  ...listing(questionariosList, { example: { ativo: true, vigente_em: '2026-08-14T12:30:00Z' } }),
+});
+
+export const linkGrupoToQuestionario = operation('POST', '/v2/questionarios/{id}/grupos', {
+  access: INTEGRATIONS,
+  group: 'Questionários',
+  summary: message('Vincula um questionário a um grupo', 'Link a questionnaire to a group'),
+  body: GrupoLink,
+  answer: nothing(),
+  problems: ['CONFLITO'],
+  description: [
+    message(
+      'Sem vínculo a grupo nem a segmento, o questionário é para todas as visitas. Vínculo que já existe: 409.',
+      'Without a link to any group or segment, the questionnaire is for every visit. Link that exists: 409.',
+    ),
+  ],
+  example: { id_grupo: 1 },
+});
+
+export const unlinkGrupoFromQuestionario = operation(
+  'DELETE',
+  '/v2/questionarios/{id}/grupos/{idGrupo}',
+  {
+    access: INTEGRATIONS,
+    group: 'Questionários',
+    summary: message(
+      'Desvincula um questionário de um grupo',
+      'Unlink a questionnaire from a group',
+    ),
+    answer: nothing(),
+  },
+);
+
+export const linkSegmentoToQuestionario = operation('POST', '/v2/questionarios/{id}/segmentos', {
+  access: INTEGRATIONS,
+  group: 'Questionários',
+  summary: message('Vincula um questionário a um segmento', 'Link a questionnaire to a segment'),
+  body: SegmentoLink,
+  answer: nothing(),
+  problems: ['CONFLITO'],
+  description: [
+    message(
+      'Sem vínculo a grupo nem a segmento, o questionário é para todas as visitas. Vínculo que já existe: 409.',
+      'Without a link to any group or segment, the questionnaire is for every visit. Link that exists: 409.',
+    ),
+  ],
+  example: { id_segmento: 1 },
+});
+
+export const unlinkSegmentoFromQuestionario = operation(
+  'DELETE',
+  '/v2/questionarios/{id}/segmentos/{idSegmento}',
+  {
+    access: INTEGRATIONS,
+    group: 'Questionários',
+    summary: message(
+      'Desvincula um questionário de um segmento',
+      'Unlink a questionnaire from a segment',
+    ),
+    answer: nothing(),
+  },
+);
+
+export const getQuestionario = operation('GET', '/v2/questionarios/{id}', {
+  access: INTEGRATIONS,
+  group: 'Questionários',
+  summary: message('Lê um questionário e suas questões', 'Get a questionnaire and its questions'),
+  answer: ok(QuestionarioComSecoes),
+  description: [
+    message(
+      'As seções são as da versão mais nova; sem versão, a lista vem vazia.',
+      'The sections are those of the newest version; without a version, the list is empty.',
+    ),
+  ],
+});

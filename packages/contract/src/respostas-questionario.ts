@@ -1,57 +1,162 @@
 /** Answered questionnaires, as they are read back. */
-import { type Static, Type } from 'typebox';
-import { lista } from './lista.ts';
-import { booleano, id, instante, inteiro, nulavel, objeto, texto, textoLivre } from './schema.ts';
+
+import type { Static } from 'typebox';
+import { common } from './common.ts';
+import { INTEGRATIONS } from './kit/access.ts';
+import {
+  array,
+  boolean,
+  described,
+  freeText,
+  id,
+  instant,
+  integer,
+  nullable,
+  object,
+  string,
+  text,
+} from './kit/fields.ts';
+import { message } from './kit/languages.ts';
+import { list } from './kit/list.ts';
+import { listing } from './kit/listing.ts';
+import { ok, operation } from './kit/operation.ts';
 
 /**
  * One line of a section. A choice has one for each of its alternatives, named by `nome_item`; every
  * other question has one. `selecionado`: the alternative was marked, or the question was answered.
  */
-export const QuestaoRespondida = objeto({
-  numero_questao: inteiro(),
-  nome_questao: texto(500),
-  nome_item: nulavel(texto(300)),
-  selecionado: booleano,
-  resposta_texto: nulavel(textoLivre(10_000)),
-  url_imagem: nulavel(Type.String()),
-  comentario: nulavel(textoLivre(2000)),
-  data_imagem: nulavel(instante),
+export const QuestaoRespondida = object({
+  numero_questao: integer(common.numero_questao),
+  nome_questao: text(500, common.nome_questao),
+  nome_item: nullable(
+    text(300, {
+      pt: 'Texto da alternativa desta linha; null em questões que não são de escolha.',
+      en: 'Text of this line’s alternative; null for questions that are not choices.',
+      example: 'Sim',
+    }),
+  ),
+  selecionado: boolean({
+    pt: 'Se a alternativa foi marcada ou, nas outras questões, se houve resposta.',
+    en: 'Whether the alternative was marked or, for other questions, whether there is an answer.',
+    example: true,
+  }),
+  resposta_texto: nullable(
+    freeText(10_000, {
+      pt: 'Resposta de questões abertas, como texto.',
+      en: 'Answer to open questions, as text.',
+      example: 'Validade até 03/2027',
+    }),
+  ),
+  url_imagem: nullable(
+    string({
+      pt: 'Endereço da imagem, sem token e por cerca de uma hora: cada leitura traz um novo. Null sem imagem ou enquanto ela não chegou.',
+      en: 'Address of the image, without a token and for about an hour: each reading brings a new one. Null without an image or while it has not arrived.',
+      example: 'https://campo.example/imagens/1/3a7b…?expira=1786700000&assinatura=q1w2…',
+    }),
+  ),
+  comentario: nullable(freeText(2000, common.comentario)),
+  data_imagem: nullable(
+    instant({
+      pt: 'Quando a imagem foi feita; null sem imagem.',
+      en: 'When the image was taken; null without one.',
+      example: null,
+    }),
+  ),
 });
 
-export const SecaoRespondida = objeto({
-  id_secao: id,
-  numero_secao: inteiro(),
-  nome_secao: texto(200),
-  usuario: texto(200),
-  data_conclusao: instante,
-  questoes: Type.Array(QuestaoRespondida),
+export const SecaoRespondida = object({
+  id_secao: id(common.id_secao),
+  numero_secao: integer(common.numero_secao),
+  nome_secao: text(200, common.nome_secao),
+  usuario: text(200, {
+    pt: 'Nome de quem respondeu.',
+    en: 'Name of who answered.',
+    example: 'Ana Souza',
+  }),
+  data_conclusao: instant({
+    pt: 'Quando a seção foi respondida, pelo relógio do aparelho.',
+    en: 'When the section was answered, by the device’s clock.',
+    example: '2026-08-14T13:20:05Z',
+  }),
+  questoes: array(QuestaoRespondida, {
+    pt: 'Linhas da seção, em ordem: uma por alternativa em questões de escolha, uma por questão nas outras.',
+    en: 'Lines of the section, in order: one per alternative for choices, one per question for the others.',
+  }),
 });
 
 export type QuestaoRespondida = Static<typeof QuestaoRespondida>;
 export type SecaoRespondida = Static<typeof SecaoRespondida>;
 
-const secoes = Type.Array(SecaoRespondida);
+const secoes = array(SecaoRespondida);
 
 /** All that was answered at one visit. */
-export const RespostasDoRegistro = objeto({
-  id_registro: id,
-  id_ordem_servico: nulavel(id),
-  secoes,
+export const RespostasDoRegistro = object({
+  id_registro: id(common.id_registro),
+  id_ordem_servico: nullable(id(common.id_ordem_servico)),
+  secoes: described(secoes, common.secoes),
 });
 
 /** All that was answered at the visits of one order. */
-export const RespostasDaOrdem = objeto({ id_ordem_servico: id, secoes });
+export const RespostasDaOrdem = object({
+  id_ordem_servico: id(common.id_ordem_servico),
+  secoes: described(secoes, common.secoes),
+});
 
 /** One questionnaire answered at one visit. */
-export const RespostaDeQuestionario = objeto({
-  id_registro: id,
-  id_ordem_servico: nulavel(id),
-  id_questionario: id,
-  secoes,
-  atualizado_em: instante,
+export const RespostaDeQuestionario = object({
+  id_registro: id(common.id_registro),
+  id_ordem_servico: nullable(id(common.id_ordem_servico)),
+  id_questionario: id(common.id_questionario),
+  secoes: described(secoes, common.secoes),
+  atualizado_em: instant(common.atualizado_em),
 });
 
 export type RespostaDeQuestionario = Static<typeof RespostaDeQuestionario>;
 
 /** Takes only `pagina`, `por_pagina` and `atualizado_apos`: its items have no `id` to ask for. */
-export const listaDeRespostas = lista({ item: RespostaDeQuestionario });
+export const respostasList = list({ item: RespostaDeQuestionario });
+
+export const listRespostas = operation('POST', '/v2/respostas-questionario/list', {
+  access: INTEGRATIONS,
+  group: 'Respostas de questionário',
+  summary: message('Lista questionários respondidos', 'List answered questionnaires'),
+  ...listing(respostasList, {
+    example: { atualizado_apos: '2026-08-14T09:31:22.123456Z' },
+    rules: [
+      message(
+        'Um item por questionário respondido em cada visita. Não aceita `busca`, `ordenar` nem outros filtros.',
+        'One item per questionnaire answered at each visit. Takes neither `busca` nor `ordenar` nor other filters.',
+      ),
+    ],
+  }),
+});
+
+export const getRespostasDoRegistro = operation('GET', '/v2/respostas-questionario/{id}', {
+  access: INTEGRATIONS,
+  group: 'Respostas de questionário',
+  summary: message('Lê as respostas de uma visita', 'Get the answers of a visit'),
+  answer: ok(RespostasDoRegistro),
+  description: [
+    message(
+      '`id` é o da visita. Escolhas trazem uma linha por alternativa, com `selecionado`. 404 também quando nada foi respondido.',
+      '`id` is that of the visit. Choices come as one line per alternative, with `selecionado`. 404 also when nothing was answered.',
+    ),
+  ],
+});
+
+export const getRespostasDaOrdem = operation(
+  'GET',
+  '/v2/respostas-questionario/ordem-servico/{id}',
+  {
+    access: INTEGRATIONS,
+    group: 'Respostas de questionário',
+    summary: message('Lê as respostas de uma ordem', 'Get the answers of an order'),
+    answer: ok(RespostasDaOrdem),
+    description: [
+      message(
+        'Reúne as respostas das visitas da ordem, na ordem das visitas. 404 também quando nada foi respondido.',
+        'Merges the answers of the order’s visits, in the order of the visits. 404 also when nothing was answered.',
+      ),
+    ],
+  },
+);

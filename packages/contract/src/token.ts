@@ -1,16 +1,50 @@
 /** Access tokens. */
-import { Type } from 'typebox';
-import { entrada, instante, objeto, texto, umaPalavraDe } from './schema.ts';
+import { common } from './common.ts';
+import { ANYONE } from './kit/access.ts';
+import { described, input, instant, object, oneOf, string, text } from './kit/fields.ts';
+import { message } from './kit/languages.ts';
+import { ok, operation } from './kit/operation.ts';
 
 /** A password is taken as typed: not trimmed. */
-export const senha = Type.String({ minLength: 1, maxLength: 200 });
+export const senha = string({ minLength: 1, maxLength: 200 });
 
-export const PedidoDeToken = entrada({ login: texto(120), senha }, ['login', 'senha']);
+export const TokenRequest = input(
+  { login: text(120, common.login), senha: described(senha, common.senha) },
+  ['login', 'senha'],
+);
 
-export const camposDoToken = {
-  token_acesso: Type.String(),
-  tipo_token: umaPalavraDe('Bearer'),
-  expira_em: instante,
+export const tokenFields = {
+  token_acesso: string({
+    pt: 'Token a enviar como `Authorization: Bearer <token>`; reutilize-o até `expira_em`.',
+    en: 'Token to send as `Authorization: Bearer <token>`; reuse it until `expira_em`.',
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzIn0.c2lnbmF0dXJl',
+  }),
+  tipo_token: oneOf(['Bearer'], {
+    pt: 'Sempre `Bearer`.',
+    en: 'Always `Bearer`.',
+    example: 'Bearer',
+  }),
+  expira_em: instant({
+    pt: 'Instante em que o token de acesso deixa de valer.',
+    en: 'Instant at which the access token stops being valid.',
+    example: '2026-08-14T13:30:00Z',
+  }),
 };
 
-export const Token = objeto(camposDoToken);
+export const Token = object(tokenFields);
+
+export const issueToken = operation('POST', '/v2/token', {
+  access: ANYONE,
+  group: 'Token',
+  summary: message('Obtém um token de acesso', 'Get an access token'),
+  body: TokenRequest,
+  answer: ok(Token),
+  problems: ['NAO_AUTENTICADO'],
+  description: [
+    message(
+      'Reutilize o token até `expira_em`; não peça um por chamada. Login inexistente e senha errada respondem o mesmo 401. Cinco falhas em 15 minutos bloqueiam o login por 60 segundos, e o tempo dobra até 15 minutos: 429 com `Retry-After`.',
+      'Reuse the token until `expira_em`; do not ask for one per call. An unknown login and a wrong password answer the same 401. Five failures within 15 minutes block the login for 60 seconds, doubling up to 15 minutes: 429 with `Retry-After`.',
+    ),
+  ],
+  example: { login: 'erp', senha: 'uma-senha-longa' },
+});

@@ -1,57 +1,104 @@
 /** Users: the back office, integrations and field users. */
-import { type Static, Type } from 'typebox';
-import { igual, lista, umDe } from './lista.ts';
+
+import type { Static } from 'typebox';
+import { common } from './common.ts';
+import { INTEGRATIONS } from './kit/access.ts';
 import {
-  booleano,
-  carimbos,
+  array,
+  boolean,
   id,
-  instante,
-  inteiro,
+  instant,
+  integer,
   latitude,
   longitude,
-  nulavel,
-  numero,
-  objeto,
-  texto,
-  umaPalavraDe,
-} from './schema.ts';
+  nullable,
+  number,
+  object,
+  oneOf,
+  stamps,
+  text,
+} from './kit/fields.ts';
+import { message } from './kit/languages.ts';
+import { anyOf, equals, list } from './kit/list.ts';
+import { listing } from './kit/listing.ts';
+import { ok, operation } from './kit/operation.ts';
+
+/** What several fields here say. */
+const words = {
+  id_perfil: {
+    pt: '1 administrador, 2 gestor, 3 integracao, 4 campo.',
+    en: '1 administrator, 2 manager, 3 integration, 4 field user.',
+    example: 4,
+  },
+};
 
 /** In the order of their `id_perfil`, from 1. */
-export const PERFIS = ['administrador', 'gestor', 'integracao', 'campo'] as const;
-export type Perfil = (typeof PERFIS)[number];
+export const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
+export type Role = (typeof ROLES)[number];
 
-export const Usuario = objeto({
-  id,
-  nome: texto(200),
-  login: texto(120),
-  email: nulavel(texto(254)),
-  telefone: nulavel(texto(40)),
-  ativo: booleano,
-  id_perfil: inteiro(),
-  perfil: umaPalavraDe(...PERFIS),
-  ids_grupos: Type.Array(id),
-  ...carimbos,
+export const Usuario = object({
+  id: id(common.id),
+  nome: text(200, common.usuarios_nome),
+  login: text(120, common.usuarios_login),
+  email: nullable(text(254, common.email)),
+  telefone: nullable(text(40, common.telefone)),
+  ativo: boolean(common.usuarios_ativo),
+  id_perfil: integer(words.id_perfil),
+  perfil: oneOf(ROLES, common.perfil),
+  ids_grupos: array(id(), common.ids_grupos),
+  ...stamps,
 });
 
-export const listaDeUsuarios = lista({
+export const usuariosList = list({
   item: Usuario,
-  busca: ['nome', 'login', 'email'],
-  ordenar: ['id', 'nome', 'login', 'data_criacao', 'atualizado_em'],
-  filtros: {
-    ids_grupo: umDe('ids_grupos', inteiro()),
-    id_perfil: igual('id_perfil', inteiro()),
-    ativo: igual('ativo', booleano),
+  search: ['nome', 'login', 'email'],
+  sort: ['id', 'nome', 'login', 'data_criacao', 'atualizado_em'],
+  filters: {
+    ids_grupo: anyOf('ids_grupos', integer(), common.ids_grupo),
+    id_perfil: equals('id_perfil', integer(words.id_perfil)),
+    ativo: equals('ativo', boolean(common.usuarios_ativo)),
   },
 });
 
 /** Where a user was last seen. `precisao` in metres. */
-export const Localizacao = objeto({
-  id_usuario: id,
-  latitude,
-  longitude,
-  precisao: nulavel(numero({ minimum: 0 })),
-  data: instante,
+export const Localizacao = object({
+  id_usuario: id(common.id_usuario),
+  latitude: latitude(common.latitude),
+  longitude: longitude(common.longitude),
+  precisao: nullable(number({ minimum: 0, ...common.precisao })),
+  data: instant({
+    pt: 'Quando o usuário esteve ali, pelo relógio do aparelho.',
+    en: 'When the user was there, by the device’s clock.',
+    example: '2026-08-14T13:25:40Z',
+  }),
 });
 
 export type Usuario = Static<typeof Usuario>;
 export type Localizacao = Static<typeof Localizacao>;
+
+export const listUsuarios = operation('POST', '/v2/usuarios/list', {
+  access: INTEGRATIONS,
+  group: 'Usuários',
+  summary: message('Lista usuários', 'List users'),
+  ...listing(usuariosList, { example: { ativo: true, id_perfil: 4 } }),
+});
+
+export const getUsuario = operation('GET', '/v2/usuarios/{id}', {
+  access: INTEGRATIONS,
+  group: 'Usuários',
+  summary: message('Lê um usuário', 'Get a user'),
+  answer: ok(Usuario),
+});
+
+export const getLocalizacao = operation('GET', '/v2/usuarios/{id}/localizacao', {
+  access: INTEGRATIONS,
+  group: 'Usuários',
+  summary: message('Lê a última posição de um usuário', 'Get the last location of a user'),
+  answer: ok(Localizacao),
+  description: [
+    message(
+      'A mais nova pelo relógio do aparelho. 404 também quando nenhuma foi registrada.',
+      'The newest by the device’s clock. 404 also when none was ever recorded.',
+    ),
+  ],
+});

@@ -1,40 +1,39 @@
 /** The application: what every request passes, then the resources. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { LogController } from 'fastify';
-import { SignIn } from './auth/sign-in.ts';
-import { Tokens } from './auth/tokens.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
 import { answerLostBrowsers } from './docs/not-found.ts';
 import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { fieldApi } from './field/index.ts';
-import type { Api } from './http/api.ts';
-import { noticeLeaving } from './http/asker.ts';
-import { parseBodies } from './http/body.ts';
-import { identifyCallers } from './http/caller.ts';
-import { Connections, MAX_HEADER_BYTES } from './http/connections.ts';
-import { refuseExpectations } from './http/expectations.ts';
-import { judgeRequests } from './http/faults.ts';
-import { healthRoutes } from './http/health.ts';
-import { readKeys } from './http/idempotency.ts';
-import { errorInLog, logFailedSignIns, logRequests } from './http/log.ts';
-import { refuseOtherMethods, refuseUnknownPaths } from './http/methods.ts';
-import { measure, metricsRoute } from './http/metrics.ts';
-import { limitRates } from './http/rate-limit.ts';
-import { identifyRequests, requestId } from './http/request.ts';
-import { recordRequests } from './http/request-log.ts';
-import { answer } from './http/response.ts';
-import { stopGently } from './http/stopping.ts';
-import { limitBodies } from './http/unfinished-bodies.ts';
-import { limitAnswers } from './http/waiting-answers.ts';
-import { imageRoutes } from './images/routes.ts';
-import { Storage } from './images/storage.ts';
-import { ImageUrls } from './images/urls.ts';
-import { apiV2 } from './modules/index.ts';
-import { officeApi } from './office/index.ts';
-import { Roads } from './travel/osrm.ts';
-import { apiV1, V1_PREFIX } from './v1/index.ts';
+import { customFieldCheck } from './domain/campos-personalizados/stored-values.ts';
+import { Roads } from './domain/deslocamentos/travel/osrm.ts';
+import { letImagesBeKept } from './domain/imagens/public.ts';
+import { ImageUrls } from './domain/imagens/urls.ts';
+import { SignIn } from './platform/auth/sign-in.ts';
+import { Tokens } from './platform/auth/tokens.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Api } from './platform/http/api.ts';
+import { parseBodies } from './platform/http/body.ts';
+import { authorizeCallers, identifyCallers } from './platform/http/caller.ts';
+import { noticeLeaving } from './platform/http/caller-connection.ts';
+import { Connections, MAX_HEADER_BYTES } from './platform/http/connections.ts';
+import { refuseExpectations } from './platform/http/expectations.ts';
+import { validateRequests } from './platform/http/faults.ts';
+import { readKeys } from './platform/http/idempotency.ts';
+import { errorInLog, logFailedSignIns, logRequests } from './platform/http/log.ts';
+import { refuseOtherMethods, refuseUnknownPaths } from './platform/http/methods.ts';
+import { measure, metricsRoute } from './platform/http/metrics.ts';
+import { bind } from './platform/http/operations.ts';
+import { limitRates } from './platform/http/rate-limit.ts';
+import { identifyRequests, requestId } from './platform/http/request.ts';
+import { recordRequests } from './platform/http/request-log.ts';
+import { answer } from './platform/http/response.ts';
+import { stopGently } from './platform/http/stopping.ts';
+import { limitBodies } from './platform/http/unfinished-bodies.ts';
+import { limitAnswers } from './platform/http/waiting-answers.ts';
+import { Storage } from './platform/storage/storage.ts';
+import { bindingsOf } from './rooms.ts';
+import { apiV1, V1_PREFIX } from './v1.ts';
 
 export interface Parts {
   config: Config;
@@ -73,7 +72,7 @@ export async function buildApp({
       disableRequestLogging: true,
     }),
     trustProxy: config.trustProxy,
-    // The headers' bound is one for parameters as well: routes judge what is in them.
+    // The headers' bound is one for parameters as well: routes validate what is in them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
     rewriteUrl: ({ url = '/' }) => addressed(url),
     serverFactory: connections.serverFor,
@@ -112,16 +111,15 @@ export async function buildApp({
   limitAnswers(app, config);
   parseBodies(app);
   readKeys(app);
-  judgeRequests(app, db);
+  validateRequests(app, db, [customFieldCheck]);
   answer(app, checkAnswers);
 
-  healthRoutes(app);
+  authorizeCallers(app);
+  letImagesBeKept(app);
+
+  bind(app, bindingsOf(app));
   metricsRoute(app, metrics);
-  await app.register(apiV2, { prefix: '/v2' });
   await app.register(apiV1, { prefix: V1_PREFIX });
-  await app.register(fieldApi, { prefix: '/campo/v1' });
-  await app.register(officeApi, { prefix: '/escritorio/v1' });
-  await app.register(imageRoutes);
   await app.register(docsRoutes);
   addMethodAnswers();
   return app;

@@ -2,21 +2,21 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { sharedSecret } from './auth/tokens.ts';
-import type { Config } from './config.ts';
-import { Database } from './db/database.ts';
-import { borrowEmbedded, type Embedded, startEmbedded } from './db/embedded.ts';
-import { isNotThereYet } from './db/errors.ts';
-import { cleanUp } from './db/housekeeping.ts';
-import { migrate } from './db/migrate.ts';
-import type { DatabaseEvents } from './db/supervise.ts';
-import { everyMinute } from './every-minute.ts';
-import { localUrl, urlsElsewhere } from './http/addresses.ts';
-import type { Api } from './http/api.ts';
-import { listenOnBoth } from './http/localhost.ts';
-import { cleanUpImages } from './images/upkeep.ts';
-import { end, say } from './process.ts';
-import { reckonPending } from './travel/background.ts';
+import { computePending } from './domain/deslocamentos/travel/background.ts';
+import { cleanUpImages } from './domain/imagens/cleanup.ts';
+import { sharedSecret } from './platform/auth/tokens.ts';
+import type { Config } from './platform/config.ts';
+import { cleanUp } from './platform/db/cleanup.ts';
+import { Database } from './platform/db/database.ts';
+import { type Embedded, startEmbedded, useRunningEmbedded } from './platform/db/embedded.ts';
+import { isNotThereYet } from './platform/db/errors.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { DatabaseEvents } from './platform/db/supervise.ts';
+import { everyMinute } from './platform/every-minute.ts';
+import { localUrl, urlsElsewhere } from './platform/http/addresses.ts';
+import type { Api } from './platform/http/api.ts';
+import { listenOnBoth } from './platform/http/localhost.ts';
+import { end, say } from './platform/process.ts';
 
 export interface Server {
   app: Api;
@@ -58,7 +58,7 @@ export async function startServer(
       everyMinute(log, 'clean up', () => cleanUp(db)),
       everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
-      everyMinute(log, 'reckon travel', (signal) => reckonPending({ db, roads, log, signal })),
+      everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
     ];
     return {
       app,
@@ -91,7 +91,7 @@ interface Wait {
 /** The migrated database of this configuration; `close` also ends what was started for it. */
 export async function openDatabase(
   config: Config,
-  { embedded = borrowEmbedded, wait = { seconds: 0 } }: Opening = {},
+  { embedded = useRunningEmbedded, wait = { seconds: 0 } }: Opening = {},
 ) {
   const opened: Embedded = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }

@@ -1,5 +1,5 @@
-import { nearMisses, readConfig } from './config.ts';
-import { runUntilSignal, say } from './process.ts';
+import { nearMisses, readConfig } from './platform/config.ts';
+import { runUntilSignal, say } from './platform/process.ts';
 import { startServer } from './server.ts';
 
 await runUntilSignal(async (signal) => {

@@ -1,7 +1,7 @@
 /** An account with rows of every kind, many of them alike, and callers who read and write through any of several servers. */
 import { randomUUID } from 'node:crypto';
-import type { Scope, Tx } from '../src/db/database.ts';
-import { name, type Sql, sql } from '../src/db/sql.ts';
+import type { TenantContext, Tx } from '../src/platform/db/database.ts';
+import { name, type Sql, sql } from '../src/platform/db/sql.ts';
 import { newDevice, withToken } from './field.ts';
 import { type Account, anonymous, type Caller, SENHA, type TestServer } from './harness.ts';
 import { type ListName, listsOf, type Row } from './list-model.ts';
@@ -91,7 +91,11 @@ async function addLimitedManager(db: TestServer['db'], account: Account) {
 }
 
 /** What the manager sees: all there is, once none of their segments is left and active. */
-async function limitedScope(db: TestServer['db'], scope: Scope, id: number): Promise<Scope> {
+async function limitedScope(
+  db: TestServer['db'],
+  scope: TenantContext,
+  id: number,
+): Promise<TenantContext> {
   const segments = await db.read(scope, (tx) =>
     tx.rows<{ id: number }>(sql`
       select id from segmentos where ativo and (

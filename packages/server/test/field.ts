@@ -1,6 +1,6 @@
 /** A technician's device, and the work it is sent, for tests of the field API. */
 import { randomUUID } from 'node:crypto';
-import { sql } from '../src/db/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { type Account, anonymous, type Caller, SENHA, type TestServer } from './harness.ts';
 import { type Insert, inserter, statusOf } from './rows.ts';
 

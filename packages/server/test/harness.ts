@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Perfil } from '@campeiro/contract/usuarios';
+import type { Role } from '@campeiro/contract/usuarios';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createAccount, createUser } from '../src/accounts/create.ts';
 import { buildApp, type Parts } from '../src/app.ts';
-import { hashPassword } from '../src/auth/sign-in.ts';
-import { readConfig } from '../src/config.ts';
-import { Database, type Scope } from '../src/db/database.ts';
-import type { Api } from '../src/http/api.ts';
+import { createAccount, createUser } from '../src/domain/conta/create.ts';
+import { hashPassword } from '../src/platform/auth/sign-in.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { Database, type TenantContext } from '../src/platform/db/database.ts';
+import type { Api } from '../src/platform/http/api.ts';
 
 export const SENHA = 'uma senha de teste';
 const senhaHash = hashPassword(SENHA);
@@ -38,10 +38,10 @@ export async function cloneDatabase(): Promise<Connection> {
 }
 
 export interface Account {
-  scope: Scope;
+  scope: TenantContext;
   /** Login of a user with this role; the password is SENHA. */
-  login: Record<Perfil, string>;
-  id: Record<Perfil, number>;
+  login: Record<Role, string>;
+  id: Record<Role, number>;
 }
 
 export interface TestServer {

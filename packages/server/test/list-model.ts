@@ -3,17 +3,17 @@
  * searched and sorted here. A filter that is a comparison is known by its declaration alone, one that is
  * declared tomorrow too.
  */
-import { listaDeClientes } from '@campeiro/contract/clientes';
-import { listaDeEnderecos } from '@campeiro/contract/enderecos';
-import { listaDeGrupos } from '@campeiro/contract/grupos';
-import type { Comparacao, Lista } from '@campeiro/contract/lista';
-import { listaDeNotas } from '@campeiro/contract/notas-cliente';
-import { listaDeOrdens } from '@campeiro/contract/ordens-servico';
-import { listaDePessoas } from '@campeiro/contract/pessoas';
-import { listaDeRegistros } from '@campeiro/contract/registros';
-import { listaDeSegmentos } from '@campeiro/contract/segmentos';
-import { listaDeUsuarios } from '@campeiro/contract/usuarios';
-import { type Sql, sql } from '../src/db/sql.ts';
+import { clientesList } from '@campeiro/contract/clientes';
+import { enderecosList } from '@campeiro/contract/enderecos';
+import { gruposList } from '@campeiro/contract/grupos';
+import type { Comparison, List } from '@campeiro/contract/kit/list';
+import { notasList } from '@campeiro/contract/notas-cliente';
+import { ordensServicoList } from '@campeiro/contract/ordens-servico';
+import { pessoasList } from '@campeiro/contract/pessoas';
+import { registrosList } from '@campeiro/contract/registros';
+import { segmentosList } from '@campeiro/contract/segmentos';
+import { usuariosList } from '@campeiro/contract/usuarios';
+import { type Sql, sql } from '../src/platform/db/sql.ts';
 import type { Json } from './harness.ts';
 
 /** A row as it is stored, with the ids that it is linked to. */
@@ -24,7 +24,7 @@ export interface Row {
 }
 
 export interface TestedList {
-  lista: Lista;
+  list: List;
   path: string;
   /** Every row that the list can show, with what its filters look at. */
   rows: Sql;
@@ -43,32 +43,32 @@ export type ListName = keyof ReturnType<typeof listsOf>;
 export function listsOf(cliente: number) {
   const lists = {
     clientes: {
-      lista: listaDeClientes,
+      list: clientesList,
       path: '/v2/clientes/list',
       rows: sql`select t.*, ${linked('id_segmento', 'segmentos_clientes', 'id_cliente')} as id_segmento from clientes t`,
       unstamped: ['ids_segmento'],
     },
     registros: {
-      lista: listaDeRegistros,
+      list: registrosList,
       path: '/v2/registros/list',
       rows: sql`
         select t.*, array(select id_grupo from grupos_usuarios g where g.id_usuario = t.id_usuario) as ids_grupos
         from registros t`,
       filters: {
         ids_grupo: (row: Row, ids: number[]) =>
-          anyOf([row.id_equipe, row.ids_grupos].flat(), 'um de', ids),
+          anyOf([row.id_equipe, row.ids_grupos].flat(), 'anyOf', ids),
       },
       unstamped: ['ids_grupo'],
     },
     'ordens-servico': {
-      lista: listaDeOrdens,
+      list: ordensServicoList,
       path: '/v2/ordens-servico/list',
       rows: sql`
         select t.*, ${linked('id_usuario', 'ordens_servico_usuarios', 'id_ordem_servico')} as ids_usuarios
         from ordens_servico t`,
     },
     pessoas: {
-      lista: listaDePessoas,
+      list: pessoasList,
       path: '/v2/pessoas/list',
       rows: sql`select t.*, ${linked('id_cliente', 'pessoas_clientes', 'id_pessoa')} as ids_clientes from pessoas t`,
       filters: {
@@ -76,12 +76,12 @@ export function listsOf(cliente: number) {
       },
     },
     grupos: {
-      lista: listaDeGrupos,
+      list: gruposList,
       path: '/v2/grupos/list',
       rows: sql`select t.*, ${linked('id_usuario', 'grupos_usuarios', 'id_grupo')} as ids_usuarios from grupos t`,
     },
     enderecos: {
-      lista: listaDeEnderecos,
+      list: enderecosList,
       path: '/v2/enderecos/list',
       rows: sql`select t.* from enderecos t`,
       filters: {
@@ -90,19 +90,19 @@ export function listsOf(cliente: number) {
       },
     },
     notas: {
-      lista: listaDeNotas,
+      list: notasList,
       path: `/v2/clientes/${cliente}/notas/list`,
       rows: sql`select t.* from notas_cliente t where id_cliente = ${cliente}`,
     },
     segmentos: {
-      lista: listaDeSegmentos,
+      list: segmentosList,
       path: '/v2/segmentos/list',
       rows: sql`
         select t.*, ${linked('id_usuario', 'segmentos_usuarios', 'id_segmento')} as ids_usuarios,
           ${linked('id_grupo', 'segmentos_grupos', 'id_segmento')} as ids_grupos from segmentos t`,
     },
     usuarios: {
-      lista: listaDeUsuarios,
+      list: usuariosList,
       path: '/v2/usuarios/list',
       rows: sql`select t.*, ${linked('id_grupo', 'grupos_usuarios', 'id_usuario')} as ids_grupos from usuarios t`,
     },
@@ -117,20 +117,20 @@ export function expected(list: TestedList, rows: readonly Row[], body: Json): Ro
     .sort((a, b) => compareBy(String(body.ordenar ?? ''), a, b));
 }
 
-function matches({ lista, filters = {} }: TestedList, row: Row, body: Json): boolean {
+function matches({ list, filters = {} }: TestedList, row: Row, body: Json): boolean {
   return Object.entries(body).every(([key, value]) => {
-    if (key === 'busca') return isFound(lista, row, String(value));
-    const filtro = lista.filtros[key];
+    if (key === 'busca') return isFound(list, row, String(value));
+    const filtro = list.filters[key];
     if (!filtro) return true; // pagina, por_pagina, ordenar
     const special = filters[key];
     if (special) return special(row, value as never);
     if (!(filtro.campo in row)) throw new Error(`The model does not know what ${key} looks at.`);
-    return anyOf([row[filtro.campo]].flat(), filtro.comparacao, value);
+    return anyOf([row[filtro.campo]].flat(), filtro.comparison, value);
   });
 }
 
-const isFound = ({ busca }: Lista, row: Row, text: string): boolean =>
-  busca.some((campo) => plain(row[campo] ?? '').includes(plain(text.trim())));
+const isFound = ({ search }: List, row: Row, text: string): boolean =>
+  search.some((campo) => plain(row[campo] ?? '').includes(plain(text.trim())));
 
 /** Text without case and accents. */
 const plain = (text: unknown): string =>
@@ -140,7 +140,7 @@ const plain = (text: unknown): string =>
     .toLowerCase();
 
 /** Whether any of a field's values compares so with the filter's; null compares with nothing. */
-function anyOf(values: unknown[], comparacao: Comparacao, wanted: unknown): boolean {
+function anyOf(values: unknown[], comparacao: Comparison, wanted: unknown): boolean {
   const orders = values
     .filter((value) => value !== null)
     .flatMap((value) => [wanted].flat().map((one) => compare(value, one)));

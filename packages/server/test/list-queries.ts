@@ -29,20 +29,20 @@ export const anyQuery: fc.Arbitrary<QuerySeed> = fc.record({
 });
 
 /** The request's body. Values are those of `rows`, so that filters and searches find something. */
-export function bodyOf(seed: QuerySeed, { lista }: TestedList, rows: readonly Row[]): Json {
+export function bodyOf(seed: QuerySeed, { list }: TestedList, rows: readonly Row[]): Json {
   const filters = seed.filters.flatMap(({ filter, values }) => {
-    const [name = '', filtro] = at(Object.entries(lista.filtros), filter) ?? [];
+    const [name = '', filtro] = at(Object.entries(list.filters), filter) ?? [];
     if (!filtro) return [];
     const known = [...new Set(rows.flatMap((row) => row[filtro.campo]))].filter((v) => v != null);
     const chosen = values.map((value) => at(known, value)).filter((value) => value !== undefined);
     if (chosen.length === 0) return [];
-    return [[name, filtro.comparacao === 'um de' ? chosen : chosen[0]]];
+    return [[name, filtro.comparison === 'anyOf' ? chosen : chosen[0]]];
   });
-  const terms = seed.sort.map(({ field, descending }) => [at(lista.ordenar, field), descending]);
+  const terms = seed.sort.map(({ field, descending }) => [at(list.sort, field), descending]);
   const ordenar = [...new Map(terms as [string, boolean][])]
     .map(([field, descending]) => (descending ? `-${field}` : field))
     .join(',');
-  const busca = seed.busca && wordOf(seed.busca, lista.busca, rows);
+  const busca = seed.busca && wordOf(seed.busca, list.search, rows);
   return {
     ...Object.fromEntries(filters),
     ...(ordenar && { ordenar }),

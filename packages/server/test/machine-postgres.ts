@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseAccount, launch, run } from '../src/db/os-account.ts';
+import { databaseAccount, launch, run } from '../src/platform/db/os-account.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];

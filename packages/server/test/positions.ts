@@ -1,4 +1,4 @@
-import { sql } from '../src/db/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import type { Account, TestServer } from './harness.ts';
 
 /** For tests of what is shown of positions, whenever they were recorded. */

@@ -1,19 +1,31 @@
 /** Every route of an application, for tests that hold for all of them, those that are yet to come included. */
-import type { Operation } from '../src/docs/operations.ts';
-import type { Api } from '../src/http/api.ts';
+import type { Operation } from '@campeiro/contract/kit/operation';
+import type { Api } from '../src/platform/http/api.ts';
 
-export interface Route extends Operation {
+export interface Route {
+  method: string;
   /** With parameters as `:id`. */
   url: string;
+  /** None of a page. */
+  operation?: Operation;
 }
 
-const inApi = ({ path }: Operation) => /^\/(v2|campo|escritorio\/v1)\//.test(path);
+const urlOf = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ':$1');
+const inApi = ({ url }: Route) => /^\/(v2|campo|escritorio\/v1)\//.test(url);
 
 /** What can be done below the APIs, and the pages beside them. */
-export const operations = ({ operations: all }: Api): Route[] =>
-  all
-    .filter((one) => inApi(one) || one.method === 'GET')
-    .map((one) => ({ ...one, url: one.path.replace(/\{(\w+)\}/g, ':$1') }));
+export function operations({ operations: all, methodsByUrl }: Api): Route[] {
+  const bound = all.map((operation) => ({
+    method: operation.method as string,
+    url: urlOf(operation),
+    operation,
+  }));
+  const known = new Set(bound.map(({ url }) => url));
+  const pages = [...methodsByUrl]
+    .filter(([url, methods]) => !known.has(url) && methods.has('GET'))
+    .map(([url]) => ({ method: 'GET', url }));
+  return [...bound, ...pages];
+}
 
 /** Methods that a path of the APIs does not take. HEAD comes with GET. */
 export function refusals(app: Api): Pick<Route, 'method' | 'url'>[] {

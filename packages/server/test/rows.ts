@@ -1,12 +1,12 @@
 /** Rows that a test needs before it begins, put in without the API. */
-import type { Database, Scope } from '../src/db/database.ts';
-import { name, type Sql, sql, values } from '../src/db/sql.ts';
+import type { Database, TenantContext } from '../src/platform/db/database.ts';
+import { name, type Sql, sql, values } from '../src/platform/db/sql.ts';
 
 export type Insert = (table: string, row: Record<string, unknown>) => Promise<number>;
 
 /** Adds rows to one account; resolves to the id of each. Arrays are meant for jsonb columns. */
 export const inserter =
-  (db: Database, scope: Scope): Insert =>
+  (db: Database, scope: TenantContext): Insert =>
   async (table, row) => {
     const stored = Object.fromEntries(
       Object.entries(row).map(([k, v]) => [k, Array.isArray(v) ? JSON.stringify(v) : v]),

@@ -1,6 +1,6 @@
 /** An account in which some rows are in a segment and some are not, and managers with and without one. */
 import { randomUUID } from 'node:crypto';
-import { sql } from '../src/db/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { newQuestionnaire } from './field.ts';
 import { type Account, type Caller, signedIn, type TestServer } from './harness.ts';
 import { type Insert, inserter, statusOf } from './rows.ts';

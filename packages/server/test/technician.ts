@@ -1,10 +1,10 @@
 /** A technician and what the field API did for them: the stage of tests about uploads. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
-import { type Sql, sql } from '../src/db/sql.ts';
+import { type Sql, sql } from '../src/platform/db/sql.ts';
 import { event, newDevice, newWork, type Work } from './field.ts';
+import { server, serverFixture } from './fixture.ts';
 import type { Account, Caller, Json } from './harness.ts';
-import { server, stageServer } from './stage.ts';
 
 export { server };
 
@@ -18,7 +18,7 @@ export let call: Caller;
 
 /** A server for the file; for each test a new account, and its technician signed in on a device. */
 export function setTheStage(): void {
-  stageServer();
+  serverFixture();
   beforeEach(async () => {
     account = await server.newAccount();
     work = await newWork(server, account);

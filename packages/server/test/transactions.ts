@@ -1,6 +1,6 @@
 /** Transactions that stay open until a test ends them, and what others do meanwhile. */
-import type { Database, Scope, Tx } from '../src/db/database.ts';
-import { sql } from '../src/db/sql.ts';
+import type { Database, TenantContext, Tx } from '../src/platform/db/database.ts';
+import { sql } from '../src/platform/db/sql.ts';
 
 interface OpenTransaction {
   /** Resolves when its work is done or waits for another transaction; tells whether it is done. */
@@ -14,7 +14,7 @@ class TakenBack extends Error {}
 /** Does the work in a transaction and leaves that open. */
 async function open(
   db: Database,
-  scope: Scope,
+  scope: TenantContext,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<OpenTransaction> {
   const gate = Promise.withResolvers<boolean>();
@@ -52,7 +52,7 @@ async function open(
 }
 
 /** Whether this session of the database, or else any, waits for another one. */
-export const waits = async (db: Database, scope: Scope, pid?: number): Promise<boolean> =>
+export const waits = async (db: Database, scope: TenantContext, pid?: number): Promise<boolean> =>
   (await db.read(scope, (tx) =>
     tx.row(sql`
       select from pg_locks join pg_stat_activity using (pid)
@@ -62,12 +62,12 @@ export const waits = async (db: Database, scope: Scope, pid?: number): Promise<b
 /** Some transactions that are open at once, each in a lane of its own: what it touches no other may. */
 export class OpenTransactions {
   readonly #db: Database;
-  readonly #scope: Scope;
+  readonly #scope: TenantContext;
   readonly #lanes: (OpenTransaction | undefined)[];
   /** Lanes in the order in which their transactions began. */
   readonly #order: number[] = [];
 
-  constructor(db: Database, scope: Scope, lanes: number) {
+  constructor(db: Database, scope: TenantContext, lanes: number) {
     this.#db = db;
     this.#scope = scope;
     this.#lanes = Array.from({ length: lanes });

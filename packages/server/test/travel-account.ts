@@ -1,6 +1,6 @@
-/** An account with a technician whose travel is reckoned, over HTTP and below it. */
+/** An account with a technician whose travel is computed, over HTTP and below it. */
 import { expect } from 'vitest';
-import type { Sql } from '../src/db/sql.ts';
+import type { Sql } from '../src/platform/db/sql.ts';
 import { type Json, signedIn, type TestServer } from './harness.ts';
 import { type Insert, inserter, statusOf } from './rows.ts';
 

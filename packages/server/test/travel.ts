@@ -1,7 +1,7 @@
-/** Days to reckon: by hand, and at random. */
+/** Days to compute: by writer, and at random. */
 import fc from 'fast-check';
-import type { Position } from '../src/travel/distance.ts';
-import type { Stop } from '../src/travel/legs.ts';
+import type { Position } from '../src/domain/deslocamentos/travel/distance.ts';
+import type { Stop } from '../src/domain/deslocamentos/travel/legs.ts';
 
 export const stop = (id: number, more: Partial<Stop> = {}): Stop => ({
   id_registro: id,

@@ -1,7 +1,7 @@
 /** Writes made up at random, and what carries them out. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Sql } from '../src/db/sql.ts';
+import type { Sql } from '../src/platform/db/sql.ts';
 import type { Company, Who } from './company.ts';
 import type { ListName } from './list-model.ts';
 import { WRITES } from './write-kinds.ts';
@@ -37,13 +37,13 @@ export function anyWrite(list?: ListName): fc.Arbitrary<Write> {
 
 /** Carries it out. It may be refused for what is stored, but never for its form. */
 export async function apply(company: Company, write: Write): Promise<void> {
-  await WRITES[write.kind]?.(new Hand(company, write));
+  await WRITES[write.kind]?.(new Writer(company, write));
 }
 
 const REFUSALS = [404, 409, 422];
 
 /** What a write works with. */
-export class Hand {
+export class Writer {
   readonly company: Company;
   readonly write: Write;
 

@@ -1,33 +1,128 @@
 /** Custom fields, as the office defines them. */
-import { type Static, Type } from 'typebox';
-import { MAXIMO_DE_TEXTO, ORIGENS_DE_CAMPO, TIPOS_DE_CAMPO } from '../campos-personalizados.ts';
-import { booleano, entrada, inteiro, texto, umaPalavraDe, withDefault } from '../schema.ts';
+
+import type { Static } from 'typebox';
+import {
+  CampoPersonalizado,
+  camposList,
+  MAX_TEXTO,
+  ORIGENS_DE_CAMPO,
+  TIPOS_DE_CAMPO,
+} from '../campos-personalizados.ts';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
+import { arrayUpTo, boolean, input, integer, oneOf, text, withDefault } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { listing } from '../kit/listing.ts';
+import { created, nothing, ok, operation } from '../kit/operation.ts';
+import { KEEPS_ABSENT } from '../kit/sentences.ts';
 
 /** The most values a `lista` is chosen from. */
-const MAXIMO_DE_OPCOES = 200;
+const MAX_OPCOES = 200;
 
 const mudavel = {
-  nome: texto(120),
-  opcoes: Type.Array(texto(MAXIMO_DE_TEXTO), { maxItems: MAXIMO_DE_OPCOES, examples: [[]] }),
-  obrigatorio: booleano,
-  ativo: booleano,
-  ordem: inteiro({ minimum: 0, maximum: 1_000_000 }),
+  nome: text(120, common.campos_personalizados_nome),
+  opcoes: arrayUpTo(MAX_OPCOES, text(MAX_TEXTO), {
+    examples: [[]],
+    ...common.campos_personalizados_opcoes,
+  }),
+  obrigatorio: boolean(common.obrigatorio),
+  ativo: boolean(common.ativo),
+  ordem: integer({ minimum: 0, maximum: 1_000_000, ...common.ordem }),
 };
 
-export const NovoCampoPersonalizado = entrada(
+export const NewCampoPersonalizado = input(
   {
     ...mudavel,
     opcoes: withDefault(mudavel.opcoes, []),
-    obrigatorio: withDefault(booleano, false),
-    ativo: withDefault(booleano, true),
+    obrigatorio: withDefault(boolean(common.obrigatorio), false),
+    ativo: withDefault(boolean(common.ativo), true),
     ordem: withDefault(mudavel.ordem, 0),
-    origem: umaPalavraDe(...ORIGENS_DE_CAMPO),
-    tipo: umaPalavraDe(...TIPOS_DE_CAMPO),
+    origem: oneOf(ORIGENS_DE_CAMPO, common.campos_personalizados_origem),
+    tipo: oneOf(TIPOS_DE_CAMPO, common.campos_personalizados_tipo),
   },
   ['nome', 'origem', 'tipo'],
 );
 /** Values are judged by `tipo` when they are written and kept by `origem`: both stay as they were made. */
-export const MudancaDeCampoPersonalizado = entrada(mudavel);
+export const CampoPersonalizadoChange = input(mudavel);
 
-export type NovoCampoPersonalizado = Static<typeof NovoCampoPersonalizado>;
-export type MudancaDeCampoPersonalizado = Static<typeof MudancaDeCampoPersonalizado>;
+export type NewCampoPersonalizado = Static<typeof NewCampoPersonalizado>;
+export type CampoPersonalizadoChange = Static<typeof CampoPersonalizadoChange>;
+
+export const listCamposPersonalizados = operation(
+  'POST',
+  '/escritorio/v1/campos-personalizados/list',
+  {
+    access: OFFICE,
+    group: 'Campos personalizados',
+    summary: message('Lista campos personalizados', 'List custom fields'),
+    ...listing(camposList, { example: { origem: 'clientes', ordenar: 'ordem' } }),
+  },
+);
+
+export const getCampoPersonalizado = operation('GET', '/escritorio/v1/campos-personalizados/{id}', {
+  access: OFFICE,
+  group: 'Campos personalizados',
+  summary: message('Lê um campo personalizado', 'Get a custom field'),
+  answer: ok(CampoPersonalizado),
+});
+
+export const createCampoPersonalizado = operation('POST', '/escritorio/v1/campos-personalizados', {
+  access: OFFICE,
+  group: 'Campos personalizados',
+  summary: message('Cria um campo personalizado', 'Create a custom field'),
+  body: NewCampoPersonalizado,
+  answer: created(CampoPersonalizado),
+  idempotent: true,
+  location: '/escritorio/v1/campos-personalizados',
+  description: [
+    message(
+      '`origem` e `tipo` não mudam depois. Uma `lista` precisa de `opcoes`, e só ela as tem.',
+      '`origem` and `tipo` do not change later. A `lista` needs `opcoes`, and nothing else has them.',
+    ),
+  ],
+  example: {
+    nome: 'Frequência de visita',
+    origem: 'clientes',
+    tipo: 'lista',
+    opcoes: ['Mensal', 'Trimestral'],
+  },
+});
+
+export const changeCampoPersonalizado = operation(
+  'PATCH',
+  '/escritorio/v1/campos-personalizados/{id}',
+  {
+    access: OFFICE,
+    group: 'Campos personalizados',
+    summary: message('Altera um campo personalizado', 'Change a custom field'),
+    body: CampoPersonalizadoChange,
+    answer: ok(CampoPersonalizado),
+    problems: ['REGRA_NEGOCIO'],
+    description: [
+      KEEPS_ABSENT,
+      message(
+        '`opcoes` substitui a lista inteira; tirar uma opção que algum valor guardado usa responde 422.',
+        '`opcoes` replaces the whole list; taking away an option that a stored value uses answers 422.',
+      ),
+    ],
+    example: { opcoes: ['Mensal', 'Trimestral', 'Anual'], obrigatorio: true },
+  },
+);
+
+export const deleteCampoPersonalizado = operation(
+  'DELETE',
+  '/escritorio/v1/campos-personalizados/{id}',
+  {
+    access: OFFICE,
+    group: 'Campos personalizados',
+    summary: message('Exclui um campo personalizado', 'Delete a custom field'),
+    answer: nothing(),
+    problems: ['REGRA_NEGOCIO'],
+    description: [
+      message(
+        'Só enquanto nenhum valor dele está guardado; do contrário 422: inative-o.',
+        'Only while no value of it is stored; otherwise 422: deactivate it.',
+      ),
+    ],
+  },
+);

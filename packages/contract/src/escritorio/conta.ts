@@ -1,23 +1,91 @@
 /** The account itself: what holds for all that is in it. */
-import { type Static, Type } from 'typebox';
-import { booleano, entrada, id, instante, inteiro, objeto, texto } from '../schema.ts';
+
+import type { Static } from 'typebox';
+import { ADMINISTRATORS, OFFICE } from '../kit/access.ts';
+import {
+  boolean,
+  described,
+  id,
+  input,
+  instant,
+  integer,
+  object,
+  string,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { ok, operation } from '../kit/operation.ts';
+import { KEEPS_ABSENT } from '../kit/sentences.ts';
 import { valorPorKm } from './vigencias.ts';
 
 const configuracao = {
-  nome: texto(200),
-  fuso_horario: Type.String({
+  nome: text(200, {
+    pt: 'Nome da conta.',
+    en: 'Name of the account.',
+    example: 'Climatiza Serviços',
+  }),
+  fuso_horario: string({
     texto: true,
     minLength: 1,
     maxLength: 64,
     examples: ['America/Sao_Paulo'],
+    pt: 'Fuso em que os dias da conta começam e terminam, pelo nome IANA.',
+    en: 'Time zone in which the days of the account begin and end, by its IANA name.',
+    example: 'America/Sao_Paulo',
   }),
-  valor_por_km: valorPorKm,
-  dias_de_posicoes: inteiro({ minimum: 1, maximum: 3650 }),
-  posicoes_fora_do_expediente: booleano,
+  valor_por_km: described(valorPorKm, {
+    pt: 'Quanto se paga por quilômetro, em reais.',
+    en: 'What a kilometre is paid, in reais.',
+    example: 1.5,
+  }),
+  dias_de_posicoes: integer({
+    minimum: 1,
+    maximum: 3650,
+    pt: 'Por quantos dias as posições dos técnicos são guardadas; 90 numa conta nova.',
+    en: 'For how many days positions of technicians are kept; 90 in a new account.',
+    example: 90,
+  }),
+  posicoes_fora_do_expediente: boolean({
+    pt: 'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
+    en: 'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day; not so in a new account.',
+    example: false,
+  }),
 };
 
-export const Conta = objeto({ id, ...configuracao, data_criacao: instante });
-export const MudancaDeConta = entrada(configuracao);
+export const Conta = object({
+  id: id({ pt: 'Id da conta.', en: 'Id of the account.', example: 1 }),
+  ...configuracao,
+  data_criacao: instant({
+    pt: 'Instante da criação, dado pelo serviço, sempre com seis dígitos de fração.',
+    en: 'Instant of creation, given by the service, always with six digits of fraction.',
+    example: '2026-08-14T09:31:22.123456Z',
+  }),
+});
+export const ContaChange = input(configuracao);
 
 export type Conta = Static<typeof Conta>;
-export type MudancaDeConta = Static<typeof MudancaDeConta>;
+export type ContaChange = Static<typeof ContaChange>;
+
+export const getConta = operation('GET', '/escritorio/v1/conta', {
+  access: OFFICE,
+  group: 'Conta',
+  summary: message('Lê a conta', 'Get the account'),
+  answer: ok(Conta),
+});
+
+export const changeConta = operation('PATCH', '/escritorio/v1/conta', {
+  access: ADMINISTRATORS,
+  group: 'Conta',
+  summary: message('Altera a conta', 'Change the account'),
+  body: ContaChange,
+  answer: ok(Conta),
+  description: [
+    message('Só para administradores.', 'For administrators only.'),
+    KEEPS_ABSENT,
+    message(
+      'O fuso horário e o valor do quilômetro valem para os deslocamentos calculados daqui em diante.',
+      'The time zone and the rate per kilometre hold for travel reckoned from now on.',
+    ),
+  ],
+  example: { fuso_horario: 'America/Manaus', valor_por_km: 1.75, dias_de_posicoes: 60 },
+});

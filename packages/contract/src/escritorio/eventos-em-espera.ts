@@ -1,10 +1,35 @@
 /** Events of all technicians that wait for a visit made on a device, which has not arrived. */
 import { EventoEmEspera } from '../campo.ts';
-import { janela, lista, umDe } from '../lista.ts';
-import { id, inteiro, objeto, texto } from '../schema.ts';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
+import { id, integer, object, text } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { anyOf, list, window } from '../kit/list.ts';
+import { listing } from '../kit/listing.ts';
+import { operation } from '../kit/operation.ts';
 
-export const listaDaEspera = lista({
-  item: objeto({ ...EventoEmEspera.properties, id_usuario: id, usuario: texto(200) }),
-  ordenar: ['id', 'data_criacao', 'atualizado_em'],
-  filtros: { ids_usuario: umDe('id_usuario', inteiro()), ...janela('data_criacao') },
+export const esperaList = list({
+  item: object({
+    ...EventoEmEspera.properties,
+    id_usuario: id(common.id_usuario),
+    usuario: text(200, common.usuario),
+  }),
+  sort: ['id', 'data_criacao', 'atualizado_em'],
+  filters: {
+    ids_usuario: anyOf('id_usuario', integer(), common.ids_usuario),
+    ...window('data_criacao'),
+  },
+});
+
+export const listEventosEmEspera = operation('POST', '/escritorio/v1/eventos-em-espera/list', {
+  access: OFFICE,
+  group: 'Quarentena',
+  summary: message('Lista eventos em espera', 'List waiting events'),
+  ...listing(esperaList),
+  description: [
+    message(
+      'Eventos aceitos de visitas criadas em aparelhos cuja `visita` não chegou, ou foi recusada; saem daqui quando ela chega. Um gestor limitado por segmentos não vê nenhum: não se sabe de que cliente são.',
+      'Accepted events of visits made on devices whose `visita` has not arrived, or was refused; they leave when it arrives. A manager limited by segments sees none: nobody knows which customer they are about.',
+    ),
+  ],
 });

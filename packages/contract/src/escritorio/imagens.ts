@@ -1,37 +1,104 @@
 /** The images of a visit, for who looks at it. */
-import { type Static, Type } from 'typebox';
-import { sha256 } from '../imagens.ts';
+
+import type { Static } from 'typebox';
+import { sha256 } from '../campo.ts';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
 import {
+  array,
+  described,
+  freeText,
   id,
-  instante,
-  inteiro,
+  instant,
+  integer,
   latitude,
   longitude,
-  nulavel,
-  objeto,
-  texto,
-  textoLivre,
-  umaPalavraDe,
-} from '../schema.ts';
+  nullable,
+  object,
+  oneOf,
+  string,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { ok, operation } from '../kit/operation.ts';
 
 /** Everything from `largura` on is null while the image has not been received. */
-export const ImagemDoRegistro = objeto({
-  tipo: umaPalavraDe('resposta', 'foto'),
-  imagem: sha256,
-  id_questionario: nulavel(id),
-  numero_questao: nulavel(inteiro()),
-  nome_questao: nulavel(texto(500)),
-  comentario: nulavel(textoLivre(2000)),
-  data: nulavel(instante),
-  largura: nulavel(inteiro()),
-  altura: nulavel(inteiro()),
-  latitude: nulavel(latitude),
-  longitude: nulavel(longitude),
-  recebida_em: nulavel(instante),
-  url: nulavel(Type.String()),
-  url_miniatura: nulavel(Type.String()),
+export const ImagemDoRegistro = object({
+  tipo: oneOf(['resposta', 'foto'], {
+    pt: '`resposta`: responde a uma questão; `foto`: foi feita à parte.',
+    en: '`resposta`: answers a question; `foto`: was taken beside.',
+    example: 'resposta',
+  }),
+  imagem: described(sha256, {
+    pt: 'SHA-256 dos bytes que o aparelho tem.',
+    en: 'SHA-256 of the bytes that the device has.',
+    example: '3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b',
+  }),
+  id_questionario: nullable(id(common.id_questionario)),
+  numero_questao: nullable(integer(common.numero_questao)),
+  nome_questao: nullable(text(500, common.nome_questao)),
+  comentario: nullable(freeText(2000, common.comentario)),
+  data: nullable(
+    instant({ pt: 'Quando foi feita.', en: 'When it was taken.', example: '2026-08-14T12:41:05Z' }),
+  ),
+  largura: nullable(integer({ pt: 'Largura em pixels.', en: 'Width in pixels.', example: 1600 })),
+  altura: nullable(integer({ pt: 'Altura em pixels.', en: 'Height in pixels.', example: 1200 })),
+  latitude: nullable(
+    latitude({
+      pt: 'Onde a câmera diz que estava; null se não diz.',
+      en: 'Where the camera says that it was; null if it does not.',
+      example: -23.5505,
+    }),
+  ),
+  longitude: nullable(
+    longitude({
+      pt: 'Onde a câmera diz que estava; null se não diz.',
+      en: 'Where the camera says that it was; null if it does not.',
+      example: -46.6333,
+    }),
+  ),
+  recebida_em: nullable(
+    instant({
+      pt: 'Quando chegou ao servidor; null enquanto não chegou.',
+      en: 'When it reached the server; null while it has not.',
+      example: '2026-08-14T13:05:41Z',
+    }),
+  ),
+  url: nullable(
+    string({
+      pt: 'Endereço da imagem; null enquanto não chegou.',
+      en: 'Address of the image; null while it has not arrived.',
+      example: 'https://campo.example/imagens/1/3a7b…?expira=1786700000&assinatura=q1w2…',
+    }),
+  ),
+  url_miniatura: nullable(
+    string({
+      pt: 'Endereço da miniatura, WebP de até 320 pixels; null enquanto a imagem não chegou.',
+      en: 'Address of the thumbnail, a WebP of up to 320 pixels; null while the image has not arrived.',
+      example:
+        'https://campo.example/imagens/1/3a7b…?tamanho=miniatura&expira=1786700000&assinatura=t5y6…',
+    }),
+  ),
 });
 export type ImagemDoRegistro = Static<typeof ImagemDoRegistro>;
 
 /** In the order in which they were taken. */
-export const ImagensDoRegistro = objeto({ anexos: Type.Array(ImagemDoRegistro) });
+export const ImagensDoRegistro = object({
+  anexos: array(ImagemDoRegistro, {
+    pt: 'Imagens da visita, na ordem em que foram feitas.',
+    en: 'Images of the visit, in the order in which they were taken.',
+  }),
+});
+
+export const listImagensDoRegistro = operation('GET', '/escritorio/v1/registros/{id}/imagens', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Lista as imagens de uma visita', 'List the images of a visit'),
+  answer: ok(ImagensDoRegistro),
+  description: [
+    message(
+      'Fotos e assinaturas que respondem a questões e as avulsas, na ordem em que foram feitas. Uma imagem que o aparelho ainda não enviou tem `recebida_em` nulo. Os endereços valem cerca de uma hora, sem token.',
+      'Photos and signatures that answer questions and those beside, in the order in which they were taken. An image that the device has not sent yet has a null `recebida_em`. The addresses hold for about an hour, without a token.',
+    ),
+  ],
+});

@@ -1,183 +1,499 @@
 /** Questionnaires as the office makes them: master data, the draft of the next version, and the versions. */
-import { type Static, Type } from 'typebox';
-import { lista } from '../lista.ts';
-import { CODIGOS_DE_ACHADO } from '../questionario/linter.ts';
-import { listaDeQuestionarios, Questionario, Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
+
+import type { Static } from 'typebox';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
 import {
-  arranjo,
-  booleano,
-  carimbos,
-  entrada,
+  array,
+  arrayUpTo,
+  boolean,
+  described,
+  freeText,
   id,
-  instante,
-  inteiro,
-  nulavel,
-  objeto,
-  texto,
-  textoLivre,
-  umaPalavraDe,
+  input,
+  instant,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  stamps,
+  string,
+  text,
   withDefault,
-} from '../schema.ts';
-import { referencias } from '../vinculos.ts';
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { list } from '../kit/list.ts';
+import { listing } from '../kit/listing.ts';
+import { created, nothing, ok, operation } from '../kit/operation.ts';
+import { FILTERS, KEEPS_ABSENT } from '../kit/sentences.ts';
+import { CODIGOS_DE_ACHADO } from '../questionario/linter.ts';
+import { Questionario, questionariosList, Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
+import { references } from '../vinculos.ts';
 
-/** What a version holds at most: devices load all of it over a mobile network. */
-export const MAXIMO_DE_SECOES = 50;
-export const MAXIMO_DE_QUESTOES = 500;
-export const MAXIMO_DE_OPCOES = 200;
-export const MAXIMO_DE_BYTES = 256 * 1024;
-
-const cadastro = {
-  nome: texto(200),
-  descricao: nulavel(textoLivre(2000)),
-  ativo: booleano,
-  vigencia_inicio: nulavel(instante),
-  vigencia_fim: nulavel(instante),
-  ids_grupos: referencias('grupos'),
-  ids_segmentos: referencias('segmentos'),
+/** What several fields here say. */
+const words = {
+  revisao: {
+    pt: 'Quantas vezes o rascunho mudou: a lida em `GET rascunho`, para que ninguém grave por cima de outra pessoa.',
+    en: 'How often the draft has changed: the one read from `GET rascunho`, so that nobody writes over somebody else.',
+    example: 7,
+  },
 };
 
-export const NovoQuestionario = entrada({ ...cadastro, ativo: withDefault(booleano, true) }, [
-  'nome',
-]);
-/** `ids_grupos` and `ids_segmentos`, when sent, are the whole lists. */
-export const MudancaDeQuestionario = entrada(cadastro);
-/** Without `nome` the copy is named after its original. */
-export const CopiaDeQuestionario = entrada({ nome: texto(200) });
+/** What a version holds at most: devices load all of it over a mobile network. */
+export const MAX_SECOES = 50;
+export const MAX_QUESTOES = 500;
+export const MAX_OPCOES = 200;
+export const MAX_BYTES = 256 * 1024;
 
-const versao = { id, numero: inteiro(), publicada_em: instante };
+const cadastro = {
+  nome: text(200, common.questionarios_nome),
+  descricao: nullable(freeText(2000, common.questionarios_descricao)),
+  ativo: boolean(common.questionarios_ativo),
+  vigencia_inicio: nullable(instant(common.vigencia_inicio)),
+  vigencia_fim: nullable(instant(common.vigencia_fim)),
+  ids_grupos: references('grupos', common.ids_grupos),
+  ids_segmentos: references('segmentos', common.ids_segmentos),
+};
+
+export const NewQuestionario = input(
+  { ...cadastro, ativo: withDefault(boolean(common.questionarios_ativo), true) },
+  ['nome'],
+);
+/** `ids_grupos` and `ids_segmentos`, when sent, are the whole lists. */
+export const QuestionarioChange = input(cadastro);
+/** Without `nome` the copy is named after its original. */
+export const QuestionarioCopy = input({ nome: text(200, common.questionarios_nome) });
+
+const versao = {
+  id: id(common.id),
+  numero: integer({
+    pt: 'Número da versão, a partir de 1.',
+    en: 'Number of the version, from 1.',
+    example: 2,
+  }),
+  publicada_em: instant({
+    pt: 'Quando foi publicada. Uma visita responde a versão que valia no seu check-in.',
+    en: 'When it was published. A visit answers the version that counted at its check-in.',
+    example: '2026-08-14T09:31:22.123456Z',
+  }),
+};
 
 /** `secoes`: those that are published. */
-export const QuestionarioDoEscritorio = objeto({
+export const QuestionarioDoEscritorio = object({
   ...Questionario.properties,
-  secoes: Type.Array(Secao),
-  versao_publicada: nulavel(objeto(versao)),
-  tem_rascunho: booleano,
-  total_respostas: inteiro(),
+  secoes: array(Secao, common.secoes),
+  versao_publicada: nullable(
+    object(versao, {
+      pt: 'Versão que vale agora; null enquanto nada foi publicado.',
+      en: 'The version that counts now; null while nothing was published.',
+    }),
+  ),
+  tem_rascunho: boolean({
+    pt: 'Se há um rascunho da próxima versão.',
+    en: 'Whether there is a draft of the next version.',
+    example: true,
+  }),
+  total_respostas: integer({
+    pt: 'Quantas visitas o responderam, entre as que você vê.',
+    en: 'How many visits answered it, among those that you see.',
+    example: 128,
+  }),
 });
 
-const { busca, ordenar, filtros } = listaDeQuestionarios;
+const { search, sort, filters } = questionariosList;
 
 /** As in v2, with the number of the version that counts. */
-export const listaDoEscritorio = lista({
-  item: objeto({ ...Questionario.properties, numero_publicado: nulavel(inteiro()) }),
-  busca,
-  ordenar,
-  filtros,
+export const officeQuestionariosList = list({
+  item: object({
+    ...Questionario.properties,
+    numero_publicado: nullable(
+      integer({
+        pt: 'Número da versão que vale; null enquanto nenhuma foi publicada.',
+        en: 'Number of the version that counts; null while none was published.',
+        example: 2,
+      }),
+    ),
+  }),
+  search,
+  sort,
+  filters,
 });
 
 /** By which conditions know a question in the request; what is kept is numbered by place. */
-const numero = inteiro({ minimum: 1, maximum: 10_000 });
-const textos = arranjo(textoLivre(300), MAXIMO_DE_OPCOES);
+const numero = integer({ minimum: 1, maximum: 10_000 });
+const textos = arrayUpTo(MAX_OPCOES, freeText(300));
 
 /**
  * A version as it is written: what is new has no ids, which the service gives, and half-done it may be.
  * `condicao.opcoes` names alternatives by their text, which have no ids yet.
  */
-export const SecaoEscrita = entrada(
+export const SecaoEscrita = input(
   {
-    id_secao: id,
-    numero_secao: numero,
-    nome_secao: textoLivre(200),
-    questoes: arranjo(
-      entrada(
+    id_secao: id(common.id_secao),
+    numero_secao: described(numero, common.numero_secao),
+    nome_secao: freeText(200, common.nome_secao),
+    questoes: arrayUpTo(
+      MAX_QUESTOES,
+      input(
         {
-          id_questao: id,
-          numero_questao: numero,
-          nome_questao: textoLivre(500),
-          tipo: umaPalavraDe(...TIPOS_DE_QUESTAO),
-          obrigatoria: booleano,
-          opcoes: arranjo(
-            entrada({ id_opcao: id, nome: textoLivre(300) }, ['nome']),
-            MAXIMO_DE_OPCOES,
+          id_questao: id(common.id_questao),
+          numero_questao: described(numero, common.numero_questao),
+          nome_questao: freeText(500, common.nome_questao),
+          tipo: oneOf(TIPOS_DE_QUESTAO, common.questoes_tipo),
+          obrigatoria: boolean(common.obrigatoria),
+          opcoes: arrayUpTo(
+            MAX_OPCOES,
+            input({ id_opcao: id(common.id_opcao), nome: freeText(300, common.opcoes_nome) }, [
+              'nome',
+            ]),
+            common.opcoes,
           ),
-          condicao: nulavel(
-            entrada(
+          condicao: nullable(
+            input(
               {
-                numero_questao: numero,
-                ids_opcoes: arranjo(id, MAXIMO_DE_OPCOES),
-                opcoes: textos,
-                valores: textos,
+                numero_questao: described(numero, common.condicao_numero_questao),
+                ids_opcoes: arrayUpTo(MAX_OPCOES, id(), common.condicao_ids_opcoes),
+                opcoes: described(textos, {
+                  pt: 'Somente no pedido: alternativas pelo texto, para as que ainda não têm id.',
+                  en: 'Only in the request: alternatives by their text, for those that have no id yet.',
+                  example: ['Não'],
+                }),
+                valores: described(textos, common.valores),
               },
               ['numero_questao'],
+              common.condicao,
             ),
           ),
         },
         ['nome_questao', 'tipo'],
       ),
-      MAXIMO_DE_QUESTOES,
+      common.questoes,
     ),
   },
   ['nome_secao', 'questoes'],
 );
 
-const revisao = inteiro({ minimum: 0 });
+const revisao = integer({ minimum: 0 });
 
-export const RascunhoEscrito = entrada(
-  { revisao, secoes: arranjo(SecaoEscrita, MAXIMO_DE_SECOES) },
+export const RascunhoEscrito = input(
+  {
+    revisao: described(revisao, words.revisao),
+    secoes: arrayUpTo(MAX_SECOES, SecaoEscrita, common.secoes),
+  },
   ['revisao', 'secoes'],
 );
 /** Which draft is meant: the one that was read. */
-export const RascunhoLido = entrada({ revisao }, ['revisao']);
+export const RascunhoLido = input({ revisao: described(revisao, words.revisao) }, ['revisao']);
 
-const Achado = objeto({
-  campo: Type.String(),
-  codigo: umaPalavraDe(...CODIGOS_DE_ACHADO),
-  mensagem: Type.String(),
-  numero_secao: nulavel(inteiro()),
-  numero_questao: nulavel(inteiro()),
-});
-
-/** The sections of a version, with texts that may still be missing. */
-const SecaoDeRascunho = objeto({
-  ...Secao.properties,
-  nome_secao: Type.String(),
-  questoes: Type.Array(
-    objeto({
-      ...Secao.properties.questoes.items.properties,
-      nome_questao: Type.String(),
-      opcoes: Type.Array(objeto({ id_opcao: id, nome: Type.String() })),
-      condicao: Type.Optional(
-        objeto({
-          numero_questao: inteiro(),
-          ids_opcoes: Type.Array(id),
-          valores: Type.Array(Type.String()),
-        }),
-      ),
+const Achado = object({
+  campo: string({
+    pt: 'Caminho do que está em falta.',
+    en: 'Path of what is at fault.',
+    example: 'secoes[0].questoes[2].opcoes',
+  }),
+  codigo: oneOf(CODIGOS_DE_ACHADO, {
+    pt: 'Tipo da falha.',
+    en: 'Kind of fault.',
+    example: 'ESCOLHA_SEM_OPCOES',
+  }),
+  mensagem: string(common.mensagem),
+  numero_secao: nullable(
+    integer({
+      pt: 'Número da seção; null se a falha é do questionário.',
+      en: 'Number of the section; null if the fault is the questionnaire’s.',
+      example: 1,
+    }),
+  ),
+  numero_questao: nullable(
+    integer({
+      pt: 'Número da questão; null se a falha é da seção.',
+      en: 'Number of the question; null if the fault is the section’s.',
+      example: 3,
     }),
   ),
 });
 
+/** The sections of a version, with texts that may still be missing. */
+const SecaoDeRascunho = object({
+  ...Secao.properties,
+  nome_secao: string(common.nome_secao),
+  questoes: array(
+    object({
+      ...Secao.properties.questoes.items.properties,
+      nome_questao: string(common.nome_questao),
+      opcoes: array(
+        object({ id_opcao: id(common.id_opcao), nome: string(common.opcoes_nome) }),
+        common.opcoes,
+      ),
+      condicao: optional(
+        object(
+          {
+            numero_questao: integer(common.condicao_numero_questao),
+            ids_opcoes: array(id(), common.condicao_ids_opcoes),
+            valores: array(string(), common.valores),
+          },
+          common.condicao,
+        ),
+      ),
+    }),
+    common.questoes,
+  ),
+});
+
 /** Where there is none (`existe` false), what one begins with: the sections that are published. */
-export const Rascunho = objeto({
-  id_questionario: id,
-  revisao,
-  existe: booleano,
-  salvo_em: nulavel(instante),
-  id_usuario: nulavel(id),
-  usuario: nulavel(Type.String()),
-  secoes: Type.Array(SecaoDeRascunho),
-  achados: Type.Array(Achado),
+export const Rascunho = object({
+  id_questionario: id(common.id_questionario),
+  revisao: described(revisao, words.revisao),
+  existe: boolean({
+    pt: 'Se há rascunho; se não há, `secoes` são as publicadas, com as quais um começa.',
+    en: 'Whether there is a draft; if not, `secoes` are those published, which one begins with.',
+    example: true,
+  }),
+  salvo_em: nullable(
+    instant({
+      pt: 'Quando o rascunho foi salvo; null se não há.',
+      en: 'When the draft was saved; null if there is none.',
+      example: '2026-08-14T09:31:22.123456Z',
+    }),
+  ),
+  id_usuario: nullable(id(common.id_usuario)),
+  usuario: nullable(string(common.usuario)),
+  secoes: array(SecaoDeRascunho, common.secoes),
+  achados: array(Achado, {
+    pt: 'Falhas que impedem publicar, na ordem do aplicativo.',
+    en: 'Faults that prevent publication, in the order of the app.',
+  }),
 });
 
-const Versao = objeto({
+const Versao = object({
   ...versao,
-  id_questionario: id,
-  id_usuario: nulavel(id),
-  usuario: nulavel(Type.String()),
-  ...carimbos,
+  id_questionario: id(common.id_questionario),
+  id_usuario: nullable(id(common.id_usuario)),
+  usuario: nullable(string(common.usuario)),
+  ...stamps,
 });
 
-export const VersaoComSecoes = objeto({ ...Versao.properties, secoes: Type.Array(Secao) });
+export const VersaoComSecoes = object({
+  ...Versao.properties,
+  secoes: array(Secao, common.secoes),
+});
 
-export const listaDeVersoes = lista({
+export const versoesList = list({
   item: Versao,
-  ordenar: ['id', 'numero', 'data_criacao', 'atualizado_em'],
+  sort: ['id', 'numero', 'data_criacao', 'atualizado_em'],
 });
 
-export type NovoQuestionario = Static<typeof NovoQuestionario>;
-export type MudancaDeQuestionario = Static<typeof MudancaDeQuestionario>;
+export type NewQuestionario = Static<typeof NewQuestionario>;
+export type QuestionarioChange = Static<typeof QuestionarioChange>;
 export type QuestionarioDoEscritorio = Static<typeof QuestionarioDoEscritorio>;
 export type SecaoEscrita = Static<typeof SecaoEscrita>;
 export type RascunhoEscrito = Static<typeof RascunhoEscrito>;
 export type Rascunho = Static<typeof Rascunho>;
 export type VersaoComSecoes = Static<typeof VersaoComSecoes>;
+
+export const listQuestionarios = operation('POST', '/escritorio/v1/questionarios/list', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Lista questionários', 'List questionnaires'),
+  ...listing(officeQuestionariosList, {
+    example: { ativo: true, ordenar: 'nome' },
+    rules: [
+      FILTERS,
+      message(
+        '`numero_publicado` é o número da versão que vale, e só muda com `atualizado_em`.',
+        '`numero_publicado` is the number of the version that counts, and changes only with `atualizado_em`.',
+      ),
+    ],
+  }),
+});
+
+export const getRascunho = operation('GET', '/escritorio/v1/questionarios/{id}/rascunho', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Lê o rascunho da próxima versão', 'Get the draft of the next version'),
+  answer: ok(Rascunho),
+  description: [
+    message(
+      'Sem rascunho (`existe` false), as seções são as publicadas, e a `revisao` é a que o primeiro PUT informa.',
+      'Without a draft (`existe` false), the sections are those published, and `revisao` is what the first PUT names.',
+    ),
+  ],
+});
+
+export const saveRascunho = operation('PUT', '/escritorio/v1/questionarios/{id}/rascunho', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Salva o rascunho', 'Save the draft'),
+  body: RascunhoEscrito,
+  answer: ok(Rascunho),
+  problems: ['CONFLITO'],
+  description: [
+    message(
+      '`secoes` é o todo. O que é novo vai sem id, e o serviço lhe dá um; o que já existe mantém o seu. Uma questão publicada que muda de tipo é outra questão e recebe outro id. Os números são as posições, e o serviço os dá; uma condição segue a questão que tem o número dela no pedido. O rascunho pode estar incompleto: `achados` diz o que impede publicar. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
+      '`secoes` is the whole. What is new has no id, and the service gives it one; what exists keeps its own. A published question that changes its type is another question and is given another id. Numbers are positions, and the service gives them; a condition follows the question that has its number in the request. The draft may be incomplete: `achados` tells what prevents publication. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
+    ),
+  ],
+  example: {
+    revisao: 0,
+    secoes: [
+      {
+        nome_secao: 'Segurança',
+        questoes: [
+          {
+            nome_questao: 'O extintor está na validade?',
+            tipo: 'escolha_unica',
+            obrigatoria: true,
+            opcoes: [{ nome: 'Sim' }, { nome: 'Não' }],
+          },
+          {
+            nome_questao: 'Foto do extintor',
+            tipo: 'foto',
+            obrigatoria: true,
+            condicao: { numero_questao: 1, opcoes: ['Não'] },
+          },
+        ],
+      },
+    ],
+  },
+});
+
+export const discardRascunho = operation(
+  'DELETE',
+  '/escritorio/v1/questionarios/{id}/rascunho/{revisao}',
+  {
+    access: OFFICE,
+    group: 'Questionários',
+    summary: message('Descarta o rascunho', 'Discard the draft'),
+    answer: nothing(),
+    problems: ['CONFLITO'],
+    description: [
+      message(
+        'O caminho diz qual revisão foi lida. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
+        'The path tells which revision was read. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
+      ),
+    ],
+  },
+);
+
+export const publishQuestionario = operation('POST', '/escritorio/v1/questionarios/{id}/publicar', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Publica o rascunho', 'Publish the draft'),
+  body: RascunhoLido,
+  answer: created(VersaoComSecoes),
+  idempotent: true,
+  location: '/escritorio/v1/questionarios/{id}/versoes',
+  problems: ['CONFLITO', 'REGRA_NEGOCIO'],
+  description: [
+    message(
+      'O rascunho vira a versão que vale, para visitas cujo check-in vem depois. Um rascunho com falhas responde 422 e as nomeia em `erros`; um igual à versão publicada, também 422. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
+      'The draft becomes the version that counts, for visits whose check-in comes afterwards. A draft with faults answers 422 and names them in `erros`; one like the published version, 422 too. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
+    ),
+  ],
+  example: { revisao: 7 },
+});
+
+export const listVersoes = operation('POST', '/escritorio/v1/questionarios/{id}/versoes/list', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Lista as versões de um questionário', 'List the versions of a questionnaire'),
+  ...listing(versoesList, {
+    example: { ordenar: '-numero' },
+    rules: [
+      message(
+        'Com quem publicou cada uma, e quando; null para as que não vieram do escritório.',
+        'With who published each, and when; null for those that did not come from the office.',
+      ),
+    ],
+  }),
+});
+
+export const getVersao = operation('GET', '/escritorio/v1/questionarios/{id}/versoes/{idVersao}', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Lê uma versão e suas questões', 'Get a version and its questions'),
+  answer: ok(VersaoComSecoes),
+});
+
+export const getQuestionario = operation('GET', '/escritorio/v1/questionarios/{id}', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Lê um questionário', 'Get a questionnaire'),
+  answer: ok(QuestionarioDoEscritorio),
+  description: [
+    message(
+      'Com as seções publicadas, a versão que vale, se há rascunho e quantas respostas existem.',
+      'With the sections that are published, the version that counts, whether there is a draft and how many answers exist.',
+    ),
+  ],
+});
+
+export const createQuestionario = operation('POST', '/escritorio/v1/questionarios', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Cria um questionário', 'Create a questionnaire'),
+  body: NewQuestionario,
+  answer: created(QuestionarioDoEscritorio),
+  idempotent: true,
+  location: '/escritorio/v1/questionarios',
+  description: [
+    message(
+      '`ids_grupos` e `ids_segmentos` são as listas inteiras; sem nenhum, o questionário é para todas as visitas. Suas questões começam como rascunho; enquanto nada é publicado, nenhuma visita o pede.',
+      '`ids_grupos` and `ids_segmentos` are the whole lists; without any, the questionnaire is for every visit. Its questions begin as a draft; while nothing is published, no visit asks for it.',
+    ),
+  ],
+  example: { nome: 'Checklist de manutenção', ids_grupos: [1] },
+});
+
+export const changeQuestionario = operation('PATCH', '/escritorio/v1/questionarios/{id}', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Altera o cadastro de um questionário', 'Change a questionnaire’s master data'),
+  body: QuestionarioChange,
+  answer: ok(QuestionarioDoEscritorio),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    KEEPS_ABSENT,
+    message(
+      '`ids_grupos` e `ids_segmentos` são as listas inteiras; sem nenhum, o questionário é para todas as visitas. As questões não mudam aqui. Vigência fora de ordem com a guardada responde 422.',
+      '`ids_grupos` and `ids_segmentos` are the whole lists; without any, the questionnaire is for every visit. Questions do not change here. A period out of order with the stored one answers 422.',
+    ),
+  ],
+  example: { ativo: false, vigencia_fim: '2026-12-31T23:59:59Z' },
+});
+
+export const duplicateQuestionario = operation(
+  'POST',
+  '/escritorio/v1/questionarios/{id}/duplicar',
+  {
+    access: OFFICE,
+    group: 'Questionários',
+    summary: message('Duplica um questionário', 'Duplicate a questionnaire'),
+    body: QuestionarioCopy,
+    answer: created(QuestionarioDoEscritorio),
+    idempotent: true,
+    location: '/escritorio/v1/questionarios',
+    description: [
+      message(
+        'A cópia tem o mesmo cadastro e, como rascunho, as questões publicadas (sem publicação, as do rascunho).',
+        'The copy has the same master data and, as a draft, the questions published (if none are, those of the draft).',
+      ),
+    ],
+    example: { nome: 'Checklist de instalação' },
+  },
+);
+
+export const deleteQuestionario = operation('DELETE', '/escritorio/v1/questionarios/{id}', {
+  access: OFFICE,
+  group: 'Questionários',
+  summary: message('Exclui um questionário', 'Delete a questionnaire'),
+  answer: nothing(),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Somente um que nunca foi publicado; do contrário 422: inative-o.',
+      'Only one that was never published; otherwise 422: deactivate it.',
+    ),
+  ],
+});

@@ -1,60 +1,265 @@
 /** Visits as the office finds and plans them: given to someone, moved, sent, cancelled. */
+
 import type { Static } from 'typebox';
-import { igual, lista, umDe } from '../lista.ts';
-import { listaDeRegistros, Registro } from '../registros.ts';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
 import {
-  booleano,
-  dia,
-  entrada,
-  instante,
-  nulavel,
-  referencia,
-  texto,
-  textoLivre,
-  umaPalavraDe,
-} from '../schema.ts';
-import { SITUACOES } from '../status-servico.ts';
-import { idsDoLote } from './lote.ts';
+  boolean,
+  day,
+  described,
+  freeText,
+  input,
+  instant,
+  nullable,
+  oneOf,
+  reference,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { anyOf, equals, list } from '../kit/list.ts';
+import { listing } from '../kit/listing.ts';
+import { nothing, ok, operation } from '../kit/operation.ts';
+import { historicoList, Registro, registrosList, SITUACOES } from '../registros.ts';
+import { batchIds, NoFields } from './lote.ts';
 
 /** What the panel counts is found by the filters that v2 has not. */
-export const listaDeVisitas = lista({
+export const officeRegistrosList = list({
   item: Registro,
-  busca: listaDeRegistros.busca,
-  ordenar: listaDeRegistros.ordenar,
-  filtros: {
-    ...listaDeRegistros.filtros,
-    situacoes: umDe('id_status', umaPalavraDe(...SITUACOES)),
+  search: registrosList.search,
+  sort: registrosList.sort,
+  filters: {
+    ...registrosList.filters,
+    situacoes: anyOf('id_status', oneOf(SITUACOES), {
+      pt: 'Somente visitas cujo status tem uma destas situações.',
+      en: 'Only visits whose status has one of these meanings.',
+      example: ['agendado', 'a_caminho'],
+    }),
     /** Begun and held up, as the panel counts them; not those that were concluded all the same. */
-    com_pendencias: igual('pendencias', booleano),
+    com_pendencias: equals(
+      'pendencias',
+      boolean({
+        pt: 'Com true, somente as encerradas que esperam respostas obrigatórias, como as conta o painel; com false, somente as demais.',
+        en: 'With true only those that ended and wait for required answers, as the panel counts them; with false only the others.',
+        example: true,
+      }),
+    ),
     /** Not begun, though the window is over at the moment of the answer. */
-    atrasada: igual('data_agendada', booleano),
+    atrasada: equals(
+      'data_agendada',
+      boolean({
+        pt: 'Com true, somente as não iniciadas cuja janela já passou, como as conta o painel; com false, somente as demais. Muda com o relógio, e `atualizado_em` não: não use com `atualizado_apos`.',
+        en: 'With true only those not begun whose window is over, as the panel counts them; with false only the others. It changes with the time, and `atualizado_em` does not: leave it out beside `atualizado_apos`.',
+        example: true,
+      }),
+    ),
   },
 });
 
-export const MudancaDaAgenda = entrada({
-  id_usuario: nulavel(referencia('usuarios')),
-  inicio_agendado: instante,
-  data_agendada: instante,
-  id_equipe: nulavel(referencia('grupos')),
-  id_objetivo: nulavel(referencia('objetivos')),
-  instrucoes: nulavel(textoLivre(10_000)),
-  id_contato: nulavel(referencia('pessoas')),
-  id_segmento: nulavel(referencia('segmentos')),
+export const AgendaChange = input({
+  id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
+  inicio_agendado: instant(common.inicio_agendado),
+  data_agendada: instant(common.data_agendada),
+  id_equipe: nullable(reference('grupos', common.id_equipe)),
+  id_objetivo: nullable(reference('objetivos', common.id_objetivo)),
+  instrucoes: nullable(freeText(10_000, common.instrucoes)),
+  id_contato: nullable(reference('pessoas', common.id_contato)),
+  id_segmento: nullable(reference('segmentos', common.id_segmento)),
 });
 
-const motivo = texto(500);
+const motivo = text(500);
 
-export const Cancelamento = entrada({ motivo }, ['motivo']);
-export const Conclusao = entrada({ motivo }, ['motivo']);
+export const Cancelamento = input({ motivo: described(motivo, common.motivo) }, ['motivo']);
+export const Conclusao = input({ motivo: described(motivo, common.motivo) }, ['motivo']);
 
-export const Reatribuicao = entrada(
-  { ids: idsDoLote, id_usuario: nulavel(referencia('usuarios')) },
+export const Reatribuicao = input(
+  {
+    ids: described(batchIds, common.ids),
+    id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
+  },
   ['ids', 'id_usuario'],
 );
 
-export const Liberacao = entrada({ ids: idsDoLote }, ['ids']);
-export const CancelamentoDeVarias = entrada({ ids: idsDoLote, motivo }, ['ids', 'motivo']);
+export const Liberacao = input({ ids: described(batchIds, common.ids) }, ['ids']);
+export const CancelamentoDeVarias = input(
+  { ids: described(batchIds, common.ids), motivo: described(motivo, common.motivo) },
+  ['ids', 'motivo'],
+);
 /** `data`: the day on which they begin, in the account's time zone. */
-export const Reagendamento = entrada({ ids: idsDoLote, data: dia }, ['ids', 'data']);
+export const Reagendamento = input(
+  {
+    ids: described(batchIds, common.ids),
+    data: day({
+      pt: 'O novo dia, no fuso da conta.',
+      en: 'The new day, in the account’s time zone.',
+      example: '2026-08-17',
+    }),
+  },
+  ['ids', 'data'],
+);
 
-export type MudancaDaAgenda = Static<typeof MudancaDaAgenda>;
+export type AgendaChange = Static<typeof AgendaChange>;
+
+export const listRegistros = operation('POST', '/escritorio/v1/registros/list', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Lista visitas', 'List visits'),
+  ...listing(officeRegistrosList, { example: { atrasada: true, ordenar: 'data_agendada' } }),
+  description: [
+    message(
+      'Filtros, páginas e cursor são os da API v2. Além dos filtros da v2: `situacoes`, `com_pendencias` e `atrasada`, com o sentido que têm no painel do dia.',
+      'Filters, pages and cursor are those of API v2. Beyond the filters of v2: `situacoes`, `com_pendencias` and `atrasada`, which mean what they mean in the panel of the day.',
+    ),
+  ],
+});
+
+export const listHistorico = operation('POST', '/escritorio/v1/registros/{id}/historico/list', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Lista as mudanças de uma visita', 'List the changes of a visit'),
+  ...listing(historicoList),
+  description: [
+    message(
+      'Filtros, páginas e cursor são os da API v2.',
+      'Filters, pages and cursor are those of API v2.',
+    ),
+  ],
+});
+
+export const getRegistro = operation('GET', '/escritorio/v1/registros/{id}', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Lê uma visita', 'Get a visit'),
+  answer: ok(Registro),
+});
+
+export const changeRegistro = operation('PATCH', '/escritorio/v1/registros/{id}', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Replaneja uma visita', 'Plan a visit anew'),
+  body: AgendaChange,
+  answer: ok(Registro),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
+      'Absent fields stay as they are. Of a visit that is concluded or cancelled only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` change: anything else answers 422, unless it repeats what is stored. Whoever is given the visit is an active user of the profile `campo`, or nobody: else 422, with `id_usuario` in `erros`.',
+    ),
+  ],
+  example: {
+    id_usuario: 4,
+    inicio_agendado: '2026-08-14T12:00:00Z',
+    data_agendada: '2026-08-14T14:00:00Z',
+  },
+});
+
+export const releaseRegistro = operation('POST', '/escritorio/v1/registros/{id}/liberar', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Libera uma visita para o campo', 'Send a visit to the field'),
+  body: NoFields,
+  answer: ok(Registro),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Torna `ativo` verdadeiro; repetir não muda nada. Concluída ou cancelada: 422.',
+      'Makes `ativo` true; repeating changes nothing. Concluded or cancelled: 422.',
+    ),
+  ],
+  example: {},
+});
+
+export const cancelRegistro = operation('POST', '/escritorio/v1/registros/{id}/cancelar', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Cancela uma visita', 'Cancel a visit'),
+  body: Cancelamento,
+  answer: ok(Registro),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'A visita some do aparelho e fica com o status de situação `cancelado`; o motivo está no histórico. Uma visita concluída responde 422. O que o aparelho já fez e ainda não enviou é aceito quando chegar.',
+      'The visit leaves the device and gets the status whose `situacao` is `cancelado`; the reason is in the history. A concluded visit answers 422. What the device has done and not sent yet is taken when it arrives.',
+    ),
+  ],
+  example: { motivo: 'O cliente desmarcou.' },
+});
+
+export const concludeRegistro = operation('POST', '/escritorio/v1/registros/{id}/concluir', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Conclui uma visita sem suas respostas', 'Conclude a visit without its answers'),
+  body: Conclusao,
+  answer: ok(Registro),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Para uma visita que terminou e cujas respostas não virão: `pendencias` fica como está e diz o que faltou; o motivo está no histórico. Sem início ou fim conhecidos, concluída ou cancelada: 422. O que o aparelho ainda enviar é guardado e aparece, e a visita continua concluída. Ela não impede mais a conclusão de uma ordem que exige o questionário, que ainda precisa de alguma resposta.',
+      'For a visit that ended and whose answers will not come: `pendencias` stays and tells what is missing; the reason is in the history. Without a known start and end, concluded or cancelled: 422. What the device still sends is kept and shown, and the visit stays concluded. It no longer holds up an order that demands its questionnaire, which still needs an answer.',
+    ),
+  ],
+  example: { motivo: 'O aparelho foi perdido.' },
+});
+
+export const cancelRegistros = operation('POST', '/escritorio/v1/registros/cancelar', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Cancela visitas', 'Cancel visits'),
+  body: CancelamentoDeVarias,
+  answer: nothing(),
+  problems: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. Como o cancelamento de uma só, com um motivo para todas. Concluída ou já cancelada: 422.',
+      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. Like cancelling one, with one reason for all. Concluded or cancelled already: 422.',
+    ),
+  ],
+  example: { ids: [101, 102], motivo: 'O técnico adoeceu.' },
+});
+
+export const rescheduleRegistros = operation('POST', '/escritorio/v1/registros/reagendar', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Passa visitas para outro dia', 'Move visits to another day'),
+  body: Reagendamento,
+  answer: nothing(),
+  problems: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. Cada uma fica com seus horários, no fuso da conta; para mudá-los, altere a visita. Dia que já passou: 422, com `data` em `erros`. Sem agenda, concluída ou cancelada: 422.',
+      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. Each keeps its times of day, in the account’s time zone; to change those, change the visit. A day that is over: 422, with `data` in `erros`. Without a schedule, concluded or cancelled: 422.',
+    ),
+  ],
+  example: { ids: [101, 102], data: '2026-08-17' },
+});
+
+export const reassignRegistros = operation('POST', '/escritorio/v1/registros/reatribuir', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Passa visitas a um usuário', 'Give visits to a user'),
+  body: Reatribuicao,
+  answer: nothing(),
+  problems: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. `id_usuario` nulo as deixa sem ninguém; quem não é um usuário ativo de perfil `campo` não as recebe: 422. Concluída ou cancelada: 422.',
+      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. A null `id_usuario` leaves them with nobody; who is not an active user of the profile `campo` is given none: 422. Concluded or cancelled: 422.',
+    ),
+  ],
+  example: { ids: [101, 102], id_usuario: 4 },
+});
+
+export const releaseRegistros = operation('POST', '/escritorio/v1/registros/liberar', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Libera visitas para o campo', 'Send visits to the field'),
+  body: Liberacao,
+  answer: nothing(),
+  problems: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. Concluída ou cancelada: 422.',
+      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. Concluded or cancelled: 422.',
+    ),
+  ],
+  example: { ids: [101, 102] },
+});

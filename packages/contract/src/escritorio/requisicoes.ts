@@ -1,43 +1,131 @@
 /** The request log: what callers of the account asked, and what they were answered. */
-import { type Static, Type } from 'typebox';
-import { envelope, MAXIMO_POR_FILTRO, paginas } from '../lista.ts';
-import { arranjo, entrada, id, instante, inteiro, nulavel, objeto, texto } from '../schema.ts';
+
+import type { Static } from 'typebox';
+import { common } from '../common.ts';
+import { ADMINISTRATORS } from '../kit/access.ts';
+import {
+  arrayUpTo,
+  described,
+  id,
+  input,
+  instant,
+  integer,
+  nullable,
+  object,
+  string,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { envelope, MAX_PER_FILTER, paging } from '../kit/list.ts';
+import { ok, operation } from '../kit/operation.ts';
+
+/** What several fields here say. */
+const words = {
+  id_requisicao: {
+    pt: 'O `X-Request-Id` da requisição; como filtro, somente as que têm exatamente este.',
+    en: 'The `X-Request-Id` of the request; as a filter, only those with exactly this one.',
+    example: 'pedido-4711',
+  },
+  metodo: {
+    pt: 'Método HTTP; como filtro, somente este.',
+    en: 'HTTP method; as a filter, only this one.',
+    example: 'POST',
+  },
+  caminho: {
+    pt: 'Caminho, sem a parte depois de `?`; como filtro, somente os que começam assim.',
+    en: 'Path, without the part after `?`; as a filter, only those that begin like this.',
+    example: '/v2/clientes',
+  },
+};
 
 /** Longer paths are cut. */
-export const MAXIMO_DO_CAMINHO = 1000;
+export const MAX_CAMINHO = 1000;
 
-const status = inteiro({ minimum: 100, maximum: 599 });
+const status = integer({ minimum: 100, maximum: 599 });
 
 /** Never bodies or headers: they carry secrets. */
-export const Requisicao = objeto({
-  id,
-  data: instante,
-  id_requisicao: Type.String(),
-  metodo: Type.String(),
-  caminho: Type.String(),
-  status,
-  milissegundos: inteiro({ minimum: 0 }),
-  id_usuario: id,
-  usuario: nulavel(Type.String()),
-  codigo: nulavel(Type.String()),
+export const Requisicao = object({
+  id: id(common.id),
+  data: instant({
+    pt: 'Quando foi respondida.',
+    en: 'When it was answered.',
+    example: '2026-08-14T09:31:22.123Z',
+  }),
+  id_requisicao: string(words.id_requisicao),
+  metodo: string(words.metodo),
+  caminho: string(words.caminho),
+  status: described(status, {
+    pt: 'Status HTTP da resposta; 499 se quem chamou desistiu antes dela: o pedido pode ter sido atendido.',
+    en: 'HTTP status of the answer; 499 if the caller left before it: what was asked for may have been done.',
+    example: 201,
+  }),
+  milissegundos: integer({
+    minimum: 0,
+    pt: 'Quanto tempo levou no servidor.',
+    en: 'How long it took in the server.',
+    example: 12,
+  }),
+  id_usuario: id(common.id_usuario),
+  usuario: nullable(string(common.usuario)),
+  codigo: nullable(
+    string({
+      pt: 'Código do erro respondido; null quando não houve erro.',
+      en: 'Code of the error that was answered; null when there was none.',
+      example: 'VALIDACAO_CAMPOS',
+    }),
+  ),
 });
 
 /** Rows have no `atualizado_em`: they never change, and go after some days. */
-export const PedidoDeRequisicoes = entrada({
-  ...paginas,
-  ordenar: Type.String({
+export const RequisicoesRequest = input({
+  ...paging,
+  ordenar: string({
     maxLength: 500,
     ordenar: ['id', 'data', 'caminho', 'status', 'milissegundos', 'id_usuario'],
+    pt: 'Campos de ordenação separados por vírgula, com `-` antes para a ordem decrescente; `id` sempre desempata.',
+    en: 'Fields to sort by, separated by commas, `-` before one for descending; `id` always decides between equals.',
+    example: '-atualizado_em,id',
   }),
-  id_requisicao: texto(1024),
-  status_min: status,
-  status_max: status,
-  metodo: texto(20),
-  caminho: texto(MAXIMO_DO_CAMINHO),
-  ids_usuario: arranjo(inteiro(), MAXIMO_POR_FILTRO),
-  data_apos: instante,
-  data_antes: instante,
+  id_requisicao: text(1024, words.id_requisicao),
+  status_min: described(status, {
+    pt: 'Somente as respondidas com este status ou maior.',
+    en: 'Only those answered with this status or a greater one.',
+    example: 400,
+  }),
+  status_max: described(status, {
+    pt: 'Somente as respondidas com este status ou menor.',
+    en: 'Only those answered with this status or a smaller one.',
+    example: 499,
+  }),
+  metodo: text(20, words.metodo),
+  caminho: text(MAX_CAMINHO, words.caminho),
+  ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.ids_usuario),
+  data_apos: instant({
+    pt: 'Somente as respondidas depois deste instante.',
+    en: 'Only those answered after this instant.',
+    example: '2026-08-14T09:00:00Z',
+  }),
+  data_antes: instant({
+    pt: 'Somente as respondidas antes deste instante.',
+    en: 'Only those answered before this instant.',
+    example: '2026-08-14T10:00:00Z',
+  }),
 });
-export const RespostaDeRequisicoes = envelope(Requisicao);
+export const RequisicoesPage = envelope(Requisicao);
 
-export type PedidoDeRequisicoes = Static<typeof PedidoDeRequisicoes>;
+export type RequisicoesRequest = Static<typeof RequisicoesRequest>;
+
+export const listRequisicoes = operation('POST', '/escritorio/v1/requisicoes/list', {
+  access: ADMINISTRATORS,
+  group: 'Requisições',
+  summary: message('Lista requisições', 'List requests'),
+  body: RequisicoesRequest,
+  answer: ok(RequisicoesPage),
+  description: [
+    message(
+      'Só para administradores. As mais novas primeiro, salvo outra ordem. Uma requisição aparece até dois segundos depois de respondida e fica sete dias; corpos e cabeçalhos nunca são guardados. Sob falha do banco de dados, ou em uma queda do servidor, algumas podem faltar. Para percorrer páginas enquanto chegam novas, fixe `data_antes`.',
+      'For administrators only. Newest first, unless another order is asked for. A request appears within two seconds of its answer and stays seven days; bodies and headers are never kept. When the database fails or the server crashes, some may be missing. To go through pages while new ones come, fix `data_antes`.',
+    ),
+  ],
+  example: { status_min: 400, caminho: '/v2/', data_apos: '2026-08-14T09:00:00Z' },
+});

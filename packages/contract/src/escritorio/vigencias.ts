@@ -1,99 +1,325 @@
 /** What holds from a day on: where a user's days begin and end, and what a kilometre is paid. */
-import { igual, lista, umDe } from '../lista.ts';
+import { common } from '../common.ts';
+import { ADMINISTRATORS, OFFICE } from '../kit/access.ts';
 import {
-  booleano,
-  carimbos,
-  dia,
-  entrada,
+  boolean,
+  day,
+  described,
   id,
-  inteiro,
+  input,
+  integer,
   latitude,
   longitude,
-  nulavel,
-  numero,
-  objeto,
-  referencia,
-  texto,
-  umaPalavraDe,
-} from '../schema.ts';
+  nullable,
+  number,
+  object,
+  oneOf,
+  reference,
+  stamps,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { anyOf, equals, list } from '../kit/list.ts';
+import { listing } from '../kit/listing.ts';
+import { created, nothing, ok, operation } from '../kit/operation.ts';
+import { KEEPS_ABSENT } from '../kit/sentences.ts';
+
+/** What several fields here say. */
+const words = {
+  desde: {
+    pt: 'Primeiro dia em que vale, no fuso da conta; null: o valor da conta sem data.',
+    en: 'First day on which it holds, in the account’s time zone; null: the account’s rate without a date.',
+    example: '2026-08-01',
+  },
+  tipo: {
+    pt: 'O que mudou: uma base ou um valor por quilômetro.',
+    en: 'What changed: a base or a rate per kilometre.',
+    example: 'valor_por_km',
+  },
+};
 
 /** In reais, with four decimals at most. */
-export const valorPorKm = numero({ minimum: 0, maximum: 1000 });
+export const valorPorKm = number({ minimum: 0, maximum: 1000 });
 
 /** Both null: the user has no base from that day on. */
-const posicao = { latitude: nulavel(latitude), longitude: nulavel(longitude) };
-const autoria = { alterado_por: nulavel(texto(200)), ...carimbos };
+const posicao = {
+  latitude: nullable(latitude(common.latitude)),
+  longitude: nullable(longitude(common.longitude)),
+};
+const autoria = { alterado_por: nullable(text(200, common.alterado_por)), ...stamps };
 
-export const BaseDeUsuario = objeto({ id, id_usuario: id, desde: dia, ...posicao, ...autoria });
-
-export const NovaBase = entrada({ id_usuario: referencia('usuarios'), desde: dia, ...posicao }, [
-  'id_usuario',
-  'desde',
-  'latitude',
-  'longitude',
-]);
-/** Whose it is stays. */
-export const MudancaDeBase = entrada({ desde: dia, ...posicao });
-
-/** `id_usuario` null: of the account, for all who have none of their own. */
-export const ValorPorKm = objeto({
-  id,
-  id_usuario: nulavel(id),
-  desde: dia,
-  valor_por_km: valorPorKm,
+export const BaseDeUsuario = object({
+  id: id(common.id),
+  id_usuario: id(common.id_usuario),
+  desde: day(words.desde),
+  ...posicao,
   ...autoria,
 });
 
-export const NovoValorPorKm = entrada(
-  { id_usuario: nulavel(referencia('usuarios')), desde: dia, valor_por_km: valorPorKm },
+export const NewBase = input(
+  { id_usuario: reference('usuarios', common.id_usuario), desde: day(words.desde), ...posicao },
+  ['id_usuario', 'desde', 'latitude', 'longitude'],
+);
+/** Whose it is stays. */
+export const BaseChange = input({ desde: day(words.desde), ...posicao });
+
+/** `id_usuario` null: of the account, for all who have none of their own. */
+export const ValorPorKm = object({
+  id: id(common.id),
+  id_usuario: nullable(id(common.id_usuario)),
+  desde: day(words.desde),
+  valor_por_km: described(valorPorKm, common.valor_por_km),
+  ...autoria,
+});
+
+export const NewValorPorKm = input(
+  {
+    id_usuario: nullable(reference('usuarios', common.id_usuario)),
+    desde: day(words.desde),
+    valor_por_km: described(valorPorKm, common.valor_por_km),
+  },
   ['id_usuario', 'desde', 'valor_por_km'],
 );
-export const MudancaDeValorPorKm = entrada({ desde: dia, valor_por_km: valorPorKm });
+export const ValorPorKmChange = input({
+  desde: day(words.desde),
+  valor_por_km: described(valorPorKm, common.valor_por_km),
+});
 
 const ordenar = ['id', 'desde', 'data_criacao', 'atualizado_em'];
-const ids_usuario = umDe('id_usuario', inteiro());
+const ids_usuario = anyOf('id_usuario', integer(), common.ids_usuario);
 
-export const listaDeBases = lista({ item: BaseDeUsuario, ordenar, filtros: { ids_usuario } });
+export const basesList = list({
+  item: BaseDeUsuario,
+  sort: ordenar,
+  filters: { ids_usuario: described(ids_usuario, common.ids_usuario) },
+});
 
-export const listaDeValoresPorKm = lista({
+export const valoresPorKmList = list({
   item: ValorPorKm,
-  ordenar,
+  sort: ordenar,
   // Only those of the account, or only those of users.
-  filtros: { ids_usuario, da_conta: igual('id_usuario', booleano) },
+  filters: {
+    ids_usuario: described(ids_usuario, common.ids_usuario),
+    da_conta: equals(
+      'id_usuario',
+      boolean({
+        pt: 'Somente os valores da conta (true) ou somente os de usuários (false).',
+        en: 'Only the rates of the account (true) or only those of users (false).',
+        example: true,
+      }),
+    ),
+  },
 });
 
 /** A base or a rate as it was; what it has none of is null. `desde` null: the account's rate without a date. */
-const Vigencia = objeto({
-  desde: nulavel(dia),
+const Vigencia = object({
+  desde: nullable(day(words.desde)),
   ...posicao,
-  valor_por_km: nulavel(valorPorKm),
+  valor_por_km: nullable(valorPorKm, common.valor_por_km),
 });
 
 /** One change: `de` null when it was added, `para` null when it was removed. */
-export const MudancaDeVigencia = objeto({
-  id,
-  tipo: umaPalavraDe('base', 'valor_por_km'),
-  id_usuario: nulavel(id),
-  de: nulavel(Vigencia),
-  para: nulavel(Vigencia),
-  alterado_por: nulavel(texto(200)),
-  origem: umaPalavraDe('v2', 'campo', 'escritorio', 'sistema'),
-  ...carimbos,
+export const VigenciaChange = object({
+  id: id(common.id),
+  tipo: oneOf(['base', 'valor_por_km'], words.tipo),
+  id_usuario: nullable(id(common.id_usuario)),
+  de: nullable(Vigencia, {
+    pt: 'Como era; null quando foi incluído.',
+    en: 'What it was; null when it was added.',
+  }),
+  para: nullable(Vigencia, {
+    pt: 'Como ficou; null quando foi excluído.',
+    en: 'What it became; null when it was removed.',
+  }),
+  alterado_por: nullable(text(200, common.alterado_por)),
+  origem: oneOf(['v2', 'campo', 'escritorio', 'sistema'], {
+    pt: 'De onde veio a mudança.',
+    en: 'Where the change came from.',
+    example: 'escritorio',
+  }),
+  ...stamps,
 });
 
-export const listaDeMudancasDeVigencia = lista({
-  item: MudancaDeVigencia,
-  ordenar: ['id', 'data_criacao', 'atualizado_em'],
-  filtros: { ids_usuario, tipo: igual('tipo', umaPalavraDe('base', 'valor_por_km')) },
+export const historicoDeVigenciasList = list({
+  item: VigenciaChange,
+  sort: ['id', 'data_criacao', 'atualizado_em'],
+  filters: {
+    ids_usuario: described(ids_usuario, common.ids_usuario),
+    tipo: equals('tipo', oneOf(['base', 'valor_por_km'], words.tipo)),
+  },
 });
 
 /** What holds for a user today; `desde` and `id` null: the account's rate without a date. */
 export const vigentesHoje = {
-  base_atual: nulavel(objeto({ id, desde: dia, latitude, longitude })),
-  valor_por_km_atual: objeto({
-    id: nulavel(id),
-    id_usuario: nulavel(id),
-    desde: nulavel(dia),
-    valor_por_km: valorPorKm,
-  }),
+  base_atual: nullable(
+    object(
+      {
+        id: id(common.id),
+        desde: day(words.desde),
+        latitude: latitude(common.latitude),
+        longitude: longitude(common.longitude),
+      },
+      {
+        pt: 'A base que vale hoje; null quando não há.',
+        en: 'The base that holds today; null when there is none.',
+      },
+    ),
+  ),
+  valor_por_km_atual: object(
+    {
+      id: nullable(id(common.id)),
+      id_usuario: nullable(id(common.id_usuario)),
+      desde: nullable(day(words.desde)),
+      valor_por_km: described(valorPorKm, common.valor_por_km),
+    },
+    {
+      pt: 'O valor que vale hoje para este usuário. `id_usuario` null: é o da conta.',
+      en: 'The rate that holds today for this user. `id_usuario` null: it is that of the account.',
+    },
+  ),
 };
+
+export const listBases = operation('POST', '/escritorio/v1/bases-usuarios/list', {
+  access: OFFICE,
+  group: 'Deslocamentos',
+  summary: message('Lista bases', 'List bases'),
+  ...listing(basesList, { example: { ids_usuario: [4], ordenar: '-desde' } }),
+});
+
+export const getBase = operation('GET', '/escritorio/v1/bases-usuarios/{id}', {
+  access: OFFICE,
+  group: 'Deslocamentos',
+  summary: message('Lê uma base', 'Get a base'),
+  answer: ok(BaseDeUsuario),
+});
+
+export const listValoresPorKm = operation('POST', '/escritorio/v1/valores-por-km/list', {
+  access: OFFICE,
+  group: 'Deslocamentos',
+  summary: message('Lista valores por quilômetro', 'List rates per kilometre'),
+  ...listing(valoresPorKmList, { example: { da_conta: true, ordenar: '-desde' } }),
+});
+
+export const getValorPorKm = operation('GET', '/escritorio/v1/valores-por-km/{id}', {
+  access: OFFICE,
+  group: 'Deslocamentos',
+  summary: message('Lê um valor por quilômetro', 'Get a rate per kilometre'),
+  answer: ok(ValorPorKm),
+});
+
+export const listHistoricoDeVigencias = operation(
+  'POST',
+  '/escritorio/v1/historico-de-vigencias/list',
+  {
+    access: OFFICE,
+    group: 'Deslocamentos',
+    summary: message('Lista as mudanças de bases e valores', 'List the changes of bases and rates'),
+    ...listing(historicoDeVigenciasList, {
+      example: { tipo: 'valor_por_km', ordenar: '-id' },
+      rules: [
+        message(
+          'Quem definiu, corrigiu ou excluiu o quê, e como era antes; também o `valor_por_km` da conta, com `desde` nulo.',
+          'Who set, corrected or deleted what, and what it was before; also the `valor_por_km` of the account, with a null `desde`.',
+        ),
+      ],
+    }),
+  },
+);
+
+export const createBase = operation('POST', '/escritorio/v1/bases-usuarios', {
+  access: ADMINISTRATORS,
+  group: 'Deslocamentos',
+  summary: message('Define a base de um usuário', 'Set the base of a user'),
+  body: NewBase,
+  answer: created(BaseDeUsuario),
+  idempotent: true,
+  location: '/escritorio/v1/bases-usuarios',
+  problems: ['CONFLITO', 'REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Só para administradores. Onde os dias do usuário começam e terminam, a partir de `desde`. Latitude e longitude nulas: sem base dali em diante; só uma delas: 422. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
+      'For administrators only. Where the user’s days begin and end, from `desde` on. Latitude and longitude null: no base from then on; only one of them: 422. A second one from the same day on answers 409. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+    ),
+  ],
+  example: { id_usuario: 4, desde: '2026-08-01', latitude: -23.5505, longitude: -46.6333 },
+});
+
+export const changeBase = operation('PATCH', '/escritorio/v1/bases-usuarios/{id}', {
+  access: ADMINISTRATORS,
+  group: 'Deslocamentos',
+  summary: message('Corrige uma base', 'Correct a base'),
+  body: BaseChange,
+  answer: ok(BaseDeUsuario),
+  problems: ['CONFLITO', 'REGRA_NEGOCIO'],
+  description: [
+    message('Só para administradores.', 'For administrators only.'),
+    KEEPS_ABSENT,
+    message(
+      'Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
+      'The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+    ),
+  ],
+  example: { desde: '2026-08-03' },
+});
+
+export const deleteBase = operation('DELETE', '/escritorio/v1/bases-usuarios/{id}', {
+  access: ADMINISTRATORS,
+  group: 'Deslocamentos',
+  summary: message('Exclui uma base', 'Delete a base'),
+  answer: nothing(),
+  description: [
+    message(
+      'Só para administradores. Vale de novo a anterior, como se esta nunca tivesse existido. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
+      'For administrators only. The one before holds again, as if this one had never been. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+    ),
+  ],
+});
+
+export const createValorPorKm = operation('POST', '/escritorio/v1/valores-por-km', {
+  access: ADMINISTRATORS,
+  group: 'Deslocamentos',
+  summary: message('Define o valor do quilômetro', 'Set the rate per kilometre'),
+  body: NewValorPorKm,
+  answer: created(ValorPorKm),
+  idempotent: true,
+  location: '/escritorio/v1/valores-por-km',
+  problems: ['CONFLITO'],
+  description: [
+    message(
+      'Só para administradores. De um usuário ou, com `id_usuario` nulo, da conta. Vale o mais recente que não é posterior ao dia; qualquer um do usuário antes dos da conta; sem nenhum, o `valor_por_km` da conta. No máximo quatro casas decimais. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
+      'For administrators only. Of a user or, with a null `id_usuario`, of the account. The newest that is not after the day holds; any of the user’s before those of the account; without any, the `valor_por_km` of the account. Four decimals at most. A second one from the same day on answers 409. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+    ),
+  ],
+  example: { id_usuario: null, desde: '2026-08-01', valor_por_km: 1.75 },
+});
+
+export const changeValorPorKm = operation('PATCH', '/escritorio/v1/valores-por-km/{id}', {
+  access: ADMINISTRATORS,
+  group: 'Deslocamentos',
+  summary: message('Corrige um valor por quilômetro', 'Correct a rate per kilometre'),
+  body: ValorPorKmChange,
+  answer: ok(ValorPorKm),
+  problems: ['CONFLITO'],
+  description: [
+    message('Só para administradores.', 'For administrators only.'),
+    KEEPS_ABSENT,
+    message(
+      'Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
+      'The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+    ),
+  ],
+  example: { valor_por_km: 1.8 },
+});
+
+export const deleteValorPorKm = operation('DELETE', '/escritorio/v1/valores-por-km/{id}', {
+  access: ADMINISTRATORS,
+  group: 'Deslocamentos',
+  summary: message('Exclui um valor por quilômetro', 'Delete a rate per kilometre'),
+  answer: nothing(),
+  description: [
+    message(
+      'Só para administradores. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
+      'For administrators only. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+    ),
+  ],
+});

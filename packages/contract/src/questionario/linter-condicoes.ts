@@ -1,5 +1,5 @@
 /** What the linter says about the condition of a question. Pure, as condicoes.ts. */
-import { msg } from '../idiomas.ts';
+import { message } from '../kit/languages.ts';
 import type { Condicao, Questao } from '../questionarios.ts';
 import { comparable, ehEscolha } from './condicoes.ts';
 import type { Fault } from './linter.ts';
@@ -58,7 +58,7 @@ const SOURCE = 'condicao.numero_questao';
 
 const missing = (numero: number): Fault => [
   'CONDICAO_SEM_QUESTAO',
-  msg(
+  message(
     `A condição se refere à questão ${numero}, que não existe.`,
     `The condition refers to question ${numero}, which does not exist.`,
   ),
@@ -67,7 +67,7 @@ const missing = (numero: number): Fault => [
 
 const later = (numero: number): Fault => [
   'CONDICAO_POSTERIOR',
-  msg(
+  message(
     `A condição se refere à questão ${numero}, que não vem antes desta.`,
     `The condition refers to question ${numero}, which does not come before this one.`,
   ),
@@ -76,7 +76,7 @@ const later = (numero: number): Fault => [
 
 const EMPTY: Fault = [
   'CONDICAO_VAZIA',
-  msg(
+  message(
     'A condição não diz com que resposta a questão aparece.',
     'The condition does not say which answer makes the question appear.',
   ),
@@ -85,7 +85,7 @@ const EMPTY: Fault = [
 
 const impossible = ({ numero_questao, tipo }: Questao, value: string, campo: string): Fault => [
   'CONDICAO_IMPOSSIVEL',
-  msg(
+  message(
     `A questão ${numero_questao}, do tipo ${tipo}, não pode ser respondida com “${value}”.`,
     `Question ${numero_questao}, of type ${tipo}, cannot be answered with “${value}”.`,
   ),

@@ -1,5 +1,5 @@
 /** What the linter says about the alternatives of a question. Pure, as condicoes.ts. */
-import { msg } from '../idiomas.ts';
+import { message } from '../kit/languages.ts';
 import type { Questao } from '../questionarios.ts';
 import { ehEscolha } from './condicoes.ts';
 import type { Fault } from './linter.ts';
@@ -8,11 +8,14 @@ import type { Fault } from './linter.ts';
 export function optionFaults(questao: Questao): Fault[] {
   const { opcoes } = questao;
   if (!ehEscolha(questao)) {
-    const text = msg('Só questões de escolha têm alternativas.', 'Only choices have alternatives.');
+    const text = message(
+      'Só questões de escolha têm alternativas.',
+      'Only choices have alternatives.',
+    );
     return opcoes.length > 0 ? [['OPCOES_SEM_ESCOLHA', text, 'opcoes']] : [];
   }
   if (opcoes.length === 0) {
-    const text = msg('A escolha não tem alternativas.', 'The choice has no alternatives.');
+    const text = message('A escolha não tem alternativas.', 'The choice has no alternatives.');
     return [['ESCOLHA_SEM_OPCOES', text, 'opcoes']];
   }
   const ids = new Set<number>();
@@ -27,7 +30,7 @@ export function optionFaults(questao: Questao): Fault[] {
         ? [
             [
               'OPCAO_REPETIDA',
-              msg(
+              message(
                 `A alternativa “${nome}” repete o texto ou o id de outra.`,
                 `The alternative “${nome}” repeats the text or the id of another.`,
               ),
@@ -39,7 +42,7 @@ export function optionFaults(questao: Questao): Fault[] {
   });
 }
 
-const optionNameless = msg('Uma alternativa não tem texto.', 'An alternative has no text.');
+const optionNameless = message('Uma alternativa não tem texto.', 'An alternative has no text.');
 
 /** Whether `value` was there before; it is from now on. */
 export function isRepeated<T>(value: T, seen: Set<T>): boolean {

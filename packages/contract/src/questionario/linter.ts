@@ -2,7 +2,7 @@
  * What is wrong with the questions of a version, before it is published: everything that would stop a
  * technician, or make an answer ambiguous to whoever reads it. Pure, as condicoes.ts.
  */
-import { type Mensagem, msg } from '../idiomas.ts';
+import { type Message, message } from '../kit/languages.ts';
 import type { Questao, Secao } from '../questionarios.ts';
 import { conditionFaults, type Earlier, isSatisfiable } from './linter-condicoes.ts';
 import { isBlank, isRepeated, optionFaults } from './linter-opcoes.ts';
@@ -36,11 +36,11 @@ export interface Achado {
   /** The path of what is at fault: `secoes[0].questoes[2].nome_questao`. */
   campo: string;
   /** The whole sentence, its place included. */
-  mensagem: Mensagem;
+  mensagem: Message;
 }
 
 /** `campo` is the path below the section, or below the question. */
-export type Fault = readonly [codigo: CodigoDeAchado, mensagem: Mensagem, campo?: string];
+export type Fault = readonly [codigo: CodigoDeAchado, mensagem: Message, campo?: string];
 
 /** The faults in the app's order: all, or the first `max`. */
 export function achados(secoes: readonly Secao[], max = Number.POSITIVE_INFINITY): Achado[] {
@@ -54,7 +54,7 @@ export function achados(secoes: readonly Secao[], max = Number.POSITIVE_INFINITY
 
 function* findings(secoes: readonly Secao[]): Generator<Achado> {
   if (secoes.length === 0) {
-    const nothing = msg('O questionário não tem seções.', 'The questionnaire has no sections.');
+    const nothing = message('O questionário não tem seções.', 'The questionnaire has no sections.');
     yield at('secoes', null, null, ['SEM_SECOES', nothing]);
   }
   const seen = {
@@ -90,12 +90,15 @@ function sectionFaults(secao: Secao, numbers: Set<number>, ids: Set<number>): Fa
   if (isRepeated(secao.id_secao, ids) || sameNumber) {
     faults.push([
       'SECAO_REPETIDA',
-      msg('Outra seção tem o mesmo número ou id.', 'Another section has the same number or id.'),
+      message(
+        'Outra seção tem o mesmo número ou id.',
+        'Another section has the same number or id.',
+      ),
     ]);
   }
   if (isBlank(secao.nome_secao)) faults.push(nameless('nome_secao'));
   if (secao.questoes.length === 0) {
-    const empty = msg('A seção não tem questões.', 'The section has no questions.');
+    const empty = message('A seção não tem questões.', 'The section has no questions.');
     faults.push(['SECAO_VAZIA', empty, 'questoes']);
   }
   return faults;
@@ -106,14 +109,14 @@ function ownFaults(questao: Questao, numbers: Set<number>, ids: Set<number>): Fa
   if (isRepeated(questao.numero_questao, numbers)) {
     faults.push([
       'NUMERO_REPETIDO',
-      msg('Outra questão tem o mesmo número.', 'Another question has the same number.'),
+      message('Outra questão tem o mesmo número.', 'Another question has the same number.'),
       'numero_questao',
     ]);
   }
   if (isRepeated(questao.id_questao, ids)) {
     faults.push([
       'ID_REPETIDO',
-      msg('Outra questão tem o mesmo id.', 'Another question has the same id.'),
+      message('Outra questão tem o mesmo id.', 'Another question has the same id.'),
       'id_questao',
     ]);
   }
@@ -127,7 +130,7 @@ const unreachable = (questao: Questao, earlier: Earlier): Fault[] =>
     ? [
         [
           'OBRIGATORIA_INALCANCAVEL',
-          msg(
+          message(
             'A questão é obrigatória, mas nenhuma resposta a faz aparecer.',
             'The question is required, but no answer makes it appear.',
           ),
@@ -147,7 +150,7 @@ function isReachable({ condicao }: Questao, earlier: Earlier): boolean {
 
 const nameless = (campo: string): Fault => [
   'NOME_VAZIO',
-  msg('Falta o texto.', 'The text is missing.'),
+  message('Falta o texto.', 'The text is missing.'),
   campo,
 ];
 
@@ -174,7 +177,7 @@ function at(
     codigo,
     ...place,
     campo: campo ? `${path}.${campo}` : path,
-    mensagem: msg(
+    mensagem: message(
       placed(section('Seção') + question('questão'), mensagem['pt-BR']),
       placed(section('Section') + question('question'), mensagem['en-US']),
     ),

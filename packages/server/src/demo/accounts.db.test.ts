@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, cloneDatabase } from '../../test/harness.ts';
-import { createAccountWithAdministrator } from '../accounts/create.ts';
-import { readConfig } from '../config.ts';
-import { Database } from '../db/database.ts';
-import { type Sql, sql } from '../db/sql.ts';
-import { Storage } from '../images/storage.ts';
+import { createAccountWithAdministrator } from '../domain/conta/create.ts';
+import { readConfig } from '../platform/config.ts';
+import { Database } from '../platform/db/database.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
+import { Storage } from '../platform/storage/storage.ts';
 import { findCompany, findTechnicians, markEarlierDemo } from './accounts.ts';
 import { MAIN, NEIGHBOUR } from './content/company.ts';
 import { fillDemo } from './fill/index.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('filling that is cut off at its end leaves nothing behind, and the next start fills it whole', async () => {
-  // The last thing that filling does is to judge days of travel.
+  // The last thing that filling does is to validate days of travel.
   await asOwner(`
     create function falhar() returns trigger language plpgsql as $$ begin raise 'cortado'; end $$;
     create trigger falhar before update of aprovacao on deslocamentos_dias execute function falhar()`);

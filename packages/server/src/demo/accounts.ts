@@ -2,8 +2,8 @@
  * Which accounts are the demo's. The account itself says so (`contas.demonstracao`): its name, and the logins of
  * its users, may be changed by whoever tries the demo.
  */
-import type { Database, Scope } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { Database, TenantContext } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import { COMPANIES, type Company } from './content/company.ts';
 
 /** Where the demo's password is kept: only a database that has been a demo has it. */
@@ -13,7 +13,10 @@ const loginsOf = ({ office, technicians }: Company) =>
   [...office, ...technicians].map(({ login }) => login);
 
 /** The account of a company that was filled before. */
-export async function findCompany(db: Database, { key }: Company): Promise<Scope | undefined> {
+export async function findCompany(
+  db: Database,
+  { key }: Company,
+): Promise<TenantContext | undefined> {
   const row = await db.acrossAccounts((tx) =>
     tx.row<{ conta: number }>(sql`select id as conta from contas where demonstracao = ${key}`),
   );

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { Database } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Any number that nobody else locks. */
 const LOCK = 7_215_003;

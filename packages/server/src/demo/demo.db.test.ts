@@ -6,9 +6,9 @@ import {
   startTestServer,
   type TestServer,
 } from '../../test/harness.ts';
-import { hashPassword } from '../auth/sign-in.ts';
-import { Database, type Scope } from '../db/database.ts';
-import { name, type Sql, sql } from '../db/sql.ts';
+import { hashPassword } from '../platform/auth/sign-in.ts';
+import { Database, type TenantContext } from '../platform/db/database.ts';
+import { name, type Sql, sql } from '../platform/db/sql.ts';
 import { findCompany } from './accounts.ts';
 import { COMPANIES } from './content/company.ts';
 import { DAY, HOUR, localDay, startOfDay, toInstant } from './dates.ts';
@@ -21,8 +21,8 @@ const NOW = startOfDay(localDay(Date.now())) + 9 * HOUR;
 const TECHNICIANS = 8;
 
 let server: TestServer;
-let main: Scope;
-let neighbour: Scope;
+let main: TenantContext;
+let neighbour: TenantContext;
 
 const rowsOf = <T>(statement: Sql, scope = main) =>
   server.db.read(scope, (tx) => tx.rows<T>(statement));
@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillDemo(server.db, server.app.storage, await hashPassword(FIXED_PASSWORD), NOW);
   const scopes = await Promise.all(COMPANIES.map((company) => findCompany(server.db, company)));
-  [main, neighbour] = scopes as [Scope, Scope];
+  [main, neighbour] = scopes as [TenantContext, TenantContext];
 });
 afterAll(() => server.close());
 
@@ -148,11 +148,11 @@ describe('the first start', () => {
     expect(days.reduce((sum, { a_enviar = 0 }) => sum + a_enviar, 0)).toBeGreaterThan(10);
   });
 
-  test('days of travel that somebody judged', async () => {
-    const judged = await rowsOf<{ nome: string }>(sql`
+  test('days of travel that somebody validated', async () => {
+    const validated = await rowsOf<{ nome: string }>(sql`
       select distinct u.nome from deslocamentos_dias d
       left join usuarios u on u.id = d.id_usuario_ultima_alteracao where d.aprovacao <> 3`);
-    expect(judged).toEqual([{ nome: 'Otávio Guimarães' }]);
+    expect(validated).toEqual([{ nome: 'Otávio Guimarães' }]);
   });
 
   test('a last position of everybody in the field', async () => {
@@ -189,7 +189,7 @@ describe('the first start', () => {
     const db = new Database(await cloneDatabase());
     await fillDemo(db, server.app.storage, 'nobody signs in here', NOW);
     const [scope] = await Promise.all(COMPANIES.map((company) => findCompany(db, company)));
-    const [again] = await db.read(scope as Scope, (tx) => tx.rows(picture));
+    const [again] = await db.read(scope as TenantContext, (tx) => tx.rows(picture));
     await db.close();
     expect(again).toEqual(await one(picture));
   });

@@ -5,9 +5,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
-import { hashPassword } from '../auth/sign-in.ts';
-import type { Database, Tx } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { hashPassword } from '../platform/auth/sign-in.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import { PASSWORD_KEY } from './accounts.ts';
 
 export const FIXED_PASSWORD = 'campeiro-demo';

@@ -1,8 +1,8 @@
 /** The server with two companies' data in it and technicians at work. */
-import { type Config, nearMisses, readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { Storage } from '../images/storage.ts';
-import { runUntilSignal, say } from '../process.ts';
+import { type Config, nearMisses, readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { runUntilSignal, say } from '../platform/process.ts';
+import { Storage } from '../platform/storage/storage.ts';
 import { startServer } from '../server.ts';
 import { findTechnicians, markEarlierDemo } from './accounts.ts';
 import { alone } from './alone.ts';

@@ -1,7 +1,7 @@
 /** The documents of the project as pages: docs/*.md rendered, once for all readers. */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
+import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import { Marked, type Token } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { escapeHtml, htmlPage, type Page } from './page.ts';
@@ -24,23 +24,23 @@ let rendered: Promise<Documents> | undefined;
 /** The page of the document of this name, or undefined. `name.en-US` asks for a language, whatever the reader's is. */
 export async function guidePage(address: string, reader: Reader): Promise<string | undefined> {
   rendered ??= renderDocuments();
-  const { name, idioma: named } = partsOf(address, reader.idioma);
+  const { name, language: named } = partsOf(address, reader.language);
   const document = (await rendered).get(name);
   if (!document) return undefined;
-  const idioma = reader.chosen ? reader.idioma : named;
-  const { title, body } = document[idioma] ?? document['en-US'];
+  const language = reader.chosen ? reader.language : named;
+  const { title, body } = document[language] ?? document['en-US'];
   const here = body.replace(SHOWN_ADDRESS, () => escapeHtml(reader.origin));
   const only = document['pt-BR'] ? {} : { only: 'en-US' as const };
-  return htmlPage({ title, body: here, ...only }, { ...reader, idioma });
+  return htmlPage({ title, body: here, ...only }, { ...reader, language });
 }
 
 async function renderDocuments(): Promise<Documents> {
   const files = await markdownFiles();
   const documents: Documents = new Map();
   for (const file of files.sort()) {
-    const { name, idioma } = partsOf(file);
+    const { name, language } = partsOf(file);
     const page = await render(file, files);
-    documents.set(name, { 'en-US': page, ...documents.get(name), [idioma]: page });
+    documents.set(name, { 'en-US': page, ...documents.get(name), [language]: page });
   }
   return documents;
 }
@@ -53,12 +53,15 @@ async function markdownFiles(): Promise<string[]> {
 }
 
 /** `…/migration-v1.pt-BR.md` and `migration-v1.pt-BR` → that name and language. */
-function partsOf(address: string, otherwise: Idioma = 'en-US'): { name: string; idioma: Idioma } {
+function partsOf(
+  address: string,
+  otherwise: Language = 'en-US',
+): { name: string; language: Language } {
   const plain = address.replace(/^.*\//, '').replace(/\.md$/, '');
-  const idioma = IDIOMAS.find((one) => plain.endsWith(`.${one}`));
-  return idioma
-    ? { name: plain.slice(0, -idioma.length - 1), idioma }
-    : { name: plain, idioma: otherwise };
+  const language = LANGUAGES.find((one) => plain.endsWith(`.${one}`));
+  return language
+    ? { name: plain.slice(0, -language.length - 1), language }
+    : { name: plain, language: otherwise };
 }
 
 async function render(file: string, files: readonly string[]): Promise<Page> {
@@ -78,8 +81,8 @@ function linkPages(token: Token, from: string, files: readonly string[]): void {
 }
 
 function pageOf(file: string, files: readonly string[]): string {
-  const { name, idioma } = partsOf(file);
+  const { name, language } = partsOf(file);
   if (name === INDEX) return '/docs/guias';
   const translated = files.some((other) => other !== file && partsOf(other).name === name);
-  return `/docs/guias/${translated ? `${name}.${idioma}` : name}`;
+  return `/docs/guias/${translated ? `${name}.${language}` : name}`;
 }

@@ -1,14 +1,14 @@
 /** No link of the documents leads nowhere: as files on a code host, and as pages that the server shows. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { IDIOMAS } from '@campeiro/contract/idiomas';
+import { LANGUAGES } from '@campeiro/contract/kit/languages';
 import { Marked, type Token } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { Database } from '../db/database.ts';
-import type { Api } from '../http/api.ts';
+import { readConfig } from '../platform/config.ts';
+import { Database } from '../platform/db/database.ts';
+import type { Api } from '../platform/http/api.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const OUTSIDE = /^(https?:|mailto:)/;
@@ -68,8 +68,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (url: string, idioma: string) =>
-  app.inject({ url, headers: { 'accept-language': idioma } });
+const get = (url: string, language: string) =>
+  app.inject({ url, headers: { 'accept-language': language } });
 
 const linksOf = (html: string) =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
@@ -80,36 +80,40 @@ const linksOf = (html: string) =>
 const markdownLinksOf = (text: string) =>
   [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, address = '']) => address);
 
-test.each(IDIOMAS)('all that pages in %s lead to is there', { timeout: 60_000 }, async (idioma) => {
-  const pages = new Map<string, string>();
-  const wanted = ['/docs/guias', '/docs/erros', '/docs', '/docs/migracao-v2'].map((to) => ({
-    from: '',
-    to,
-  }));
-  for (const below of ['', '/escritorio']) {
-    const { body } = await get(`${below}/openapi.json`, idioma);
-    wanted.push(...markdownLinksOf(body).map((to) => ({ from: `${below}/openapi.json`, to })));
-  }
-  const dead: string[] = [];
-  for (const { from, to } of wanted) {
-    const { pathname, search, hash } = new URL(to, `http://campeiro.test${from}`);
-    const url = pathname + search;
-    if (!pages.has(url)) {
-      const { statusCode, body, headers } = await get(url, idioma);
-      pages.set(url, statusCode === 200 ? body : '');
-      if (statusCode === 200 && String(headers['content-type']).startsWith('text/html'))
-        wanted.push(...linksOf(body).map((link) => ({ from: url, to: link })));
+test.each(LANGUAGES)(
+  'all that pages in %s lead to is there',
+  { timeout: 60_000 },
+  async (language) => {
+    const pages = new Map<string, string>();
+    const wanted = ['/docs/guias', '/docs/erros', '/docs', '/docs/migracao-v2'].map((to) => ({
+      from: '',
+      to,
+    }));
+    for (const below of ['', '/escritorio']) {
+      const { body } = await get(`${below}/openapi.json`, language);
+      wanted.push(...markdownLinksOf(body).map((to) => ({ from: `${below}/openapi.json`, to })));
     }
-    const html = pages.get(url) as string;
-    const part = decodeURIComponent(hash.slice(1));
-    if (!html || (part && !hasAnchor(html, part))) dead.push(`${from} → ${to}`);
-  }
-  expect(dead).toEqual([]);
-  expect(pages.size).toBeGreaterThan(30);
-});
+    const dead: string[] = [];
+    for (const { from, to } of wanted) {
+      const { pathname, search, hash } = new URL(to, `http://campeiro.test${from}`);
+      const url = pathname + search;
+      if (!pages.has(url)) {
+        const { statusCode, body, headers } = await get(url, language);
+        pages.set(url, statusCode === 200 ? body : '');
+        if (statusCode === 200 && String(headers['content-type']).startsWith('text/html'))
+          wanted.push(...linksOf(body).map((link) => ({ from: url, to: link })));
+      }
+      const html = pages.get(url) as string;
+      const part = decodeURIComponent(hash.slice(1));
+      if (!html || (part && !hasAnchor(html, part))) dead.push(`${from} → ${to}`);
+    }
+    expect(dead).toEqual([]);
+    expect(pages.size).toBeGreaterThan(30);
+  },
+);
 
-test.each(IDIOMAS)('the list in %s has every document', { timeout: 30_000 }, async (idioma) => {
-  const { body } = await get('/docs/guias', idioma);
+test.each(LANGUAGES)('the list in %s has every document', { timeout: 30_000 }, async (language) => {
+  const { body } = await get('/docs/guias', language);
   const names = files
     .filter((file) => /^docs\//.test(file) && !file.includes('README'))
     .map((file) =>

@@ -1,8 +1,8 @@
 /** A page for people who followed a wrong link. Programs are answered as everywhere, and so is all below the APIs. */
-import { msg } from '@campeiro/contract/idiomas';
+import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { notFound, pathOf } from '../http/problem.ts';
+import { notFound, pathOf } from '../platform/http/problem.ts';
 import { htmlPage, sendPage } from './page.ts';
 import { readerOf } from './reader.ts';
 
@@ -16,12 +16,12 @@ const wantsPage = (request: FastifyRequest): boolean =>
   !API_PATHS.test(pathOf(request)) &&
   new Negotiator(request.raw).mediaType(FORMATS) === 'text/html';
 
-const TITLE = msg('Página não encontrada', 'Page not found');
-const TEXT = msg(
+const TITLE = message('Página não encontrada', 'Page not found');
+const TEXT = message(
   'Não há nada neste endereço. Talvez você procure:',
   'There is nothing at this address. You may be looking for:',
 );
-const LINKS = msg(
+const LINKS = message(
   '<li><a href="/docs">A referência da API</a></li><li><a href="/docs/guias">Os guias</a></li><li><a href="/docs/erros">Os erros, um a um</a></li>',
   '<li><a href="/docs">The API reference</a></li><li><a href="/docs/guias">The guides</a></li><li><a href="/docs/erros">The errors, one by one</a></li>',
 );
@@ -31,9 +31,9 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   if (!wantsPage(request)) throw notFound();
   request.codigo = 'NAO_ENCONTRADO';
   const reader = readerOf(request);
-  const { idioma } = reader;
-  const body = `<h1>${TITLE[idioma]}</h1><p>${TEXT[idioma]}</p><ul>${LINKS[idioma]}</ul>`;
-  return sendPage(reply.code(404), htmlPage({ title: TITLE[idioma], body }, reader));
+  const { language } = reader;
+  const body = `<h1>${TITLE[language]}</h1><p>${TEXT[language]}</p><ul>${LINKS[language]}</ul>`;
+  return sendPage(reply.code(404), htmlPage({ title: TITLE[language], body }, reader));
 }
 
 /** For paths that no route has. Added after what every answer carries. */

@@ -1,13 +1,13 @@
-import { operacoesDoEscritorio } from '@campeiro/contract/escritorio/operacoes';
-import { IDIOMAS } from '@campeiro/contract/idiomas';
-import { operacoes } from '@campeiro/contract/operacoes';
+import { LANGUAGES } from '@campeiro/contract/kit/languages';
+import type { Operation } from '@campeiro/contract/kit/operation';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operationsOfContract } from '../../test/contract.ts';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { Database } from '../db/database.ts';
-import type { Api } from '../http/api.ts';
-import { issuesOf } from '../http/validation.ts';
+import { readConfig } from '../platform/config.ts';
+import { Database } from '../platform/db/database.ts';
+import type { Api } from '../platform/http/api.ts';
+import { issuesOf } from '../platform/http/validation.ts';
 import type { JsonSchema } from './schemas.ts';
 
 interface Document {
@@ -33,31 +33,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const documented = () =>
-  app.operations.filter(({ path }) => /^\/(v2|campo|escritorio\/v1|health|imagens)\//.test(path));
-
-test('every route is described, and every description has a route', () => {
-  const undescribed = documented().filter(({ about }) => !about);
-  expect(undescribed.map(({ path }) => path)).toEqual([]);
-  const routes = documented().map(({ method, path }) => `${method} ${path}`);
-  const described = Object.keys({ ...operacoes, ...operacoesDoEscritorio });
-  expect(described.filter((operation) => !routes.includes(operation))).toEqual([]);
+test('every operation of the contract is bound exactly once', async () => {
+  const exported = await operationsOfContract();
+  const bound = app.operations;
+  const label = ({ method, path }: Operation) => `${method} ${path}`;
+  expect(exported.filter((operation) => !bound.includes(operation)).map(label)).toEqual([]);
+  expect(bound.filter((operation) => !exported.includes(operation)).map(label)).toEqual([]);
+  expect(new Set(bound.map(label)).size).toBe(bound.length);
 });
 
-test('every route has the schema of its answers', () => {
-  const without = documented().filter(({ response }) => Object.keys(response).length === 0);
-  expect(without.map(({ path }) => path)).toEqual([]);
+test('every route below the APIs is an operation', () => {
+  const known = new Set(app.operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
+  const routes = [...app.methodsByUrl.keys()].filter((url) =>
+    /^\/(v2|campo|escritorio\/v1|health|imagens)\//.test(url),
+  );
+  expect(routes.filter((url) => !known.has(url))).toEqual([]);
 });
 
-test('every example of a body passes the validation of its route', () => {
-  for (const { about, path, body } of documented()) {
-    const { corpo } = about ?? {};
-    if (body && corpo) expect([path, issuesOf(body, structuredClone(corpo))]).toEqual([path, []]);
-  }
+test('every example of a body passes the validation of its operation', () => {
+  for (const { path, body, example } of app.operations)
+    if (body && example)
+      expect([path, issuesOf(body, structuredClone(example))]).toEqual([path, []]);
 });
 
 const DOCUMENTS = ['', '/escritorio'].flatMap((below) =>
-  IDIOMAS.map((idioma) => `${below}/openapi.${idioma}.json`),
+  LANGUAGES.map((language) => `${below}/openapi.${language}.json`),
 );
 
 test.each(DOCUMENTS)('%s passes Redocly’s recommended rules', { timeout: 60_000 }, async (url) => {
@@ -112,16 +112,16 @@ test('the reference shows both documents', async () => {
   expect(body).toContain('<title>Campeiro</title>');
 });
 
-test('in Postman, what heeds an Idempotency-Key sends one', async () => {
+test('in Postman, what honours an Idempotency-Key sends one', async () => {
   const { item: folders } = (await app.inject({ url: '/docs/postman.json' })).json();
   const items = folders.flatMap((folder: { item: { request: PostmanRequest }[] }) => folder.item);
   const sending = items.filter(({ request }: { request: PostmanRequest }) =>
     request.header?.some(({ key }) => key === 'Idempotency-Key'),
   );
-  const heeding = documented().filter(
+  const honouring = app.operations.filter(
     ({ idempotent, path }) => idempotent && !path.startsWith('/escritorio/'),
   );
-  expect([heeding.length > 0, sending.length]).toEqual([true, heeding.length]);
+  expect([honouring.length > 0, sending.length]).toEqual([true, honouring.length]);
 });
 
 test('the language is the caller’s', async () => {

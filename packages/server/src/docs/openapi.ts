@@ -1,110 +1,99 @@
 /** The OpenAPI 3.1 document: made from the schemas that validate, in the language asked for. */
 
-import { gruposDoEscritorio } from '@campeiro/contract/escritorio/operacoes';
-import { lugarDoCaminho } from '@campeiro/contract/glossario';
-import type { Idioma, Mensagem } from '@campeiro/contract/idiomas';
-import { msg } from '@campeiro/contract/idiomas';
-import type { Operacao } from '@campeiro/contract/operacao';
-import { grupos } from '@campeiro/contract/operacoes';
+import { groups } from '@campeiro/contract/groups';
+import type { Language, Message } from '@campeiro/contract/kit/languages';
+import { message } from '@campeiro/contract/kit/languages';
+import type { Operation } from '@campeiro/contract/kit/operation';
 import {
-  type CodigoDeProblema,
+  problems as catalogue,
   Problema,
-  problemas,
-  slugDoProblema,
+  type ProblemCode,
+  problemSlug,
 } from '@campeiro/contract/problemas';
-import { bodyLimits, limitInWords } from '../http/body-limits.ts';
+import { bodyLimits, limitInWords } from '../platform/http/body-limits.ts';
 import type { Area } from './areas.ts';
-import type { Operation } from './operations.ts';
 import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
 export interface DocumentOptions {
-  idioma: Idioma;
+  language: Language;
   names: Map<object, string>;
   publicUrl: string;
   docsUrl: string;
 }
 
 /** Where the reference is in the other language. */
-const IN_OTHER_LANGUAGE: Mensagem = msg(
-  '[English](/docs?idioma=en-US)',
-  '[Português](/docs?idioma=pt-BR)',
+const IN_OTHER_LANGUAGE: Message = message(
+  '[English](/docs?language=en-US)',
+  '[Português](/docs?language=pt-BR)',
 );
 
-/** Describes every operation of one area of which the contract says what it does. */
+/** Describes every operation of one area. */
 export function openApiDocument(
   operations: readonly Operation[],
   { covers, title, summary, description }: Area,
-  { idioma, names, publicUrl, docsUrl }: DocumentOptions,
+  { language, names, publicUrl, docsUrl }: DocumentOptions,
 ): Json {
-  const writer = new SchemaWriter(names, idioma);
+  const writer = new SchemaWriter(names, language);
   const paths: Record<string, Json> = {};
-  const used = new Set<string>();
-  for (const operation of operations) {
-    const { about } = operation;
-    if (!about || !covers(operation)) continue;
-    used.add(about.grupo);
+  const covered = operations.filter(covers);
+  for (const operation of covered) {
     paths[operation.path] ??= {};
     Object.assign(paths[operation.path] as Json, {
-      [operation.method.toLowerCase()]: describe(operation, about, writer, idioma),
+      [operation.method.toLowerCase()]: describe(operation, writer, language),
     });
   }
+  const used = new Set<string>(covered.map(({ group }) => group));
   return {
     openapi: '3.1.0',
     info: {
       title,
       version: '2.0.0',
-      summary: summary[idioma],
-      description: `${description[idioma]}\n\n${IN_OTHER_LANGUAGE[idioma]}`,
+      summary: summary[language],
+      description: `${description[language]}\n\n${IN_OTHER_LANGUAGE[language]}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     ...(docsUrl !== `${publicUrl}/docs` && { externalDocs: { url: docsUrl } }), // elsewhere than the API
-    tags: Object.entries({ ...grupos, ...gruposDoEscritorio })
+    tags: Object.entries(groups)
       .filter(([name]) => used.has(name))
-      .map(([name, description]) => ({ name, description: description[idioma] })),
+      .map(([name, text]) => ({ name, description: text[language] })),
     security: [{ bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: parameters(idioma),
-      headers: headers(idioma),
-      responses: problemResponses(writer, docsUrl, idioma),
+      parameters: parameters(language),
+      headers: headers(language),
+      responses: problemResponses(writer, docsUrl, language),
       schemas: writer.components,
     },
   };
 }
 
-function describe(
-  operation: Operation,
-  about: Operacao,
-  writer: SchemaWriter,
-  idioma: Idioma,
-): Json {
-  const { grupo, resumo, descricao, corpo } = about;
-  const lugares = [lugarDoCaminho(operation.path)];
+function describe(operation: Operation, writer: SchemaWriter, language: Language): Json {
+  const { group, summary, description, access, params, query, body } = operation;
   return {
     operationId: operationId(operation),
-    tags: [grupo],
-    summary: resumo[idioma],
-    ...(descricao && { description: descricao[idioma] }),
-    ...(operation.public && { security: [] }),
+    tags: [group],
+    summary: summary[language],
+    ...(description && { description: description.map((one) => one[language]).join(' ') }),
+    ...(access.roles.length === 0 && { security: [] }),
     parameters: [
-      ...fieldParameters(operation.params, 'path', lugares, writer),
-      ...fieldParameters(operation.querystring, 'query', lugares, writer),
+      ...fieldParameters(params, 'path', writer),
+      ...fieldParameters(query, 'query', writer),
       ...(operation.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
       ref('parameters', 'XRequestId'),
       ref('parameters', 'AcceptLanguage'),
     ],
-    ...(about.octetos && { requestBody: BYTES }),
-    ...(operation.body && {
+    ...(operation.bytes && { requestBody: BYTES }),
+    ...(body && {
       requestBody: {
-        description: sizeLimit(operation)[idioma],
-        ...requestBody(operation.body, corpo, lugares, writer),
+        description: sizeLimit(operation)[language],
+        ...requestBody(body as JsonSchema, operation.example, writer),
       },
     }),
-    responses: { ...successes(operation, lugares, writer), ...problemRefs(operation, about) },
+    responses: { ...success(operation, writer), ...problemRefs(operation) },
   };
 }
 
@@ -116,74 +105,60 @@ const operationId = ({ method, path }: Operation): string =>
     .replace(/-/g, '_');
 
 function fieldParameters(
-  schema: JsonSchema | undefined,
+  schema: object | undefined,
   where: 'path' | 'query',
-  lugares: readonly string[],
   writer: SchemaWriter,
 ) {
-  return Object.entries(schema?.properties ?? {}).map(([name, field]) => {
-    const campo = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`); // idCliente: id_cliente
-    const description = writer.describe(campo, lugares);
-    return {
-      name,
-      in: where,
-      required: where === 'path',
-      ...(description && { description }),
-      schema: writer.write(field, lugares),
-      example: exampleOf(field, lugares, campo),
-    };
-  });
+  return Object.entries((schema as JsonSchema | undefined)?.properties ?? {}).map(
+    ([name, field]) => {
+      const description = writer.describe(field);
+      return {
+        name,
+        in: where,
+        required: where === 'path',
+        ...(description && { description }),
+        schema: writer.write(field),
+        example: exampleOf(field),
+      };
+    },
+  );
 }
 
-const sizeLimit = ({ body, public: open }: Operation): Mensagem =>
-  limitInWords(bodyLimits(body, open));
+const sizeLimit = ({ body, access }: Operation): Message =>
+  limitInWords(bodyLimits(body, access.roles.length === 0));
 
 /** What cannot be written down as JSON. */
 const FILE = { schema: {}, example: '<bytes>' };
 const BYTES = { content: { 'application/offset+octet-stream': FILE } };
 
-function requestBody(
-  schema: JsonSchema,
-  corpo: unknown,
-  lugares: readonly string[],
-  writer: SchemaWriter,
-): Json {
+function requestBody(schema: JsonSchema, example: unknown, writer: SchemaWriter): Json {
   const required = Array.isArray(schema.required) && schema.required.length > 0;
-  const example = corpo ?? exampleOf(schema, lugares);
   return {
     required,
-    content: { 'application/json': { schema: writer.write(schema, lugares), example } },
+    content: {
+      'application/json': { schema: writer.write(schema), example: example ?? exampleOf(schema) },
+    },
   };
 }
 
-function successes(
-  { response, idempotent }: Operation,
-  lugares: readonly string[],
-  writer: SchemaWriter,
-): Json {
-  return Object.fromEntries(
-    Object.entries(response).map(([status, schema]) => {
-      const headerRefs = {
-        ...COMMON_HEADERS,
-        ...(status === '201' && { Location: ref('headers', 'Location') }),
-        ...(idempotent && { 'Idempotent-Replayed': ref('headers', 'Idempotent-Replayed') }),
-      };
-      const empty = (schema as JsonSchema).type === 'null';
-      const { contentMediaType } = schema as { contentMediaType?: string };
-      const content = contentMediaType
-        ? { [contentMediaType]: FILE }
-        : {
-            'application/json': {
-              schema: writer.write(schema, lugares),
-              example: exampleOf(schema, lugares),
-            },
-          };
-      return [
-        status,
-        { description: STATUS[status] ?? 'OK', headers: headerRefs, ...(!empty && { content }) },
-      ];
-    }),
-  );
+function success({ answer, idempotent }: Operation, writer: SchemaWriter): Json {
+  const schema = answer.schema as JsonSchema;
+  const headerRefs = {
+    ...COMMON_HEADERS,
+    ...(answer.status === 201 && { Location: ref('headers', 'Location') }),
+    ...(idempotent && { 'Idempotent-Replayed': ref('headers', 'Idempotent-Replayed') }),
+  };
+  const { contentMediaType } = schema as { contentMediaType?: string };
+  const content = contentMediaType
+    ? { [contentMediaType]: FILE }
+    : { 'application/json': { schema: writer.write(schema), example: exampleOf(schema) } };
+  return {
+    [answer.status]: {
+      description: STATUS[answer.status] ?? 'OK',
+      headers: headerRefs,
+      ...(schema.type !== 'null' && { content }),
+    },
+  };
 }
 
 const STATUS: Record<string, string> = {
@@ -202,73 +177,70 @@ const COMMON_HEADERS = Object.fromEntries(
 );
 
 /** What can go wrong: by the kind of operation, and what the contract names besides. */
-function problemRefs(
-  { public: open, idempotent, body, params, querystring }: Operation,
-  { erros = [] }: Operacao,
-): Json {
-  const codes = new Set<CodigoDeProblema>([
-    ...(body || params || querystring ? (['VALIDACAO_CAMPOS'] as const) : []),
-    ...(open ? [] : (['NAO_AUTENTICADO', 'SEM_PERMISSAO'] as const)),
+function problemRefs({ access, idempotent, body, params, query, problems = [] }: Operation): Json {
+  const codes = new Set<ProblemCode>([
+    ...(body || params || query ? (['VALIDACAO_CAMPOS'] as const) : []),
+    ...(access.roles.length === 0 ? [] : (['NAO_AUTENTICADO', 'SEM_PERMISSAO'] as const)),
     ...(params ? (['NAO_ENCONTRADO'] as const) : []),
     ...(body
       ? (['TEMPO_ESGOTADO', 'CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const)
       : []),
     ...(idempotent ? (['CONFLITO'] as const) : []),
-    ...erros,
+    ...problems,
     'LIMITE_EXCEDIDO',
     'ERRO_INTERNO',
     'SERVICO_INDISPONIVEL',
   ]);
   const byStatus = [...codes].map((code) => [
-    String(problemas[code].status),
+    String(catalogue[code].status),
     ref('responses', code),
   ]);
   return Object.fromEntries(byStatus.sort());
 }
 
 /** A 405 belongs to no operation: it is the answer where there is none. */
-const DESCRIBED = (Object.keys(problemas) as CodigoDeProblema[]).filter(
+const DESCRIBED = (Object.keys(catalogue) as ProblemCode[]).filter(
   (codigo) => codigo !== 'METODO_NAO_PERMITIDO',
 );
 
-function problemResponses(writer: SchemaWriter, docsUrl: string, idioma: Idioma): Json {
+function problemResponses(writer: SchemaWriter, docsUrl: string, language: Language): Json {
   return Object.fromEntries(
     DESCRIBED.map((codigo) => {
-      const { status, titulo, explicacao } = problemas[codigo];
+      const { status, titulo, explicacao } = catalogue[codigo];
       const example = {
-        tipo: `${docsUrl}/erros/${slugDoProblema(codigo)}`,
-        titulo: titulo[idioma],
+        tipo: `${docsUrl}/erros/${problemSlug(codigo)}`,
+        titulo: titulo[language],
         status,
         codigo,
         instancia: '/v2/clientes',
         ...(codigo === 'VALIDACAO_CAMPOS' && {
-          erros: [{ campo: 'nome', codigo: 'CAMPO_OBRIGATORIO', mensagem: REQUIRED[idioma] }],
+          erros: [{ campo: 'nome', codigo: 'CAMPO_OBRIGATORIO', mensagem: REQUIRED[language] }],
         }),
       };
       const content = {
-        'application/problem+json': { schema: writer.write(Problema, ['problema']), example },
+        'application/problem+json': { schema: writer.write(Problema), example },
       };
       const retry = [429, 503].includes(status) && { 'Retry-After': ref('headers', 'Retry-After') };
       return [
         codigo,
-        { description: explicacao[idioma], headers: { ...COMMON_HEADERS, ...retry }, content },
+        { description: explicacao[language], headers: { ...COMMON_HEADERS, ...retry }, content },
       ];
     }),
   );
 }
 
-const REQUIRED: Mensagem = msg('Campo obrigatório.', 'Required field.');
+const REQUIRED: Message = message('Campo obrigatório.', 'Required field.');
 
-function parameters(idioma: Idioma): Json {
+function parameters(language: Language): Json {
   return {
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: msg(
+      description: message(
         'Torna segura a repetição: a mesma chave com o mesmo corpo recebe, por 24 horas, a resposta já dada, com `Idempotent-Replayed: true`, e nada é criado de novo. Com outro corpo ou outro caminho: 409 `CONFLITO`. Um erro não guarda nada: corrija e repita com a mesma chave. As chaves são de cada usuário.',
-        'Makes repeating safe: for 24 hours the same key with the same body is given the answer that was given, with `Idempotent-Replayed: true`, and nothing is created again. With another body or another path: 409 `CONFLITO`. An error stores nothing: mend it and repeat with the same key. Keys belong to each user.',
-      )[idioma],
+        'Makes repeating safe: for 24 hours the same key with the same body is given the answer that was given, with `Idempotent-Replayed: true`, and nothing is created again. With another body or another path: 409 `CONFLITO`. An error stores nothing: fix it and repeat with the same key. Keys belong to each user.',
+      )[language],
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
       example: 'pedido-4711-v1',
     },
@@ -276,7 +248,7 @@ function parameters(idioma: Idioma): Json {
       name: 'X-Request-Id',
       in: 'header',
       required: false,
-      description: HEADERS['X-Request-Id']?.[idioma],
+      description: HEADERS['X-Request-Id']?.[language],
       schema: { type: 'string', maxLength: 200 },
       example: 'pedido-4711',
     },
@@ -284,33 +256,36 @@ function parameters(idioma: Idioma): Json {
       name: 'Accept-Language',
       in: 'header',
       required: false,
-      description: msg(
+      description: message(
         'Idioma de `titulo`, `detalhe` e mensagens: português ou inglês, de qualquer região, pela ordem de preferência. Qualquer outro valor é `pt-BR`.',
         'Language of `titulo`, `detalhe` and messages: Portuguese or English, of any region, in order of preference. Any other value is `pt-BR`.',
-      )[idioma],
+      )[language],
       schema: { type: 'string', default: 'pt-BR' },
-      example: idioma,
+      example: language,
     },
   };
 }
 
-const HEADERS: Record<string, Mensagem> = {
-  'X-Request-Id': msg(
+const HEADERS: Record<string, Message> = {
+  'X-Request-Id': message(
     'Identifica a requisição; o do chamador é devolvido.',
     'Identifies the request; the caller’s own is echoed.',
   ),
-  'X-RateLimit-Limit': msg('Requisições por janela.', 'Requests per window.'),
-  'X-RateLimit-Remaining': msg(
+  'X-RateLimit-Limit': message('Requisições por janela.', 'Requests per window.'),
+  'X-RateLimit-Remaining': message(
     'Quantas ainda cabem na janela.',
     'How many the window still allows.',
   ),
-  'X-RateLimit-Reset': msg(
+  'X-RateLimit-Reset': message(
     'Quando a janela recomeça, em segundos Unix.',
     'When the window restarts, in Unix seconds.',
   ),
-  'Retry-After': msg('Segundos a esperar antes de repetir.', 'Seconds to wait before repeating.'),
-  Location: msg('Endereço do recurso criado.', 'Address of the resource that was created.'),
-  'Idempotent-Replayed': msg(
+  'Retry-After': message(
+    'Segundos a esperar antes de repetir.',
+    'Seconds to wait before repeating.',
+  ),
+  Location: message('Endereço do recurso criado.', 'Address of the resource that was created.'),
+  'Idempotent-Replayed': message(
     '`true` quando a resposta é a de uma requisição anterior com a mesma `Idempotency-Key`; ausente nas outras.',
     '`true` when the answer is that of an earlier request with the same `Idempotency-Key`; absent from others.',
   ),
@@ -318,12 +293,12 @@ const HEADERS: Record<string, Mensagem> = {
 
 const TEXTS = ['X-Request-Id', 'Location', 'Idempotent-Replayed'];
 
-const headers = (idioma: Idioma): Json =>
+const headers = (language: Language): Json =>
   Object.fromEntries(
     Object.entries(HEADERS).map(([name, description]) => [
       name,
       {
-        description: description[idioma],
+        description: description[language],
         schema: { type: TEXTS.includes(name) ? 'string' : 'integer' },
       },
     ]),

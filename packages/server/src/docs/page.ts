@@ -1,5 +1,5 @@
 /** The HTML around a page of the documentation: no scripts, nothing from elsewhere. */
-import { IDIOMAS, type Idioma, type Mensagem, msg } from '@campeiro/contract/idiomas';
+import { LANGUAGES, type Language, type Message, message } from '@campeiro/contract/kit/languages';
 import type { FastifyReply } from 'fastify';
 import type { Reader } from './reader.ts';
 
@@ -15,7 +15,7 @@ export interface Page {
   /** HTML. */
   body: string;
   /** The language of the body, where it exists in one only. */
-  only?: Idioma;
+  only?: Language;
 }
 
 const STYLE = `
@@ -39,18 +39,18 @@ const STYLE = `
     pre { background: #25262b; } td, th { border-color: #373a40; } .status { color: #adb5bd; }
   }`;
 
-const GUIDES = msg('Guias', 'Guides');
-const ERRORS = msg('Erros', 'Errors');
-const NAME: Record<Idioma, string> = { 'pt-BR': 'Português', 'en-US': 'English' };
+const GUIDES = message('Guias', 'Guides');
+const ERRORS = message('Erros', 'Errors');
+const NAME: Record<Language, string> = { 'pt-BR': 'Português', 'en-US': 'English' };
 
 /** The document for this reader, with a link to the same in the other language where there is one. */
-export function htmlPage({ title, body, only }: Page, { idioma, chosen }: Reader): string {
-  const others = IDIOMAS.filter((one) => one !== idioma && !only);
+export function htmlPage({ title, body, only }: Page, { language, chosen }: Reader): string {
+  const others = LANGUAGES.filter((one) => one !== language && !only);
   const switches = others.map(
-    (one) => `<a href="?idioma=${one}" hreflang="${one}" lang="${one}">${NAME[one]}</a>`,
+    (one) => `<a href="?language=${one}" hreflang="${one}" lang="${one}">${NAME[one]}</a>`,
   );
   const page = `<!doctype html>
-<html lang="${idioma}">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,18 +59,18 @@ export function htmlPage({ title, body, only }: Page, { idioma, chosen }: Reader
   <style>${STYLE}</style>
 </head>
 <body>
-  <header><a href="/docs">Campeiro</a> <a href="/docs">API</a> <a href="/docs/guias">${GUIDES[idioma]}</a> <a href="/docs/erros">${ERRORS[idioma]}</a> ${switches.join(' ')}</header>
-  <main${only && only !== idioma ? ` lang="${only}"` : ''}>${body}</main>
+  <header><a href="/docs">Campeiro</a> <a href="/docs">API</a> <a href="/docs/guias">${GUIDES[language]}</a> <a href="/docs/erros">${ERRORS[language]}</a> ${switches.join(' ')}</header>
+  <main${only && only !== language ? ` lang="${only}"` : ''}>${body}</main>
 </body>
 </html>
 `;
-  return chosen ? keepingLanguage(page, idioma) : page;
+  return chosen ? keepingLanguage(page, language) : page;
 }
 
-const keepingLanguage = (page: string, idioma: Idioma): string =>
+const keepingLanguage = (page: string, language: Language): string =>
   page.replace(
     /href="(\/docs[^"#?]*)(#[^"]*)?"/g,
-    (_, path: string, part = '') => `href="${path}?idioma=${idioma}${part}"`,
+    (_, path: string, part = '') => `href="${path}?language=${language}${part}"`,
   );
 
 export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
@@ -87,5 +87,5 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
 
 /** A text of the contract as HTML: what stands between backticks is code. */
-export const proseHtml = (text: Mensagem, idioma: Idioma): string =>
-  escapeHtml(text[idioma]).replace(/`([^`]+)`/g, '<code>$1</code>');
+export const proseHtml = (text: Message, language: Language): string =>
+  escapeHtml(text[language]).replace(/`([^`]+)`/g, '<code>$1</code>');

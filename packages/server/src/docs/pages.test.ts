@@ -1,11 +1,11 @@
 /** The pages as a browser gets them, without a database. */
-import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
-import { problemas, slugDoProblema } from '@campeiro/contract/problemas';
+import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
+import { problemSlug, problems } from '@campeiro/contract/problemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { Database } from '../db/database.ts';
-import type { Api } from '../http/api.ts';
+import { readConfig } from '../platform/config.ts';
+import { Database } from '../platform/db/database.ts';
+import type { Api } from '../platform/http/api.ts';
 
 const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const ADDRESS = { PORT: '8123' };
@@ -32,10 +32,10 @@ const textOf = async (url: string, headers?: Record<string, string>, of?: Api) =
   (await get(url, headers, of)).body;
 const english = { 'accept-language': 'en-GB' };
 
-const SLUGS = Object.keys(problemas).map((codigo) => slugDoProblema(codigo as never));
+const SLUGS = Object.keys(problems).map((codigo) => problemSlug(codigo as never));
 
 /** Words of the frame that belong to one language. */
-const FRAME: Record<Idioma, string[]> = {
+const FRAME: Record<Language, string[]> = {
   'pt-BR': ['>Guias<', '>Erros<'],
   'en-US': ['>Guides<', '>Errors<'],
 };
@@ -44,15 +44,15 @@ test.each([...SLUGS.map((slug) => `/docs/erros/${slug}`), '/docs/erros', '/docs/
   '%s is in one language, without backticks, with a link to the other',
   SLOW,
   async (url) => {
-    for (const idioma of IDIOMAS) {
-      const html = await textOf(url, { 'accept-language': idioma });
-      const [other] = IDIOMAS.filter((one) => one !== idioma) as [Idioma];
-      expect(html).toContain(`<html lang="${idioma}">`);
-      expect(html).toContain(`href="?idioma=${other}"`);
+    for (const language of LANGUAGES) {
+      const html = await textOf(url, { 'accept-language': language });
+      const [other] = LANGUAGES.filter((one) => one !== language) as [Language];
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`href="?language=${other}"`);
       expect(html.replaceAll(/<code.*?<\/code>/gs, '')).not.toContain('`');
-      for (const word of FRAME[idioma]) expect(html).toContain(word);
+      for (const word of FRAME[language]) expect(html).toContain(word);
       for (const word of FRAME[other]) expect(html).not.toContain(word);
-      expect(await textOf(`${url}?idioma=${other}`, { 'accept-language': idioma })).toContain(
+      expect(await textOf(`${url}?language=${other}`, { 'accept-language': language })).toContain(
         `<html lang="${other}">`,
       );
     }
@@ -60,10 +60,10 @@ test.each([...SLUGS.map((slug) => `/docs/erros/${slug}`), '/docs/erros', '/docs/
 );
 
 test('a language that was chosen is kept from page to page', async () => {
-  const html = await textOf('/docs/erros?idioma=en-US');
-  expect(html).toContain('href="/docs/erros/conflito?idioma=en-US"');
+  const html = await textOf('/docs/erros?language=en-US');
+  expect(html).toContain('href="/docs/erros/conflito?language=en-US"');
   expect(await textOf('/docs/erros')).toContain('href="/docs/erros/conflito"');
-  expect(await textOf('/docs/erros?idioma="><script>')).not.toContain('script');
+  expect(await textOf('/docs/erros?language="><script>')).not.toContain('script');
 });
 
 test('the reference sends its requests to where it came from, and names no other place', async () => {
@@ -88,18 +88,18 @@ test('the reference sends its requests to where it came from, and names no other
 });
 
 test('the reference and its documents are in the language of its page', async () => {
-  for (const [header, idioma] of [
+  for (const [header, language] of [
     ['pt-PT', 'pt-BR'],
     ['en', 'en-US'],
     ['*', 'pt-BR'],
   ] as const) {
     const html = await textOf('/docs', { 'accept-language': header });
-    expect(html).toContain(`<html lang="${idioma}">`);
-    expect(html).toContain(`&quot;locale&quot;:&quot;${idioma}&quot;`);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`&quot;locale&quot;:&quot;${language}&quot;`);
     for (const below of ['', '/escritorio'])
-      expect(html).toContain(`&quot;${below}/openapi.${idioma}.json&quot;`);
+      expect(html).toContain(`&quot;${below}/openapi.${language}.json&quot;`);
   }
-  expect(await textOf('/docs?idioma=en-US')).toContain('<html lang="en-US">');
+  expect(await textOf('/docs?language=en-US')).toContain('<html lang="en-US">');
 });
 
 test(

@@ -1,5 +1,5 @@
 /** A Postman collection (format 2.1) made from the OpenAPI document. Insomnia and Bruno read the format too. */
-import { type Idioma, msg } from '@campeiro/contract/idiomas';
+import { type Language, message } from '@campeiro/contract/kit/languages';
 
 type Json = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ const SIGN_IN: Record<string, Record<string, string>> = {
 /** Fields of those requests' bodies that come from variables. */
 const FROM_VARIABLES = ['login', 'senha', 'token_renovacao'];
 
-const HOW_TO = msg(
+const HOW_TO = message(
   'Preencha as variáveis `login` e `senha` da coleção e envie `POST /v2/token`: o token fica guardado na variável `token`, que as outras requisições usam. As de `/campo` são de um técnico: preencha o login dele e envie `POST /campo/v1/sessoes`.',
   'Fill in the variables `login` and `senha` of the collection and send `POST /v2/token`: the token is kept in the variable `token`, which other requests use. Those below `/campo` are a technician’s: fill in that login and send `POST /campo/v1/sessoes`.',
 );
@@ -43,7 +43,7 @@ const HOW_TO = msg(
 /** One folder per tag, in the document's order. `origin` is where the service is, without a slash at the end. */
 export function postmanCollection(
   { info, tags, paths }: Document,
-  idioma: Idioma,
+  language: Language,
   origin: string,
 ): Json {
   const requests = Object.entries(paths).flatMap(([path, methods]) =>
@@ -52,7 +52,7 @@ export function postmanCollection(
   return {
     info: {
       name: info.title,
-      description: HOW_TO[idioma],
+      description: HOW_TO[language],
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: bearer('token'),

@@ -1,39 +1,39 @@
-/** The page behind every error's `tipo`: what happened and how to mend it. */
-import { type Mensagem, msg } from '@campeiro/contract/idiomas';
-import { type CodigoDeProblema, problemas, slugDoProblema } from '@campeiro/contract/problemas';
+/** The page behind every error's `tipo`: what happened and how to fix it. */
+import { type Message, message } from '@campeiro/contract/kit/languages';
+import { type ProblemCode, problemSlug, problems } from '@campeiro/contract/problemas';
 import { htmlPage, proseHtml } from './page.ts';
 import type { Reader } from './reader.ts';
 
-const CODES = Object.keys(problemas) as CodigoDeProblema[];
+const CODES = Object.keys(problems) as ProblemCode[];
 
-const WHAT_HAPPENED = msg('O que aconteceu', 'What happened');
-const HOW_TO_MEND = msg('Como resolver', 'How to mend it');
-const ALL = msg('Todos os erros', 'All errors');
-const ERRORS = msg('Erros', 'Errors');
+const WHAT_HAPPENED = message('O que aconteceu', 'What happened');
+const HOW_TO_FIX = message('Como resolver', 'How to fix it');
+const ALL = message('Todos os erros', 'All errors');
+const ERRORS = message('Erros', 'Errors');
 
 /** The page of the problem with this slug, or undefined. */
 export function problemPage(slug: string, reader: Reader): string | undefined {
-  const codigo = CODES.find((code) => slugDoProblema(code) === slug);
+  const codigo = CODES.find((code) => problemSlug(code) === slug);
   if (!codigo) return undefined;
-  const { idioma } = reader;
-  const { status, titulo, explicacao, solucao } = problemas[codigo];
-  const part = (heading: Mensagem, text: Mensagem) =>
-    `<h2>${heading[idioma]}</h2><p>${proseHtml(text, idioma)}</p>`;
-  const body = `<h1>${proseHtml(titulo, idioma)}</h1>
+  const { language } = reader;
+  const { status, titulo, explicacao, solucao } = problems[codigo];
+  const part = (heading: Message, text: Message) =>
+    `<h2>${heading[language]}</h2><p>${proseHtml(text, language)}</p>`;
+  const body = `<h1>${proseHtml(titulo, language)}</h1>
     <p><code>${codigo}</code> <span class="status">HTTP ${status}</span></p>
-    ${part(WHAT_HAPPENED, explicacao)}${part(HOW_TO_MEND, solucao)}
-    <p><a href="/docs/erros">${ALL[idioma]}</a></p>`;
-  return htmlPage({ title: `${codigo}: ${titulo[idioma]}`, body }, reader);
+    ${part(WHAT_HAPPENED, explicacao)}${part(HOW_TO_FIX, solucao)}
+    <p><a href="/docs/erros">${ALL[language]}</a></p>`;
+  return htmlPage({ title: `${codigo}: ${titulo[language]}`, body }, reader);
 }
 
 /** All problems on one page. */
 export function problemIndex(reader: Reader): string {
-  const { idioma } = reader;
+  const { language } = reader;
   const items = CODES.map((codigo) => {
-    const { status, titulo } = problemas[codigo];
-    const link = `<a href="/docs/erros/${slugDoProblema(codigo)}"><code>${codigo}</code></a>`;
-    return `<li>${link} <span class="status">HTTP ${status}</span><br>${proseHtml(titulo, idioma)}</li>`;
+    const { status, titulo } = problems[codigo];
+    const link = `<a href="/docs/erros/${problemSlug(codigo)}"><code>${codigo}</code></a>`;
+    return `<li>${link} <span class="status">HTTP ${status}</span><br>${proseHtml(titulo, language)}</li>`;
   });
-  const body = `<h1>${ERRORS[idioma]}</h1><ul>${items.join('')}</ul>`;
-  return htmlPage({ title: ERRORS[idioma], body }, reader);
+  const body = `<h1>${ERRORS[language]}</h1><ul>${items.join('')}</ul>`;
+  return htmlPage({ title: ERRORS[language], body }, reader);
 }

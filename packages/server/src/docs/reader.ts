@@ -1,20 +1,20 @@
 /** Who reads the documentation: in which language, and by which address they came. */
-import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
+import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 
 export interface Reader {
-  idioma: Idioma;
-  /** The language was asked for by `?idioma=`: links to other pages keep it. */
+  language: Language;
+  /** The language was asked for by `?language=`: links to other pages keep it. */
   chosen: boolean;
   /** Where the service is for this reader, without a slash at the end: `http://localhost:8080`. */
   origin: string;
 }
 
 export function readerOf(request: FastifyRequest): Reader {
-  const { idioma } = request.query as { idioma?: unknown };
-  const chosen = IDIOMAS.find((one) => one === idioma);
+  const { language } = request.query as { language?: unknown };
+  const chosen = LANGUAGES.find((one) => one === language);
   return {
-    idioma: chosen ?? request.idioma,
+    language: chosen ?? request.language,
     chosen: chosen !== undefined,
     origin: originOf(request),
   };

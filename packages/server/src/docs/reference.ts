@@ -1,5 +1,5 @@
 /** The reference: Scalar over the OpenAPI documents, in one language, asking nobody but the server it came from. */
-import type { Idioma } from '@campeiro/contract/idiomas';
+import type { Language } from '@campeiro/contract/kit/languages';
 import type { Area } from './areas.ts';
 import { escapeHtml, FAVICON } from './page.ts';
 import type { Reader } from './reader.ts';
@@ -10,9 +10,9 @@ export const REFERENCE_SCRIPT = '/docs/js/scalar.js';
 /** The page in this language. Its documents are in the same one, whatever the browser asks for later. */
 export const referencePage = (
   areas: readonly Area[],
-  { idioma }: Reader,
+  { language }: Reader,
 ): string => `<!doctype html>
-<html lang="${idioma}">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,24 +21,24 @@ export const referencePage = (
   <style>${STYLE}</style>
 </head>
 <body>
-  <script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(configuration(areas, idioma)))}"></script>
+  <script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(configuration(areas, language)))}"></script>
   <script src="${REFERENCE_SCRIPT}"></script>
 </body>
 </html>
 `;
 
-function configuration(areas: readonly Area[], idioma: Idioma) {
+function configuration(areas: readonly Area[], language: Language) {
   return {
     sources: areas.map(({ below, title }) => ({
-      url: `${below}/openapi.${idioma}.json`,
+      url: `${below}/openapi.${language}.json`,
       title,
       slug: below.slice(1) || 'v2',
     })),
     // Requests go where the page came from, by whatever name and port its reader reached it.
     servers: [{ url: '/' }],
     localization: {
-      locale: idioma,
-      translations: { apiClient: { authSelector: SHORTER[idioma] } },
+      locale: language,
+      translations: { apiClient: { authSelector: SHORTER[language] } },
     },
     hideClientButton: true, // it opens a stranger's site, and tells it this server's address
     documentDownloadType: 'direct',
@@ -51,7 +51,7 @@ function configuration(areas: readonly Area[], idioma: Idioma) {
 }
 
 /** Words of Scalar's that are too long for a narrow screen. */
-const SHORTER: Record<Idioma, object> = {
+const SHORTER: Record<Language, object> = {
   'pt-BR': { selectedType: 'Tipo: {type}', selectType: 'Escolher' },
   'en-US': { selectedType: 'Type: {type}', selectType: 'Choose' },
 };

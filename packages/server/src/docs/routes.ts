@@ -1,10 +1,10 @@
 /** The documentation, from the server itself: nothing is fetched from elsewhere. */
 
 import { readFile } from 'node:fs/promises';
-import { IDIOMAS, type Idioma } from '@campeiro/contract/idiomas';
+import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendDocuments } from '../http/document.ts';
+import { sendDocuments } from '../platform/http/document.ts';
 import { type Area, officeArea, publicArea } from './areas.ts';
 import { guidePage } from './guides.ts';
 import { answerNotFound } from './not-found.ts';
@@ -30,34 +30,36 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const [names, icon] = await Promise.all([namedSchemas(), readFile(ICON, 'utf8')]);
   const documents = new Map<string, Made>();
   // Made on first use: by then every route is registered.
-  const documentIn = (area: Area, idioma: Idioma): Made => {
-    const key = `${area.below} ${idioma}`;
+  const documentIn = (area: Area, language: Language): Made => {
+    const key = `${area.below} ${language}`;
     const known = documents.get(key);
     if (known) return known;
-    const options = { idioma, names, publicUrl, docsUrl };
+    const options = { language, names, publicUrl, docsUrl };
     const document = openApiDocument(app.operations, area, options);
     const made = { document, text: JSON.stringify(document) };
     documents.set(key, made);
     return made;
   };
-  const sendDocument = (reply: FastifyReply, area: Area, idioma: Idioma) =>
-    json(reply, documentIn(area, idioma).text);
+  const sendDocument = (reply: FastifyReply, area: Area, language: Language) =>
+    json(reply, documentIn(area, language).text);
 
   sendDocuments(app);
 
   app.get('/', (_request, reply) => reply.redirect('/docs'));
   for (const area of [publicArea, officeArea]) {
-    app.get(`${area.below}/openapi.json`, ({ idioma }, reply) => sendDocument(reply, area, idioma));
-    for (const idioma of IDIOMAS)
-      app.get(`${area.below}/openapi.${idioma}.json`, (_, reply) =>
-        sendDocument(reply, area, idioma),
+    app.get(`${area.below}/openapi.json`, ({ language }, reply) =>
+      sendDocument(reply, area, language),
+    );
+    for (const language of LANGUAGES)
+      app.get(`${area.below}/openapi.${language}.json`, (_, reply) =>
+        sendDocument(reply, area, language),
       );
   }
   // Its own text: a collection names the host that its reader came by.
   app.get('/docs/postman.json', (request, reply) => {
-    const { idioma, origin } = readerOf(request);
-    const { document } = documentIn(publicArea, idioma);
-    return json(reply, JSON.stringify(postmanCollection(document as never, idioma, origin)));
+    const { language, origin } = readerOf(request);
+    const { document } = documentIn(publicArea, language);
+    return json(reply, JSON.stringify(postmanCollection(document as never, language, origin)));
   });
   for (const url of [FAVICON, '/favicon.ico'])
     app.get(url, async (_request, reply) => reply.type('image/svg+xml').send(icon));

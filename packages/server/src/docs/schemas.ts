@@ -1,7 +1,8 @@
 /** The contract's schemas as OpenAPI 3.1 shows them: named, described, with examples. */
 import { readdir } from 'node:fs/promises';
-import { termoDe } from '@campeiro/contract/glossario';
-import type { Idioma } from '@campeiro/contract/idiomas';
+import { join } from 'node:path';
+import { docOf, originalOf } from '@campeiro/contract/kit/fields';
+import type { Language } from '@campeiro/contract/kit/languages';
 
 export interface JsonSchema {
   type?: string | string[];
@@ -21,14 +22,17 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Schemas that the contract exports, by the name under which it does. */
+/** Schemas that the contract exports, by the name under which it does. The office's are looked at last. */
 export async function namedSchemas(): Promise<Map<object, string>> {
-  const folder = new URL('.', import.meta.resolve('@campeiro/contract/schema'));
+  const root = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields')).pathname;
   const names = new Map<object, string>();
-  for (const file of (await readdir(folder)).filter((f) => /^[\w-]+\.ts$/.test(f)).sort()) {
-    for (const [name, value] of Object.entries(await import(new URL(file, folder).href))) {
-      const isSchema = /^[A-Z]/.test(name) && (value as JsonSchema)?.type === 'object';
-      if (isSchema && !names.has(value as object)) names.set(value as object, name);
+  for (const folder of ['.', 'escritorio']) {
+    const files = (await readdir(join(root, folder))).filter((file) => /^[a-z-]+\.ts$/.test(file));
+    for (const file of files.sort()) {
+      for (const [name, value] of Object.entries(await import(join(root, folder, file)))) {
+        const isSchema = /^[A-Z]/.test(name) && (value as JsonSchema)?.type === 'object';
+        if (isSchema && !names.has(value as object)) names.set(value as object, name);
+      }
     }
   }
   return names;
@@ -36,8 +40,9 @@ export async function namedSchemas(): Promise<Map<object, string>> {
 
 /** Keywords of the validator's own, which mean nothing to readers. */
 const INTERNAL = [
-  'texto',
+  'doc',
   'microssegundos',
+  'texto',
   'ordenar',
   'x-referencia',
   'x-item',
@@ -48,58 +53,53 @@ const INTERNAL = [
 export class SchemaWriter {
   readonly components: Record<string, JsonSchema> = {};
   readonly #names: Map<object, string>;
-  readonly #idioma: Idioma;
+  readonly #language: Language;
 
-  constructor(names: Map<object, string>, idioma: Idioma) {
+  constructor(names: Map<object, string>, language: Language) {
     this.#names = names;
-    this.#idioma = idioma;
+    this.#language = language;
   }
 
-  /** The schema, or a reference to the component that holds it. `lugares`: the resource, then the fields around it. */
-  write(schema: object, lugares: readonly string[]): JsonSchema {
-    const name = this.#names.get(schema);
-    if (!name) return this.#inline(schema as JsonSchema, lugares);
+  /** The schema, or a reference to the component that holds it. */
+  write(schema: object): JsonSchema {
+    const original = originalOf(schema);
+    const name = this.#names.get(original);
+    if (!name) return this.#inline(schema as JsonSchema);
     if (!this.components[name]) {
       this.components[name] = {}; // before its fields are written: it may contain itself
-      this.components[name] = this.#inline(schema as JsonSchema, lugares);
+      this.components[name] = this.#inline(original as JsonSchema);
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** What the glossary says of a field. */
-  describe(campo: string, lugares: readonly string[]): string | undefined {
-    return termoDe(campo, lugares)?.descricao[this.#idioma];
+  /** What the contract says of a field. */
+  describe(schema: object): string | undefined {
+    return docOf(schema)?.[this.#language === 'pt-BR' ? 'pt' : 'en'];
   }
 
-  #inline(schema: JsonSchema, lugares: readonly string[]): JsonSchema {
+  #inline(schema: JsonSchema): JsonSchema {
     const item = schema['x-item'];
-    if (Array.isArray(item)) return { anyOf: item.map((one) => this.write(one, lugares)) };
-    if (item) return this.write(item, lugares);
+    if (Array.isArray(item)) return { anyOf: item.map((one) => this.write(one)) };
+    if (item) return this.write(item);
     const out: JsonSchema = {};
     for (const [keyword, value] of Object.entries(schema))
       if (!INTERNAL.includes(keyword)) out[keyword] = value;
     if (schema.format === 'instante') out.format = 'date-time';
     if (schema.format === 'dia') out.format = 'date';
-    if (schema.items) out.items = this.write(schema.items, lugares);
+    if (schema.items) out.items = this.write(schema.items);
     if (schema.patternProperties) {
       out.patternProperties = Object.fromEntries(
-        Object.entries(schema.patternProperties).map(([key, child]) => [
-          key,
-          this.write(child, lugares),
-        ]),
+        Object.entries(schema.patternProperties).map(([key, child]) => [key, this.write(child)]),
       );
     }
-    if (schema.properties) out.properties = this.#fields(schema.properties, lugares);
+    if (schema.properties) out.properties = this.#fields(schema.properties);
     return out;
   }
 
-  #fields(
-    properties: Record<string, JsonSchema>,
-    lugares: readonly string[],
-  ): Record<string, JsonSchema> {
+  #fields(properties: Record<string, JsonSchema>): Record<string, JsonSchema> {
     const entries = Object.entries(properties).map(([campo, schema]) => {
-      const written = this.write(schema, [...lugares, campo]);
-      const description = [this.describe(campo, lugares), sortFields(schema, this.#idioma)];
+      const written = this.write(schema);
+      const description = [this.describe(schema), sortFields(schema, this.#language)];
       const text = description.filter(Boolean).join(' ');
       return [campo, text ? { ...written, description: text } : written];
     });
@@ -109,25 +109,21 @@ export class SchemaWriter {
 
 const SORT_FIELDS = { 'pt-BR': 'Campos permitidos', 'en-US': 'Fields allowed' };
 
-const sortFields = ({ ordenar }: JsonSchema, idioma: Idioma) =>
-  ordenar && `${SORT_FIELDS[idioma]}: ${ordenar.join(', ')}.`;
+const sortFields = ({ ordenar }: JsonSchema, language: Language) =>
+  ordenar && `${SORT_FIELDS[language]}: ${ordenar.join(', ')}.`;
 
-/** A value that fits the schema, from the glossary's examples. */
-export function exampleOf(schema: JsonSchema, lugares: readonly string[], campo = ''): unknown {
+/** A value that fits the schema, from the examples of its fields. */
+export function exampleOf(schema: JsonSchema): unknown {
+  const known = docOf(schema)?.example;
   if (schema.properties) {
-    const inside = campo ? [...lugares, campo] : lugares;
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, child]) => [
-        name,
-        exampleOf(child, inside, name),
-      ]),
+      Object.entries(schema.properties).map(([name, child]) => [name, exampleOf(child)]),
     );
   }
-  const known = termoDe(campo, lugares)?.exemplo;
   if (fits(schema, known)) return known;
-  if (schema.items) return [exampleOf(schema.items, lugares, campo)];
+  if (schema.items) return [exampleOf(schema.items)];
   const alternative = schema.anyOf?.[0];
-  if (alternative) return exampleOf(alternative, lugares, campo);
+  if (alternative) return exampleOf(alternative);
   const nonNull = schema.enum?.find((value) => value !== null);
   if (nonNull !== undefined) return nonNull;
   if (schema.format === 'instante') return '2026-08-14T12:30:00Z';

@@ -1,12 +1,12 @@
 /** The two companies of the demo: their people, teams and short lists. */
-import type { Perfil } from '@campeiro/contract/usuarios';
+import type { Role } from '@campeiro/contract/usuarios';
 import { COAST, type Place, TERRITORIES } from './places.ts';
 import { QUESTIONNAIRES, type Questionnaire } from './questionnaires.ts';
 
 export interface User {
   nome: string;
   login: string;
-  perfil: Perfil;
+  perfil: Role;
   email: string;
   telefone: string;
 }
@@ -39,7 +39,7 @@ export interface Company {
   notes: number;
 }
 
-const user = (login: string, nome: string, perfil: Perfil, telefone: string, domain: string) => ({
+const user = (login: string, nome: string, perfil: Role, telefone: string, domain: string) => ({
   nome,
   login,
   perfil,

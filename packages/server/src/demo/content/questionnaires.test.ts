@@ -6,7 +6,7 @@ import { Random } from '../random.ts';
 import { QUESTIONNAIRES, sectionsOf } from './questionnaires.ts';
 
 test.each(QUESTIONNAIRES.map((it, i) => [it.nome, sectionsOf(it, i)] as const))(
-  '%s has no faults, and technicians answer all that it demands',
+  '%s has no faults, and technicians answer all that it requires',
   (_, secoes) => {
     expect(achados(secoes)).toEqual([]);
     for (let i = 0; i < 50; i += 1) {

@@ -1,6 +1,6 @@
 /** Visits still to be made: today and the days ahead. */
-import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { HOUR, isWorkingDay, localDay, MINUTE, startOfDay, toInstant } from '../dates.ts';
 import { Random } from '../random.ts';
 import { insertRows } from './rows.ts';

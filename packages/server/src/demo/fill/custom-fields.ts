@@ -1,6 +1,6 @@
 /** Fields that the company added to its customers and contacts, and what it wrote into them. */
-import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { insertWithIds } from './rows.ts';
 
 const CUSTOMER_FIELDS = [

@@ -1,5 +1,5 @@
 /** Customers with their addresses, segments, people and notes. */
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Company } from '../content/company.ts';
 import { HOME_SECTOR } from '../content/company.ts';
 import { cnpj, cpf } from '../content/documents.ts';

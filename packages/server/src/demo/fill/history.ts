@@ -1,6 +1,6 @@
 /** Visits that were made, with what was answered at them. */
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { answersTo, type Camera } from '../answers.ts';
 import { REMARKS, textFor } from '../content/texts.ts';
 import {

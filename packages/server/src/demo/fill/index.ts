@@ -1,8 +1,8 @@
 /** Fills an empty database with the demo's companies; on later starts finds them again. */
-import { createAccount } from '../../accounts/create.ts';
-import type { Database, Scope } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
-import type { Storage } from '../../images/storage.ts';
+import { createAccount } from '../../domain/conta/create.ts';
+import type { Database, TenantContext } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { findCompany, requireFreeLogins } from '../accounts.ts';
 import { alone } from '../alone.ts';
 import { COMPANIES, type Company } from '../content/company.ts';
@@ -53,7 +53,12 @@ export function topUpDemo(db: Database, now = Date.now()): Promise<void> {
   });
 }
 
-async function topUp(db: Database, scope: Scope, company: Company, now: number): Promise<void> {
+async function topUp(
+  db: Database,
+  scope: TenantContext,
+  company: Company,
+  now: number,
+): Promise<void> {
   await db.write(scope, async (tx) => topUpAgenda(tx, await readWorld(tx, company), now));
 }
 
@@ -64,7 +69,7 @@ function fillCompany(
   album: Album,
   senhaHash: string,
   now: number,
-): Promise<Scope> {
+): Promise<TenantContext> {
   return createAccount(db, company.nome, async (tx) => {
     await tx.run(sql`update contas set demonstracao = ${company.key} where id = conta_atual()`);
     const founded = toStamp(now - 730 * DAY);

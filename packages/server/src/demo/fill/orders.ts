@@ -1,5 +1,5 @@
 /** Service orders: concluded ones behind visits that were made, open ones behind visits to come. */
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { ORDER_COMMENTS, ORDER_NAMES } from '../content/texts.ts';
 import { DAY, MINUTE, toInstant, toStamp } from '../dates.ts';
 import { Random } from '../random.ts';

@@ -1,5 +1,5 @@
 /** Contacts inside customers, and notes about customers. */
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Company } from '../content/company.ts';
 import { FIRST_NAMES, JOB_TITLES, SURNAMES } from '../content/names.ts';
 import { CUSTOMER_NOTES } from '../content/texts.ts';

@@ -1,11 +1,11 @@
 /** The album, received as if a device had sent it. */
 import { randomUUID } from 'node:crypto';
-import type { Database, Scope } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
-import { receivedAmong } from '../../field/eventos/imagens.ts';
-import { receiveImage } from '../../field/imagens/receive.ts';
-import { ImageMemory } from '../../images/memory.ts';
-import type { Storage } from '../../images/storage.ts';
+import { ImageMemory } from '../../domain/imagens/memory.ts';
+import { receiveImage } from '../../domain/imagens/uploads/receive.ts';
+import { receivedAmong } from '../../domain/registros/eventos/imagens.ts';
+import type { Database, TenantContext } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { Album } from '../pictures.ts';
 
 const MAX_PIXELS = 1_000_000;
@@ -15,7 +15,7 @@ const MEMORY = 128 * 1024 * 1024;
 export async function storeAlbum(
   db: Database,
   storage: Storage,
-  scope: Scope,
+  scope: TenantContext,
   album: Album,
 ): Promise<void> {
   const pictures = Object.values(album).flat();

@@ -1,5 +1,5 @@
 /** Questionnaires with their first version, and whom they are for. */
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Company } from '../content/company.ts';
 import { sectionsOf } from '../content/questionnaires.ts';
 import { insertRows, insertWithIds } from './rows.ts';

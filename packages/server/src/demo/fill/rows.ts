@@ -1,6 +1,6 @@
 /** Many rows in one statement. */
-import type { Tx } from '../../db/database.ts';
-import { columns, name, sql } from '../../db/sql.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { columns, name, sql } from '../../platform/db/sql.ts';
 
 export type Row = Record<string, unknown>;
 

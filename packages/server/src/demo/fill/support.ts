@@ -1,5 +1,5 @@
 /** The short lists that other rows choose from. */
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import {
   CATEGORIES,
   type Company,

@@ -1,6 +1,6 @@
 /** Users, groups and segments. */
-import { createUser } from '../../accounts/create.ts';
-import type { Tx } from '../../db/database.ts';
+import { createUser } from '../../domain/conta/create.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Company } from '../content/company.ts';
 import { insertRows, insertWithIds } from './rows.ts';
 

@@ -1,7 +1,8 @@
-/** Travel of the past weeks, reckoned and judged as an office would: older days paid, newer ones still open. */
-import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
-import { computeTravel } from '../../travel/refresh.ts';
+/** Travel of the past weeks, computed and validated as an office would: older days paid, newer ones still open. */
+
+import { computeTravel } from '../../domain/deslocamentos/travel/refresh.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** Every other technician drives from home, in the middle of the territory. */
 const homes = sql`

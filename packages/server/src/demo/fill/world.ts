@@ -1,7 +1,7 @@
 /** What work is made from, read back from the database: the same on the first start and on later ones. */
 import type { Secao } from '@campeiro/contract/questionarios';
-import type { Tx } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { Company } from '../content/company.ts';
 
 /** A customer that can be visited. */

@@ -1,5 +1,5 @@
 /** What a technician's device holds, and its exchange with the server. */
-import type { Evento, ResultadoDosEventos, Sincronizacao } from '@campeiro/contract/campo';
+import type { Evento, EventoResults, Sincronizacao } from '@campeiro/contract/campo';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Static } from 'typebox';
 import type { Picture } from '../pictures.ts';
@@ -7,7 +7,7 @@ import { isDue } from './choice.ts';
 import { type Connection, Refused } from './connection.ts';
 
 type Sync = Static<typeof Sincronizacao>;
-type Verdicts = Static<typeof ResultadoDosEventos>;
+type Results = Static<typeof EventoResults>;
 export type Visit = Sync['visitas'][number];
 export type Questionnaire = Sync['questionarios'][number];
 
@@ -103,7 +103,7 @@ export class Device {
       data: this.#nextInstant(),
       ...draft,
     }));
-    const { resultados } = await this.#connection.request<Verdicts>('POST', '/campo/v1/eventos', {
+    const { resultados } = await this.#connection.request<Results>('POST', '/campo/v1/eventos', {
       eventos,
     });
     return resultados.filter(({ status }) => status === 'recusado');

@@ -6,8 +6,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
-import { hashPassword } from '../../auth/sign-in.ts';
-import { sql } from '../../db/sql.ts';
+import { hashPassword } from '../../platform/auth/sign-in.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { findCompany } from '../accounts.ts';
 import { MAIN } from '../content/company.ts';
 import { fillDemo } from '../fill/index.ts';

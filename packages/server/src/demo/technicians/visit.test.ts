@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../field/eventos/judge.ts';
+import { validate } from '../../domain/registros/eventos/validate.ts';
 import { Random } from '../random.ts';
 import type { Connection } from './connection.ts';
 import { Device, type Draft } from './device.ts';
@@ -61,7 +61,7 @@ test('a visit, with a mistake that is taken back; every event is one that the se
   );
   expect(correction).toMatchObject({ id_evento_corrigido: note?.id_evento });
   for (const event of mistaken.sent)
-    expect(judge(event, 0, new Date())).not.toHaveProperty('problem');
+    expect(validate(event, 0, new Date())).not.toHaveProperty('problem');
 });
 
 test('a call without an appointment is on a customer whom the technician knows', async () => {
@@ -71,5 +71,5 @@ test('a call without an appointment is on a customer whom the technician knows',
     { tipo: 'visita', id_cliente: VISIT.id_cliente },
     { tipo: 'a_caminho', id_visita: sent[0]?.id_evento },
   ]);
-  for (const event of sent) expect(judge(event, 0, new Date())).not.toHaveProperty('problem');
+  for (const event of sent) expect(validate(event, 0, new Date())).not.toHaveProperty('problem');
 });

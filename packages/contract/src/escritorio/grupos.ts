@@ -1,0 +1,6 @@
+import * as v2 from '../grupos.ts';
+import { forOffice } from '../kit/office.ts';
+
+export const listGrupos = forOffice(v2.listGrupos);
+
+export const getGrupo = forOffice(v2.getGrupo);

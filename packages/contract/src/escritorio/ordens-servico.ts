@@ -1,0 +1,60 @@
+import { statusOrdem } from '../apoio.ts';
+import { OFFICE } from '../kit/access.ts';
+import { message } from '../kit/languages.ts';
+import { listing } from '../kit/listing.ts';
+import { forOffice } from '../kit/office.ts';
+import { ok, operation } from '../kit/operation.ts';
+import * as v2 from '../ordens-servico.ts';
+import {
+  OrdemServico,
+  OrdemServicoChange,
+  ordensServicoList,
+  StatusChange,
+} from '../ordens-servico.ts';
+
+export const listOrdensServico = operation('POST', '/escritorio/v1/ordens-servico/list', {
+  access: OFFICE,
+  group: 'Ordens de serviço',
+  summary: message('Lista ordens de serviço', 'List service orders'),
+  ...listing(ordensServicoList, { example: { concluida: false } }),
+  description: [
+    message(
+      'Filtros, páginas e cursor são os da API v2.',
+      'Filters, pages and cursor are those of API v2.',
+    ),
+  ],
+});
+
+export const listStatusOrdem = operation('GET', '/escritorio/v1/ordens-servico/status', {
+  access: OFFICE,
+  group: 'Ordens de serviço',
+  summary: message('Lista os status das ordens', 'List the statuses of orders'),
+  answer: ok(statusOrdem.list.answer),
+});
+
+export const getOrdemServico = forOffice(v2.getOrdemServico);
+
+export const changeOrdemServico = operation('PATCH', '/escritorio/v1/ordens-servico/{id}', {
+  access: OFFICE,
+  group: 'Ordens de serviço',
+  summary: message('Altera uma ordem de serviço', 'Change a service order'),
+  body: OrdemServicoChange,
+  answer: ok(OrdemServico),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'Campos ausentes ficam como estão; `ids_usuarios` substitui a lista inteira. `concluida` verdadeira responde 422 quando falta o questionário exigido.',
+      'Absent fields stay as they are; `ids_usuarios` replaces the whole list. A true `concluida` answers 422 while the demanded questionnaire is missing.',
+    ),
+  ],
+  example: { prioridade: 1, ids_usuarios: [4] },
+});
+
+export const changeStatusDeOrdem = operation('PUT', '/escritorio/v1/ordens-servico/{id}/status', {
+  access: OFFICE,
+  group: 'Ordens de serviço',
+  summary: message('Muda o status de uma ordem', 'Change the status of an order'),
+  body: StatusChange,
+  answer: ok(OrdemServico),
+  example: { id_status: 2 },
+});

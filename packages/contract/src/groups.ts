@@ -1,0 +1,90 @@
+/** The groups of operations, in the order in which the documentation shows them. */
+import { message } from './kit/languages.ts';
+
+export const groups = {
+  Token: message(
+    'Troca de login e senha por um token de acesso.',
+    'Exchanges login and password for an access token.',
+  ),
+  Clientes: message(
+    'Quem recebe as visitas. Um cliente é uma empresa ou uma pessoa física; seus contatos são pessoas.',
+    'Who receives the visits. A customer is a company or an individual; its contacts are people.',
+  ),
+  'Notas de cliente': message('Anotações sobre um cliente.', 'Remarks about a customer.'),
+  Pessoas: message(
+    'Contatos nos clientes; uma pessoa pode pertencer a vários clientes, e um cliente ter várias pessoas.',
+    'Contacts at customers; a person may belong to several customers, and a customer have several people.',
+  ),
+  Endereços: message(
+    'O endereço principal de um cliente ou de uma pessoa.',
+    'The main address of a customer or of a person.',
+  ),
+  Registros: message(
+    'Visitas: agendadas por esta API, executadas no aplicativo e lidas de volta aqui.',
+    'Visits: scheduled through this API, carried out in the app and read back here.',
+  ),
+  'Ordens de serviço': message(
+    'Trabalhos com mais de uma visita ou mais de um usuário. Para uma visita só, basta o registro.',
+    'Jobs with more than one visit or more than one user. For a single visit, the record is enough.',
+  ),
+  Questionários: message(
+    'Questionários que as visitas pedem, e para quais grupos e segmentos eles são.',
+    'Questionnaires that visits ask for, and for which groups and segments they are.',
+  ),
+  'Respostas de questionário': message(
+    'O que foi respondido nas visitas.',
+    'What was answered at visits.',
+  ),
+  Deslocamentos: message(
+    'Distância e custo por usuário, por dia e por percurso; lidos por período, sem `atualizado_apos`.',
+    'Distance and cost by user, by day and by leg; read by period, without `atualizado_apos`.',
+  ),
+  Usuários: message(
+    'Administradores, gestores, integrações e usuários de campo, e onde estes estiveram por último.',
+    'Administrators, managers, integrations and field users, and where the latter were last seen.',
+  ),
+  Grupos: message('Equipes de usuários.', 'Teams of users.'),
+  Segmentos: message(
+    'Recortes da operação, com seus clientes, usuários e grupos.',
+    'Slices of the operation, with their customers, users and groups.',
+  ),
+  'Tabelas de apoio': message(
+    'Categorias, etapas, status e outras listas às quais os campos `id_…` se referem.',
+    'Categories, stages, statuses and other lists that `id_…` fields refer to.',
+  ),
+  'Campos personalizados': message(
+    'Campos que a conta definiu além dos que todos têm.',
+    'Fields that the account defined beyond those that everyone has.',
+  ),
+  'API de campo': message(
+    'A API dos aparelhos dos técnicos, que trabalham sem rede; só para usuários com o perfil `campo`.',
+    'The API of the technicians’ devices, which work without a network; only for users with the role `campo`.',
+  ),
+  Saúde: message(
+    'Se o processo vive e se pode atender.',
+    'Whether the process lives, and whether it can serve.',
+  ),
+  Conta: message(
+    'O que vale para a conta inteira: nome, fuso horário, valor do quilômetro, guarda de posições.',
+    'What holds for the whole account: name, time zone, rate per kilometre, retention of positions.',
+  ),
+  Requisições: message(
+    'O que os usuários da conta pediram às APIs nos últimos sete dias, e o que lhes foi respondido.',
+    'What users of the account asked of the APIs in the last seven days, and what they were answered.',
+  ),
+  Quarentena: message(
+    'Eventos que aparelhos enviaram e que não puderam ser aplicados.',
+    'Events that devices sent and that could not be applied.',
+  ),
+  Posições: message(
+    'Onde os técnicos estão e por onde passaram; quem olha fica registrado.',
+    'Where technicians are and which way they went; whoever looks is noted down.',
+  ),
+  Painel: message('O dia em um pedido só.', 'The day in a single request.'),
+  Privacidade: message(
+    'Exportação e anonimização dos dados de uma pessoa.',
+    'Export and anonymisation of one person’s data.',
+  ),
+};
+
+export type Group = keyof typeof groups;

@@ -1,0 +1,15 @@
+/** The languages the service speaks, and text written in both. */
+export const LANGUAGES = ['pt-BR', 'en-US'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Message = Record<Language, string>;
+
+/** The same sentence in both languages. */
+export const message = (pt: string, en: string): Message => ({ 'pt-BR': pt, 'en-US': en });
+
+/** Sentences as one text. */
+export const joined = (...parts: Message[]): Message =>
+  message(
+    parts.map((part) => part['pt-BR']).join(' '),
+    parts.map((part) => part['en-US']).join(' '),
+  );

@@ -1,0 +1,223 @@
+/**
+ * A list is declared once: what it returns, what `busca` searches, what it sorts by and which
+ * filters it takes. Validation, messages, SQL and documentation all read this declaration.
+ */
+import { type TObject, type TSchema, Type } from 'typebox';
+import { array, arrayUpTo, freeText, instant, integer, object } from './fields.ts';
+
+/** How a filter compares: with one value, with any of several, or with a bound. */
+export type Comparison = 'equals' | 'anyOf' | '>' | '<' | '>=' | '<=';
+
+export interface Filter {
+  campo: string;
+  comparison: Comparison;
+  schema: TSchema;
+}
+
+export type Filters = Record<string, Filter>;
+
+export interface List<Item extends TObject = TObject> {
+  item: Item;
+  search: readonly string[];
+  sort: readonly string[];
+  filters: Filters;
+  body: TObject;
+  answer: TObject;
+}
+
+/** The body of a list request after validation. */
+export interface ListRequest {
+  pagina?: number;
+  por_pagina?: number;
+  busca?: string;
+  ordenar?: string;
+  [filter: string]: unknown;
+}
+
+export interface Pagination {
+  pagina: number;
+  por_pagina: number;
+  total_itens: number;
+  total_paginas: number;
+}
+
+export type Page<Item> = {
+  dados: Item[];
+  paginacao: Pagination;
+};
+
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 100;
+/** The most values one "any of these" filter takes. */
+export const MAX_PER_FILTER = 1000;
+
+/** Which page of a list is asked for. */
+export const paging = {
+  pagina: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    default: 1,
+    doc: {
+      pt: 'Número da página, a partir de 1.',
+      en: 'Number of the page, from 1.',
+      example: 1,
+    },
+  }),
+  por_pagina: Type.Integer({
+    minimum: 1,
+    default: DEFAULT_PAGE_SIZE,
+    doc: {
+      pt: 'Itens por página; acima de 100 vale 100, sem erro.',
+      en: 'Items per page; above 100, 100 applies without an error.',
+      example: 25,
+    },
+  }),
+};
+
+/** `busca`: text that is searched for. */
+export const search = freeText(200, {
+  pt: 'Texto a procurar, sem distinguir maiúsculas nem acentos; vazio é ignorado.',
+  en: 'Text to search for, whatever its case and accents; a blank one is ignored.',
+  example: 'aurora',
+});
+
+/** `ordenar`: fields to sort by, of those named. */
+export const sortBy = (fields: readonly string[]) =>
+  Type.String({
+    maxLength: 500,
+    ordenar: [...fields],
+    doc: {
+      pt: 'Campos de ordenação separados por vírgula, com `-` antes para a ordem decrescente; `id` sempre desempata.',
+      en: 'Fields to sort by, separated by commas, `-` before one for descending; `id` always decides between equals.',
+      example: '-atualizado_em,id',
+    },
+  });
+
+const page = (pt: string, en: string, example: number) =>
+  Type.Integer({ doc: { pt, en, example } });
+
+const pagination = object(
+  {
+    pagina: page('Página devolvida.', 'Page returned.', 1),
+    por_pagina: page(
+      'Itens por página aplicados, no máximo 100.',
+      'Items per page that applied, at most 100.',
+      25,
+    ),
+    total_itens: page('Itens que atendem aos filtros.', 'Items that match the filters.', 42),
+    total_paginas: page(
+      'Última página: pare quando `pagina` chegar a ela; 0 quando não há itens.',
+      'Last page: stop when `pagina` reaches it; 0 when there are no items.',
+      2,
+    ),
+  },
+  { pt: 'Onde esta página está na lista.', en: 'Where this page is in the list.' },
+);
+
+/** The answer of a list of `item`. */
+export const envelope = (item: TObject) =>
+  object({
+    dados: array(item, {
+      pt: 'Itens desta página; sempre uma lista.',
+      en: 'Items of this page; always an array.',
+    }),
+    paginacao: pagination,
+  });
+
+/** `campo` equals the value given. */
+export const equals = (campo: string, schema: TSchema): Filter => ({
+  campo,
+  comparison: 'equals',
+  schema,
+});
+
+/** `campo` is any of the values given. */
+export const anyOf = (
+  campo: string,
+  schema: TSchema,
+  said?: Parameters<typeof arrayUpTo>[2],
+): Filter => ({
+  campo,
+  comparison: 'anyOf',
+  schema: arrayUpTo(MAX_PER_FILTER, schema, said),
+});
+
+const bound = (campo: string, pt: string, en: string, example: string) =>
+  instant({
+    pt: `Somente itens com \`${campo}\` ${pt} deste instante, sem incluí-lo.`,
+    en: `Only items with \`${campo}\` ${en} this instant, which is not included.`,
+    example,
+  });
+
+/** `<campo>_apos` and `<campo>_antes`: strictly after, strictly before. */
+export const window = (campo: string): Filters => ({
+  [`${campo}_apos`]: {
+    campo,
+    comparison: '>',
+    schema: bound(campo, 'depois', 'after', '2026-08-01T00:00:00Z'),
+  },
+  [`${campo}_antes`]: {
+    campo,
+    comparison: '<',
+    schema: bound(campo, 'antes', 'before', '2026-09-01T00:00:00Z'),
+  },
+});
+
+/** `<campo>_min` and `<campo>_max`: at least, at most. */
+export const range = (campo: string, min: TSchema, max: TSchema): Filters => ({
+  [`${campo}_min`]: { campo, comparison: '>=', schema: min },
+  [`${campo}_max`]: { campo, comparison: '<=', schema: max },
+});
+
+const ids = anyOf('id', integer(), {
+  pt: 'Somente itens com um destes ids.',
+  en: 'Only items with one of these ids.',
+  example: [1, 2, 3],
+});
+
+const changedAfter: Filter = {
+  campo: 'atualizado_em',
+  comparison: '>',
+  schema: instant({
+    pt: 'Somente itens criados ou alterados depois deste instante: o maior `atualizado_em` já recebido.',
+    en: 'Only items created or changed after this instant: the greatest `atualizado_em` received so far.',
+    example: '2026-08-14T09:31:22.123456Z',
+  }),
+};
+
+/** Declares a list. Every list of rows that have an `id` also takes `ids`; every list takes `atualizado_apos`. */
+export function list<Item extends TObject>(declaration: {
+  item: Item;
+  search?: readonly string[];
+  sort?: readonly string[];
+  filters?: Filters;
+}): List<Item> {
+  const { item, search = [], sort = [] } = declaration;
+  const filters: Filters = {
+    ...('id' in item.properties && { ids }),
+    ...declaration.filters,
+    atualizado_apos: changedAfter,
+  };
+  return {
+    item,
+    search,
+    sort,
+    filters,
+    body: bodyOf(search, sort, filters),
+    answer: envelope(item),
+  };
+}
+
+function bodyOf(searched: readonly string[], sort: readonly string[], filters: Filters) {
+  const fields = {
+    ...paging,
+    ...(searched.length > 0 && { busca: search }),
+    ...(sort.length > 0 && { ordenar: sortBy(sort) }),
+    ...Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema])),
+  };
+  const optional = Object.entries(fields).map(([name, schema]) => [
+    name,
+    Type.Optional(schema as TSchema),
+  ]);
+  return Type.Object(Object.fromEntries(optional), { additionalProperties: false });
+}

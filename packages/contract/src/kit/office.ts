@@ -1,0 +1,10 @@
+/** The office reads some things exactly as API v2 does, and therefore in the same words. */
+import { OFFICE } from './access.ts';
+import type { Operation } from './operation.ts';
+
+/** The same operation below `/escritorio/v1`, for the people of the office. */
+export const forOffice = <P, Q, B, R>(operation: Operation<P, Q, B, R>): Operation<P, Q, B, R> => ({
+  ...operation,
+  path: operation.path.replace('/v2/', '/escritorio/v1/'),
+  access: OFFICE,
+});

@@ -1,0 +1,120 @@
+/**
+ * An operation of an API as one value: everything that its callers are told and that its server obeys.
+ * The server binds it to a handler, the documentation, the collection and the tests read it, clients call it.
+ */
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { common } from '../common.ts';
+import type { Group } from '../groups.ts';
+import type { ProblemCode } from '../problemas.ts';
+import type { Access } from './access.ts';
+import type { Doc } from './fields.ts';
+import type { Message } from './languages.ts';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export interface Answer<Schema extends TSchema = TSchema> {
+  status: 200 | 201 | 204 | 207;
+  /** Null: there is no body. */
+  schema: Schema;
+}
+
+/** Answers 200 with this body. */
+export const ok = <S extends TSchema>(schema: S): Answer<S> => ({ status: 200, schema });
+/** Answers 201 with what was created, and where it is. */
+export const created = <S extends TSchema>(schema: S): Answer<S> => ({ status: 201, schema });
+/** Answers 207: what became of each item of a batch. */
+export const perItem = <S extends TSchema>(schema: S): Answer<S> => ({ status: 207, schema });
+/** Answers without a body. */
+export const nothing = (status: 200 | 201 | 204 = 204): Answer<ReturnType<typeof Type.Null>> => ({
+  status,
+  schema: Type.Null(),
+});
+
+/** Names of the parameters of a path: `/v2/segmentos/{id}/grupos/{idGrupo}` has `id` and `idGrupo`. */
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** What an operation says of itself, for people. */
+interface Words {
+  group: Group;
+  summary: Message;
+  /** The rules that the schemas cannot tell, sentence by sentence. */
+  description?: readonly Message[];
+  /** A valid request body. */
+  example?: unknown;
+}
+
+interface Rules {
+  access: Access;
+  /** Problems of this operation alone, beyond those that follow from its kind. */
+  problems?: readonly ProblemCode[];
+  /** Whether `Idempotency-Key` makes its repetition safe. */
+  idempotent?: boolean;
+  /** The path below which what is created is found by its `id`: its `Location`. */
+  location?: string;
+  /** The body is no JSON but bytes of a file. */
+  bytes?: boolean;
+}
+
+interface Shape {
+  /** Without it, every parameter of the path is an integer. */
+  params?: TObject;
+  query?: TSchema;
+  body?: TSchema;
+  answer: Answer;
+}
+
+/** What a request to an operation says and what it is answered, as types. */
+export interface Operation<Params = unknown, Query = unknown, Body = unknown, Result = unknown>
+  extends Words,
+    Rules {
+  readonly method: Method;
+  readonly path: string;
+  readonly params?: TObject;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly answer: Answer;
+  /** Never set: carries the types. */
+  readonly types?: { params: Params; query: Query; body: Body; result: Result };
+}
+
+type StaticOf<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
+
+/** What the ids of paths say. */
+const PATH_IDS: Record<string, Doc> = {
+  id: common.id,
+  idCliente: common.id_cliente,
+  idGrupo: { pt: 'Id do grupo.', en: 'Id of the group.', example: 1 },
+  idSegmento: common.id_segmento,
+  idUsuario: common.id_usuario,
+  idVersao: common.id_versao,
+  revisao: {
+    pt: 'Revisão do rascunho que foi lida.',
+    en: 'Revision of the draft that was read.',
+    example: 7,
+  },
+};
+
+/** Its limits are judged by the path's own parser: what is too large names nothing. */
+const pathId = (name: string) => Type.Integer({ doc: PATH_IDS[name] });
+
+/** What a handler returns; of an answer without a body, whatever it likes. */
+type ResultOf<S extends TSchema> = Static<S> extends null ? unknown : Static<S>;
+
+/** Declares an operation. `path` has its parameters in braces. */
+export function operation<const Path extends string, const S extends Shape & Words & Rules>(
+  method: Method,
+  path: Path,
+  about: S,
+): Operation<
+  StaticOf<S['params'], Record<NamesIn<Path>, number>>,
+  StaticOf<S['query'], undefined>,
+  StaticOf<S['body'], undefined>,
+  ResultOf<S['answer']['schema']>
+> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const ids = Object.fromEntries(names.map((name) => [name, pathId(name)]));
+  const params = about.params ?? (names.length > 0 ? Type.Object(ids) : undefined);
+  return { ...about, method, path, ...(params && { params }) };
+}

@@ -1,0 +1,39 @@
+/** What many operations say. */
+import { message } from './languages.ts';
+
+export const PAGES = message(
+  'Sem corpo ou com `{}`, lista tudo, em páginas. Peça as páginas 1, 2, 3… até `pagina` chegar a `total_paginas`.',
+  'Without a body or with `{}`, lists everything, in pages. Ask for pages 1, 2, 3… until `pagina` reaches `total_paginas`.',
+);
+
+export const CURSOR = message(
+  'Para ler só o que mudou, percorra todas as páginas e envie o maior `atualizado_em` recebido como o próximo `atualizado_apos`; na primeira carga, omita-o. O mesmo item pode vir duas vezes; itens excluídos deixam de vir.',
+  'To read only what changed, go through all pages and send the greatest `atualizado_em` received as the next `atualizado_apos`; leave it out of the first load. The same item may come twice; deleted items no longer come.',
+);
+
+export const FILTERS = message(
+  'Filtros no plural aceitam qualquer um dos valores enviados; filtros diferentes valem juntos.',
+  'Plural filters accept any of the values sent; different filters apply together.',
+);
+
+export const KEEPS_ABSENT = message(
+  'Campos ausentes ficam como estão; null limpa os que podem ficar vazios. Uma alteração que não muda nada não altera `atualizado_em`.',
+  'Absent fields stay as they are; null clears those that may be empty. A change that changes nothing leaves `atualizado_em` as it is.',
+);
+
+export const ALL_OR_NOTHING = message(
+  'Tudo ou nada: um só id em falta desfaz a requisição inteira.',
+  'All or nothing: a single id at fault undoes the whole request.',
+);
+
+export const WHOLE_POSITION = message(
+  'Latitude sem longitude, ou o contrário, contando o que está guardado, responde 422.',
+  'Latitude without longitude, or the reverse, counting what is stored, answers 422.',
+);
+
+/** Of links between what a request names by ids. */
+export const LINKS = message(
+  'Id inexistente: 404. Vínculo que já existe: 409.',
+  'Unknown id: 404. Link that exists: 409.',
+);
+export const UNLINKS = message('Id ou vínculo inexistente: 404.', 'Unknown id or link: 404.');

@@ -1,0 +1,37 @@
+import { type SupportTable, supportTables } from '@campeiro/contract/apoio';
+import { type Binding, handle, statement } from '../../platform/http/operations.ts';
+import { found } from '../../platform/http/problem.ts';
+import { change, item, list } from '../../platform/lists/handlers.ts';
+import { insertItem } from '../../platform/lists/source.ts';
+import { deleteUnused, sourceOf } from './queries.ts';
+
+type Row = { id: number } & Record<string, unknown>;
+
+/** Every table is changed in the same way; of some the service decides which items there are. */
+function bindingsOf(table: SupportTable): Binding[] {
+  const source = sourceOf(table);
+  const bindings = [
+    handle(table.listInOffice, list(source)),
+    handle(table.get, item(source)),
+    handle(table.change, change(source)),
+  ];
+  if (table.create) {
+    bindings.push(
+      handle(
+        table.create,
+        statement((tx, { body }) => insertItem<Row>(tx, source, body)),
+      ),
+    );
+  }
+  if (table.delete) {
+    bindings.push(
+      handle(table.delete, async (tx, { params }) => {
+        found((await deleteUnused(tx, table, params.id)) || undefined);
+        return null;
+      }),
+    );
+  }
+  return bindings;
+}
+
+export const escritorio = supportTables.flatMap(bindingsOf);

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { type Answer, signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { newWorld } from '../../../test/segments.ts';
+import { waits } from '../../../test/transactions.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
+
+accountFixture('administrador');
+
+const PATH = '/escritorio/v1/campos-personalizados';
+const LISTA = { nome: 'Cor', origem: 'clientes', tipo: 'lista', opcoes: ['Azul', 'Verde'] };
+
+const create = async (more: object = {}) => {
+  const answer = await call('POST', PATH, { ...LISTA, ...more });
+  expect([answer.status, answer.body.erros]).toEqual([201, undefined]);
+  return answer.body;
+};
+const clienteWith = (values: object) =>
+  call('POST', '/v2/clientes', { tipo: 'J', nome: 'X', campos_personalizados: values });
+
+describe('creating', () => {
+  test('defines a field that customers have from then on', async () => {
+    const campo = await create({ obrigatorio: true, ordem: 3, opcoes: [' Azul ', 'Verde'] });
+    expect(campo).toEqual({
+      id: expect.any(Number),
+      ...LISTA,
+      obrigatorio: true,
+      ativo: true,
+      ordem: 3,
+      data_criacao: expect.any(String),
+      atualizado_em: expect.any(String),
+    });
+    expect((await call('GET', `${PATH}/${campo.id}`)).body).toEqual(campo);
+    for (const list of [`${PATH}/list`, '/v2/campos-personalizados/clientes/list'])
+      expect((await call('POST', list, { ids: [campo.id] })).body.dados).toEqual([campo]);
+    expect((await clienteWith({ [campo.id]: 'Verde' })).status).toBe(201);
+    expect((await clienteWith({ [campo.id]: 'Roxo' })).status).toBe(400);
+  });
+
+  test('happens once for each Idempotency-Key', async () => {
+    const [first, again] = [1, 2].map(() =>
+      call('POST', PATH, LISTA, { 'idempotency-key': 'cor' }),
+    );
+    expect((await again)?.text).toBe((await first)?.text);
+  });
+
+  test('names all faults at once; options belong to a list alone, each once', async () => {
+    const faults = async (body: object) => {
+      const answer = await call('POST', PATH, body);
+      return [answer.status, faultsOf(answer.body)];
+    };
+    expect(await faults({ origem: 'usuarios', tipo: 'lista', ordem: 'x' })).toEqual([
+      400,
+      [
+        'nome CAMPO_OBRIGATORIO',
+        'opcoes VALOR_INVALIDO',
+        'ordem TIPO_INVALIDO',
+        'origem VALOR_INVALIDO',
+      ],
+    ]);
+    const one = [400, ['opcoes VALOR_INVALIDO']];
+    expect(await faults({ ...LISTA, opcoes: [] })).toEqual(one);
+    expect(await faults({ ...LISTA, opcoes: ['Azul', ' Azul'] })).toEqual(one);
+    expect(await faults({ ...LISTA, tipo: 'texto' })).toEqual(one);
+  });
+});
+
+describe('changing', () => {
+  test('changes the fields given; type and origin stay', async () => {
+    const campo = await create();
+    const change = { nome: 'Tom', opcoes: ['Verde', 'Rosa'], ativo: false };
+    const { status, body } = await call('PATCH', `${PATH}/${campo.id}`, change);
+    const { atualizado_em } = body;
+    expect([status, body]).toEqual([200, { ...campo, ...change, atualizado_em }]);
+    expect(atualizado_em > campo.atualizado_em).toBe(true);
+    expect((await call('PATCH', `${PATH}/${campo.id}`, change)).body).toEqual(body);
+    const fixed = await call('PATCH', `${PATH}/${campo.id}`, { tipo: 'texto', origem: 'pessoas' });
+    expect(faultsOf(fixed.body)).toEqual(['origem VALOR_INVALIDO', 'tipo VALOR_INVALIDO']);
+  });
+
+  test('keeps options and type together', async () => {
+    const lista = await create();
+    const texto = await create({ tipo: 'texto', opcoes: [] });
+    for (const [id, opcoes] of [
+      [lista.id, []],
+      [texto.id, ['Azul']],
+    ])
+      expect((await call('PATCH', `${PATH}/${id}`, { opcoes })).status).toBe(422);
+  });
+
+  test('does not take away an option that a value uses, whoever sees the customer', async () => {
+    const campo = await create();
+    await clienteWith({ [campo.id]: 'Azul' });
+    const id_segmento = await insert('segmentos', { nome: `De ${campo.id}` });
+    await server.db.write(account.scope, (tx) =>
+      tx.run(
+        sql`insert into segmentos_usuarios values (default, ${id_segmento}, ${account.id.gestor})`,
+      ),
+    );
+    const limited = await signedIn(server.url, account.login.gestor);
+    for (const caller of [call, limited]) {
+      const { status, body } = await caller('PATCH', `${PATH}/${campo.id}`, { opcoes: ['Verde'] });
+      expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+      expect((await caller('DELETE', `${PATH}/${campo.id}`)).status).toBe(422);
+    }
+    expect((await call('GET', `${PATH}/${campo.id}`)).body).toEqual(campo);
+  });
+});
+
+test('a field is deleted while no value of it is stored', async () => {
+  const campo = await create({ origem: 'pessoas' });
+  const pessoa = await call('POST', '/v2/pessoas/post', {
+    nome: 'X',
+    campos_personalizados: { [campo.id]: 'Azul' },
+  });
+  expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(422);
+  await call('PUT', `/v2/pessoas/${pessoa.body.id}`, {
+    campos_personalizados: { [campo.id]: null },
+  });
+  expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(204);
+  expect((await call('DELETE', `${PATH}/${campo.id}`)).status).toBe(404);
+});
+
+describe('a value that is written while its definition changes is validated by what becomes of that', () => {
+  /** What a caller is answered whose request comes between a change of definitions and its commit. */
+  async function meanwhile(change: Sql, ask: () => Promise<Answer>) {
+    let asked: Promise<Answer> | undefined;
+    await server.db.write(account.scope, async (tx) => {
+      await tx.run(change);
+      asked = ask();
+      while (!(await waits(server.db, account.scope))) {}
+    });
+    const answer = await asked;
+    return [answer?.status, faultsOf(answer?.body ?? {})];
+  }
+
+  /** Writes of values to something that is there, or is made by it. */
+  const WRITES: Record<string, (values: object) => Promise<() => Promise<Answer>>> = {
+    'a new customer': async (values) => () => clienteWith(values),
+    'a customer': async (campos_personalizados) => {
+      const { id } = (await clienteWith({})).body;
+      return () => call('PATCH', `/v2/clientes/${id}`, { campos_personalizados });
+    },
+    'a person': async (campos_personalizados) => {
+      const { id } = (await call('POST', '/v2/pessoas/post', { nome: 'X' })).body;
+      return () => call('PUT', `/v2/pessoas/${id}`, { campos_personalizados });
+    },
+  };
+
+  test.each(Object.entries(WRITES))('%s', async (whose, write) => {
+    const origem = whose === 'a person' ? 'pessoas' : 'clientes';
+    for (const change of [
+      (id: number) => sql`delete from campos_personalizados where id = ${id}`,
+      (id: number) => sql`update campos_personalizados set opcoes = '["Verde"]' where id = ${id}`,
+    ]) {
+      const { id } = await create({ origem });
+      expect(await meanwhile(change(id), await write({ [id]: 'Azul' }))).toEqual([
+        400,
+        [`campos_personalizados.${id} VALOR_INVALIDO`],
+      ]);
+    }
+  });
+
+  test('for managers whom segments limit too', async () => {
+    const world = await newWorld(server);
+    const { call: limited } = await world.newLimitedManager();
+    const asAdministrator = await signedIn(server.url, world.account.login.administrador);
+    const { body } = await asAdministrator('POST', PATH, LISTA);
+    const path = `/v2/clientes/${world.rows.clientes.inside[0]}`;
+    const change = (valor: string) =>
+      limited('PATCH', path, { campos_personalizados: { [body.id]: valor } });
+    expect((await change('Azul')).status).toBe(200);
+    expect((await change('Roxo')).status).toBe(400);
+  });
+});
+
+test('a field of another account is not there', async () => {
+  const campo = await create();
+  const theirs = await signedIn(server.url, (await server.newAccount()).login.administrador);
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PATCH', { nome: 'X' }],
+    ['DELETE', undefined],
+  ] as const)
+    expect((await theirs(method, `${PATH}/${campo.id}`, body)).status).toBe(404);
+});

@@ -1,0 +1,26 @@
+import {
+  changeCampoPersonalizado,
+  createCampoPersonalizado,
+  deleteCampoPersonalizado,
+  getCampoPersonalizado,
+  listCamposPersonalizados,
+} from '@campeiro/contract/escritorio/campos-personalizados';
+import { handle, ofWholeAccount, statement } from '../../platform/http/operations.ts';
+import { item, list } from '../../platform/lists/handlers.ts';
+import { campos, changeCampo, createCampo, deleteCampo } from './queries.ts';
+import { optionIssues, repeatedOptions } from './rules.ts';
+
+// Definitions hold for the whole account: whether values of them are stored is asked of all its rows.
+export const escritorio = ofWholeAccount([
+  handle(listCamposPersonalizados, list(campos)),
+  handle(getCampoPersonalizado, item(campos)),
+  handle(
+    createCampoPersonalizado,
+    statement((tx, { body }) => createCampo(tx, body)),
+    { rules: optionIssues },
+  ),
+  handle(changeCampoPersonalizado, (tx, { params, body }) => changeCampo(tx, params.id, body), {
+    rules: repeatedOptions,
+  }),
+  handle(deleteCampoPersonalizado, (tx, { params }) => deleteCampo(tx, params.id)),
+]);

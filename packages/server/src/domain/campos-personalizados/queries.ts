@@ -1,0 +1,54 @@
+import { type CampoPersonalizado, camposList } from '@campeiro/contract/campos-personalizados';
+import type {
+  CampoPersonalizadoChange,
+  NewCampoPersonalizado,
+} from '@campeiro/contract/escritorio/campos-personalizados';
+import type { Tx } from '../../platform/db/database.ts';
+import { name, sql } from '../../platform/db/sql.ts';
+import { found } from '../../platform/http/problem.ts';
+import { insertItem, source, updateItem } from '../../platform/lists/source.ts';
+import { brokenOptions, fieldInUse, optionInUse } from './rules.ts';
+
+export const campos = source(camposList, 'campos_personalizados');
+
+/** An array would be taken for one of PostgreSQL's own; the column is JSON. */
+const asRow = <T extends { opcoes?: string[] }>({ opcoes, ...fields }: T) => ({
+  ...fields,
+  ...(opcoes && { opcoes: JSON.stringify(opcoes) }),
+});
+
+export const createCampo = (tx: Tx, novo: NewCampoPersonalizado): Promise<CampoPersonalizado> =>
+  insertItem<CampoPersonalizado>(tx, campos, asRow(novo));
+
+/** Changes the fields given; throws the 404 of one that does not exist. */
+export async function changeCampo(
+  tx: Tx,
+  id: number,
+  mudanca: CampoPersonalizadoChange,
+): Promise<CampoPersonalizado> {
+  const campo = found(await updateItem<CampoPersonalizado>(tx, campos, id, asRow(mudanca)));
+  const broken = brokenOptions(campo);
+  if (broken) throw broken;
+  // Stored values can be written back as they were read.
+  if (mudanca.opcoes && campo.tipo === 'lista') {
+    const row = await tx.row<{ valor: string }>(sql`
+      select campos_personalizados ->> ${String(id)} as valor from ${name(campo.origem)}
+      where campos_personalizados ? ${String(id)}
+        and not campos_personalizados ->> ${String(id)} = any(${campo.opcoes}) limit 1`);
+    if (row) throw optionInUse(row.valor);
+  }
+  return campo;
+}
+
+/** Removes a field of which no value is stored: asked afterwards, when nothing else is being written. */
+export async function deleteCampo(tx: Tx, id: number): Promise<void> {
+  const { origem } = found(
+    await tx.row<{ origem: string }>(
+      sql`delete from campos_personalizados where id = ${id} returning origem`,
+    ),
+  );
+  const used = await tx.row(
+    sql`select from ${name(origem)} where campos_personalizados ? ${String(id)} limit 1`,
+  );
+  if (used) throw fieldInUse();
+}

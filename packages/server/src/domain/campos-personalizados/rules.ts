@@ -1,0 +1,56 @@
+/** What the schema of a custom field cannot say. */
+import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
+import { type Message, message } from '@campeiro/contract/kit/languages';
+import { brokenRule, type Issue, type Problem } from '../../platform/http/problem.ts';
+
+type Given = { tipo?: unknown; opcoes?: unknown };
+
+const optionsFault = (mensagem: Message): Issue => ({
+  campo: 'opcoes',
+  codigo: 'VALOR_INVALIDO',
+  mensagem,
+});
+
+const noneGiven = message('Informe ao menos uma opção.', 'Give at least one option.');
+const noneTaken = message(
+  'Só campos do tipo lista têm opções.',
+  'Only fields of type lista have options.',
+);
+
+/** Two options alike, spaces around them aside, are one. */
+export function repeatedOptions({ opcoes }: Given): Issue[] {
+  if (!Array.isArray(opcoes)) return [];
+  const texts = opcoes.map((one) => (typeof one === 'string' ? one.trim() : one));
+  if (new Set(texts).size === texts.length) return [];
+  return [optionsFault(message('Há opções repetidas.', 'There are repeated options.'))];
+}
+
+/** Options and type fit each other. Values that are no options at all are validated by the schema. */
+export function optionIssues(given: Given): Issue[] {
+  const { tipo, opcoes = [] } = given;
+  if (typeof tipo !== 'string' || !Array.isArray(opcoes)) return [];
+  if (tipo === 'lista' && opcoes.length === 0) return [optionsFault(noneGiven)];
+  if (tipo !== 'lista' && opcoes.length > 0) return [optionsFault(noneTaken)];
+  return repeatedOptions(given);
+}
+
+/** The same of a field that is there: what it is, the request does not say. */
+export function brokenOptions({ tipo, opcoes }: CampoPersonalizado): Problem | undefined {
+  if (tipo === 'lista' && opcoes.length === 0)
+    return brokenRule(noneGiven['pt-BR'], noneGiven['en-US']);
+  if (tipo !== 'lista' && opcoes.length > 0)
+    return brokenRule(noneTaken['pt-BR'], noneTaken['en-US']);
+  return undefined;
+}
+
+export const optionInUse = (opcao: string) =>
+  brokenRule(
+    `Há valores guardados com a opção "${opcao}": ela precisa ficar.`,
+    `There are stored values with the option "${opcao}": it has to stay.`,
+  );
+
+export const fieldInUse = () =>
+  brokenRule(
+    'Há valores guardados deste campo. Inative-o em vez de excluir.',
+    'There are stored values of this field. Deactivate it instead of deleting it.',
+  );

@@ -1,0 +1,89 @@
+/**
+ * Values of custom fields, on whatever has a column `campos_personalizados`. A resource needs two things:
+ * `customFields(origem)` in its contract, which has every request validated here, and `withNewValues` or
+ * `withChangedValues` around what it stores.
+ */
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { annotatedIn } from '../../platform/http/annotations.ts';
+import type { StoredCheck } from '../../platform/http/faults.ts';
+import type { Issue } from '../../platform/http/problem.ts';
+import { inSlices } from '../../platform/http/slices.ts';
+import { type Definition, type Values, validateValues } from './values.ts';
+
+const KEYWORD = 'x-campos-personalizados';
+
+/** Whether `body` gives values to custom fields at all: most do not, and cost nothing. */
+const hasCustomFields = (schema: object, body: unknown): boolean =>
+  valuesIn(schema, body).next().done === false;
+
+interface Validating {
+  /** Where the body stands in what was sent. */
+  at?: string;
+  /**
+   * The definitions stay as they are until the transaction, which is to store the values, ends. Who changes or
+   * deletes one waits, and then sees the values.
+   */
+  hold?: boolean;
+  /** No more faults than these are looked for in the values of one row. */
+  most?: number;
+}
+
+/** All faults of the values in `body`, for which the definitions are read once, however many there are. */
+export async function customFieldIssues(
+  tx: Tx,
+  schema: object,
+  body: unknown,
+  { at = '', hold = false, most }: Validating = {},
+): Promise<Issue[]> {
+  const given = [...valuesIn(schema, body, at)];
+  if (given.length === 0) return [];
+  const rows = await tx.rows<Definition & { id: number; origem: string }>(sql`
+    select id, origem, tipo, opcoes from campos_personalizados
+    where origem = any(${[...new Set(given.map((g) => g.mark))]}) ${hold ? sql`for share` : sql``}`);
+  const byOrigin = Map.groupBy(rows, (row) => row.origem);
+  const definitions = new Map(
+    [...byOrigin].map(([origem, of]) => [origem, new Map(of.map((row) => [String(row.id), row]))]),
+  );
+  const pause = inSlices();
+  const issues: Issue[] = [];
+  for (const { campo, mark, value } of given) {
+    issues.push(...validateValues(value, definitions.get(mark) ?? new Map(), campo, most));
+    await pause();
+  }
+  return issues;
+}
+
+/** What has every request validated whose body has values of custom fields. */
+export const customFieldCheck: StoredCheck = {
+  applies: hasCustomFields,
+  issues: customFieldIssues,
+};
+
+function* valuesIn(schema: object, body: unknown, at = '') {
+  for (const marked of annotatedIn(KEYWORD, schema, body, at)) {
+    const { value } = marked;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      yield { ...marked, value: value as Values };
+  }
+}
+
+interface Row {
+  campos_personalizados?: Values;
+}
+
+/** A new row: fields given as null have no value. */
+export function withNewValues<T extends Row>(row: T): T {
+  const { campos_personalizados: values } = row;
+  if (!values) return row;
+  const set = Object.entries(values).filter(([, value]) => value !== null);
+  return { ...row, campos_personalizados: Object.fromEntries(set) };
+}
+
+/** A change of a row: fields that are not given keep their values, null takes one away. */
+export function withChangedValues(changes: Row): Record<string, unknown> {
+  const { campos_personalizados: values } = changes;
+  if (!values) return { ...changes };
+  const merged = sql`jsonb_strip_nulls(campos_personalizados || ${JSON.stringify(values)}::jsonb)`;
+  return { ...changes, campos_personalizados: merged };
+}

@@ -1,0 +1,88 @@
+/** Whether values fit the custom fields they are given to. No I/O. */
+import { type CampoPersonalizado, MAX_TEXTO } from '@campeiro/contract/campos-personalizados';
+import {
+  boolean,
+  freeText,
+  instant,
+  nullable,
+  number,
+  object,
+} from '@campeiro/contract/kit/fields';
+import { message } from '@campeiro/contract/kit/languages';
+import { type Issue, MAX_ISSUES } from '../../platform/http/problem.ts';
+import { issuesOf } from '../../platform/http/validation.ts';
+import { normalizeInstant } from '../../platform/instants.ts';
+
+export type Definition = Pick<CampoPersonalizado, 'tipo' | 'opcoes'>;
+export type Values = Record<string, unknown>;
+
+/** Null clears a field of any type. What a `lista` is chosen from is looked at below. */
+const texto = object({ valor: nullable(freeText(MAX_TEXTO)) });
+const SCHEMAS = {
+  texto,
+  lista: texto,
+  numero: object({ valor: nullable(number()) }),
+  data: object({ valor: nullable(instant()) }),
+  booleano: object({ valor: nullable(boolean()) }),
+};
+
+/**
+ * All faults of `values` by the definitions of the fields that exist. Values without fault are left in
+ * the one form in which they are stored (text trimmed, instants with six digits of fraction or none), so
+ * that the same value written otherwise is not a change. Nothing is looked at past the `most`th fault.
+ */
+export function validateValues(
+  values: Values,
+  definitions: ReadonlyMap<string, Definition>,
+  campo: string,
+  most = MAX_ISSUES,
+): Issue[] {
+  const issues: Issue[] = [];
+  for (const id of Object.keys(values)) {
+    if (issues.length >= most) break;
+    for (const issue of validate(values, id, definitions.get(id)))
+      issues.push({ ...issue, campo: `${campo}.${id}` });
+  }
+  return issues;
+}
+
+function validate(values: Values, id: string, definition?: Definition): Omit<Issue, 'campo'>[] {
+  if (!definition) return [unknownField];
+  const { tipo, opcoes } = definition;
+  const holder = { valor: values[id] };
+  const issues = issuesOf(SCHEMAS[tipo], holder);
+  if (issues.length > 0) return issues.map(({ codigo, mensagem }) => ({ codigo, mensagem }));
+
+  const { valor } = holder;
+  if (tipo === 'lista' && valor !== null && !opcoes.includes(valor as string)) {
+    return [notAnOption(opcoes)];
+  }
+  values[id] = tipo === 'data' && valor !== null ? normalizeInstant(valor as string) : valor;
+  return [];
+}
+
+const unknownField: Omit<Issue, 'campo'> = {
+  codigo: 'VALOR_INVALIDO',
+  mensagem: message('Campo desconhecido.', 'Unknown field.'),
+};
+
+/** In characters. A field may have hundreds of options, and every value of a batch may be none of them. */
+const LISTED_OPTIONS = 500;
+
+function notAnOption(opcoes: string[]): Omit<Issue, 'campo'> {
+  const allowed = firstOf(opcoes);
+  return {
+    codigo: 'VALOR_INVALIDO',
+    mensagem: message(`Valores permitidos: ${allowed}.`, `Allowed values: ${allowed}.`),
+  };
+}
+
+/** As many of the options as fit, and a sign that there are more. */
+function firstOf(opcoes: string[]): string {
+  let text = '';
+  for (const opcao of opcoes) {
+    if (text.length + opcao.length > LISTED_OPTIONS) return text ? `${text}, …` : '…';
+    text += text ? `, ${opcao}` : opcao;
+  }
+  return text;
+}

@@ -1,0 +1,115 @@
+/** A customer that is created in a batch is the one that would have been created alone. */
+import { NewCliente } from '@campeiro/contract/clientes';
+import fc from 'fast-check';
+import type { TObject } from 'typebox';
+import { beforeAll, expect, test } from 'vitest';
+import { accountFixture, call, insert } from '../../../test/fixture.ts';
+import type { Json } from '../../../test/harness.ts';
+import { tries } from '../../../test/runs.ts';
+
+accountFixture('integracao');
+
+/** Ids of the rows that a customer may refer to, by table. */
+const ids: Record<string, number> = {};
+let customField: number;
+
+beforeAll(async () => {
+  for (const table of ['categorias', 'etapas', 'temperaturas', 'setores_mercado'])
+    ids[table] = await insert(table, { nome: 'X' });
+  customField = await insert('campos_personalizados', {
+    nome: 'Contrato',
+    origem: 'clientes',
+    tipo: 'texto',
+  });
+});
+
+interface Field {
+  type: string | string[];
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  'x-referencia'?: string;
+  'x-campos-personalizados'?: string;
+}
+
+const { properties, required } = NewCliente as unknown as TObject;
+const FIELDS = Object.keys(properties);
+const fieldOf = (name: string) => properties[name] as Field;
+
+/** Any value that the schema of a field takes. */
+function valuesOf({ type, ...schema }: Field): fc.Arbitrary<unknown> {
+  if (schema['x-campos-personalizados'])
+    return fc.string({ maxLength: 20 }).map((text) => ({ [customField]: `v${text}` }));
+  const values = schema.enum
+    ? fc.constantFrom(...schema.enum)
+    : kind([type].flat()[0] ?? '', schema);
+  return [type].flat().includes('null') ? fc.option(values) : values;
+}
+
+function kind(type: string, schema: Omit<Field, 'type'>): fc.Arbitrary<unknown> {
+  const table = schema['x-referencia'];
+  if (table) return fc.constant(ids[table]);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'number') return fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
+  if (type === 'string')
+    return fc.stringMatching(/^[A-Za-z0-9]{1,30}$/).map((text) => text.slice(0, schema.maxLength));
+  throw new Error(`No values for a field of type ${type}`);
+}
+
+/** A customer as an integrator sends it: with all fields that are required, and with any of the others. */
+const customer = fc.constant(undefined).chain(() =>
+  fc.record(Object.fromEntries(FIELDS.map((name) => [name, valuesOf(fieldOf(name))])), {
+    requiredKeys: required as string[],
+  }),
+);
+
+/** The customer without what tells it from another one with the same fields. */
+const stored = async (id: number): Promise<Json> => {
+  const {
+    id: _,
+    data_criacao,
+    atualizado_em,
+    ...rest
+  } = (await call('GET', `/v2/clientes/${id}`)).body;
+  return rest;
+};
+
+/** Both ways of creating, one after the other: a document is unique. */
+async function bothWays(sent: object): Promise<[alone: Json, inBatch: Json]> {
+  const single = await call('POST', '/v2/clientes', sent);
+  expect(single.status).toBe(201);
+  const alone = await stored(single.body.id);
+  await call('DELETE', `/v2/clientes/${single.body.id}`);
+  const { body } = await call('POST', '/v2/clientes/criar-lote', { clientes: [sent] });
+  const [result] = body.resultados;
+  expect(result).toMatchObject({ status: 'criado' });
+  const inBatch = await stored(result.recurso.id);
+  await call('DELETE', `/v2/clientes/${result.recurso.id}`);
+  return [alone, inBatch];
+}
+
+test('with every field of the contract, none of them null', async () => {
+  const values = FIELDS.map((name) => [
+    name,
+    fc.sample(
+      valuesOf(fieldOf(name)).filter((value) => value !== null),
+      1,
+    )[0],
+  ]);
+  const sent = Object.fromEntries(values);
+  const [alone, inBatch] = await bothWays(sent);
+  expect(alone).toEqual({ ...sent, documento: sent.documento.toUpperCase() });
+  expect(inBatch).toEqual(alone);
+});
+
+test('with any fields of the contract', async () => {
+  await fc.assert(
+    fc.asyncProperty(customer, async (sent) => {
+      const [alone, inBatch] = await bothWays(sent);
+      expect(inBatch).toEqual(alone);
+    }),
+    tries(20),
+  );
+});

@@ -1,0 +1,66 @@
+import { clientesList, NewCliente } from '@campeiro/contract/clientes';
+import { defaultsOf } from '@campeiro/contract/kit/fields';
+import type { Tx } from '../../platform/db/database.ts';
+import { columns, sql } from '../../platform/db/sql.ts';
+import { brokenRule, found } from '../../platform/http/problem.ts';
+import { deleteItem, source } from '../../platform/lists/source.ts';
+import { withNewValues } from '../campos-personalizados/stored-values.ts';
+import { normalizeDocument } from './rules.ts';
+
+export const clientes = source(clientesList, 'clientes', {
+  filters: {
+    documento: (documento: string) => sql`t.documento = ${normalizeDocument(documento)}`,
+  },
+  linkFilters: {
+    ids_segmento: (ids: number[]) => sql`
+      exists (select from segmentos_clientes s where s.id_cliente = t.id and s.id_segmento = any(${ids}))`,
+  },
+});
+
+/** Every field that a customer is created with, and its value where it is left out. */
+const FIELDS = defaultsOf(NewCliente);
+
+/**
+ * Adds customers in one statement and returns, in the same order, the id of each, or undefined for one
+ * whose document another customer has.
+ */
+export async function insertMany(tx: Tx, novos: NewCliente[]): Promise<(number | undefined)[]> {
+  if (novos.length === 0) return [];
+  const ids = await tx.rows<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('clientes', 'id')) as id from generate_series(1, ${novos.length}::int)`);
+  const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...FIELDS, ...withNewValues(novo) }));
+  const names = columns(['id', ...Object.keys(FIELDS)]);
+  // As one value: thousands of parameters take longer to read than the rows to write.
+  const inserted = await tx.rows<{ id: number }>(sql`
+    insert into clientes (${names})
+    select ${names} from jsonb_populate_recordset(null::clientes, ${JSON.stringify(rows)})
+    on conflict (conta_id, documento) do nothing returning id`);
+  const created = new Set(inserted.map(({ id }) => id));
+  return ids.map(({ id }) => (created.has(id) ? id : undefined));
+}
+
+/** Whether visits or orders refer to the customer. */
+async function hasWork(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.row<{ em_uso: boolean }>(sql`
+    select exists (select from registros where id_cliente = ${id})
+      or exists (select from ordens_servico where id_cliente = ${id}) as em_uso`);
+  return row?.em_uso ?? false;
+}
+
+/** Throws the 404 of a customer that does not exist. */
+export async function requireCliente(tx: Tx, id: number): Promise<void> {
+  found(await tx.row(sql`select from clientes where id = ${id}`));
+}
+
+/** Deletes a customer; throws the 404 of one that does not exist, the 422 of one with visits or orders. */
+export async function deleteClienteWithoutWork(tx: Tx, id: number): Promise<void> {
+  await requireCliente(tx, id); // visits can be seen whose customer cannot
+  if (await hasWork(tx, id)) throw inUse();
+  found((await deleteItem(tx, clientes, id)) || undefined);
+}
+
+const inUse = () =>
+  brokenRule(
+    'O cliente tem visitas ou ordens de serviço. Inative-o em vez de excluir.',
+    'The customer has visits or service orders. Deactivate it instead of deleting it.',
+  );

@@ -1,0 +1,44 @@
+import {
+  type Cliente,
+  type ClienteChange,
+  changeCliente,
+  createCliente,
+  createClientes,
+  deleteCliente,
+  getCliente,
+  listClientes,
+  replaceCliente,
+} from '@campeiro/contract/clientes';
+import { manyIn } from '../../platform/http/caller.ts';
+import { handle, statement } from '../../platform/http/operations.ts';
+import { change, item, list } from '../../platform/lists/handlers.ts';
+import { insertItem } from '../../platform/lists/source.ts';
+import { withChangedValues, withNewValues } from '../campos-personalizados/stored-values.ts';
+import { createMany, resultIn } from './batch.ts';
+import { clientes, deleteClienteWithoutWork } from './queries.ts';
+import { documentIssues, normalize } from './rules.ts';
+
+const rules = documentIssues;
+const changed = change(clientes, (body: ClienteChange) => withChangedValues(normalize(body)));
+
+export const v2 = [
+  handle(listClientes, list(clientes)),
+  handle(getCliente, item(clientes)),
+  handle(
+    createCliente,
+    statement((tx, { body }) => insertItem<Cliente>(tx, clientes, withNewValues(normalize(body)))),
+    { rules },
+  ),
+  handle(
+    createClientes,
+    async (tx, { body }, { language }) => {
+      const results = await createMany(tx, body.clientes);
+      return { resultados: results.map((result) => resultIn(language, result)) };
+    },
+    { bulk: manyIn('clientes') },
+  ),
+  // PUT carries the full registration, but what it leaves out is kept: the same as PATCH.
+  handle(replaceCliente, changed, { rules }),
+  handle(changeCliente, changed, { rules }),
+  handle(deleteCliente, (tx, { params }) => deleteClienteWithoutWork(tx, params.id)),
+];

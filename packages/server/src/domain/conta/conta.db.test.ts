@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { account, accountFixture, call, server } from '../../../test/fixture.ts';
+import { signedIn } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import { waits } from '../../../test/transactions.ts';
+import { CAMPINAS, SAO_PAULO, travelAccount } from '../../../test/travel-account.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+accountFixture('administrador');
+
+const PATH = '/escritorio/v1/conta';
+
+test('is read by managers and changed by administrators, and no other account changes', async () => {
+  const other = await server.newAccount();
+  const theirs = await signedIn(server.url, other.login.administrador);
+  const before = await theirs('GET', PATH);
+  const manager = await signedIn(server.url, account.login.gestor);
+  const { status, body } = await manager('GET', PATH);
+  expect([status, body]).toEqual([
+    200,
+    {
+      id: account.scope.conta,
+      nome: 'Conta de teste',
+      fuso_horario: 'America/Sao_Paulo',
+      valor_por_km: 1.5,
+      dias_de_posicoes: 90,
+      posicoes_fora_do_expediente: false,
+      data_criacao: expect.any(String),
+    },
+  ]);
+  expect((await manager('PATCH', PATH, { nome: 'X' })).status).toBe(403);
+
+  const change = { nome: 'Climatiza', fuso_horario: 'America/Manaus', valor_por_km: 1.7155 };
+  const changed = await call('PATCH', PATH, change);
+  expect([changed.status, changed.body]).toEqual([200, { ...body, ...change }]);
+  expect((await call('PATCH', PATH, { dias_de_posicoes: 30 })).body.dias_de_posicoes).toBe(30);
+  expect((await call('PATCH', PATH, {})).body).toEqual({
+    ...body,
+    ...change,
+    dias_de_posicoes: 30,
+  });
+  expect((await theirs('GET', PATH)).body).toEqual(before.body);
+});
+
+test('a time zone is one that exists, spelled as PostgreSQL does', async () => {
+  const { body } = await call('PATCH', PATH, { fuso_horario: 'america/belem' });
+  expect(body.fuso_horario).toBe('America/Belem');
+});
+
+test('all faults are named at once', async () => {
+  const { status, body } = await call('PATCH', PATH, {
+    nome: '',
+    fuso_horario: 'America/Atlantida',
+    valor_por_km: -1,
+    dias_de_posicoes: 0,
+    id: 1,
+  });
+  expect([status, faultsOf(body)]).toEqual([
+    400,
+    [
+      'dias_de_posicoes VALOR_INVALIDO',
+      'fuso_horario VALOR_INVALIDO',
+      'id VALOR_INVALIDO',
+      'nome VALOR_INVALIDO',
+      'valor_por_km VALOR_INVALIDO',
+    ],
+  ]);
+});
+
+test('a zone that only Node.js knows is refused as well', async () => {
+  const { status, body } = await call('PATCH', PATH, { fuso_horario: '+05:30' });
+  expect([status, faultsOf(body)]).toEqual([400, ['fuso_horario VALOR_INVALIDO']]);
+});
+
+test('visits that are being carried out meanwhile belong to days of the new zone', async () => {
+  const { account: theirs, dias, visit } = await travelAccount(server);
+  const admin = await signedIn(server.url, theirs.login.administrador);
+  const first = await visit('2026-08-13T12:00:00Z', SAO_PAULO);
+  const second = await visit('2026-08-13T13:00:00Z', CAMPINAS);
+  await dias();
+  let changed: Promise<unknown> | undefined;
+  await server.db.write(theirs.scope, async (tx) => {
+    // The evening of the 14th in São Paulo, noon of the 15th in Tokyo.
+    await tx.run(sql`
+      update registros set data_inicio = data_inicio + interval '37 hours' where id in (${first}, ${second})`);
+    let over = false;
+    changed = admin('PATCH', PATH, { fuso_horario: 'Asia/Tokyo' }).finally(() => {
+      over = true;
+    });
+    while (!over && !(await waits(server.db, theirs.scope))) {}
+  });
+  expect(await changed).toMatchObject({ status: 200 });
+  expect((await dias()).map(({ data, percursos }) => [data, percursos])).toEqual([
+    ['2026-08-15T00:00:00Z', 1],
+  ]);
+});

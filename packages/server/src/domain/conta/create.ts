@@ -1,0 +1,104 @@
+/** A new account, with what the service needs to work in it. */
+import type { Role } from '@campeiro/contract/usuarios';
+import { hashPassword, makePassword, normalLogin } from '../../platform/auth/sign-in.ts';
+import type { Database, TenantContext, Tx, Work } from '../../platform/db/database.ts';
+import { manyValues, sql, values } from '../../platform/db/sql.ts';
+
+/** Statuses of visits; the account may rename and colour them. */
+const RECORD_STATUSES = [
+  { situacao: 'agendado', nome: 'Agendado', cor: '#1c7ed6' },
+  { situacao: 'a_caminho', nome: 'A caminho', cor: '#f59f00' },
+  { situacao: 'em_atendimento', nome: 'Em atendimento', cor: '#7048e8' },
+  { situacao: 'realizado', nome: 'Realizado', cor: '#2f9e44' },
+  { situacao: 'cancelado', nome: 'Cancelado', cor: '#868e96' },
+];
+
+const ORDER_STATUSES = [
+  { nome: 'Aberta', cor: '#1c7ed6', inicial: true },
+  { nome: 'Em andamento', cor: '#7048e8', inicial: false },
+  { nome: 'Aguardando peça', cor: '#f59f00', inicial: false },
+  { nome: 'Finalizada', cor: '#2f9e44', inicial: false },
+];
+
+/**
+ * Makes an account with what `fill` adds to it, in one transaction: there is no account without its content.
+ * Returns the scope in which the service itself works in it.
+ */
+export async function createAccount(
+  db: Database,
+  nome: string,
+  fill: Work<unknown> = async () => {},
+): Promise<TenantContext> {
+  const row = await db.acrossAccounts((tx) =>
+    tx.row<{ id: number }>(sql`select nextval(pg_get_serial_sequence('contas', 'id')) as id`),
+  );
+  const scope: TenantContext = { conta: row?.id ?? 0, usuario: null, origem: 'sistema' };
+  await db.write(scope, async (tx) => {
+    await tx.run(sql`insert into contas ${values({ id: scope.conta, nome })}`);
+    await tx.run(sql`insert into status_servico ${manyValues(inOrder(RECORD_STATUSES))}`);
+    await tx.run(sql`insert into status_ordem ${manyValues(inOrder(ORDER_STATUSES))}`);
+    await fill(tx);
+  });
+  return scope;
+}
+
+/** What a new user signs in with. The password is kept nowhere. */
+export interface Credentials {
+  conta: number;
+  login: string;
+  senha: string;
+}
+
+/** Makes an account and its first administrator. Throws an Error when the login is taken. */
+export async function createAccountWithAdministrator(
+  db: Database,
+  nome: string,
+  login: string,
+): Promise<Credentials> {
+  await requireFreeLogin(db, login);
+  const senha = makePassword();
+  const hash = await hashPassword(senha);
+  const administrator: NewUser = { nome: 'Administrador', login, perfil: 'administrador' };
+  const { conta } = await createAccount(db, nome, (tx) => createUser(tx, administrator, hash));
+  return { conta, login: normalLogin(login), senha };
+}
+
+/** Adds a user with a password of our making. Throws an Error when there is no such account. */
+export async function addUser(db: Database, conta: number, user: NewUser): Promise<Credentials> {
+  await requireFreeLogin(db, user.login);
+  const account = await db.acrossAccounts((tx) =>
+    tx.row(sql`select from contas where id = ${conta}`),
+  );
+  if (!account) throw new Error(`There is no account ${conta}.`);
+  const senha = makePassword();
+  const hash = await hashPassword(senha);
+  await db.write({ conta, usuario: null, origem: 'sistema' }, (tx) => createUser(tx, user, hash));
+  return { conta, login: normalLogin(user.login), senha };
+}
+
+async function requireFreeLogin(db: Database, login: string): Promise<void> {
+  const taken = await db.acrossAccounts((tx) =>
+    tx.row(sql`select from usuarios where login = ${normalLogin(login)}`),
+  );
+  if (taken)
+    throw new Error(`The login "${login}" is taken: logins are unique in the whole installation.`);
+}
+
+const inOrder = <T extends object>(rows: T[]) => rows.map((row, i) => ({ ...row, ordem: i + 1 }));
+
+export interface NewUser {
+  nome: string;
+  login: string;
+  perfil: Role;
+  email?: string | null;
+  telefone?: string | null;
+}
+
+/** Adds a user with a hash made by `hashPassword`; returns the user's id. */
+export async function createUser(tx: Tx, user: NewUser, senha_hash: string): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into usuarios ${values({ ...user, login: normalLogin(user.login) })} returning id`);
+  const id_usuario = row?.id ?? 0;
+  await tx.run(sql`insert into credenciais ${values({ id_usuario, senha_hash })}`);
+  return id_usuario;
+}

@@ -1,0 +1,12 @@
+import { changeConta, getConta } from '@campeiro/contract/escritorio/conta';
+import { handle } from '../../platform/http/operations.ts';
+import { rateIssues } from '../deslocamentos/vigencias/rules.ts';
+import { readConta, updateConta } from './queries.ts';
+import { zoneIssues } from './rules.ts';
+
+export const escritorio = [
+  handle(getConta, readConta),
+  handle(changeConta, (tx, { body }) => updateConta(tx, body), {
+    rules: (body) => [...zoneIssues(body), ...rateIssues(body)],
+  }),
+];

@@ -1,0 +1,39 @@
+import type { Conta, ContaChange } from '@campeiro/contract/escritorio/conta';
+import type { Tx } from '../../platform/db/database.ts';
+import { assignments, sql } from '../../platform/db/sql.ts';
+import { found, invalid } from '../../platform/http/problem.ts';
+import { unknownZone } from './rules.ts';
+
+/** The account of the transaction, which sees no other. */
+export const readConta = async (tx: Tx): Promise<Conta> =>
+  found(
+    await tx.row<Conta>(sql`
+      select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente,
+        criada_em as data_criacao
+      from contas where id = conta_atual()`),
+  );
+
+/**
+ * Changes the fields given. Another zone puts visits into other days: who changes one meanwhile has held the
+ * account's clock since, and is waited for, or waits for us and reads the new zone.
+ */
+export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
+  const { fuso_horario, ...fields } = mudanca;
+  if (fuso_horario !== undefined) await tx.run(sql`select from relogios for update`);
+  const changes = {
+    ...fields,
+    ...(fuso_horario !== undefined && { fuso_horario: await zone(tx, fuso_horario) }),
+  };
+  if (Object.keys(changes).length > 0)
+    await tx.run(sql`update contas set ${assignments(changes)} where id = conta_atual()`);
+  return readConta(tx);
+}
+
+/** The zone as PostgreSQL spells it; throws when it knows none of this name. */
+async function zone(tx: Tx, name: string): Promise<string> {
+  const row = await tx.row<{ name: string }>(
+    sql`select name from pg_timezone_names where lower(name) = lower(${name}) limit 1`,
+  );
+  if (!row) throw invalid([unknownZone()]);
+  return row.name;
+}

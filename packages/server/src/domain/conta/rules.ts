@@ -1,0 +1,31 @@
+/** What the schema of an account cannot say. */
+import type { ContaChange } from '@campeiro/contract/escritorio/conta';
+import { message } from '@campeiro/contract/kit/languages';
+import type { Issue } from '../../platform/http/problem.ts';
+
+/**
+ * Finds fault with a time zone that Node.js does not know, at once with all other faults; PostgreSQL, which
+ * computes with it, is asked when it is stored.
+ */
+export function zoneIssues({ fuso_horario }: ContaChange): Issue[] {
+  if (typeof fuso_horario !== 'string' || fuso_horario.trim() === '') return [];
+  return isZone(fuso_horario.trim()) ? [] : [unknownZone()];
+}
+
+export const unknownZone = (): Issue => ({
+  campo: 'fuso_horario',
+  codigo: 'VALOR_INVALIDO',
+  mensagem: message(
+    'Fuso horário desconhecido; use um nome IANA, como America/Sao_Paulo.',
+    'Unknown time zone; use an IANA name, such as America/Sao_Paulo.',
+  ),
+});
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

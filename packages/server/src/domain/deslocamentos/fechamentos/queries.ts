@@ -1,0 +1,83 @@
+import { type Fechamento, fechamentosList } from '@campeiro/contract/escritorio/deslocamentos';
+import { message } from '@campeiro/contract/kit/languages';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { brokenRule, found, Problem } from '../../../platform/http/problem.ts';
+import { findItem, insertItem, source, updateItem } from '../../../platform/lists/source.ts';
+import { nameOfUser } from '../../usuarios/queries.ts';
+import { byUser } from '../queries.ts';
+import { lockTravel } from '../travel/lock.ts';
+
+export const fechamentos = source(fechamentosList, 'fechamentos', {
+  fields: {
+    usuario: nameOfUser(sql`t.id_usuario`),
+    reaberto_por: nameOfUser(sql`t.reaberto_por`),
+    totais: sql`(
+      select coalesce(jsonb_agg(x.total || jsonb_build_object('usuario', coalesce(u.nome, '—')) order by x.n), '[]')
+      from jsonb_array_elements(t.totais) with ordinality x (total, n)
+      left join usuarios u on u.id = (x.total ->> 'id_usuario')::bigint)`,
+  },
+});
+
+/** Keeps the month's totals as the list of users shows them, and closes it. */
+export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fechamento> {
+  await lockTravel(tx);
+  await requireOver(tx, mes);
+  const { rows, order } = byUser(daysOf(mes));
+  const totals = await tx.rows<Record<string, unknown>>(sql`${rows} order by ${order}`);
+  const totais = JSON.stringify(totals.map(({ usuario, ...figures }) => figures));
+  return insertItem<Fechamento>(tx, fechamentos, { mes, id_usuario, totais });
+}
+
+/** A month that goes on would be closed to days that are still to come. */
+async function requireOver(tx: Tx, mes: string): Promise<void> {
+  const over = await tx.row(sql`
+    select from contas where to_char(clock_timestamp() at time zone fuso_horario, 'YYYY-MM') > ${mes}::texto`);
+  if (!over) throw brokenRule('O mês ainda não terminou.', 'The month is not over yet.');
+}
+
+/** Days are written as their midnight in UTC. */
+function daysOf(mes: string) {
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  const last = new Date(Date.UTC(2000, 0, 1));
+  last.setUTCFullYear(year, month, 0);
+  const day = String(last.getUTCDate()).padStart(2, '0');
+  return { data_inicio: `${mes}-01T00:00:00Z`, data_fim: `${mes}-${day}T00:00:00Z` };
+}
+
+/** The last closing of the month, reopened or not. */
+export async function lastOf(tx: Tx, mes: string): Promise<Fechamento> {
+  const { id } = await idOf(tx, mes, false);
+  return found(await findItem<Fechamento>(tx, fechamentos, id));
+}
+
+/** The figures stay; a trigger marks the month's days to be computed anew. */
+export async function reopen(
+  tx: Tx,
+  mes: string,
+  reaberto_por: number,
+  motivo_reabertura: string,
+): Promise<Fechamento> {
+  await lockTravel(tx);
+  const { id } = await idOf(tx, mes, true);
+  const changes = { reaberto_em: sql`clock_timestamp()`, reaberto_por, motivo_reabertura };
+  return found(await updateItem<Fechamento>(tx, fechamentos, id, changes));
+}
+
+/** What is no month was never closed. */
+async function idOf(tx: Tx, mes: string, closed: boolean): Promise<{ id: number }> {
+  if (!/^\d{4}-\d\d$/.test(mes)) throw notClosed(closed);
+  const row = await tx.row<{ id: number }>(sql`
+    select id from fechamentos
+    where mes = ${mes} and (reaberto_em is null or not ${closed}::boolean) order by id desc limit 1`);
+  if (!row) throw notClosed(closed);
+  return row;
+}
+
+const notClosed = (now: boolean) =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    now
+      ? message('O mês não está fechado.', 'The month is not closed.')
+      : message('O mês nunca foi fechado.', 'The month was never closed.'),
+  );

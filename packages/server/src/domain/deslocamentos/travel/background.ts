@@ -1,0 +1,83 @@
+/** Computes travel before anybody asks for it, so that who reads seldom waits. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import type { UserDay } from './inputs.ts';
+import type { Pair, Roads } from './osrm.ts';
+import { computeAccount } from './refresh.ts';
+
+/** Of all accounts together: the rest waits a minute, or for whoever reads it. */
+const DAYS_PER_RUN = 1000;
+/** How long a run begins to ask the road network. */
+const PATIENCE_MS = 20_000;
+/** Legs that are tried again in one run, after the road network could not be asked. */
+const LEGS_PER_RUN = 500;
+
+interface Run {
+  db: Database;
+  roads?: Roads | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Ends the run after the days at writer. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Computes once. Several processes may: each day is computed by one of them. An account whose days cannot be
+ * computed is told of in the log and holds up nobody else.
+ */
+export async function computePending(run: Run, most = DAYS_PER_RUN): Promise<void> {
+  const { db, roads, signal } = run;
+  const deadline = Date.now() + PATIENCE_MS;
+  if (roads) await tryRoadsAgain(db, roads, deadline);
+  const accounts = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<{ conta_id: number }>(sql`select distinct conta_id from deslocamentos_pendentes`),
+    'bulk',
+  );
+  let left = most;
+  for (const { conta_id } of accounts) {
+    while (left > 0 && !signal?.aborted) {
+      const limits = { days: left, deadline };
+      const done = await computeAccount(db, conta_id, roads, limits).catch(tell(run, conta_id));
+      if (!done) break;
+      left -= done;
+    }
+  }
+}
+
+const tell =
+  ({ log, signal }: Run, conta?: number) =>
+  (err: unknown): void => {
+    if (!signal?.aborted) log.warn({ err, conta }, 'could not compute travel');
+  };
+
+type Leg = UserDay & { conta_id: number; from: Pair['from']; to: Pair['to'] };
+
+/** Marks the days whose roads are known by now. Those approved, paid or of a closed month keep their estimates. */
+async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Promise<void> {
+  const legs = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<Leg>(sql`
+      select p.conta_id, dia.id_usuario, dia.data::text,
+        jsonb_build_object('latitude', p.latitude_origem, 'longitude', p.longitude_origem) as "from",
+        jsonb_build_object('latitude', p.latitude_destino, 'longitude', p.longitude_destino) as "to"
+      from deslocamentos_percursos p
+      join deslocamentos_dias dia on dia.conta_id = p.conta_id and dia.id = p.id_dia
+      where p.alertas @> '{rota_indisponivel}' and dia.aprovacao <> 0 and dia.pagamento <> 3
+        and not mes_fechado(dia.conta_id, dia.data)
+      limit ${LEGS_PER_RUN}`),
+    'bulk',
+  );
+  await roads.learn(legs, deadline);
+  const known = legs.filter(({ from, to }) => roads.known(from, to) !== undefined);
+  if (known.length === 0) return;
+  await db.acrossAccounts(
+    (tx) =>
+      tx.run(sql`
+      insert into deslocamentos_pendentes (conta_id, id_usuario, data)
+      select distinct d.conta_id, d.id_usuario, d.data
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as d (conta_id bigint, id_usuario bigint, data date)
+      order by 1, 2, 3 on conflict do nothing`),
+    'bulk',
+  );
+}

@@ -1,0 +1,144 @@
+/** A day's visits, base, trace and roads → its legs with their figures and what explains them. No I/O. */
+import type { Alerta } from '@campeiro/contract/deslocamentos';
+import {
+  CIRCUITY,
+  exactKilometres,
+  kilometresBetween,
+  type Position,
+  toHundredMetres,
+} from './distance.ts';
+import { type LocatedStop, type Stop, type Way, waysOf } from './legs.ts';
+import { FASTEST_KM_PER_HOUR, isFasterThan, type Point, traceLength } from './trace.ts';
+
+/** The length of the road from one place to another in km; null: there is none; undefined: not known. */
+export type KnownRoad = (from: Position, to: Position) => number | null | undefined;
+
+export interface Day {
+  visitas: readonly Stop[];
+  base?: Position | null;
+  /** What the user's device recorded on that day. */
+  posicoes?: readonly Point[];
+}
+
+/** The columns of a leg as they are stored, without what it costs. */
+export interface Leg {
+  ordem: number;
+  da_base: boolean;
+  para_base: boolean;
+  id_cliente_origem: number | null;
+  id_cliente_destino: number | null;
+  id_registro_origem: number | null;
+  id_registro_destino: number | null;
+  latitude_origem: number;
+  longitude_origem: number;
+  latitude_destino: number;
+  longitude_destino: number;
+  inicio: string;
+  fim: string;
+  /** In km, with one decimal: the one that counts. */
+  distancia: number;
+  /** In km, to the metre. */
+  distancia_geodesica: number;
+  /** In km, to the metre; null without a trace. For comparison only. */
+  distancia_trajeto: number | null;
+  metodo: 'osrm' | 'estimada';
+  /** What the geodesic distance was multiplied with; null where the road is known. */
+  fator: number | null;
+  alertas: Alerta[];
+}
+
+/** The legs of a day. Without `road` there is no road network to ask: distances are estimated. */
+export const compute = (day: Day, road?: KnownRoad): Leg[] =>
+  waysOf(day.visitas, day.base).map((way) => legOf(way, day.posicoes ?? [], road));
+
+function legOf(way: Way, points: readonly Point[], road: KnownRoad | undefined): Leg {
+  const { ordem, origem, destino, de, para, inicio, fim } = way;
+  const distancia_geodesica = kilometresBetween(de, para);
+  const distance = distanceOf(distancia_geodesica, road?.(de, para));
+  const distancia_trajeto = traceOf(way, points);
+  const unknown = road ? unknownRoad(road(de, para)) : [];
+  return {
+    ordem,
+    da_base: !origem,
+    para_base: !destino,
+    id_cliente_origem: origem?.id_cliente ?? null,
+    id_cliente_destino: destino?.id_cliente ?? null,
+    id_registro_origem: origem?.id_registro ?? null,
+    id_registro_destino: destino?.id_registro ?? null,
+    latitude_origem: de.latitude,
+    longitude_origem: de.longitude,
+    latitude_destino: para.latitude,
+    longitude_destino: para.longitude,
+    inicio,
+    fim,
+    ...distance,
+    distancia_geodesica,
+    distancia_trajeto,
+    alertas: [
+      ...unknown,
+      ...alertsOf(way, distance.distancia, distancia_geodesica, distancia_trajeto),
+    ],
+  };
+}
+
+/**
+ * The road's length where it is known, else the geodesic distance times what roads are longer. A road shorter
+ * than the shortest way does not exist: routers move places to the nearest road first.
+ */
+function distanceOf(geodesic: number, road: number | null | undefined) {
+  if (typeof road === 'number') {
+    return {
+      distancia: toHundredMetres(Math.max(road, geodesic)),
+      metodo: 'osrm' as const,
+      fator: null,
+    };
+  }
+  return {
+    distancia: toHundredMetres(geodesic * CIRCUITY),
+    metodo: 'estimada' as const,
+    fator: CIRCUITY,
+  };
+}
+
+function unknownRoad(road: number | null | undefined): Alerta[] {
+  if (road === undefined) return ['rota_indisponivel'];
+  return road === null ? ['sem_rota'] : [];
+}
+
+/** What was recorded between two visits. From and to the base nobody says when the way begins and ends. */
+function traceOf({ origem, destino, de, para, inicio, fim }: Way, points: readonly Point[]) {
+  if (!origem || !destino) return null;
+  return traceLength(points, { from: { ...de, data: inicio }, to: { ...para, data: fim } });
+}
+
+/** A check-in farther than this from the customer's address was elsewhere. */
+export const FAR_FROM_CUSTOMER_KM = 0.5;
+/** By how much a trace may exceed the expected route. */
+export const OVER_EXPECTED = 1.5;
+/** Receivers err by some hundred metres: less than this is no distance that says something of itself. */
+const NOTEWORTHY_KM = 1;
+
+/** What somebody should look at. */
+function alertsOf(
+  { origem, destino, inicio, fim }: Way,
+  expected: number,
+  geodesic: number,
+  trace: number | null,
+): Alerta[] {
+  const ends = [origem, destino].filter((end) => end !== undefined);
+  const tooFast =
+    ends.length === 2 &&
+    geodesic > NOTEWORTHY_KM &&
+    isFasterThan(FASTEST_KM_PER_HOUR, geodesic, inicio, fim);
+  const tooLong =
+    trace !== null && trace > expected * OVER_EXPECTED && trace - expected > NOTEWORTHY_KM;
+  return [
+    ...(tooFast ? (['velocidade_impossivel'] as const) : []),
+    ...(ends.some(isElsewhere) ? (['longe_do_cliente'] as const) : []),
+    ...(ends.some((end) => end.relogio_adiantado) ? (['relogio_incorreto'] as const) : []),
+    ...(tooLong ? (['acima_do_esperado'] as const) : []),
+  ];
+}
+
+const isElsewhere = (stop: LocatedStop): boolean =>
+  !!stop.cliente && exactKilometres(stop, stop.cliente) > FAR_FROM_CUSTOMER_KM;

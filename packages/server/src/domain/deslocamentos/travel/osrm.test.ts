@@ -1,0 +1,78 @@
+/** What is asked of an OSRM server, and what happens when it does not answer. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Osrm, startOsrm } from '../../../../test/osrm.ts';
+import { Roads } from './osrm.ts';
+
+const A = { latitude: -23.5505, longitude: -46.6333 };
+const B = { latitude: -22.9056, longitude: -47.0608 };
+const C = { latitude: -23.9608, longitude: -46.3336 };
+
+let osrm: Osrm;
+let roads: Roads;
+
+beforeEach(async () => {
+  osrm = await startOsrm(() => ({ metres: 98_765.4 }));
+  roads = new Roads(`${osrm.url}/`);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await osrm.close();
+});
+
+test('a road is asked for once, longitude first, and each direction by itself', async () => {
+  expect(roads.known(A, B)).toBeUndefined();
+  await roads.learn([
+    { from: A, to: B },
+    { from: A, to: B },
+    { from: B, to: A },
+  ]);
+  await roads.learn([{ from: A, to: B }]);
+  expect(roads.known(A, B)).toBe(98.7654);
+  expect(osrm.asked).toHaveLength(2);
+  expect(osrm.asked).toContainEqual({ from: [-46.6333, -23.5505], to: [-47.0608, -22.9056] });
+});
+
+test('that there is no road is an answer, and kept', async () => {
+  osrm.reply = () => 'NoRoute';
+  await roads.learn([{ from: A, to: B }]);
+  expect(roads.known(A, B)).toBeNull();
+  expect(roads.isPaused).toBe(false);
+});
+
+test.each(['broken', 'InvalidUrl'] as const)(
+  '%s: nobody is asked for half a minute',
+  async (reply) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    osrm.reply = () => reply;
+    await roads.learn([{ from: A, to: B }]);
+    expect(roads.known(A, B)).toBeUndefined();
+    osrm.reply = () => ({ metres: 1000 });
+    await roads.learn([{ from: A, to: B }]);
+    expect(osrm.asked).toHaveLength(1);
+    vi.advanceTimersByTime(30_000);
+    await roads.learn([{ from: A, to: B }]);
+    expect(roads.known(A, B)).toBe(1);
+  },
+);
+
+test('silence is waited out for two seconds, once for all', async () => {
+  osrm.reply = () => 'silence';
+  const begun = performance.now();
+  await roads.learn([A, B, C].flatMap((from) => [A, B, C].map((to) => ({ from, to }))));
+  expect(performance.now() - begun).toBeGreaterThan(1900);
+  expect(performance.now() - begun).toBeLessThan(3500);
+  expect(osrm.asked.length).toBeLessThanOrEqual(4);
+  expect(roads.isPaused).toBe(true);
+});
+
+test('nobody is asked once the deadline is over', async () => {
+  await roads.learn([{ from: A, to: B }], Date.now() - 1);
+  expect(osrm.asked).toEqual([]);
+});
+
+test('a server that is not there is a failure like others', async () => {
+  await osrm.close();
+  await roads.learn([{ from: A, to: B }]);
+  expect(roads.known(A, B)).toBeUndefined();
+  expect(roads.isPaused).toBe(true);
+});

@@ -1,0 +1,11 @@
+/** What the schema of a rate cannot say. */
+import { message } from '@campeiro/contract/kit/languages';
+import type { Issue } from '../../../platform/http/problem.ts';
+
+/** Finds fault with decimals that would be rounded away: what is paid is what was typed. */
+export function rateIssues({ valor_por_km }: { valor_por_km?: unknown }): Issue[] {
+  if (typeof valor_por_km !== 'number' || Number(valor_por_km.toFixed(4)) === valor_por_km)
+    return [];
+  const mensagem = message('No máximo quatro casas decimais.', 'Four decimals at most.');
+  return [{ campo: 'valor_por_km', codigo: 'VALOR_INVALIDO', mensagem }];
+}

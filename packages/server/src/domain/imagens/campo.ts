@@ -1,0 +1,37 @@
+import {
+  abandonUpload,
+  beginUpload,
+  continueUpload,
+  findMissingImagens,
+  uploadOptions,
+  uploadProgress,
+} from '@campeiro/contract/imagens';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Binding, freely, handle, SENT } from '../../platform/http/operations.ts';
+import { keepImages } from './uploads/queries.ts';
+import { uploads } from './uploads/tus.ts';
+
+/** Headers of the protocol; what else every answer carries is added as to any other. */
+const PROTOCOL = /^(location$|tus-|upload-)/;
+
+/** Uploads are answered by the tus server of this application. */
+export function campo(app: FastifyInstance): Binding[] {
+  const serve = uploads(app);
+  const upload = freely(async (_: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, headers } = await serve(request);
+    const ours = [...headers].filter(([name]) => PROTOCOL.test(name));
+    reply.code(status).headers(Object.fromEntries(ours)).send();
+    return SENT;
+  });
+  return [
+    handle(findMissingImagens, async (tx, { body: { imagens } }) => {
+      const received = await keepImages(tx, imagens);
+      return { imagens: [...new Set(imagens)].filter((sha256) => !received.has(sha256)) };
+    }),
+    handle(beginUpload, upload),
+    handle(uploadOptions, upload),
+    handle(uploadProgress, upload),
+    handle(continueUpload, upload),
+    handle(abandonUpload, upload),
+  ];
+}

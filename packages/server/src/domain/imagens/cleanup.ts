@@ -1,0 +1,121 @@
+/** What of images goes by itself: uploads that were never finished, objects and images that nothing names. */
+import type { Config } from '../../platform/config.ts';
+import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { lockImages } from '../registros/eventos/imagens.ts';
+import { thumbnailOf } from './keys.ts';
+import { removeOldFiles, uploadFolder } from './uploads/files.ts';
+
+interface Parts {
+  db: Database;
+  storage: Pick<Storage, 'remove'>;
+  config: Pick<Config, 'DATA_DIR' | 'UPLOAD_TTL_SECONDS'>;
+}
+
+/** Upkeep in the name of an account. */
+const cleanUpOf = (conta: number): TenantContext => ({
+  conta,
+  usuario: null,
+  origem: 'sistema',
+  priority: 'bulk',
+});
+
+/** How many go, or are looked at, in one run. */
+const AT_ONCE = 200;
+/** Longer than storing an image and its row may take. */
+const STORED_WITHIN = sql`interval '1 hour'`;
+/** How often it is looked whether anything names an image, and how long nothing may. */
+const LOOK_EVERY = sql`interval '1 day'`;
+const UNUSED_AT_MOST = sql`interval '30 days'`;
+
+/** Cleans up once. Several processes may. */
+export async function cleanUpImages(parts: Parts): Promise<void> {
+  const { db, config } = parts;
+  const ttl = config.UPLOAD_TTL_SECONDS;
+  await db.acrossAccounts(
+    (tx) =>
+      tx.run(sql`
+      delete from envios_de_imagens where criado_em < clock_timestamp() - make_interval(secs => ${ttl})`),
+    'bulk',
+  );
+  await removeOldFiles(uploadFolder(config), ttl);
+  await lookForUse(db);
+  await removeUnused(db);
+  await removeLoose(parts);
+}
+
+interface Image {
+  conta_id: number;
+  sha256: string;
+}
+
+/** Whether an answer or an event names the image `i`. */
+const isNamed = sql`(
+  exists (select from eventos e where e.conta_id = i.conta_id and e.imagem = encode(i.sha256, 'hex'))
+  or exists (select from respostas_questionario r where r.conta_id = i.conta_id
+    and imagens_das_respostas(r.respostas) @> array[encode(i.sha256, 'hex')]))`;
+
+/** Looks at the images that were not looked at for longest. */
+const lookForUse = (db: Database) =>
+  db.acrossAccounts(
+    (tx) =>
+      tx.run(sql`
+      update imagens i set conferida_em = clock_timestamp(),
+        sem_uso_desde = case when ${isNamed} then null else coalesce(sem_uso_desde, clock_timestamp()) end
+      where (conta_id, sha256) in (
+        select conta_id, sha256 from imagens where conferida_em < clock_timestamp() - ${LOOK_EVERY}
+        order by conferida_em limit ${AT_ONCE} for update skip locked)`),
+    'bulk',
+  );
+
+/** Removes the rows of images that were out of use for so long, and still are. */
+async function removeUnused(db: Database): Promise<void> {
+  const unused = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<Image>(sql`
+      select conta_id, encode(sha256, 'hex') as sha256 from imagens i
+      where sem_uso_desde < clock_timestamp() - ${UNUSED_AT_MOST} and not ${isNamed} limit ${AT_ONCE}`),
+    'bulk',
+  );
+  for (const { conta_id, sha256 } of unused)
+    await db.write(cleanUpOf(conta_id), (tx) => removeIfUnused(tx, sha256));
+}
+
+/**
+ * Whoever sends an event that names the image waits for this, or this for them. A device that was told meanwhile that
+ * the image is here has put it into use again.
+ */
+async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
+  await lockImages(tx, [sha256]);
+  await tx.run(sql`
+    with removidas as (
+      delete from imagens i where sha256 = decode(${sha256}, 'hex')
+        and sem_uso_desde < clock_timestamp() - ${UNUSED_AT_MOST}
+        and not exists (select from eventos e where e.imagem = ${sha256})
+      returning chave)
+    insert into objetos_soltos (chave) select chave from removidas`);
+}
+
+/**
+ * Removes objects that no image names from the storage, and then what was known of them: one that the storage does
+ * not remove now is tried again.
+ */
+async function removeLoose({ db, storage }: Parts): Promise<void> {
+  const loose = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<{ conta_id: number; chave: string }>(sql`
+      update objetos_soltos set removendo = true where (conta_id, chave) in (
+        select conta_id, chave from objetos_soltos where desde < clock_timestamp() - ${STORED_WITHIN}
+        order by desde limit ${AT_ONCE} for update skip locked)
+      returning conta_id, chave`),
+    'bulk',
+  );
+  for (const { conta_id, chave } of loose) {
+    await storage.remove(chave);
+    await storage.remove(thumbnailOf(chave));
+    await db
+      .autocommit(cleanUpOf(conta_id))
+      .run(sql`delete from objetos_soltos where chave = ${chave}`);
+  }
+}

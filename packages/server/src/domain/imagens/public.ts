@@ -1,0 +1,64 @@
+/** `GET /imagens/{conta}/{sha256}`: an image, for whoever has its signed address. */
+
+import { getImagem } from '@campeiro/contract/imagens';
+import { message } from '@campeiro/contract/kit/languages';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { freely, handle, SENT } from '../../platform/http/operations.ts';
+import { found, Problem } from '../../platform/http/problem.ts';
+import { THUMBNAIL_TYPE } from './examine.ts';
+import { thumbnailOf } from './keys.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Seconds for which the image that is answered may be kept. */
+    imageExpires: number | null;
+  }
+}
+
+/** Comes after the hook that forbids keeping any other answer. */
+export function letImagesBeKept(app: FastifyInstance): void {
+  app.decorateRequest('imageExpires', null);
+  app.addHook('onSend', async ({ imageExpires }, reply) => {
+    if (imageExpires !== null)
+      reply.header('cache-control', `private, max-age=${imageExpires}, immutable`);
+  });
+}
+
+export const images = [
+  handle(
+    getImagem,
+    freely(async ({ params, query }, request, reply) => {
+      const { db, storage, imageUrls } = request.server;
+      const left = imageUrls.verify(params, query);
+      if (left === undefined) throw notSigned();
+      const small = query.tamanho === 'miniatura';
+      const tenant = { conta: params.conta, usuario: null, origem: 'sistema' } as const;
+      const { chave, tipo } = found(await findImage(db.autocommit(tenant), params.sha256));
+      const stream = await storage.stream(small ? thumbnailOf(chave) : chave);
+      request.imageExpires = left;
+      reply
+        .type(small ? THUMBNAIL_TYPE : tipo)
+        .header('content-disposition', 'inline')
+        // Pages of others may show it: that they have the address is permission enough.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(stream);
+      return SENT;
+    }),
+  ),
+];
+
+const findImage = (tx: Tx, sha256: string) =>
+  tx.row<{ chave: string; tipo: string }>(
+    sql`select chave, tipo from imagens where sha256 = decode(${sha256}, 'hex')`,
+  );
+
+const notSigned = () =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    message(
+      'O endereço da imagem expirou ou foi alterado. Leia de novo de onde o obteve.',
+      'The address of the image has expired or was changed. Read again where you got it.',
+    ),
+  );

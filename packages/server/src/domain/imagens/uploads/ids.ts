@@ -1,0 +1,19 @@
+/** Ids of uploads: `<account>.<uuid>`. The account is in it, because the file's name has to say whose it is. */
+import type { TenantContext } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+
+export interface UploadId {
+  uuid: string;
+  scope: TenantContext;
+}
+
+const FORMAT = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const idOfUpload = (conta: number, uuid: string): string => `${conta}.${uuid}`;
+
+/** Throws the 404 of what cannot be an id. */
+export function scopeOfUpload(id: string): UploadId {
+  const [, conta, uuid] = FORMAT.exec(id) ?? [];
+  if (!conta || !uuid) throw notFound();
+  return { uuid, scope: { conta: Number(conta), usuario: null, origem: 'campo' } };
+}

@@ -1,0 +1,85 @@
+import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { isAmong, receivedAmong } from '../../registros/eventos/imagens.ts';
+import type { Examined } from '../examine.ts';
+
+export interface UploadRow {
+  id_usuario: number;
+  sha256: string;
+  bytes: number;
+  concluido: boolean;
+}
+
+/** An upload that is neither ended nor expired. */
+export const findUpload = (
+  db: Database,
+  scope: TenantContext,
+  uuid: string,
+  ttl: number,
+): Promise<UploadRow | undefined> =>
+  db.autocommit(scope).row(sql`
+    select id_usuario, encode(sha256, 'hex') as sha256, bytes, concluido from envios_de_imagens
+    where id = ${uuid} and criado_em > clock_timestamp() - make_interval(secs => ${ttl})`);
+
+/**
+ * Keeps a new upload; one whose image is there already is over. Answers whether it is, and which uploads this ended:
+ * a device that forgot its uploads begins them anew, so the oldest make room, and nobody is locked out.
+ */
+export async function insertUpload(
+  tx: Tx,
+  upload: { uuid: string; usuario: number; sha256: string; bytes: number; most: number },
+): Promise<{ concluido: boolean; ended: string[] }> {
+  const { uuid, usuario, sha256, bytes, most } = upload;
+  const concluido = (await keepImages(tx, [sha256])).has(sha256);
+  await tx.run(sql`
+    insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
+    values (${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes}, ${concluido})`);
+  const ended = await tx.rows<{ id: string }>(sql`
+    delete from envios_de_imagens where id in (
+      select id from envios_de_imagens where id_usuario = ${usuario} and not concluido
+      order by criado_em desc, id offset ${most})
+    returning id`);
+  return { concluido, ended: ended.map(({ id }) => id) };
+}
+
+export const deleteUpload = (db: Database, scope: TenantContext, uuid: string): Promise<number> =>
+  db.autocommit(scope).run(sql`delete from envios_de_imagens where id = ${uuid}`);
+
+export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
+  tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
+
+/**
+ * Those of these images that are here. Whoever is told so sends them no more, so an image that nothing has named yet
+ * is kept as long again as one that has just come.
+ */
+export async function keepImages(tx: Tx, images: readonly string[]): Promise<Set<string>> {
+  await tx.run(sql`
+    update imagens set sem_uso_desde = null, conferida_em = clock_timestamp()
+    where sem_uso_desde is not null and ${isAmong(images)}`);
+  return receivedAmong(tx, images);
+}
+
+/** Keeps the row of an image whose object `chave` is stored. */
+export async function insertImage(
+  tx: Tx,
+  {
+    sha256,
+    usuario,
+    chave,
+    image,
+  }: { sha256: string; usuario: number; chave: string; image: Examined },
+): Promise<void> {
+  const { tipo, bytes, largura, altura, latitude, longitude } = image;
+  await tx.run(sql`
+    insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura, latitude, longitude)
+    values (decode(${sha256}, 'hex'), ${usuario}, ${chave}, ${tipo}, ${bytes.length}, ${largura}, ${altura},
+      ${latitude}, ${longitude})`);
+}
+
+/** Says that a key is about to be written: until an image names it, it will be removed. */
+export const announceKey = (db: Tx, chave: string): Promise<number> =>
+  db.run(sql`insert into objetos_soltos (chave) values (${chave})`);
+
+/** False when it is being removed. */
+export const claimKey = async (tx: Tx, chave: string): Promise<boolean> =>
+  (await tx.run(sql`delete from objetos_soltos where chave = ${chave} and not removendo`)) > 0;

@@ -1,0 +1,62 @@
+/** Addresses of images: whoever has one may read that image until it expires, without a token. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Which image, of which account. */
+export interface ImageName {
+  conta: number;
+  sha256: string;
+}
+
+export type Size = 'inteira' | 'miniatura';
+
+/** What an address says, beside the image. */
+export interface Signed {
+  expira?: string | undefined;
+  assinatura?: string | undefined;
+  tamanho?: string | undefined;
+}
+
+/** Addresses made within so many seconds are alike, so that browsers need not fetch an image again. */
+const STEP = 300;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    imageUrls: ImageUrls;
+  }
+}
+
+export class ImageUrls {
+  readonly #key: Buffer;
+  readonly #base: string;
+  readonly #ttl: number;
+
+  /** `secret` signs access tokens; what is signed here could never pass for one. */
+  constructor(secret: string, base: string, ttl: number) {
+    this.#key = createHmac('sha256', secret).update('imagens').digest();
+    this.#base = base;
+    this.#ttl = ttl;
+  }
+
+  /** Good for the time to live at least, and a step more at most. */
+  of({ conta, sha256 }: ImageName, size: Size = 'inteira', now = Date.now()): string {
+    const step = Math.min(STEP, this.#ttl);
+    const expira = Math.ceil((now / 1000 + this.#ttl) / step) * step;
+    const assinatura = this.#sign(conta, sha256, size, String(expira)).toString('base64url');
+    const small = size === 'miniatura' ? 'tamanho=miniatura&' : '';
+    return `${this.#base}/imagens/${conta}/${sha256}?${small}expira=${expira}&assinatura=${assinatura}`;
+  }
+
+  /** Seconds until the address expires; undefined for one that has, or was not made here. */
+  verify({ conta, sha256 }: ImageName, given: Signed, now = Date.now()): number | undefined {
+    const { expira = '', assinatura = '', tamanho } = given;
+    const expected = this.#sign(conta, sha256, tamanho ?? 'inteira', expira);
+    const signature = Buffer.from(assinatura, 'base64url');
+    const genuine = signature.length === expected.length && timingSafeEqual(signature, expected);
+    const left = Math.ceil(Number(expira) - now / 1000);
+    return genuine && left > 0 ? left : undefined;
+  }
+
+  #sign(conta: number, sha256: string, size: string, expira: string): Buffer {
+    return createHmac('sha256', this.#key).update(`${conta}/${sha256}/${size}/${expira}`).digest();
+  }
+}

@@ -1,0 +1,135 @@
+/** One day at a glance. */
+import { expect, test } from 'vitest';
+import { newDevice, newWork } from '../../../test/field.ts';
+import { server, serverFixture } from '../../../test/fixture.ts';
+import { type Caller, signedIn } from '../../../test/harness.ts';
+import { showAllPositions } from '../../../test/positions.ts';
+import { statusOf } from '../../../test/rows.ts';
+import { newWorld } from '../../../test/segments.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+serverFixture();
+
+const panel = (call: Caller, data: string) => call('POST', '/escritorio/v1/painel/dia', { data });
+
+test('each visit of the day is counted once, under whoever has it', async () => {
+  const account = await server.newAccount();
+  const call = await signedIn(server.url, account.login.gestor);
+  const { visit, insert } = await newWork(server, account);
+  const future = { inicio_agendado: '2999-08-14T12:00:00Z', data_agendada: '2999-08-14T14:00:00Z' };
+  await visit();
+  await visit(future);
+  await visit({ ...future, ativo: false });
+  await visit({ ...future, id_usuario: null });
+  await visit({ ...future, id_status: statusOf('cancelado'), ativo: false });
+  await visit({
+    ...future,
+    id_status: statusOf('em_atendimento'),
+    data_inicio: '2999-08-14T12:00:00Z',
+  });
+  const done = { id_status: statusOf('realizado'), concluido: true, inicio_agendado: null };
+  for (const [data_inicio, latitude] of [
+    ['2026-08-14T03:00:00Z', -23.5505],
+    ['2026-08-15T02:59:59Z', -22.9056],
+    ['2026-08-15T03:00:00Z', -22],
+  ] as const)
+    await visit({ ...done, data_agendada: null, data_inicio, latitude, longitude: -46.6 });
+  await showAllPositions(server, account);
+  await insert('posicoes', {
+    id_evento: sql`gen_random_uuid()`,
+    id_usuario: account.id.campo,
+    data: '2026-08-14T15:00:00Z',
+    latitude: 0,
+    longitude: 0,
+  });
+
+  const none = {
+    agendadas: 0,
+    a_liberar: 0,
+    em_andamento: 0,
+    concluidas: 0,
+    canceladas: 0,
+    atrasadas: 0,
+    com_pendencias: 0,
+  };
+  const pendentes = { dias_a_avaliar: 1, dias_alterados: 0, eventos_recusados: 0 };
+  const technician = {
+    id_usuario: account.id.campo,
+    usuario: 'Usuário campo',
+    ultima_posicao_em: '2026-08-14T15:00:00Z',
+  };
+  const today = (await panel(call, '2026-08-14')).body;
+  const { quilometros } = today.tecnicos[0];
+  expect(quilometros).toBeGreaterThan(50);
+  const counts = { ...none, agendadas: 1, atrasadas: 1, concluidas: 2, quilometros };
+  expect(today).toEqual({
+    data: '2026-08-14',
+    total: counts,
+    tecnicos: [{ ...technician, ...counts }],
+    sem_usuario: none,
+    pendentes,
+  });
+  const later = { ...none, agendadas: 1, a_liberar: 1, em_andamento: 1, canceladas: 1 };
+  expect((await panel(call, '2999-08-14')).body).toEqual({
+    data: '2999-08-14',
+    total: { ...later, agendadas: 2, quilometros: 0 },
+    tecnicos: [{ ...technician, ...later, quilometros: 0 }],
+    sem_usuario: { ...none, agendadas: 1 },
+    pendentes,
+  });
+  expect((await panel(call, '14/08/2026')).status).toBe(400);
+});
+
+test('whoever has a visit is there, also a technician who is no longer active', async () => {
+  const account = await server.newAccount();
+  const call = await signedIn(server.url, account.login.gestor);
+  const { visit, insert } = await newWork(server, account);
+  const gone = await insert('usuarios', {
+    nome: 'Zeca',
+    login: `zeca-${account.id.campo}`,
+    perfil: 'campo',
+    ativo: false,
+  });
+  await visit({ id_usuario: gone });
+  const { tecnicos, total } = (await panel(call, '2026-08-14')).body;
+  expect(tecnicos).toMatchObject([{ agendadas: 0 }, { id_usuario: gone, agendadas: 1 }]);
+  expect(total.agendadas).toBe(1);
+  expect((await panel(call, '2026-08-15')).body.tecnicos).toHaveLength(1);
+});
+
+test('what waits for the office is counted: held up visits, days to decide, refused events', async () => {
+  const account = await server.newAccount();
+  const call = await signedIn(server.url, account.login.gestor);
+  const { visit, insert } = await newWork(server, account);
+  const ended = { data_inicio: '2026-08-14T10:00:00Z', data_realizacao: '2026-08-14T11:00:00Z' };
+  await visit({
+    ...ended,
+    pendencias: [{ id_questionario: 1, id_versao: 1, numeros_questoes: [1] }],
+  });
+  const of = (data: string, more: object) =>
+    insert('deslocamentos_dias', { id_usuario: account.id.campo, data, valor_por_km: 1, ...more });
+  await of('2026-08-01', {});
+  await of('2026-08-02', { aprovacao: 2 });
+  await of('2026-08-03', { aprovacao: 4 });
+  await of('2026-08-04', { aprovacao: 0, pagamento: 3, divergente: true });
+  await of('2026-08-05', { aprovacao: 0, pagamento: 0, valor_divergente: true });
+  await of('2026-07-01', {});
+  await call('POST', '/escritorio/v1/fechamentos', { mes: '2026-07' });
+  const device = await newDevice(server.url, account.login.campo);
+  await device.call('POST', '/campo/v1/eventos', { eventos: [{ tipo: 'x' }, { tipo: 'y' }] });
+  const { total, pendentes } = (await panel(call, '2026-08-14')).body;
+  expect(total).toMatchObject({ em_andamento: 1, com_pendencias: 1, concluidas: 0 });
+  expect(pendentes).toEqual({ dias_a_avaliar: 2, dias_alterados: 2, eventos_recusados: 2 });
+});
+
+test('a limited manager counts what is in sight', async () => {
+  const world = await newWorld(server);
+  const [hidden, seen] = [world.rows.clientes.outside[0], world.rows.clientes.inside[0]];
+  const { visit } = await newWork(server, world.account);
+  const day = { inicio_agendado: '2999-01-02T12:00:00Z', data_agendada: '2999-01-02T14:00:00Z' };
+  for (const id_cliente of [hidden, seen]) await visit({ ...day, id_cliente });
+  const counts = [world.newManager(), world.newLimitedManager()].map(
+    async (manager) => (await panel((await manager).call, '2999-01-02')).body.tecnicos[0].agendadas,
+  );
+  expect(await Promise.all(counts)).toEqual([2, 1]);
+});

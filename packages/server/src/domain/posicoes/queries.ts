@@ -1,0 +1,64 @@
+import type { ConsultaDeTrajeto } from '@campeiro/contract/campo';
+import { MAX_PONTOS } from '@campeiro/contract/escritorio/posicoes';
+import type { Static } from 'typebox';
+import type { Tx } from '../../platform/db/database.ts';
+import { join, type Sql, sql } from '../../platform/db/sql.ts';
+import { found } from '../../platform/http/problem.ts';
+import { linkedToAny } from '../../platform/links/links.ts';
+import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
+import { lastPosition, shownOn } from './last-position.ts';
+
+export interface Ponto {
+  data: string;
+  latitude: number;
+  longitude: number;
+  precisao: number | null;
+}
+
+type Ultima = Ponto & { id_usuario: number; usuario: string };
+
+/** The last position of each active technician, found by the index for one technician at a time. */
+export function lastPositions(
+  tx: Tx,
+  { ids_usuario, ids_grupo }: { ids_usuario?: number[]; ids_grupo?: number[] },
+): Promise<Ultima[]> {
+  const conditions = [
+    sql`t.perfil = 'campo' and t.ativo`,
+    ...(ids_usuario ? [sql`t.id = any(${ids_usuario}::bigint[])`] : []),
+    ...(ids_grupo ? [linkedToAny(gruposDoUsuario, ids_grupo)] : []),
+  ];
+  return tx.rows<Ultima>(sql`
+    select t.id as id_usuario, t.nome as usuario, p.data, p.latitude, p.longitude, p.precisao
+    from usuarios t cross join lateral (${lastPosition(sql`t.id`)}) p
+    where ${join(conditions, ' and ')} order by t.nome, t.id`);
+}
+
+/** Both bounds of a day in the account's time zone. */
+export const within = (column: Sql, dia: string): Sql => sql`
+  (${column} >= (select ${dia}::date::timestamp at time zone c.fuso_horario from contas c)
+    and ${column} < (select (${dia}::date + 1)::timestamp at time zone c.fuso_horario from contas c))`;
+
+/** Reads a trail, and keeps who did: in one transaction, so that nobody looks without leaving a trace. */
+export async function readTrail(tx: Tx, id_usuario: number, data: string, consulente: number) {
+  found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
+  const rows = await tx.rows<Ponto & { de_visita: boolean }>(sql`
+    select data, latitude, longitude, precisao, de_visita from posicoes p
+    where p.id_usuario = ${id_usuario} and ${within(sql`p.data`, data)}
+      and (p.de_visita or p.data <@ ${shownOn(id_usuario, data)})
+    order by p.data, p.id_evento limit ${MAX_PONTOS + 1}`);
+  await tx.run(sql`
+    insert into consultas_de_trajeto (id_usuario, id_consulente, data)
+    values (${id_usuario}, ${consulente}, ${data}::date)`);
+  const completo = rows.length <= MAX_PONTOS;
+  return { id_usuario, data, pontos: rows.slice(0, MAX_PONTOS), completo };
+}
+
+/** The most times of looking that a technician is told of. */
+const MOST = 100;
+
+/** Who of the office looked at the technician's trails, the last first: the technician has a right to know. */
+export const whoLooked = (tx: Tx, id_usuario: number) =>
+  tx.rows<Static<typeof ConsultaDeTrajeto>>(sql`
+    select t.id, t.data::text as dia, t.consultado_em, ${nameOfUser(sql`t.id_consulente`)} as usuario
+    from consultas_de_trajeto t where t.id_usuario = ${id_usuario}
+    order by t.id desc limit ${MOST}`);

@@ -1,0 +1,66 @@
+/** Makes someone nobody. What was carried out stays, and says no more who it was. */
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { brokenRule, found } from '../../platform/http/problem.ts';
+import { requireAdministrator } from '../usuarios/manage.ts';
+
+const NOBODY = 'Anonimizado';
+
+/** The user first, then what hangs below: the order in which everyone locks. */
+export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
+  const login = `anonimo-${randomBytes(12).toString('hex')}`;
+  found(
+    await tx.row(sql`
+      update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false,
+        login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
+      where id = ${id} returning id`),
+  );
+  await requireAdministrator(tx);
+  for (const statement of [
+    sql`delete from credenciais where id_usuario = ${id}`,
+    sql`delete from sessoes where id_usuario = ${id}`,
+    sql`delete from posicoes where id_usuario = ${id}`,
+    // Where somebody lives, more often than not. The history after the base, whose end it would tell of.
+    sql`delete from bases_usuarios where id_usuario = ${id}`,
+    sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,
+    sql`delete from eventos_recusados where id_usuario = ${id}`,
+    // Nobody will tell whose visits they were of.
+    sql`delete from eventos where id_evento in (select id_evento from eventos_em_espera where id_usuario = ${id})`,
+    // Their ids and digests stay, so that what a forgotten device still sends is no news.
+    sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
+        where id_usuario = ${id} and (tipo = 'posicao' or anulado)`,
+    sql`delete from envios_de_imagens where id_usuario = ${id}`,
+    sql`update imagens set latitude = null, longitude = null where id_usuario = ${id}`,
+  ])
+    await tx.run(statement);
+}
+
+export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
+  found(
+    await tx.row(sql`
+      update pessoas set nome = ${NOBODY}, email = null, telefone = null, celular = null, cargo = null,
+        ativo = false, campos_personalizados = '{}'
+      where id = ${id} returning id`),
+  );
+  await tx.run(sql`delete from enderecos where id_pessoa = ${id}`);
+}
+
+/** Throws the 422 of a company, which has no personal data of its own. */
+export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
+  const { tipo } = found(
+    await tx.row<{ tipo: string }>(sql`select tipo from clientes where id = ${id} for update`),
+  );
+  if (tipo === 'J')
+    throw brokenRule(
+      'O cliente é uma empresa (tipo J): só se anonimizam pessoas.',
+      'The customer is a company (tipo J): only people are anonymised.',
+    );
+  for (const statement of [
+    sql`update clientes set nome = ${NOBODY}, documento = null, telefone = null, email = null, ativo = false,
+      campos_personalizados = '{}' where id = ${id}`,
+    sql`delete from enderecos where id_cliente = ${id}`,
+    sql`delete from notas_cliente where id_cliente = ${id}`,
+  ])
+    await tx.run(statement);
+}

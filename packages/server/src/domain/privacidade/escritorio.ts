@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import {
+  anonymizeCliente,
+  anonymizePessoa,
+  anonymizeUsuario,
+  exportCliente,
+  exportPessoa,
+  exportUsuario,
+} from '@campeiro/contract/escritorio/privacidade';
+import type { Tx } from '../../platform/db/database.ts';
+import { callerOf, tenantOf } from '../../platform/http/caller.ts';
+import { freely, handle, SENT } from '../../platform/http/operations.ts';
+import { brokenRule } from '../../platform/http/problem.ts';
+import { anonymizeCustomer, anonymizePerson, anonymizeUser } from './anonymize.ts';
+import { exportAll, noteTrails, type Subject } from './export.ts';
+
+/**
+ * Everything as of one moment, in pieces of JSON: of years of work it has many megabytes. Who exports a technician has
+ * looked at the trails, which is noted.
+ */
+const exporting = (subject: Subject) =>
+  freely(async ({ params: { id } }: { params: { id: number } }, request, reply) => {
+    const { db, imageUrls } = request.server;
+    const tenant = tenantOf(request);
+    const urlOf = (sha256: string) => imageUrls.of({ conta: tenant.conta, sha256 });
+    const work = async (tx: Tx) => {
+      const copy = await exportAll(tx, subject, id, urlOf);
+      if (subject === 'usuarios') await noteTrails(tx, id, callerOf(request).id);
+      return copy;
+    };
+    const pieces = await db.write(tenant, work, 'repeatable read');
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    reply.type('application/json; charset=utf-8').header('content-length', length);
+    reply.send(Readable.from(pieces));
+    return SENT;
+  });
+
+const bulk = true;
+
+export const escritorio = [
+  handle(exportUsuario, exporting('usuarios'), { bulk }),
+  handle(exportPessoa, exporting('pessoas'), { bulk }),
+  handle(exportCliente, exporting('clientes'), { bulk }),
+  handle(anonymizeUsuario, (tx, { params: { id } }, request) => {
+    if (id === callerOf(request).id) throw ofOneself();
+    return anonymizeUser(tx, id);
+  }),
+  handle(anonymizePessoa, (tx, { params }) => anonymizePerson(tx, params.id)),
+  handle(anonymizeCliente, (tx, { params }) => anonymizeCustomer(tx, params.id)),
+];
+
+const ofOneself = () =>
+  brokenRule(
+    'Ninguém anonimiza a si mesmo: peça a outro administrador.',
+    'Nobody anonymises themselves: ask another administrator.',
+  );

@@ -1,0 +1,178 @@
+/** All that is stored about someone, as one document. Rows are shown as they are, but for secrets. */
+import { setImmediate } from 'node:timers/promises';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
+import { notFound } from '../../platform/http/problem.ts';
+
+/** The row `t`; of one that is about somebody else, what the user did, and not to what. */
+const ofOthersWithout = (id: number, fields: string[]): Sql => sql`
+  to_jsonb(t) - case when t.id_usuario = ${id} then '{}' else ${fields}::text[] end`;
+
+const images = (which: Sql): Sql => sql`
+  select jsonb_build_object('sha256', encode(t.sha256, 'hex'), 'tipo', t.tipo, 'bytes', t.bytes, 'largura', t.largura,
+    'altura', t.altura, 'latitude', t.latitude, 'longitude', t.longitude, 'recebida_em', t.recebida_em) as linha
+  from imagens t where ${which}`;
+
+/** What is about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
+export const ofUser = (id: number): Record<string, Sql> => ({
+  usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
+  grupos: sql`
+    select to_jsonb(t) - 'busca' as linha from grupos t
+    where t.id in (select id_grupo from grupos_usuarios where id_usuario = ${id})`,
+  segmentos: sql`
+    select to_jsonb(t) - 'busca' as linha from segmentos t
+    where t.id in (select id_segmento from segmentos_usuarios where id_usuario = ${id})`,
+  sessoes: sql`
+    select to_jsonb(t) - '{hash_anterior,hashes_atuais}'::text[] as linha from sessoes t where t.id_usuario = ${id}`,
+  registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_usuario = ${id}`,
+  registros_historico: sql`select to_jsonb(t) as linha from registros_historico t where t.id_usuario = ${id}`,
+  ordens_servico: sql`
+    select to_jsonb(t) - 'busca' as linha from ordens_servico t
+    where t.id in (select id_ordem_servico from ordens_servico_usuarios where id_usuario = ${id})`,
+  respostas_questionario: sql`
+    select to_jsonb(t) as linha from respostas_questionario t where t.id_usuario = ${id}`,
+  questionarios_versoes: sql`
+    select to_jsonb(t) - 'secoes' as linha from questionarios_versoes t where t.id_usuario = ${id}`,
+  questionarios_rascunhos: sql`
+    select to_jsonb(t) - 'secoes' as linha from questionarios_rascunhos t where t.id_usuario = ${id}`,
+  notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_usuario = ${id}`,
+  eventos: sql`select to_jsonb(t) - 'resumo' as linha from eventos t where t.id_usuario = ${id}`,
+  eventos_recusados: sql`
+    select case when t.id_usuario = ${id} then to_jsonb(t) - 'resumo' else jsonb_build_object('id', t.id,
+      'resolvido_em', t.resolvido_em, 'resolvido_por', t.resolvido_por, 'observacao', t.observacao) end as linha
+    from eventos_recusados t where ${id} in (t.id_usuario, t.resolvido_por)`,
+  eventos_em_espera: sql`
+    select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
+  imagens: images(sql`t.id_usuario = ${id}`),
+  posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
+  consultas_de_trajeto: sql`
+    select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
+  bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,
+  valores_por_km: sql`select to_jsonb(t) as linha from valores_por_km t where t.id_usuario = ${id}`,
+  historico_de_vigencias: sql`
+    select ${ofOthersWithout(id, ['de', 'para'])} as linha from historico_de_vigencias t
+    where ${id} in (t.id_usuario, t.alterado_por)`,
+  deslocamentos_dias: sql`
+    select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
+  historico_de_dias: sql`
+    select ${ofOthersWithout(id, ['valor'])} as linha from historico_de_dias t where ${id} in (t.id_usuario, t.alterado_por)`,
+  deslocamentos_percursos: sql`
+    select to_jsonb(t) as linha from deslocamentos_percursos t
+    where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
+  // Of the totals only theirs: the others' are of others.
+  fechamentos: sql`
+    select to_jsonb(t) || jsonb_build_object('totais',
+      jsonb_path_query_array(t.totais, '$[*] ? (@.id_usuario == $id)', jsonb_build_object('id', ${id}::bigint))) as linha
+    from fechamentos t where ${id} in (t.id_usuario, t.reaberto_por)
+      or t.totais @> jsonb_build_array(jsonb_build_object('id_usuario', ${id}::bigint))`,
+  requisicoes: sql`select to_jsonb(t) as linha from requisicoes t where t.id_usuario = ${id} order by t.data, t.id`,
+});
+
+/** Tables with a column `id_usuario` that are not exported, and why. */
+export const LEFT_OUT: Record<string, string> = {
+  credenciais: 'hashes of passwords, and no more',
+  grupos_usuarios: 'links, as `grupos`',
+  segmentos_usuarios: 'links, as `segmentos`',
+  ordens_servico_usuarios: 'links, as `ordens_servico`',
+  deslocamentos_pendentes: 'which days are still to be computed, for seconds',
+  envios_de_imagens: 'uploads under way, for a day; what came of them is in `imagens`',
+  idempotencia: 'answers of the last day, of what is exported itself',
+  saidas: 'which visits left the sight of a device; they are not theirs any more',
+  varreduras: 'where pages of lists ended, for an hour',
+};
+
+const ofPerson = (id: number): Record<string, Sql> => ({
+  pessoas: sql`select to_jsonb(t) - 'busca' as linha from pessoas t where t.id = ${id}`,
+  enderecos: sql`select to_jsonb(t) - 'busca' as linha from enderecos t where t.id_pessoa = ${id}`,
+  pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_pessoa = ${id}`,
+  registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_contato = ${id}`,
+  ordens_servico: sql`
+    select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_contato = ${id}`,
+});
+
+/** What is about a customer, also what was answered and signed at the visits. */
+const ofCustomer = (id: number): Record<string, Sql> => {
+  const visits = sql`(select r.id from registros r where r.id_cliente = ${id})`;
+  return {
+    clientes: sql`select to_jsonb(t) - 'busca' as linha from clientes t where t.id = ${id}`,
+    enderecos: sql`select to_jsonb(t) - 'busca' as linha from enderecos t where t.id_cliente = ${id}`,
+    notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_cliente = ${id}`,
+    pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_cliente = ${id}`,
+    segmentos_clientes: sql`select to_jsonb(t) as linha from segmentos_clientes t where t.id_cliente = ${id}`,
+    registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_cliente = ${id}`,
+    ordens_servico: sql`
+      select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_cliente = ${id}`,
+    respostas_questionario: sql`
+      select to_jsonb(t) as linha from respostas_questionario t where t.id_registro in ${visits}`,
+    imagens: images(sql`encode(t.sha256, 'hex') in (
+      select e.imagem from eventos e where e.id_registro in ${visits} and not e.anulado
+      union select unnest(imagens_das_respostas(a.respostas)) from respostas_questionario a
+        where a.id_registro in ${visits})`),
+  };
+};
+
+const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson, clientes: ofCustomer };
+export type Subject = keyof typeof SUBJECTS;
+
+/**
+ * Notes who has looked at every day of a user's positions, as whoever reads one trail is noted: a copy shows all of
+ * them, also those that are shown nowhere else.
+ */
+export const noteTrails = (tx: Tx, id: number, consulente: number): Promise<number> =>
+  tx.run(sql`
+    insert into consultas_de_trajeto (id_usuario, id_consulente, data)
+    select ${id}, ${consulente}, d.dia from (
+      select distinct (p.data at time zone c.fuso_horario)::date as dia
+      from posicoes p cross join contas c where p.id_usuario = ${id}) d
+    order by d.dia`);
+
+/** Rows that come as one text, so that neither reading nor writing a copy keeps others waiting. */
+const ROWS_OF_PIECE = 500;
+
+/**
+ * The copy as JSON, in pieces: of years of work it has many megabytes, and made at once would keep everybody waiting.
+ * Throws the 404 of someone who does not exist.
+ */
+export async function exportAll(
+  tx: Tx,
+  subject: Subject,
+  id: number,
+  urlOf: (sha256: string) => string,
+): Promise<Buffer[]> {
+  const pieces = [`{"exportado_em":"${new Date().toISOString()}","dados":{`];
+  for (const [table, statement] of Object.entries(SUBJECTS[subject](id))) {
+    const rows = await piecesOf(tx, statement);
+    if (table === subject && rows.length === 0) throw notFound();
+    pieces.push(`${pieces.length > 1 ? ',' : ''}"${table}":[`);
+    for (const [i, piece] of rows.entries()) {
+      if (i > 0) pieces.push(',');
+      pieces.push(table === 'imagens' ? await withUrls(piece, urlOf) : piece);
+    }
+    pieces.push(']');
+  }
+  return [...pieces, '}}'].map((piece) => Buffer.from(piece));
+}
+
+/** The rows in their order: each piece is JSON objects with commas between. */
+async function piecesOf(tx: Tx, statement: Sql): Promise<string[]> {
+  const rows = await tx.rows<{ linhas: string }>(sql`
+    select string_agg((linha - 'conta_id')::text, ',' order by n) as linhas
+    from (select linha, n, (n - 1) / ${ROWS_OF_PIECE}::int as piece
+      from (select linha, row_number() over () as n from (${statement}) t) numbered) r
+    group by piece order by piece`);
+  return rows.map(({ linhas }) => linhas);
+}
+
+/** Images with addresses to fetch them from. */
+async function withUrls(piece: string, urlOf: (sha256: string) => string): Promise<string> {
+  await setImmediate();
+  const images: { sha256: string }[] = JSON.parse(`[${piece}]`);
+  return images.map((image) => JSON.stringify({ ...image, url: urlOf(image.sha256) })).join();
+}
+
+/** The tables of which a copy has rows, by whose it is. */
+export const EXPORTED: Record<Subject, string[]> = {
+  usuarios: Object.keys(ofUser(0)),
+  pessoas: Object.keys(ofPerson(0)),
+  clientes: Object.keys(ofCustomer(0)),
+};

@@ -1,0 +1,79 @@
+/**
+ * Questionnaires. They are definitions of the whole account, as custom fields are: managers whom segments
+ * limit see and change them all, and only the number of answers is of what they see.
+ */
+import {
+  changeQuestionario,
+  createQuestionario,
+  deleteQuestionario,
+  discardRascunho,
+  duplicateQuestionario,
+  getQuestionario,
+  getRascunho,
+  getVersao,
+  listQuestionarios,
+  listVersoes,
+  publishQuestionario,
+  saveRascunho,
+} from '@campeiro/contract/escritorio/questionarios';
+import { sql } from '../../platform/db/sql.ts';
+import { handle } from '../../platform/http/operations.ts';
+import { found } from '../../platform/http/problem.ts';
+import { list } from '../../platform/lists/handlers.ts';
+import { discardDraft, saveDraft, showDraft } from './drafts.ts';
+import {
+  addQuestionario,
+  copyQuestionario,
+  findQuestionario,
+  listados,
+  removeQuestionario,
+  updateQuestionario,
+} from './manage.ts';
+import { publish } from './publish.ts';
+import { sizeIssues, validityIssues } from './rules.ts';
+import { findVersion, versoes } from './versions.ts';
+
+const questionnaires = [
+  handle(listQuestionarios, list(listados)),
+  handle(getQuestionario, (tx, { params }) => findQuestionario(tx, params.id)),
+  handle(createQuestionario, (tx, { body }) => addQuestionario(tx, body), {
+    rules: validityIssues,
+  }),
+  handle(changeQuestionario, (tx, { params, body }) => updateQuestionario(tx, params.id, body), {
+    rules: validityIssues,
+  }),
+  handle(duplicateQuestionario, (tx, { params, body }) =>
+    copyQuestionario(tx, params.id, body.nome),
+  ),
+  handle(deleteQuestionario, (tx, { params }) => removeQuestionario(tx, params.id)),
+];
+
+const drafts = [
+  handle(getRascunho, (tx, { params }, { language }) => showDraft(tx, params.id, language)),
+  handle(
+    saveRascunho,
+    async (tx, { params: { id }, body }, { language }) => {
+      await saveDraft(tx, id, body);
+      return showDraft(tx, id, language);
+    },
+    { rules: sizeIssues },
+  ),
+  handle(discardRascunho, (tx, { params: { id, revisao } }) => discardDraft(tx, id, revisao)),
+  handle(publishQuestionario, (tx, { params, body }) => publish(tx, params.id, body.revisao)),
+];
+
+const versions = [
+  handle(
+    listVersoes,
+    list(versoes, {
+      scope: async (tx, request) => {
+        const { id } = request.params as { id: number };
+        found(await tx.row(sql`select from questionarios where id = ${id}`));
+        return sql`t.id_questionario = ${id}`;
+      },
+    }),
+  ),
+  handle(getVersao, (tx, { params: { id, idVersao } }) => findVersion(tx, id, idVersao)),
+];
+
+export const escritorio = [...questionnaires, ...drafts, ...versions];

@@ -1,0 +1,160 @@
+/**
+ * A version as it is written becomes one as it is kept: with ids for what is new, numbers by place, and
+ * conditions that follow the question they are on to its new number. Pure.
+ *
+ * Answers refer to questions and alternatives by their ids, whatever version they were given to. So an id is
+ * given once: none of those that were given before is given again, and a published question whose type
+ * changes is another question.
+ */
+import type { SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
+import { message } from '@campeiro/contract/kit/languages';
+import type { Condicao, Questao, Secao } from '@campeiro/contract/questionarios';
+import type { Issue } from '../../platform/http/problem.ts';
+
+type QuestaoEscrita = SecaoEscrita['questoes'][number];
+type CondicaoEscrita = NonNullable<QuestaoEscrita['condicao']>;
+
+/** What was given and published before. */
+export interface Known {
+  /** The greatest id so far of anything in the questionnaire. */
+  ultimo_id: number;
+  /** The type that each published question has, by its id. */
+  tipos: ReadonlyMap<number, Questao['tipo']>;
+}
+
+export interface Identified {
+  secoes: Secao[];
+  ultimo_id: number;
+  /** Ids that the service never gave; questions and alternatives of conditions that are not there. */
+  issues: Issue[];
+}
+
+/** Gives ids and numbers, and resolves conditions. */
+export function identify(written: readonly SecaoEscrita[], known: Known): Identified {
+  const ids = new Ids(known);
+  let questions = 0;
+  const secoes = written.map((secao, i): Secao => {
+    const at = `secoes[${i}]`;
+    return {
+      id_secao: ids.of(secao.id_secao, `${at}.id_secao`),
+      numero_secao: i + 1,
+      nome_secao: secao.nome_secao,
+      questoes: secao.questoes.map((questao, j) =>
+        withoutCondition(questao, ++questions, ids, `${at}.questoes[${j}]`),
+      ),
+    };
+  });
+  const sources = numbered(written, secoes);
+  const unknown = written.flatMap(({ questoes }, i) =>
+    questoes.flatMap(({ condicao }, j) => {
+      const questao = secoes[i]?.questoes[j];
+      if (!condicao || !questao) return [];
+      const at = `secoes[${i}].questoes[${j}].condicao`;
+      const { resolved, issues } = resolve(condicao, sources.get(condicao.numero_questao), at);
+      questao.condicao = resolved;
+      return issues;
+    }),
+  );
+  return { secoes, ultimo_id: ids.last, issues: [...ids.issues, ...unknown] };
+}
+
+class Ids {
+  last: number;
+  readonly issues: Issue[] = [];
+  readonly #known: Known;
+
+  constructor(known: Known) {
+    this.#known = known;
+    this.last = known.ultimo_id;
+  }
+
+  /** The id that something has, or a new one. */
+  of(id: number | undefined, campo: string): number {
+    if (id === undefined) return ++this.last;
+    if (id > this.#known.ultimo_id) this.issues.push({ campo, ...neverGiven(id) });
+    return id;
+  }
+
+  /** The same for a question. */
+  ofQuestion({ id_questao, tipo }: QuestaoEscrita, campo: string): number {
+    const published = id_questao === undefined ? undefined : this.#known.tipos.get(id_questao);
+    return this.of(published && published !== tipo ? undefined : id_questao, campo);
+  }
+}
+
+function withoutCondition(questao: QuestaoEscrita, place: number, ids: Ids, at: string): Questao {
+  const { nome_questao, tipo, obrigatoria = false, opcoes = [] } = questao;
+  return {
+    id_questao: ids.ofQuestion(questao, `${at}.id_questao`),
+    numero_questao: place,
+    nome_questao,
+    tipo,
+    obrigatoria,
+    opcoes: opcoes.map(({ id_opcao, nome }, k) => ({
+      id_opcao: ids.of(id_opcao, `${at}.opcoes[${k}].id_opcao`),
+      nome,
+    })),
+  };
+}
+
+/**
+ * The questions by the numbers that conditions know them by: what they were written with, else their place. Of
+ * two that were written with one number the first is meant.
+ */
+function numbered(written: readonly SecaoEscrita[], secoes: readonly Secao[]) {
+  const numbers = written.flatMap(({ questoes }) => questoes.map((it) => it.numero_questao));
+  const all = secoes.flatMap(({ questoes }) => questoes);
+  const sources = new Map<number, Questao>();
+  for (const [i, questao] of all.entries()) {
+    const number = numbers[i];
+    if (number !== undefined && !sources.has(number)) sources.set(number, questao);
+  }
+  for (const [i, questao] of all.entries()) {
+    const place = questao.numero_questao;
+    if (numbers[i] === undefined && !sources.has(place)) sources.set(place, questao);
+  }
+  return sources;
+}
+
+function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: string) {
+  const { numero_questao, ids_opcoes = [], opcoes = [], valores = [] } = condicao;
+  const issues: Issue[] = [];
+  // Kept under its number, the condition would be on whatever question has that number now.
+  if (!source) issues.push({ campo: `${at}.numero_questao`, ...notWritten(numero_questao) });
+  const named = opcoes.flatMap((nome, i) => {
+    const opcao = source?.opcoes.find((one) => one.nome === nome);
+    if (source && !opcao)
+      issues.push({ campo: `${at}.opcoes[${i}]`, ...notOffered(numero_questao, nome) });
+    return opcao ? [opcao.id_opcao] : [];
+  });
+  const resolved: Condicao = {
+    numero_questao: source?.numero_questao ?? numero_questao,
+    ids_opcoes: [...new Set([...ids_opcoes, ...named])],
+    valores: [...valores],
+  };
+  return { resolved, issues };
+}
+
+const neverGiven = (id: number): Omit<Issue, 'campo'> => ({
+  codigo: 'VALOR_INVALIDO',
+  mensagem: message(
+    `O serviço não deu o id ${id} a nada deste questionário. No que é novo, deixe o id de fora.`,
+    `The service gave the id ${id} to nothing in this questionnaire. Leave the id out of what is new.`,
+  ),
+});
+
+const notWritten = (numero: number): Omit<Issue, 'campo'> => ({
+  codigo: 'VALOR_INVALIDO',
+  mensagem: message(
+    `A questão ${numero} não está entre as enviadas.`,
+    `Question ${numero} is not among those sent.`,
+  ),
+});
+
+const notOffered = (numero: number, nome: string): Omit<Issue, 'campo'> => ({
+  codigo: 'VALOR_INVALIDO',
+  mensagem: message(
+    `A questão ${numero} não tem a alternativa “${nome}”.`,
+    `Question ${numero} has no alternative “${nome}”.`,
+  ),
+});

@@ -1,0 +1,118 @@
+/** Questionnaires as the office reads and changes them. */
+import {
+  type NewQuestionario,
+  officeQuestionariosList,
+  type QuestionarioChange,
+  type QuestionarioDoEscritorio,
+} from '@campeiro/contract/escritorio/questionarios';
+import type { Questionario } from '@campeiro/contract/questionarios';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { found } from '../../platform/http/problem.ts';
+import { setLinks } from '../../platform/links/links.ts';
+import {
+  deleteItem,
+  findItem,
+  insertItem,
+  source,
+  updateItem,
+} from '../../platform/lists/source.ts';
+import { draftOf, knownIds, lockQuestionario, storeDraft } from './drafts.ts';
+import { gruposDoQuestionario, questionarios, segmentosDoQuestionario } from './queries.ts';
+import { wasPublished } from './rules.ts';
+import { newestVersion } from './versions.ts';
+
+/** Publishing stamps the questionnaire, so that whoever reads by `atualizado_apos` learns of the new version. */
+export const listados = source(officeQuestionariosList, questionarios.table, {
+  fields: {
+    ...questionarios.fields,
+    numero_publicado: sql`(
+      select max(v.numero) from questionarios_versoes v where v.id_questionario = t.id)`,
+  },
+  filters: questionarios.filters,
+});
+
+/** The questionnaire with what is published, and whether more is to come; 404 when it does not exist. */
+export async function findQuestionario(tx: Tx, id: number): Promise<QuestionarioDoEscritorio> {
+  const questionario = found(await findItem<Questionario>(tx, questionarios, id));
+  const newest = await newestVersion(tx, id);
+  const draft = await draftOf(tx, id);
+  const answers = await tx.row<{ total: number }>(
+    sql`select count(*) as total from respostas_questionario where id_questionario = ${id}`,
+  );
+  const { secoes = [], ...versao } = newest ?? {};
+  return {
+    ...questionario,
+    secoes,
+    versao_publicada: newest ? (versao as typeof newest) : null,
+    tem_rascunho: draft.secoes !== null,
+    total_respostas: answers?.total ?? 0,
+  };
+}
+
+/** Adds a questionnaire with whom it is for. */
+export async function addQuestionario(
+  tx: Tx,
+  { ids_grupos, ids_segmentos, ...fields }: NewQuestionario,
+): Promise<QuestionarioDoEscritorio> {
+  const { id } = await insertItem<Questionario>(tx, questionarios, fields);
+  await saveLinks(tx, id, { ids_grupos, ids_segmentos });
+  return findQuestionario(tx, id);
+}
+
+/** Changes the fields given. */
+export async function updateQuestionario(
+  tx: Tx,
+  id: number,
+  { ids_grupos, ids_segmentos, ...fields }: QuestionarioChange,
+): Promise<QuestionarioDoEscritorio> {
+  await lockQuestionario(tx, id);
+  await updateItem(tx, questionarios, id, fields);
+  await saveLinks(tx, id, { ids_grupos, ids_segmentos });
+  return findQuestionario(tx, id);
+}
+
+interface LinkedIds {
+  ids_grupos: number[] | undefined;
+  ids_segmentos: number[] | undefined;
+}
+
+async function saveLinks(tx: Tx, id: number, { ids_grupos, ids_segmentos }: LinkedIds) {
+  if (ids_grupos) await setLinks(tx, gruposDoQuestionario, id, ids_grupos);
+  if (ids_segmentos) await setLinks(tx, segmentosDoQuestionario, id, ids_segmentos);
+}
+
+const LONGEST_NAME = 200;
+
+/** A copy with the same questions, as a draft: those that are published, or else those of the draft. */
+export async function copyQuestionario(
+  tx: Tx,
+  id: number,
+  nome?: string,
+): Promise<QuestionarioDoEscritorio> {
+  await lockQuestionario(tx, id);
+  const original = found(await findItem<Questionario>(tx, questionarios, id));
+  const { descricao, ativo, vigencia_inicio, vigencia_fim, ids_grupos, ids_segmentos } = original;
+  const copy = await addQuestionario(tx, {
+    nome: nome ?? `Cópia de ${original.nome}`.slice(0, LONGEST_NAME),
+    descricao,
+    ativo,
+    vigencia_inicio,
+    vigencia_fim,
+    ids_grupos,
+    ids_segmentos,
+  });
+  const secoes = (await newestVersion(tx, id))?.secoes ?? (await draftOf(tx, id)).secoes;
+  if (!secoes) return copy;
+  const { ultimo_id } = await knownIds(tx, id);
+  await storeDraft(tx, copy.id, { secoes, ultimo_id, revisao: 1 });
+  return findQuestionario(tx, copy.id);
+}
+
+/** Removes a questionnaire of which nothing was ever published, and so nothing answered. */
+export async function removeQuestionario(tx: Tx, id: number): Promise<void> {
+  // Waits for whoever publishes; a statement that begins afterwards sees what was published.
+  found(await tx.row(sql`select from questionarios where id = ${id} for update`));
+  if (await newestVersion(tx, id)) throw wasPublished();
+  await deleteItem(tx, questionarios, id);
+}

@@ -1,0 +1,56 @@
+import {
+  listOwnEventosEmEspera,
+  listOwnEventosRecusados,
+  ownEsperaList,
+  ownRecusadosList,
+  uploadEventos,
+} from '@campeiro/contract/campo';
+import type { FastifyRequest } from 'fastify';
+import { sql } from '../../platform/db/sql.ts';
+import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';
+import { freely, handle } from '../../platform/http/operations.ts';
+import { problemBody } from '../../platform/http/problem.ts';
+import { list } from '../../platform/lists/handlers.ts';
+import { source } from '../../platform/lists/source.ts';
+import type { Result } from './eventos/classify.ts';
+import { receiveEvents } from './eventos/receive.ts';
+import { keepRefusals } from './eventos/refusals.ts';
+import { waitingEvents } from './eventos/waiting.ts';
+
+const ownOnly = {
+  scope: async (_: unknown, request: FastifyRequest) => sql`t.id_usuario = ${callerOf(request).id}`,
+};
+
+/** A result as it is answered, and as it is kept when it is a refusal. */
+const shown = (result: Result, request: FastifyRequest) =>
+  result.status === 'recusado'
+    ? { ...result, problema: problemBody(result.problem, request) }
+    : result;
+
+export const campo = [
+  handle(
+    uploadEventos,
+    freely(async ({ body }, request) => {
+      const { db } = request.server;
+      const usuario = callerOf(request).id;
+      const tenant = { ...tenantOf(request), usuario };
+      const results = (await receiveEvents(db, tenant, body.eventos)).map((result) =>
+        shown(result, request),
+      );
+      const refused = results.filter((result) => 'problema' in result);
+      if (refused.length > 0) await db.write(tenant, (tx) => keepRefusals(tx, usuario, refused));
+      return {
+        resultados: results.map(({ indice, id_evento, status, ...rest }) => ({
+          indice,
+          id_evento,
+          status,
+          ...(rest.id_registro !== undefined && { id_registro: rest.id_registro }),
+          ...('problema' in rest && { problema: rest.problema }),
+        })),
+      };
+    }),
+    { bulk: manyIn('eventos') },
+  ),
+  handle(listOwnEventosRecusados, list(source(ownRecusadosList, 'eventos_recusados'), ownOnly)),
+  handle(listOwnEventosEmEspera, list(waitingEvents(ownEsperaList), ownOnly)),
+];

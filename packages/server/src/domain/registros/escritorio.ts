@@ -1,0 +1,57 @@
+import { listEventosEmEspera } from '@campeiro/contract/escritorio/eventos-em-espera';
+import {
+  listEventosRecusados,
+  resolveEventoRecusado,
+} from '@campeiro/contract/escritorio/eventos-recusados';
+import {
+  cancelRegistro,
+  cancelRegistros,
+  changeRegistro,
+  concludeRegistro,
+  getRegistro,
+  listHistorico,
+  listRegistros,
+  reassignRegistros,
+  releaseRegistro,
+  releaseRegistros,
+  rescheduleRegistros,
+} from '@campeiro/contract/escritorio/registros';
+import { callerOf } from '../../platform/http/caller.ts';
+import { handle } from '../../platform/http/operations.ts';
+import { item, list } from '../../platform/lists/handlers.ts';
+import { history } from './historico.ts';
+import { visitas } from './office-list.ts';
+import {
+  cancel,
+  cancelled,
+  changeOpen,
+  conclude,
+  plan,
+  reassign,
+  release,
+  reschedule,
+} from './planning.ts';
+import { windowIssues } from './planning-rules.ts';
+import { espera, quarentena, resolve } from './quarentena/queries.ts';
+import { registros } from './queries.ts';
+
+export const escritorio = [
+  handle(listRegistros, list(visitas)),
+  handle(listHistorico, history),
+  handle(getRegistro, item(registros)),
+  handle(changeRegistro, (tx, { params, body }) => plan(tx, params.id, body), {
+    rules: windowIssues,
+  }),
+  handle(releaseRegistro, (tx, { params }) => release(tx, params.id)),
+  handle(cancelRegistro, (tx, { params, body }) => cancel(tx, params.id, body.motivo)),
+  handle(concludeRegistro, (tx, { params, body }) => conclude(tx, params.id, body.motivo)),
+  handle(cancelRegistros, (tx, { body }) => changeOpen(tx, body.ids, cancelled(body.motivo))),
+  handle(rescheduleRegistros, (tx, { body }) => reschedule(tx, body.ids, body.data)),
+  handle(reassignRegistros, (tx, { body }) => reassign(tx, body.ids, body.id_usuario)),
+  handle(releaseRegistros, (tx, { body }) => changeOpen(tx, body.ids, { ativo: true })),
+  handle(listEventosEmEspera, list(espera)),
+  handle(listEventosRecusados, list(quarentena)),
+  handle(resolveEventoRecusado, (tx, { params, body }, request) =>
+    resolve(tx, params.id, body.observacao, callerOf(request).id),
+  ),
+];

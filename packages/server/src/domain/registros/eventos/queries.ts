@@ -1,0 +1,188 @@
+import type { Evento } from '@campeiro/contract/campo';
+import { isPlace } from '@campeiro/contract/posicao';
+import type { Tx } from '../../../platform/db/database.ts';
+import { assignments, manyValues, type Sql, sql, values } from '../../../platform/db/sql.ts';
+import type { AnswersChange } from './answers.ts';
+import type { VisitState } from './apply.ts';
+import type { Retraction } from './corrections.ts';
+import type { VisitEvent } from './order.ts';
+import type { Version } from './questions.ts';
+import type { GoodUpload } from './validate.ts';
+
+export interface Visit {
+  id: number;
+  id_usuario: number | null;
+  id_equipe: number | null;
+  id_segmento: number | null;
+  data_inicio: string | null;
+  data_realizacao: string | null;
+}
+
+/** These visits, in the order in which everybody locks them, until the end of the transaction. */
+export const lockVisits = (tx: Tx, which: Sql): Promise<Visit[]> =>
+  tx.rows(sql`
+    select id, id_usuario, id_equipe, id_segmento, data_inicio, data_realizacao from registros
+    where ${which} order by id for update`);
+
+/** The visit, if it is this user's, locked likewise. */
+export const lockVisit = async (
+  tx: Tx,
+  id: number,
+  id_usuario: number,
+): Promise<Visit | undefined> =>
+  (await lockVisits(tx, sql`id = ${id} and id_usuario = ${id_usuario}`))[0];
+
+/** Hash of the content of each of these events that is known; empty when another user made it. */
+export async function knownEvents(
+  tx: Tx,
+  uploads: readonly GoodUpload[],
+  id_usuario: number,
+): Promise<Map<string, Buffer>> {
+  const ids = uploads.map(({ evento }) => evento.id_evento);
+  const rows = await tx.rows<{ id_evento: string; resumo: Buffer }>(sql`
+    select id_evento, case when id_usuario = ${id_usuario} then resumo else '' end as resumo
+    from eventos where id_evento = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id_evento, resumo }) => [id_evento, resumo]));
+}
+
+/** All events of a visit, whoever made them. */
+export async function eventsOf(tx: Tx, id_registro: number): Promise<VisitEvent[]> {
+  const rows = await tx.rows<{ evento: VisitEvent }>(sql`
+    select dados || jsonb_build_object('id_usuario', id_usuario) as evento
+    from eventos where id_registro = ${id_registro}`);
+  return rows.map(({ evento }) => evento);
+}
+
+/**
+ * Keeps new events, and the positions in them. Fails with a code that makes the transaction start over
+ * when one of them came in through another transaction meanwhile.
+ */
+export async function insertEvents(
+  tx: Tx,
+  uploads: readonly GoodUpload[],
+  id_usuario: number,
+  id_registro: number | null,
+): Promise<void> {
+  if (uploads.length === 0) return;
+  // In one order for all, so that no two transactions wait for each other.
+  const ordered = [...uploads].sort((a, b) => (a.evento.id_evento < b.evento.id_evento ? -1 : 1));
+  const rows = ordered.map(({ evento, resumo }) => ({
+    id_evento: evento.id_evento,
+    id_usuario,
+    id_registro,
+    tipo: evento.tipo,
+    data: evento.data,
+    dados: JSON.stringify(evento),
+    imagem: ('imagem' in evento && evento.imagem) || null,
+    resumo,
+  }));
+  const inserted = await tx.run(
+    sql`insert into eventos ${manyValues(rows)} on conflict (conta_id, id_evento) do nothing`,
+  );
+  if (inserted < rows.length) {
+    throw Object.assign(new Error('an event came in twice at once'), { code: '40001' });
+  }
+  const points = ordered.flatMap(({ evento }) => pointOf(evento, id_usuario));
+  if (points.length > 0) await tx.run(sql`insert into posicoes ${manyValues(points)}`);
+}
+
+function pointOf(evento: Evento, id_usuario: number) {
+  if (!('latitude' in evento) || !isPlace(evento)) return [];
+  const { id_evento, data, latitude, longitude, precisao = null } = evento;
+  return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
+}
+
+/** Of a visit at which nothing has happened any more it is the one of the beginning, unless the office cancelled it. */
+const statusOf = (situacao: VisitState['situacao']): Sql =>
+  situacao === null
+    ? sql`situacao = case when motivo_cancelamento is null then 'agendado' else 'cancelado' end and not exists (
+        select from status_servico s where s.id = id_status and s.situacao = 'cancelado')`
+    : sql`situacao = ${situacao}`;
+
+/** Writes what changed; nothing when nothing did. */
+export async function updateVisit(
+  tx: Tx,
+  id: number,
+  { situacao, pendencias, ...changes }: Partial<VisitState>,
+): Promise<void> {
+  const status = situacao !== undefined && {
+    id_status: sql`coalesce((select id from status_servico where ${statusOf(situacao)}), id_status)`,
+  };
+  const missing = pendencias && { pendencias: JSON.stringify(pendencias) };
+  const all = { ...changes, ...missing, ...status };
+  if (Object.keys(all).length === 0) return;
+  await tx.run(sql`update registros set ${assignments(all)} where id = ${id}`);
+}
+
+/**
+ * Has the travel of a visit's day reapplied anew. Whatever changes the visit does so by itself; that the device's
+ * clock is ahead, any event may show, also one that changes nothing.
+ */
+export const markDayDirty = (tx: Tx, id: number): Promise<unknown> =>
+  tx.run(sql`
+    select marcar_dia(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
+
+/**
+ * Writes how the answers to one questionnaire at one visit changed. Not an upsert, whose attempt to insert would
+ * take a stamp even when the row is there; the visit's lock keeps others away.
+ */
+export async function saveAnswers(
+  tx: Tx,
+  id_registro: number,
+  { id_questionario, answers, gone }: AnswersChange,
+): Promise<void> {
+  const { respostas = {}, ...rest } = answers ?? {};
+  const json = JSON.stringify(respostas);
+  // Answers that came another way (a migration, an import) stay where no event answers. When none is left the row
+  // stays too: who reads answers by `atualizado_em` learns that they are gone.
+  const merged = sql`(respostas - ${gone}::text[]) || ${json}::jsonb`;
+  const updated = await tx.run(sql`
+    update respostas_questionario set ${assignments({ ...rest, respostas: merged })}
+    where id_registro = ${id_registro} and id_questionario = ${id_questionario}`);
+  if (updated > 0 || !answers) return;
+  await tx.run(sql`
+    insert into respostas_questionario
+    ${values({ id_registro, id_questionario, ...rest, respostas: json })}`);
+}
+
+/** Puts into the visit's history what corrections retracted. */
+export async function recordRetractions(
+  tx: Tx,
+  id_registro: number,
+  retractions: readonly Retraction[],
+): Promise<void> {
+  for (const { retracted, by } of retractions) {
+    const { id_usuario: _, ...de } = retracted;
+    const para = { id_evento: by.id_evento, data: by.data, motivo: by.motivo || null };
+    await tx.run(sql`
+      insert into registros_historico
+      ${values({ id_registro, id_usuario: sql`usuario_atual()`, origem: 'campo', mudancas: JSON.stringify({ correcao: { de, para } }) })}`);
+  }
+}
+
+/**
+ * Marks stored events that corrections retracted, for those who read them without all others. Where they were is a
+ * position like any other then: of a visit it says nothing.
+ */
+export async function markRetracted(tx: Tx, retractions: readonly Retraction[]): Promise<void> {
+  if (retractions.length === 0) return;
+  const ids = retractions.map(({ retracted }) => retracted.id_evento);
+  await tx.run(sql`update eventos set anulado = true where id_evento = any(${ids}::uuid[])`);
+  await tx.run(sql`
+    update posicoes set de_visita = false where id_evento = any(${ids}::uuid[]) and de_visita`);
+}
+
+/** Which of these questionnaires exist. */
+export async function existingQuestionnaires(tx: Tx, ids: number[]): Promise<Set<number>> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select id from questionarios where id = any(${ids}::bigint[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** These versions, by id. */
+export async function findVersions(tx: Tx, ids: number[]): Promise<Map<number, Version>> {
+  const rows = await tx.rows<Version>(sql`
+    select id, id_questionario, secoes from questionarios_versoes where id = any(${ids}::bigint[])`);
+  return new Map(rows.map((version) => [version.id, version]));
+}

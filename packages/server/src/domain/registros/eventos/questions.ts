@@ -1,0 +1,82 @@
+/** Whether an answer fits the question it was given to. */
+import { type Message, message } from '@campeiro/contract/kit/languages';
+import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { Issue } from '../../../platform/http/problem.ts';
+import type { AnswerEvent } from './answers.ts';
+
+export interface Version {
+  id: number;
+  id_questionario: number;
+  secoes: Secao[];
+}
+
+type Value = 'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem';
+
+/** The value that answers a question of each type. */
+const VALUES: Record<Questao['tipo'], Value> = {
+  texto: 'texto',
+  numero: 'numero',
+  data: 'data_resposta',
+  escolha_unica: 'ids_opcoes',
+  multipla_escolha: 'ids_opcoes',
+  foto: 'imagem',
+  assinatura: 'imagem',
+};
+
+/** All faults of an answer, under the path `at`. */
+export function answerIssues(
+  answer: Omit<AnswerEvent, 'id_usuario'>,
+  questionnaires: ReadonlySet<number>,
+  versions: ReadonlyMap<number, Version>,
+  at: string,
+): Issue[] {
+  const fault = (campo: string, mensagem: Message): Issue => ({
+    campo: `${at}.${campo}`,
+    codigo: 'VALOR_INVALIDO',
+    mensagem,
+  });
+  const issues: Issue[] = [];
+  if (!questionnaires.has(answer.id_questionario)) {
+    issues.push(fault('id_questionario', nothingWith(answer.id_questionario)));
+  }
+  const version = versions.get(answer.id_versao);
+  if (version?.id_questionario !== answer.id_questionario) {
+    return [...issues, fault('id_versao', noVersion)];
+  }
+  const question = version.secoes
+    .flatMap(({ questoes }) => questoes)
+    .find(({ id_questao }) => id_questao === answer.id_questao);
+  if (!question) return [...issues, fault('id_questao', nothingWith(answer.id_questao))];
+  return valueFaults(answer, question).map(([campo, mensagem]) => fault(campo, mensagem));
+}
+
+type Fault = [campo: string, mensagem: Message];
+
+function valueFaults(answer: Omit<AnswerEvent, 'id_usuario'>, { tipo, opcoes }: Questao): Fault[] {
+  const chosen = answer.ids_opcoes ?? [];
+  const given = [...new Set(Object.values(VALUES))].filter((value) =>
+    value === 'ids_opcoes' ? chosen.length > 0 : answer[value] !== undefined,
+  );
+  const foreign = given.filter((value) => value !== VALUES[tipo]);
+  if (foreign.length > 0) return foreign.map((value) => [value, doesNotApply(tipo)]);
+  if (tipo === 'escolha_unica' && new Set(chosen).size > 1) return [['ids_opcoes', onlyOne]];
+  return chosen.flatMap((id, i): Fault[] =>
+    opcoes.some(({ id_opcao }) => id_opcao === id) ? [] : [[`ids_opcoes[${i}]`, nothingWith(id)]],
+  );
+}
+
+export const nothingWith = (id: number) =>
+  message(`O id ${id} não existe.`, `Nothing exists with the id ${id}.`);
+
+const noVersion = message(
+  'Não é uma versão deste questionário.',
+  'Not a version of this questionnaire.',
+);
+
+const onlyOne = message('Escolha no máximo uma opção.', 'Choose at most one option.');
+
+const doesNotApply = (tipo: Questao['tipo']) =>
+  message(
+    `Não se aplica a questões do tipo ${tipo}.`,
+    `Does not apply to questions of type ${tipo}.`,
+  );

@@ -1,0 +1,177 @@
+/**
+ * Takes in an upload of events. Those of one visit are one transaction, as are the positions; a failure of
+ * the database ends the request, and sending the same upload again completes it.
+ *
+ * The order of locks is that of docs/decisions/0011-lock-order.md: events are inserted last.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { Evento } from '@campeiro/contract/campo';
+import { message } from '@campeiro/contract/kit/languages';
+import pLimit from 'p-limit';
+import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { answerFaults, classify, type Result, refuse } from './classify.ts';
+import { newRetractions } from './corrections.ts';
+import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
+import type { VisitEvent } from './order.ts';
+import {
+  eventsOf,
+  insertEvents,
+  knownEvents,
+  lockVisit,
+  markDayDirty,
+  markRetracted,
+  type Visit,
+} from './queries.ts';
+import { reapply } from './reapply.ts';
+import { lockMaking, madeFaults, make, visitMadeBy } from './unscheduled.ts';
+import { type BadUpload, type GoodUpload, validate } from './validate.ts';
+import { endWaiting, keepWaiting, waitingFor } from './waiting.ts';
+
+/** The result on every item, in order. */
+export async function receiveEvents(
+  db: Database,
+  scope: TenantContext & { usuario: number },
+  items: readonly unknown[],
+): Promise<Result[]> {
+  const now = new Date();
+  const uploads = await validateAll(items, now);
+  const results = uploads.filter(isBad).map(({ problem, ...upload }) => refuse(upload, problem));
+  const good = uploads.filter(isGood);
+  for (const [visit, group] of Map.groupBy(good, ({ evento }) => visitOf(evento))) {
+    const validated = await db.write(scope, (tx) => receiveGroup(tx, scope.usuario, visit, group));
+    results.push(...validated);
+  }
+  return results.sort((a, b) => a.indice - b.indice);
+}
+
+/** Events that are validated in one go: a millisecond. */
+const SLICE = 50;
+/** Of all uploads one slice is validated in a turn of the event loop, however many come at once. */
+const inTurn = pLimit(1);
+
+async function validateAll(
+  items: readonly unknown[],
+  now: Date,
+): Promise<(GoodUpload | BadUpload)[]> {
+  const validateSlice = (from: number) =>
+    items.slice(from, from + SLICE).map((item, i) => validate(item, from + i, now));
+  if (items.length <= SLICE) return validateSlice(0);
+  const uploads: (GoodUpload | BadUpload)[] = [];
+  for (let from = 0; from < items.length; from += SLICE)
+    uploads.push(...(await inTurn(() => setImmediate().then(() => validateSlice(from)))));
+  return uploads;
+}
+
+const isBad = (upload: GoodUpload | BadUpload): upload is BadUpload => 'problem' in upload;
+const isGood = (upload: GoodUpload | BadUpload): upload is GoodUpload => !isBad(upload);
+
+/** The visit's id, or the id of the event that makes it; null for what is of no visit. */
+function visitOf(evento: Evento): number | string | null {
+  if (evento.tipo === 'posicao') return null;
+  if (evento.tipo === 'visita') return evento.id_evento;
+  return evento.id_registro ?? evento.id_visita ?? null;
+}
+
+function receiveGroup(
+  tx: Tx,
+  usuario: number,
+  visit: ReturnType<typeof visitOf>,
+  uploads: GoodUpload[],
+): Promise<Result[]> {
+  if (visit === null) return receivePositions(tx, usuario, uploads);
+  return typeof visit === 'number'
+    ? receiveVisit(tx, usuario, visit, uploads)
+    : receiveMade(tx, usuario, visit, uploads);
+}
+
+async function receivePositions(tx: Tx, usuario: number, uploads: GoodUpload[]) {
+  const known = await knownEvents(tx, uploads, usuario);
+  const { results, fresh } = classify(uploads, known, () => undefined);
+  await insertEvents(tx, fresh, usuario, null);
+  return results;
+}
+
+async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUpload[]) {
+  await lockImages(tx, imagesIn(uploads.map(({ evento }) => evento)));
+  const visit = await lockVisit(tx, id, usuario);
+  const known = await knownEvents(tx, uploads, usuario);
+  const faultOf = visit ? await answerFaults(tx, uploads) : () => noSuchVisit(id);
+  const { results, fresh } = classify(uploads, known, faultOf);
+  if (visit && fresh.length > 0) {
+    await takeIn(tx, usuario, visit, { old: await eventsOf(tx, visit.id), waiting: [], fresh });
+  }
+  return results;
+}
+
+/** What is said of a visit by the event that makes it: that event is here, comes now, or is waited for. */
+async function receiveMade(tx: Tx, usuario: number, id_visita: string, uploads: GoodUpload[]) {
+  await lockMaking(tx, id_visita);
+  const id = await visitMadeBy(tx, id_visita);
+  return id === undefined
+    ? makeOrWait(tx, usuario, id_visita, uploads)
+    : tellVisit(await receiveVisit(tx, usuario, id, uploads), id);
+}
+
+async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: GoodUpload[]) {
+  const known = await knownEvents(tx, uploads, usuario);
+  const ofAnswer = await answerFaults(tx, uploads);
+  const ofVisit = await madeFaults(tx, uploads, usuario);
+  const { results, fresh } = classify(uploads, known, (it) => ofVisit.get(it) ?? ofAnswer(it));
+  const evento = fresh.map((it) => it.evento).find((it) => it.tipo === 'visita');
+  const waiting = await waitingFor(tx, id_visita, usuario);
+  const all = [...waiting, ...eventsIn(fresh, usuario)];
+  if (!evento) {
+    await keepWaiting(tx, id_visita, fresh, usuario);
+    await markRetracted(tx, newRetractions(waiting, all));
+    return tellVisit(results, null);
+  }
+  await lockImages(tx, imagesIn(all));
+  const visit = await make(tx, evento, usuario);
+  await takeIn(tx, usuario, visit, { old: [], waiting, fresh });
+  return tellVisit(results, visit.id);
+}
+
+const noSuchVisit = (id: number) =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    message(
+      `A visita ${id} não existe ou não é deste técnico.`,
+      `The visit ${id} does not exist, or is not this technician's.`,
+    ),
+  );
+
+interface Intake {
+  /** What the visit was known by. */
+  old: readonly VisitEvent[];
+  /** What came before the visit did. */
+  waiting: readonly VisitEvent[];
+  fresh: readonly GoodUpload[];
+}
+
+/** Brings a visit that is locked up to what came for it, and keeps that. */
+async function takeIn(
+  tx: Tx,
+  usuario: number,
+  visit: Visit,
+  { old, waiting, fresh }: Intake,
+): Promise<void> {
+  const news = [...waiting, ...eventsIn(fresh, usuario)];
+  const all = [...old, ...news];
+  const images = await receivedAmong(tx, imagesIn(all));
+  const retractions = await reapply(tx, visit, { events: old, images }, { events: all, images });
+  await endWaiting(tx, waiting, visit.id);
+  await insertEvents(tx, fresh, usuario, visit.id);
+  await markRetracted(tx, retractions);
+  if (news.some(isAhead)) await markDayDirty(tx, visit.id);
+}
+
+/** What it tells of is still to come by our clock. */
+const isAhead = ({ data }: { data: string }): boolean => Date.parse(data) > Date.now();
+
+const eventsIn = (uploads: readonly GoodUpload[], id_usuario: number) =>
+  uploads.map(({ evento }) => ({ ...evento, id_usuario }) as VisitEvent);
+
+/** Who named the visit by the event that makes it is told its id. */
+const tellVisit = (results: readonly Result[], id_registro: number | null): Result[] =>
+  results.map((it) => (it.status === 'recusado' ? it : { ...it, id_registro }));

@@ -1,0 +1,77 @@
+/** Visits that technicians make on their devices: what may be said of them, and how they come to be. */
+import type { Evento } from '@campeiro/contract/campo';
+import type { Registro } from '@campeiro/contract/registros';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
+import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
+import { addUnscheduled } from '../queries.ts';
+import { nothingWith } from './questions.ts';
+import type { GoodUpload } from './validate.ts';
+
+export type VisitMade = Extract<Evento, { tipo: 'visita' }>;
+
+/**
+ * One at a time works on what is said of a visit by the event that makes it: before images and visits
+ * (docs/decisions/0011-lock-order.md).
+ */
+export const lockMaking = (tx: Tx, id_visita: string): Promise<unknown> =>
+  tx.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('visita ' || ${id_visita}::text, conta_atual()))`,
+  );
+
+/** The visit that this event made; undefined when it has not come. */
+export async function visitMadeBy(tx: Tx, id_visita: string): Promise<number | undefined> {
+  const row = await tx.row<{ id_registro: number }>(
+    sql`select id_registro from eventos where id_evento = ${id_visita} and tipo = 'visita'`,
+  );
+  return row?.id_registro;
+}
+
+export const make = (
+  tx: Tx,
+  { id_cliente, id_objetivo, id_contato, id_ordem_servico }: VisitMade,
+  id_usuario: number,
+): Promise<Registro> =>
+  addUnscheduled(tx, { id_cliente, id_objetivo, id_contato, id_ordem_servico, id_usuario });
+
+const FIELDS = ['id_cliente', 'id_objetivo', 'id_contato', 'id_ordem_servico'] as const;
+
+/** What is wrong with what each of the uploads that make a visit refers to. */
+export async function madeFaults(
+  tx: Tx,
+  uploads: readonly GoodUpload[],
+  id_usuario: number,
+): Promise<Map<GoodUpload, Problem>> {
+  const faults = new Map<GoodUpload, Problem>();
+  for (const upload of uploads) {
+    if (upload.evento.tipo !== 'visita') continue;
+    const issues = await strangers(tx, upload.evento, `eventos[${upload.indice}]`, id_usuario);
+    if (issues.length > 0) faults.set(upload, invalid(issues));
+  }
+  return faults;
+}
+
+/**
+ * A device knows the customers of the visits that it was ever given, whatever has become of these: what it did off
+ * line is late, and not wrong. With a customer come the contacts and orders that a visit to it may name.
+ */
+async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number): Promise<Issue[]> {
+  const { id_cliente, id_objetivo, id_contato, id_ordem_servico } = visit;
+  const given = (that: Sql) => sql`exists (
+    select from registros r where r.id_cliente = ${id_cliente} and ${that} and (
+      (r.id_usuario = ${usuario} and r.ativo)
+      or exists (select from saidas s where s.id_usuario = ${usuario} and s.id_registro = r.id)))`;
+  const known = await tx.row<Record<(typeof FIELDS)[number], boolean>>(sql`
+    select ${given(sql`true`)} as id_cliente,
+      exists (select from objetivos where id = ${id_objetivo}) as id_objetivo,
+      (exists (select from pessoas_clientes where id_pessoa = ${id_contato} and id_cliente = ${id_cliente})
+        or ${given(sql`r.id_contato = ${id_contato}`)}) as id_contato,
+      exists (select from ordens_servico o where o.id = ${id_ordem_servico} and o.id_cliente = ${id_cliente} and (
+        exists (select from ordens_servico_usuarios u where u.id_ordem_servico = o.id and u.id_usuario = ${usuario})
+        or ${given(sql`r.id_ordem_servico = o.id`)})) as id_ordem_servico`);
+  return FIELDS.flatMap((field): Issue[] => {
+    const id = visit[field];
+    if (id === undefined || id === null || known?.[field]) return [];
+    return [{ campo: `${at}.${field}`, codigo: 'VALOR_INVALIDO', mensagem: nothingWith(id) }];
+  });
+}

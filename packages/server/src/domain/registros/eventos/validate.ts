@@ -1,0 +1,127 @@
+/** Whether an event is well formed, and the one way in which its content is written. */
+import { createHash } from 'node:crypto';
+import { EVENTOS, type Evento, EventoQualquer, type TipoDeEvento } from '@campeiro/contract/campo';
+import { message } from '@campeiro/contract/kit/languages';
+import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
+import { issuesOf } from '../../../platform/http/validation.ts';
+import { instantKey, normalizeInstant } from '../../../platform/instants.ts';
+
+/** An event as it came, at its place in the upload. */
+export interface Upload {
+  indice: number;
+  /** Its JSON, before anything touched it. */
+  conteudo: string;
+  id_evento: string | null;
+}
+
+/** A well-formed one. */
+export interface GoodUpload extends Upload {
+  evento: Evento;
+  /** Hash of its content: the same for the same content, however it is written. */
+  resumo: Buffer;
+}
+
+export interface BadUpload extends Upload {
+  problem: Problem;
+}
+
+const MINUTES_AHEAD = 10;
+const FIRST_YEAR = '2000';
+/** Nobody reads more, and 500 bad events are answered at once. */
+const MAX_ISSUES = 20;
+
+/** Validates one item of an upload by itself. `now` is the server's time. */
+export function validate(item: unknown, indice: number, now: Date): GoodUpload | BadUpload {
+  const conteudo = JSON.stringify(item);
+  const id = (item as { id_evento?: unknown } | null)?.id_evento;
+  const upload = { indice, conteudo, id_evento: typeof id === 'string' ? id : null };
+  const issues = eventIssues(item, `eventos[${indice}]`, now);
+  if (issues.length > 0) return { ...upload, problem: invalid(issues.slice(0, MAX_ISSUES)) };
+  const evento = normalizeEvent(item as Evento);
+  const resumo = createHash('sha256').update(JSON.stringify(evento)).digest();
+  return { ...upload, evento, resumo };
+}
+
+function eventIssues(item: unknown, at: string, now: Date): Issue[] {
+  const { tipo, data } = (item ?? {}) as { tipo?: unknown; data?: unknown };
+  const known = typeof tipo === 'string' && Object.hasOwn(EVENTOS, tipo);
+  const issues = issuesOf(known ? EVENTOS[tipo as TipoDeEvento] : EventoQualquer, item, at);
+  const unreadable = issues.some(({ campo }) => campo === at || campo === `${at}.data`);
+  return [
+    ...issues,
+    ...(unreadable ? [] : timeIssues(String(data), `${at}.data`, now)),
+    ...(known ? visitIssues(item, at) : []),
+    ...positionIssues(item, at),
+    ...imageIssues(item, at),
+  ];
+}
+
+/** A device whose clock is far off cannot say when things happened. */
+function timeIssues(data: string, campo: string, now: Date): Issue[] {
+  const latest = new Date(now.getTime() + MINUTES_AHEAD * 60_000).toISOString();
+  const fault = (pt: string, en: string): Issue[] => [
+    { campo, codigo: 'VALOR_INVALIDO', mensagem: message(pt, en) },
+  ];
+  if (data < FIRST_YEAR) return fault('O ano mínimo é 2000.', 'The earliest year is 2000.');
+  if (instantKey(data) <= instantKey(latest)) return [];
+  return fault(
+    `No máximo ${MINUTES_AHEAD} minutos à frente do servidor.`,
+    `At most ${MINUTES_AHEAD} minutes ahead of the server.`,
+  );
+}
+
+/** Which visit the event is of: said in one way. */
+function visitIssues(item: unknown, at: string): Issue[] {
+  const { tipo, id_registro, id_visita } = item as Record<string, unknown>;
+  if (tipo === 'visita' || tipo === 'posicao') return [];
+  if ((id_registro === undefined) !== (id_visita === undefined)) return [];
+  if (id_registro === undefined) {
+    const mensagem = message('Informe id_registro ou id_visita.', 'Give id_registro or id_visita.');
+    return [{ campo: `${at}.id_registro`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+  }
+  const mensagem = message(
+    'Informe id_registro ou id_visita, não os dois.',
+    'Give id_registro or id_visita, not both.',
+  );
+  return [{ campo: `${at}.id_visita`, codigo: 'VALOR_INVALIDO', mensagem }];
+}
+
+/** Half a position is none. */
+function positionIssues(item: unknown, at: string): Issue[] {
+  const event = (item ?? {}) as Record<string, unknown>;
+  const { tipo } = event;
+  if (tipo !== 'checkin' && tipo !== 'checkout' && tipo !== 'foto') return [];
+  const has = (field: string) => Object.hasOwn(event, field);
+  if (has('latitude') === has('longitude')) return [];
+  const mensagem = message(
+    'Informe latitude e longitude juntas.',
+    'Give latitude and longitude together.',
+  );
+  const missing = has('latitude') ? 'longitude' : 'latitude';
+  return [{ campo: `${at}.${missing}`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+}
+
+/** The time of an image that is not there. */
+function imageIssues(item: unknown, at: string): Issue[] {
+  const { tipo, imagem, data_imagem } = (item ?? {}) as Record<string, unknown>;
+  if (tipo !== 'resposta' || (data_imagem ?? null) === null || (imagem ?? null) !== null) return [];
+  const mensagem = message('Informe imagem com data_imagem.', 'Give imagem with data_imagem.');
+  return [{ campo: `${at}.imagem`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+}
+
+const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido']);
+const INSTANTS = new Set(['data', 'data_resposta', 'data_imagem']);
+
+/** Fields in order, without the empty ones, instants and ids written in one way. */
+function normalizeEvent(evento: Evento): Evento {
+  const plain = Object.entries(evento)
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => [field, normalizeValue(field, value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(plain) as unknown as Evento;
+}
+
+function normalizeValue(field: string, value: unknown): unknown {
+  if (INSTANTS.has(field)) return normalizeInstant(String(value));
+  return UUIDS.has(field) ? String(value).toLowerCase() : value;
+}

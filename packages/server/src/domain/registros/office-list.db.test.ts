@@ -1,0 +1,103 @@
+/** What the panel counts, found in the list of visits. */
+import { beforeAll, expect, test } from 'vitest';
+import { newWork, type Work } from '../../../test/field.ts';
+import { account, accountFixture, call, server } from '../../../test/fixture.ts';
+import { type Json, signedIn } from '../../../test/harness.ts';
+import { statusOf } from '../../../test/rows.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+const SITUACOES = ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'];
+const PAST = { inicio_agendado: '2026-08-14T09:00:00Z', data_agendada: '2026-08-14T11:00:00Z' };
+const FUTURE = { inicio_agendado: '2999-08-14T09:00:00Z', data_agendada: '2999-08-14T11:00:00Z' };
+const pendencias = [
+  { id_questionario: 1, id_versao: 1, numeros_questoes: [1], numeros_imagens: [] },
+];
+
+accountFixture('gestor');
+
+let work: Work;
+
+beforeAll(async () => {
+  work = await newWork(server, account);
+});
+
+const list = async (body: object): Promise<Json> => {
+  const answer = await call('POST', '/escritorio/v1/registros/list', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+};
+const total = async (body: object): Promise<number> => (await list(body)).paginacao.total_itens;
+
+test('every state that a visit can be in is found as it is counted', async () => {
+  const states: Record<string, unknown>[] = [{ ...PAST, data_agendada: null }];
+  for (const situacao of SITUACOES)
+    for (const window of [PAST, FUTURE])
+      for (const more of [{}, { concluido: true }, { data_inicio: window.inicio_agendado }])
+        for (const held of [{}, { pendencias }])
+          states.push({
+            ...window,
+            ...more,
+            ...held,
+            id_status: statusOf(situacao),
+          });
+  for (const state of states) await work.visit(state);
+  const panels = ['2026-08-14', '2999-08-14'].map(
+    async (data) => (await call('POST', '/escritorio/v1/painel/dia', { data })).body.total,
+  );
+  const [past, future] = await Promise.all(panels);
+  for (const [filter, figure] of [
+    [{ atrasada: true }, 'atrasadas'],
+    [{ com_pendencias: true }, 'com_pendencias'],
+    [{ situacoes: ['cancelado'] }, 'canceladas'],
+  ] as const) {
+    expect(past[figure]).toBeGreaterThan(0);
+    expect([figure, await total(filter)]).toEqual([figure, past[figure] + future[figure]]);
+  }
+  for (const filter of ['atrasada', 'com_pendencias'])
+    expect((await total({ [filter]: true })) + (await total({ [filter]: false }))).toBe(
+      states.length,
+    );
+  expect(await total({ situacoes: SITUACOES })).toBe(states.length);
+  expect(await total({ situacoes: [] })).toBe(0);
+  expect(await total({ situacoes: ['agendado', 'a_caminho'], atrasada: true })).toBe(
+    await total({ situacoes: ['agendado', 'a_caminho', 'cancelado'], atrasada: true }),
+  );
+});
+
+test('values that are none are named, and v2 has not got these filters', async () => {
+  const body = { situacoes: ['perdido'], com_pendencias: 'sim', atrasada: 1 };
+  const { status, body: problem } = await call('POST', '/escritorio/v1/registros/list', body);
+  expect([status, problem.erros.map(({ campo }: Json) => campo).sort()]).toEqual([
+    400,
+    ['atrasada', 'com_pendencias', 'situacoes[0]'],
+  ]);
+  const integration = await signedIn(server.url, account.login.integracao);
+  for (const filter of [{ situacoes: [] }, { com_pendencias: true }, { atrasada: true }])
+    expect((await integration('POST', '/v2/registros/list', filter)).status).toBe(400);
+});
+
+test('a visit comes to be late while nothing changes, also between two pages', async () => {
+  const id_cliente = await work.insert('clientes', { tipo: 'J', nome: 'Relojoaria' });
+  for (let n = 0; n < 3; n++) await work.visit({ ...PAST, id_cliente });
+  const ends = (await server.db.read(account.scope, (tx) =>
+    tx.row<{ t: string }>(sql`select clock_timestamp() + interval '500 ms' as t`),
+  )) as { t: string };
+  await work.visit({ id_cliente, inicio_agendado: PAST.inicio_agendado, data_agendada: ends.t });
+  const query = {
+    ids_cliente: [id_cliente],
+    atrasada: true,
+    ordenar: 'data_agendada',
+    por_pagina: 2,
+  };
+  const first = await list(query);
+  const over = sql`select clock_timestamp() > ${ends.t}::timestamptz as yes`;
+  const isOver = async () =>
+    (await server.db.read(account.scope, (tx) => tx.row<{ yes: boolean }>(over)))?.yes;
+  if (!(await isOver()))
+    expect(first.paginacao).toMatchObject({ total_itens: 3, total_paginas: 2 });
+  while (!(await isOver())) {}
+  const second = await list({ ...query, pagina: 2 });
+  expect(second.paginacao).toMatchObject({ total_itens: 4, total_paginas: 2 });
+  expect(second.dados).toHaveLength(2);
+  expect(await total(query)).toBe(4);
+});

@@ -1,0 +1,95 @@
+/** What becomes of a visit is its device's or nobody's: a closed one is not planned any more. */
+import { type Message, message } from '@campeiro/contract/kit/languages';
+import { brokenRule, brokenRuleOf, Problem } from '../../platform/http/problem.ts';
+import { refuseItems } from '../../platform/http/refuse-items.ts';
+import { endNotBeforeStart } from '../../platform/http/rules.ts';
+
+/** One end of the window alone is held against the stored one by the table. */
+export const windowIssues = endNotBeforeStart('inicio_agendado', 'data_agendada');
+
+export interface State {
+  concluido: boolean;
+  cancelado: boolean;
+}
+
+interface Interval {
+  data_inicio: string | null;
+  data_realizacao: string | null;
+}
+
+/** The fields that say who goes, when, and with what in mind. */
+const PLAN = ['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes'];
+
+export const plans = (changes: object): boolean => PLAN.some((field) => field in changes);
+
+const CONCLUDED = message(
+  'A visita já foi concluída: não se reatribui, reagenda, libera, cancela nem conclui.',
+  'The visit has been concluded: it is not reassigned, rescheduled, sent, cancelled or concluded.',
+);
+const CANCELLED = message(
+  'A visita foi cancelada. Agende outra.',
+  'The visit was cancelled. Schedule another.',
+);
+const UNSCHEDULED = message(
+  'A visita não tem horário marcado que possa passar para outro dia.',
+  'The visit has no schedule that could be moved to another day.',
+);
+
+/** Why the office decides nothing about a visit any more, if it is over. */
+function whyClosed({ concluido, cancelado }: State): Message | undefined {
+  if (concluido) return CONCLUDED;
+  return cancelado ? CANCELLED : undefined;
+}
+
+/** Throws the 422 of a visit that is over. */
+export function requireOpen(visit: State): void {
+  const why = whyClosed(visit);
+  if (why) throw new Problem('REGRA_NEGOCIO', why);
+}
+
+/** Throws the 422 that names every visit of a request that is over. */
+export function refuseClosed(
+  ids: readonly number[],
+  visits: readonly (State & { id: number })[],
+): void {
+  const closed = new Map(visits.map((visit) => [visit.id, whyClosed(visit)]));
+  refuseItems('REGRA_NEGOCIO', { campo: 'ids', ids, why: (id) => closed.get(id) });
+}
+
+/** Throws the 422 that names the visits of a request that have no day to be moved from. */
+export const refuseUnscheduled = (ids: readonly number[], without: readonly number[]): void =>
+  refuseItems('REGRA_NEGOCIO', {
+    campo: 'ids',
+    ids,
+    why: (id) => (without.includes(id) ? UNSCHEDULED : undefined),
+  });
+
+export const noTechnician = (): Problem =>
+  brokenRuleOf(
+    'id_usuario',
+    message(
+      'Não é um usuário ativo de perfil `campo`: não realizaria a visita.',
+      'Not an active user of the profile `campo`, who could carry out the visit.',
+    ),
+  );
+
+export const dayIsOver = (): Problem =>
+  brokenRuleOf(
+    'data',
+    message('O dia já passou, no fuso da conta.', 'The day is over in the account’s time zone.'),
+  );
+
+export const dayTooFar = (): Problem =>
+  brokenRuleOf(
+    'data',
+    message('A agenda passaria do ano 9999.', 'The schedule would go past the year 9999.'),
+  );
+
+/** Throws the 422 of a visit of which nobody knows that it was carried out. */
+export function requireEnded({ data_inicio, data_realizacao }: Interval): void {
+  if (data_inicio === null || data_realizacao === null)
+    throw brokenRule(
+      'Só se conclui uma visita cujo início e fim são conhecidos. Cancele-a, ou informe `data_inicio` e `data_realizacao` por PUT /v2/registros/{id}.',
+      'Only a visit whose start and end are known is concluded. Cancel it, or give `data_inicio` and `data_realizacao` by PUT /v2/registros/{id}.',
+    );
+}

@@ -1,0 +1,49 @@
+/** Events that were refused, and those that wait for their visit: of all technicians, for the office. */
+import { esperaList } from '@campeiro/contract/escritorio/eventos-em-espera';
+import {
+  type EventoEmQuarentena,
+  quarentenaList,
+} from '@campeiro/contract/escritorio/eventos-recusados';
+import type { Static } from 'typebox';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { conflict, found } from '../../../platform/http/problem.ts';
+import { source, updateItem } from '../../../platform/lists/source.ts';
+import { nameOfUser } from '../../usuarios/queries.ts';
+import { waitingEvents } from '../eventos/waiting.ts';
+
+export const espera = waitingEvents(esperaList, { usuario: nameOfUser(sql`t.id_usuario`) });
+
+export const quarentena = source(quarentenaList, 'eventos_recusados', {
+  fields: {
+    usuario: nameOfUser(sql`t.id_usuario`),
+    resolvido_por: nameOfUser(sql`t.resolvido_por`),
+  },
+});
+
+/** Notes what the office made of a refused event; throws the 404 of an unknown one, the 409 of a resolved one. */
+export async function resolve(
+  tx: Tx,
+  id: number,
+  observacao: string,
+  usuario: number,
+): Promise<Static<typeof EventoEmQuarentena>> {
+  await requireUnresolved(tx, id);
+  const changes = {
+    resolvido: true,
+    resolvido_em: sql`clock_timestamp()`,
+    resolvido_por: usuario,
+    observacao,
+  };
+  return found(await updateItem(tx, quarentena, id, changes));
+}
+
+/** Who resolved it first is not written over. */
+async function requireUnresolved(tx: Tx, id: number): Promise<void> {
+  const { resolvido } = found(
+    await tx.row<{ resolvido: boolean }>(
+      sql`select resolvido from eventos_recusados where id = ${id} for update`,
+    ),
+  );
+  if (resolvido) throw conflict('O evento já foi resolvido.', 'The event was resolved already.');
+}

@@ -1,0 +1,74 @@
+import type { Secao } from '@campeiro/contract/questionarios';
+import {
+  type RespostaDeQuestionario,
+  respostasList,
+  type SecaoRespondida,
+} from '@campeiro/contract/respostas-questionario';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
+import { itemColumns, source } from '../../platform/lists/source.ts';
+import { nameOfUser } from '../usuarios/queries.ts';
+import { type Respostas, renderSections, type UrlOfImage } from './render.ts';
+
+/** One questionnaire answered at one visit, with what its sections are rendered from. */
+export type Row = Omit<RespostaDeQuestionario, 'secoes'> & {
+  id: number;
+  usuario: string;
+  data_conclusao: string;
+  /** The sections of the version that was answered, which is not always the newest. */
+  versao: Secao[];
+  respostas: Respostas;
+};
+
+export const respostas = source(respostasList, 'respostas_questionario', {
+  reads: [
+    'id',
+    'id_registro',
+    'id_ordem_servico',
+    'id_questionario',
+    'usuario',
+    'data_conclusao',
+    'versao',
+    'respostas',
+    'atualizado_em',
+  ],
+  fields: {
+    usuario: nameOfUser(sql`t.id_usuario`),
+    versao: sql`(select v.secoes from questionarios_versoes v where v.id = t.id_versao)`,
+  },
+});
+
+/** The images that were given as answers. */
+export const imagesIn = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ respostas }) => Object.values(respostas).flatMap((given) => given?.imagem ?? []));
+
+export const sectionsOf = (
+  { versao, respostas, usuario, data_conclusao }: Row,
+  urlOf: UrlOfImage,
+): SecaoRespondida[] => renderSections(versao, respostas, { usuario, data_conclusao }, urlOf);
+
+/** The row as the list shows it. */
+export function present(row: Row, urlOf: UrlOfImage): RespostaDeQuestionario {
+  const { id_registro, id_ordem_servico, id_questionario, atualizado_em } = row;
+  return {
+    id_registro,
+    id_ordem_servico,
+    id_questionario,
+    secoes: sectionsOf(row, urlOf),
+    atualizado_em,
+  };
+}
+
+export const answersOfRecord = (tx: Tx, id: number) => answers(tx, sql`r.id = ${id}`);
+
+export const answersOfOrder = (tx: Tx, id: number) => answers(tx, sql`r.id_ordem_servico = ${id}`);
+
+/**
+ * In the order of the visits: when they began (those not begun last), then as they were made. Within one in the
+ * order in which the device asks, whichever answers came first.
+ */
+const answers = (tx: Tx, ofVisit: Sql): Promise<Row[]> =>
+  tx.rows<Row>(sql`
+    select ${itemColumns(respostas)}
+    from respostas_questionario t join registros r on r.id = t.id_registro
+    where ${ofVisit} order by r.data_inicio, r.id, t.id_questionario`);

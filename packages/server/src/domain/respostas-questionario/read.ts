@@ -1,0 +1,53 @@
+/** Reading answers, with the addresses of their images: the same for integrators and for the office. */
+import type { FastifyRequest } from 'fastify';
+import { tenantOf } from '../../platform/http/caller.ts';
+import { freely } from '../../platform/http/operations.ts';
+import { found } from '../../platform/http/problem.ts';
+import { list } from '../../platform/lists/handlers.ts';
+import { receivedAmong } from '../registros/eventos/imagens.ts';
+import {
+  answersOfOrder,
+  answersOfRecord,
+  imagesIn,
+  present,
+  type Row,
+  respostas,
+  sectionsOf,
+} from './queries.ts';
+import type { UrlOfImage } from './render.ts';
+
+type ById = { id: number };
+
+export const listAnswers = list(respostas, {
+  present: async (rows, request) => {
+    const urlOf = await urlsFor(request, rows as Row[]);
+    return (rows as Row[]).map((row) => present(row, urlOf));
+  },
+});
+
+export const answersOfOneRecord = freely(async ({ params }: { params: ById }, request) => {
+  const { db } = request.server;
+  const rows = await db.read(tenantOf(request), (tx) => answersOfRecord(tx, params.id));
+  const { id_registro, id_ordem_servico } = found(rows[0]);
+  const urlOf = await urlsFor(request, rows);
+  return { id_registro, id_ordem_servico, secoes: rows.flatMap((row) => sectionsOf(row, urlOf)) };
+});
+
+export const answersOfOneOrder = freely(async ({ params }: { params: ById }, request) => {
+  const { db } = request.server;
+  const rows = await db.read(tenantOf(request), (tx) => answersOfOrder(tx, params.id));
+  found(rows[0]);
+  const urlOf = await urlsFor(request, rows);
+  return {
+    id_ordem_servico: params.id,
+    secoes: rows.flatMap((row) => sectionsOf(row, urlOf)),
+  };
+});
+
+/** Read after the answers: an image that came meanwhile is shown, and none is missed. */
+async function urlsFor(request: FastifyRequest, rows: Row[]): Promise<UrlOfImage> {
+  const { db, imageUrls } = request.server;
+  const tenant = tenantOf(request);
+  const received = await receivedAmong(db.autocommit(tenant), imagesIn(rows));
+  return (sha256) => (received.has(sha256) ? imageUrls.of({ conta: tenant.conta, sha256 }) : null);
+}

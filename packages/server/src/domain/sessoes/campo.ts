@@ -1,0 +1,90 @@
+import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo';
+import { message } from '@campeiro/contract/kit/languages';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../platform/auth/network.ts';
+import { normalLogin, type User } from '../../platform/auth/sign-in.ts';
+import type { TenantContext } from '../../platform/db/database.ts';
+import { callerOf } from '../../platform/http/caller.ts';
+import { freely, handle } from '../../platform/http/operations.ts';
+import { brokenRule, Problem } from '../../platform/http/problem.ts';
+import { endSession, openSession, renewSession, type SessionUser } from './queries.ts';
+import { hashOf, newSecret, parseRenewalToken, renewalToken } from './secret.ts';
+
+export const campo = [
+  handle(
+    openSessao,
+    freely(async ({ body }, { server, ip }, reply) => {
+      const { db, config, signIn } = server;
+      const login = normalLogin(body.login);
+      const user = await signIn.authenticate(login, body.senha, ip);
+      await server.countLogin(login, reply);
+      if (user.perfil !== 'campo') throw fieldUsersOnly();
+      const secret = newSecret();
+      const sessao = await db.write(asUser(user), (tx) =>
+        openSession(tx, user, body.dispositivo || null, hashOf(secret), config.SESSION_TTL_SECONDS),
+      );
+      return sessionOf(server, { conta: user.conta, sessao, secret }, user);
+    }),
+  ),
+  handle(
+    renewSessao,
+    freely(async ({ body }, { server, ip }) => {
+      const { db, config, signIn } = server;
+      const token = parseRenewalToken(body.token_renovacao);
+      if (!token) throw sessionEnded();
+      const { conta, sessao } = token;
+      const secret = newSecret();
+      // What ends the session has to be committed too, so the refusal is thrown outside.
+      const user = await signIn.inTurn(networkOf(ip), () =>
+        db.write({ conta, usuario: null, origem: 'campo' }, (tx) =>
+          renewSession(tx, token, hashOf(secret), config.SESSION_TTL_SECONDS),
+        ),
+      );
+      if (!user) throw sessionEnded();
+      return sessionOf(server, { conta, sessao, secret }, user);
+    }),
+  ),
+  handle(endSessao, async (tx, _, request) => {
+    const { sessao } = callerOf(request);
+    // Such a token lives on until it expires; saying that it ended would be untrue.
+    if (!sessao) throw noSession();
+    await endSession(tx, sessao);
+  }),
+];
+
+interface Opened {
+  conta: number;
+  sessao: string;
+  secret: string;
+}
+
+/** A session as it is answered: an access token, and what renews it. */
+async function sessionOf(
+  { tokens }: FastifyInstance,
+  { conta, sessao, secret }: Opened,
+  { id, nome, login, versao }: SessionUser,
+) {
+  const access = await tokens.issue({ conta, usuario: id, versao, sessao });
+  return {
+    ...access,
+    token_renovacao: renewalToken(conta, sessao, secret),
+    usuario: { id, nome, login },
+  };
+}
+
+const asUser = ({ conta, id }: User): TenantContext => ({ conta, usuario: id, origem: 'campo' });
+
+const fieldUsersOnly = () =>
+  new Problem(
+    'SEM_PERMISSAO',
+    message('Somente usuários de campo abrem sessões.', 'Only field users open sessions.'),
+  );
+
+const sessionEnded = () =>
+  new Problem(
+    'NAO_AUTENTICADO',
+    message('A sessão terminou. Entre novamente.', 'The session has ended. Sign in again.'),
+  );
+
+const noSession = () =>
+  brokenRule('O token não é de uma sessão.', 'The token does not belong to a session.');

@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { sql, values } from '../../platform/db/sql.ts';
+import type { RenewalToken } from './secret.ts';
+
+export interface SessionUser {
+  id: number;
+  nome: string;
+  login: string;
+  versao: number;
+}
+
+/** Crossed renewals that may each have reached the device. More would only be a device gone wild. */
+const MAX_CURRENT = 8;
+
+const expiry = (ttl: number) => sql`clock_timestamp() + make_interval(secs => ${ttl})`;
+
+/** Opens a session and returns its id. The user's sessions that ended long ago go. */
+export async function openSession(
+  tx: Tx,
+  { id: id_usuario, versao }: SessionUser,
+  dispositivo: string | null,
+  hash: Buffer,
+  ttl: number,
+): Promise<string> {
+  await tx.run(sql`
+    delete from sessoes where id_usuario = ${id_usuario}
+      and least(expira_em, revogada_em) < clock_timestamp() - interval '30 days'`);
+  const hashes_atuais = sql`array[${hash}::bytea]`;
+  const row = await tx.row<{ id: string }>(sql`
+    insert into sessoes ${values({ id_usuario, versao, dispositivo, hashes_atuais, expira_em: expiry(ttl) })}
+    returning id`);
+  return row?.id ?? '';
+}
+
+/**
+ * Replaces the secret of a session by the one with hash `fresh` and returns the user; undefined when the
+ * session does not go on. A secret that is neither current nor the previous one ends it for good.
+ */
+export async function renewSession(
+  tx: Tx,
+  { sessao, hash }: RenewalToken,
+  fresh: Buffer,
+  ttl: number,
+): Promise<SessionUser | undefined> {
+  const row = await tx.row<SessionUser & { atual: boolean; anterior: boolean }>(sql`
+    select u.id, u.nome, u.login, c.versao,
+      ${hash} = any(s.hashes_atuais) as atual, s.hash_anterior is not distinct from ${hash} as anterior
+    from sessoes s join usuarios u on u.id = s.id_usuario join credenciais c on c.id_usuario = u.id
+    where s.id = ${sessao} and s.revogada_em is null and s.expira_em > clock_timestamp()
+      and u.ativo and u.perfil = 'campo' and c.versao = s.versao
+    for update of s`);
+  if (!row) return undefined;
+  const { atual, anterior, ...user } = row;
+  if (!atual && !anterior) {
+    await endSession(tx, sessao);
+    return undefined;
+  }
+  const current = atual
+    ? sql`array[${fresh}::bytea]`
+    : sql`(array[${fresh}::bytea] || hashes_atuais)[:${MAX_CURRENT}::int]`;
+  await tx.run(sql`
+    update sessoes set hash_anterior = ${hash}, hashes_atuais = ${current}, expira_em = ${expiry(ttl)}
+    where id = ${sessao}`);
+  return user;
+}
+
+/** Ends a session: its renewal and access tokens stop at once. */
+export const endSession = (tx: Tx, sessao: string): Promise<number> =>
+  tx.run(
+    sql`update sessoes set revogada_em = clock_timestamp() where id = ${sessao} and revogada_em is null`,
+  );

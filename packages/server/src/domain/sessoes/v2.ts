@@ -1,0 +1,20 @@
+import { issueToken } from '@campeiro/contract/token';
+import { normalLogin } from '../../platform/auth/sign-in.ts';
+import { freely, handle } from '../../platform/http/operations.ts';
+
+export const v2 = [
+  handle(
+    issueToken,
+    freely(async ({ body }, { server, ip }, reply) => {
+      const login = normalLogin(body.login);
+      const {
+        conta,
+        id: usuario,
+        versao,
+      } = await server.signIn.authenticate(login, body.senha, ip);
+      // Only now: an attempt of somebody else must neither use up the user's window nor show it.
+      await server.countLogin(login, reply);
+      return server.tokens.issue({ conta, usuario, versao });
+    }),
+  ),
+];

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Problem } from '../../platform/http/problem.ts';
+import { cursorAfter, decodeCursor, encodeCursor, startOf } from './cursor.ts';
+
+const T = (n: number) => `2026-08-14T09:31:22.00000${n}Z`;
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('a cursor is read back by its owner only', () => {
+  const cursor = { u: 5, i: T(1), c: T(2), r: T(3), q: 'x' };
+  expect(decodeCursor(encodeCursor(cursor), 5)).toEqual(cursor);
+  expect(() => decodeCursor(encodeCursor(cursor), 6)).toThrow(Problem);
+});
+
+test('none sent: the device starts over', () => {
+  expect(decodeCursor(undefined, 5)).toBe(undefined);
+  expect(decodeCursor('', 5)).toBe(undefined);
+});
+
+test('anything else is refused', () => {
+  const good = { u: 5, i: T(1), q: 'x' };
+  const bad = [
+    5,
+    ['x', 'y'],
+    '!',
+    'abc',
+    T(1),
+    encoded(null),
+    encoded([]),
+    encoded({ ...good, i: '2026' }),
+    encoded({ ...good, i: undefined }),
+    encoded({ ...good, u: '5' }),
+    encoded({ ...good, extra: 1 }),
+    encoded({ ...good, q: 'x'.repeat(100) }),
+  ];
+  for (const text of bad) expect(() => decodeCursor(text, 5)).toThrow(Problem);
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      expect(() => decodeCursor(text, 5)).toThrow(Problem);
+    }),
+  );
+});
+
+test('a load from the beginning, in pages, then changes', () => {
+  const first = startOf(undefined, T(5), 'q');
+  expect(first).toEqual({ load: true, visits: '-infinity', loadedAt: T(5), removals: T(5) });
+  const page = cursorAfter(1, first, T(3), 'q');
+  expect(page).toEqual({ u: 1, i: T(3), c: T(5), r: T(5), q: 'q' });
+  const second = startOf(page, T(7), 'q');
+  expect(second).toEqual({ load: false, visits: T(3), loadedAt: T(5), removals: T(5) });
+  const end = cursorAfter(1, second, T(7), 'q');
+  expect(end).toEqual({ u: 1, i: T(7), q: 'q' });
+  expect(startOf(end, T(8), 'q')).toEqual({
+    load: false,
+    visits: T(7),
+    loadedAt: T(7),
+    removals: T(7),
+  });
+});
+
+test('another fingerprint: everything again, but what is over only from where the device stood', () => {
+  const load = { load: true, visits: '-infinity' };
+  expect(startOf({ u: 1, i: T(3), q: 'old' }, T(5), 'new')).toEqual({
+    ...load,
+    loadedAt: T(3),
+    removals: T(3),
+  });
+  const loading = { u: 1, i: T(1), c: T(4), r: T(3), q: 'old' };
+  expect(startOf(loading, T(5), 'new')).toEqual({ ...load, loadedAt: T(4), removals: T(3) });
+});
+
+test('ahead of the clock: the database is an older copy', () => {
+  expect(() => startOf({ u: 1, i: T(6), q: 'q' }, T(5), 'q')).toThrow(Problem);
+  expect(startOf({ u: 1, i: T(5), q: 'q' }, T(5), 'q').visits).toBe(T(5));
+});

@@ -1,0 +1,95 @@
+/**
+ * Where a device stands. Everything up to the account's instant `i` has been delivered.
+ *
+ * While a device loads everything (it is new, or what its visits show depends on something that has no
+ * stamp of its own and changed), `i` walks through the visits from the beginning: up to `c`, visits that ended
+ * long ago are passed over, as a new device needs none of them and any other was told, and removals up to `r`
+ * are already known.
+ */
+import { createHash } from 'node:crypto';
+import { id, input, instant, string } from '@campeiro/contract/kit/fields';
+import { message } from '@campeiro/contract/kit/languages';
+import { invalid } from '../../platform/http/problem.ts';
+import { issuesOf } from '../../platform/http/validation.ts';
+import { isBefore } from '../../platform/instants.ts';
+
+export interface Cursor {
+  /** Whose it is. */
+  u: number;
+  i: string;
+  c?: string;
+  r?: string;
+  /** Fingerprint of what has no stamp. */
+  q: string;
+}
+
+/** The changes one answer covers begin after these instants. */
+export interface Start {
+  /** Whether a load begins. */
+  load: boolean;
+  visits: string;
+  /** Up to here only visits that are open or ended lately. */
+  loadedAt: string;
+  removals: string;
+}
+
+/** Before every stamp, for PostgreSQL. */
+const BEGINNING = '-infinity';
+
+const schema = input(
+  { u: id(), i: instant(), c: instant(), r: instant(), q: string({ maxLength: 64 }) },
+  ['u', 'i', 'q'],
+);
+
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** The cursor in `text`; undefined when none was sent. Throws a 400 for anything that is not this user's. */
+export function decodeCursor(text: unknown, usuario: number): Cursor | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (typeof text !== 'string' || !/^[\w-]{1,1000}$/.test(text)) throw badCursor();
+  const cursor = parse(Buffer.from(text, 'base64url').toString());
+  if (issuesOf(schema, cursor).length > 0) throw badCursor();
+  if ((cursor as Cursor).u !== usuario) throw badCursor();
+  return cursor as Cursor;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where an answer begins. `now` is the account's clock, `q` today's fingerprint. */
+export function startOf(cursor: Cursor | undefined, now: string, q: string): Start {
+  const load = { load: true, visits: BEGINNING };
+  if (!cursor) return { ...load, loadedAt: now, removals: now };
+  const { i, c = i, r = i } = cursor;
+  // Ahead of the clock: the database is an older copy of the one that the device knew.
+  if ([i, c, r].some((instant) => isBefore(now, instant))) throw badCursor();
+  if (cursor.q !== q) return { ...load, loadedAt: c, removals: r };
+  return { load: false, visits: i, loadedAt: c, removals: r };
+}
+
+/** The cursor after an answer that began at `start` and covers everything up to `end`. */
+export function cursorAfter(u: number, start: Start, end: string, q: string): Cursor {
+  const { loadedAt: c, removals: r } = start;
+  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q };
+}
+
+export const fingerprint = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+const badCursor = () =>
+  invalid([
+    {
+      campo: 'cursor',
+      codigo: 'VALOR_INVALIDO',
+      mensagem: message(
+        'O cursor não é válido. Sincronize de novo, sem cursor.',
+        'The cursor is not valid. Synchronize again without one.',
+      ),
+    },
+  ]);

@@ -1,0 +1,352 @@
+import { beforeEach, expect, test } from 'vitest';
+import { event, newDevice, newQuestionnaire, newVersion } from '../../../test/field.ts';
+import type { Answer, Json } from '../../../test/harness.ts';
+import { faultsOf } from '../../../test/rows.ts';
+import {
+  account,
+  call,
+  newColleague,
+  rows,
+  server,
+  setTheStage,
+  work,
+} from '../../../test/technician.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
+
+setTheStage();
+
+let cursor: string | undefined;
+beforeEach(() => {
+  cursor = undefined;
+});
+
+const get = (at?: string): Promise<Answer> =>
+  call('GET', `/campo/v1/sincronizar${at === undefined ? '' : `?cursor=${at}`}`);
+
+/** Synchronizes from where the device stands, once. */
+async function sync(): Promise<Json> {
+  const { status, body } = await get(cursor);
+  expect([status, body.erros]).toEqual([200, undefined]);
+  cursor = body.cursor;
+  return body;
+}
+
+const run = (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement));
+const ids = (items: Json[]): number[] => items.map(({ id }) => id);
+const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
+
+const NOTHING = {
+  ha_mais: false,
+  visitas: [],
+  removidas: [],
+  clientes: [],
+  enderecos: [],
+  contatos: [],
+  objetivos: [],
+  questionarios: [],
+};
+
+test('the first time: what the technician needs, and nothing of others', async () => {
+  const objetivo = await work.insert('objetivos', { nome: 'Instalação' });
+  const mine = await work.visit({ id_objetivo: objetivo, instrucoes: 'Tocar.' });
+  await work.visit({ ativo: false });
+  await work.visit({ id_usuario: null });
+  await work.visit({ id_usuario: (await newColleague()).id });
+  const stranger = await work.insert('clientes', { tipo: 'F', nome: 'Sem visita' });
+  const endereco = await work.insert('enderecos', { id_cliente: work.id_cliente, cidade: 'Itu' });
+  await work.insert('enderecos', { id_cliente: stranger, cidade: 'Salto' });
+  const { id_questionario, id_versao } = await newQuestionnaire(work.insert);
+
+  const body = await sync();
+  expect(body.visitas).toEqual([
+    {
+      id: mine,
+      codigo: 1,
+      id_status: expect.any(Number),
+      status: 'Agendado',
+      id_cliente: work.id_cliente,
+      id_objetivo: objetivo,
+      id_contato: null,
+      id_ordem_servico: null,
+      agendado: true,
+      concluido: false,
+      inicio_agendado: '2026-08-14T09:00:00Z',
+      data_agendada: '2026-08-14T11:00:00Z',
+      instrucoes: 'Tocar.',
+      data_inicio: null,
+      data_realizacao: null,
+      observacao: null,
+      id_visita: null,
+      pendencias: [],
+      ids_questionarios: [id_questionario],
+      atualizado_em: expect.stringMatching(/\.\d{6}Z$/),
+    },
+  ]);
+  expect(body.clientes).toEqual([
+    {
+      id: work.id_cliente,
+      codigo: null,
+      nome: 'Padaria Aurora',
+      telefone: null,
+      email: null,
+      ativo: true,
+      atualizado_em: expect.any(String),
+    },
+  ]);
+  expect(body.enderecos).toMatchObject([{ id: endereco, cidade: 'Itu', latitude: null }]);
+  expect(ids(body.objetivos)).toEqual([objetivo]);
+  expect(body.questionarios).toMatchObject([{ id: id_questionario, id_versao, nome: 'Vistoria' }]);
+  expect(body.questionarios[0].secoes[0].questoes).toHaveLength(6);
+  expect([body.removidas, body.ha_mais]).toEqual([[], false]);
+  expect(await sync()).toEqual({ ...NOTHING, cursor });
+});
+
+test('finished visits: those of the last seven days, and any that changes later', async () => {
+  const done = (days: number) =>
+    work.visit({ concluido: true, data_inicio: daysAgo(days + 1), data_realizacao: daysAgo(days) });
+  const [old, recent] = [await done(8), await done(6)];
+  expect(ids((await sync()).visitas)).toEqual([recent]);
+  await work.change('registros', old, 'observacao', 'corrigida');
+  expect(ids((await sync()).visitas)).toEqual([old]);
+});
+
+test('a visit that is concluded long after it ended is told, also where everything is sent again', async () => {
+  const held = await work.visit({ data_inicio: daysAgo(9), data_realizacao: daysAgo(8) });
+  expect(ids((await sync()).visitas)).toEqual([held]);
+  await work.change('registros', held, 'concluido', true);
+  await newQuestionnaire(work.insert);
+  expect((await sync()).visitas).toMatchObject([{ id: held, concluido: true }]);
+  expect(await sync()).toEqual({ ...NOTHING, cursor });
+});
+
+test('what changed since: a visit with its customer and address, a customer, an address', async () => {
+  const id = await work.visit();
+  const endereco = await work.insert('enderecos', { id_cliente: work.id_cliente, cidade: 'Itu' });
+  await sync();
+  await work.change('registros', id, 'instrucoes', 'outra');
+  const visit = await sync();
+  expect([ids(visit.visitas), ids(visit.clientes), ids(visit.enderecos)]).toEqual([
+    [id],
+    [work.id_cliente],
+    [endereco],
+  ]);
+  await work.change('clientes', work.id_cliente, 'telefone', '11 5555-0000');
+  const customer = await sync();
+  expect(customer).toMatchObject({ ...NOTHING, clientes: [{ telefone: '11 5555-0000' }] });
+  await run(sql`update enderecos set cidade = 'Salto' where id = ${endereco}`);
+  expect(await sync()).toMatchObject({ ...NOTHING, enderecos: [{ cidade: 'Salto' }] });
+  // One that is no longer visited comes once more, so that nobody calls on it unasked.
+  await work.change('clientes', work.id_cliente, 'ativo', false);
+  expect(await sync()).toMatchObject({ ...NOTHING, clientes: [{ ativo: false }] });
+  await run(sql`update clientes set nome = nome`);
+  expect(await sync()).toMatchObject(NOTHING);
+});
+
+test('whom to ask for comes with the visits that name them, and when it changes', async () => {
+  const ana = await work.insert('pessoas', {
+    nome: 'Ana',
+    cargo: 'Síndica',
+    celular: '11 95555-0000',
+  });
+  await work.insert('pessoas', { nome: 'De ninguém' });
+  const id = await work.visit({ id_contato: ana });
+  expect((await sync()).contatos).toEqual([
+    {
+      id: ana,
+      nome: 'Ana',
+      cargo: 'Síndica',
+      telefone: null,
+      celular: '11 95555-0000',
+      email: null,
+      atualizado_em: expect.stringMatching(/\.\d{6}Z$/),
+    },
+  ]);
+  await work.change('registros', id, 'instrucoes', 'outra');
+  expect(ids((await sync()).contatos)).toEqual([ana]);
+  await run(sql`update pessoas set celular = '11 94444-0000' where id = ${ana}`);
+  expect(await sync()).toMatchObject({ ...NOTHING, contatos: [{ celular: '11 94444-0000' }] });
+  await run(sql`delete from pessoas where id = ${ana}`);
+  expect(await sync()).toMatchObject({ visitas: [{ id, id_contato: null }], contatos: [] });
+});
+
+test('the technician’s own events come back with the visit', async () => {
+  const id_registro = await work.visit();
+  await sync();
+  await call('POST', '/campo/v1/eventos', {
+    eventos: [event('checkin', '2026-08-14T09:00:00Z', { id_registro })],
+  });
+  const { visitas } = await sync();
+  expect(visitas).toMatchObject([{ id: id_registro, status: 'Em atendimento' }]);
+});
+
+test('taken away, recalled, deleted: told once; given back: told as a visit', async () => {
+  const { id: other } = await newColleague();
+  const [given, recalled, deleted, kept] = [
+    await work.visit(),
+    await work.visit(),
+    await work.visit(),
+    await work.visit(),
+  ];
+  await sync();
+  await work.change('registros', given, 'id_usuario', other);
+  await work.change('registros', recalled, 'ativo', false);
+  await run(sql`delete from registros where id = ${deleted}`);
+  await work.change('registros', kept, 'id_usuario', other);
+  await work.change('registros', kept, 'id_usuario', account.id.campo);
+  const before = cursor;
+  const body = await sync();
+  expect(body.removidas).toEqual([given, recalled, deleted]);
+  expect(ids(body.visitas)).toEqual([kept]);
+  expect(await sync()).toMatchObject(NOTHING);
+  expect((await get(before)).body).toEqual({ ...body, cursor: expect.any(String) });
+
+  await work.change('registros', given, 'id_usuario', account.id.campo);
+  await work.change('registros', recalled, 'ativo', true);
+  const back = await sync();
+  expect([ids(back.visitas), back.removidas]).toEqual([[given, recalled], []]);
+  expect(ids(back.clientes)).toEqual([work.id_cliente]);
+});
+
+test('a new device is told of no removals', async () => {
+  const id = await work.visit();
+  await work.change('registros', id, 'ativo', false);
+  expect((await sync()).removidas).toEqual([]);
+});
+
+test('questionnaires: a new version, links, groups and validity reach the visits', async () => {
+  const id = await work.visit();
+  const form = await newQuestionnaire(work.insert);
+  const grupo = await work.insert('grupos', { nome: 'Norte' });
+  const asked = async () => {
+    const { visitas, questionarios } = await sync();
+    return [visitas.map((v: Json) => [v.id, v.ids_questionarios]), ids(questionarios)];
+  };
+  const both = [[[id, [form.id_questionario]]], [form.id_questionario]];
+  const none = [[[id, []]], [form.id_questionario]];
+  expect(await asked()).toEqual(both);
+
+  const id_versao = await newVersion(work.insert, form.id_questionario, 2);
+  const published = await sync();
+  expect(published.questionarios).toMatchObject([{ id: form.id_questionario, id_versao }]);
+
+  await run(
+    sql`insert into questionarios_grupos (id_questionario, id_grupo) values (${form.id_questionario}, ${grupo})`,
+  );
+  expect(await asked()).toEqual(none);
+  await run(
+    sql`insert into grupos_usuarios (id_grupo, id_usuario) values (${grupo}, ${account.id.campo})`,
+  );
+  expect(await asked()).toEqual(both);
+  await run(sql`update questionarios set vigencia_fim = now() - interval '1 day'`);
+  expect(await asked()).toEqual(none);
+  await run(sql`update questionarios set vigencia_fim = null`);
+  expect(await asked()).toEqual(both);
+  await run(sql`update questionarios set nome = 'Novo nome'`);
+  expect(await asked()).toEqual([[], [form.id_questionario]]);
+  await run(sql`update questionarios set ativo = false`);
+  expect(await asked()).toEqual([[[id, []]], []]);
+  expect(await sync()).toMatchObject(NOTHING);
+});
+
+test('a renamed status reaches the visits', async () => {
+  await work.visit();
+  await sync();
+  await run(sql`update status_servico set nome = 'Marcado' where situacao = 'agendado'`);
+  expect((await sync()).visitas).toMatchObject([{ status: 'Marcado' }]);
+});
+
+/** Many visits of the technician. */
+const manyVisits = (n: number) =>
+  run(sql`
+    insert into registros (id_cliente, id_usuario, id_status)
+    select ${work.id_cliente}, ${account.id.campo},
+      (select id from status_servico where situacao = 'agendado')
+    from generate_series(1, ${n}::int)`);
+
+test('more than 500: in pieces that lose and repeat nothing, whatever changes meanwhile', async () => {
+  const done = await work.visit({ concluido: true, data_realizacao: daysAgo(30) });
+  await manyVisits(1100);
+  const late = await work.visit({ concluido: true, data_realizacao: daysAgo(30) });
+  const first = await sync();
+  expect([first.visitas.length, first.ha_mais]).toEqual([500, true]);
+
+  // While the device loads: one it has changes, one it has goes, one it has not yet goes.
+  const [changed, gone] = [first.visitas[3].id, first.visitas[4].id];
+  const unseen = Math.max(...ids(first.visitas)) + 10;
+  await work.change('registros', changed, 'instrucoes', 'mudou');
+  await work.change('registros', gone, 'ativo', false);
+  await work.change('registros', unseen, 'ativo', false);
+
+  const second = await sync();
+  expect([second.visitas.length, second.ha_mais, second.removidas]).toEqual([500, true, []]);
+  const third = await sync();
+  expect([third.ha_mais, third.removidas]).toEqual([false, [gone, unseen]]);
+  const seen = [...ids(first.visitas), ...ids(second.visitas), ...ids(third.visitas)];
+  expect(seen.filter((id) => id === changed)).toHaveLength(2);
+  expect(new Set(seen).size).toBe(1099);
+  expect(seen).not.toContain(done);
+  expect(seen).not.toContain(late);
+  expect(await sync()).toMatchObject(NOTHING);
+});
+
+test('more than 500 changes: removals and customers come no later than the cursor says', async () => {
+  await manyVisits(600);
+  while ((await sync()).ha_mais);
+  await run(sql`update registros set instrucoes = 'todas'`);
+  await work.change('clientes', work.id_cliente, 'telefone', '1');
+  const first = await sync();
+  expect([first.visitas.length, first.ha_mais]).toEqual([500, true]);
+  const last = await sync();
+  expect([last.visitas.length, last.ha_mais]).toEqual([100, false]);
+  expect(last.clientes).toMatchObject([{ telefone: '1' }]);
+  expect(await sync()).toMatchObject(NOTHING);
+});
+
+test('a cursor that is none, or another technician’s, is refused by field', async () => {
+  const { cursor: mine } = await sync();
+  const other = await server.newAccount();
+  const theirs = (await newDevice(server.url, other.login.campo)).call;
+  const answers = [
+    await get('abc'),
+    await get('%00'),
+    await get(`${mine}&cursor=${mine}`),
+    await theirs('GET', `/campo/v1/sincronizar?cursor=${mine}`),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.codigo]).toEqual([400, 'VALIDACAO_CAMPOS']);
+    expect(faultsOf(body)).toEqual(['cursor VALOR_INVALIDO']);
+  }
+});
+
+test('nothing is lost between two synchronizations, however late writers commit', async () => {
+  const known = new Map<number, string>();
+  const take = (body: Json) => {
+    for (const visit of body.visitas) known.set(visit.id, visit.instrucoes);
+    for (const id of body.removidas) known.delete(id);
+  };
+  const visits = await Promise.all(Array.from({ length: 8 }, () => work.visit()));
+  const { id: other } = await newColleague();
+  take(await sync());
+  let writing = true;
+  const writers = visits.map(async (id, w) => {
+    for (let i = 0; i < 15; i++) {
+      await server.db.write(account.scope, async (tx) => {
+        const user = (i + w) % 5 === 0 ? other : account.id.campo;
+        await tx.run(sql`
+          update registros set instrucoes = ${`${w}.${i}`}, id_usuario = ${user} where id = ${id}`);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+      });
+    }
+  });
+  const device = (async () => {
+    while (writing) take(await sync());
+  })();
+  await Promise.all(writers);
+  writing = false;
+  await device;
+  take(await sync());
+  const truth = await rows<{ id: number; instrucoes: string }>(sql`
+      select id, instrucoes from registros where id_usuario = ${account.id.campo} order by id`);
+  const sorted = [...known].map(([id, instrucoes]) => ({ id, instrucoes }));
+  expect(sorted.sort((a, b) => a.id - b.id)).toEqual(truth);
+});

@@ -1,0 +1,90 @@
+/** What changed for a technician since the cursor: one answer, read from one snapshot. */
+import type { Sincronizacao } from '@campeiro/contract/campo';
+import type { Static } from 'typebox';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Cursor, cursorAfter, encodeCursor, fingerprint, startOf } from './cursor.ts';
+import {
+  addresses,
+  changedVisits,
+  clock,
+  contacts,
+  customers,
+  namedBy,
+  objectives,
+  questionnairesFor,
+  removals,
+  type Span,
+  sectionsOf,
+  surroundings,
+  type VisitRow,
+} from './queries.ts';
+import { type Questionnaire, questionnairesOf } from './rules.ts';
+
+/** The most visits one answer carries. */
+export const MAX_VISITS = 500;
+
+/**
+ * The answer to `cursor`. Stamps become visible in the order in which they are given, so everything up to
+ * the clock's instant in this snapshot is in this answer or an earlier one. When there are too many visits
+ * the answer ends with the last one that fits, and so does everything else in it.
+ */
+export async function changesFor(
+  tx: Tx,
+  usuario: number,
+  cursor: Cursor | undefined,
+): Promise<Static<typeof Sincronizacao>> {
+  const now = await clock(tx);
+  const questionnaires = await questionnairesFor(tx, usuario);
+  const { groups, statuses } = await surroundings(tx, usuario);
+  // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
+  const q = fingerprint([questionnaires.map(applicability), groups, statuses]);
+  const start = startOf(cursor, now, q);
+
+  const rows = await changedVisits(tx, usuario, start, MAX_VISITS + 1);
+  const visits = rows.slice(0, MAX_VISITS);
+  const ha_mais = rows.length > visits.length;
+  const to = (ha_mais && visits.at(-1)?.atualizado_em) || now;
+  const span = { from: start.visits, to };
+  const named = await namedBy(tx, usuario, visits);
+  return {
+    cursor: encodeCursor(cursorAfter(usuario, start, to, q)),
+    ha_mais,
+    visitas: visits.map(({ id_equipe, id_segmento, exigidos, ...visit }: VisitRow) => ({
+      ...visit,
+      ids_questionarios: questionnairesOf(
+        { id_equipe, id_segmento, exigidos },
+        groups,
+        questionnaires,
+      ),
+    })),
+    removidas: await removals(tx, usuario, { from: start.removals, to }),
+    clientes: await customers(tx, named.clientes, span),
+    enderecos: await addresses(tx, named.clientes, span),
+    contatos: await contacts(tx, named.contatos, span),
+    objetivos: await objectives(tx, span),
+    questionarios: await withSections(
+      tx,
+      questionnaires.filter((it) => start.load || isWithin(it, span)),
+    ),
+  };
+}
+
+const applicability = ({ nome: _, atualizado_em: __, ...rest }: Questionnaire) => rest;
+
+/** Stamps are of one length, so their text compares as they do. */
+const isWithin = ({ atualizado_em }: Questionnaire, { from, to }: Span) =>
+  atualizado_em > from && atualizado_em <= to;
+
+async function withSections(tx: Tx, questionnaires: readonly Questionnaire[]) {
+  const sections = await sectionsOf(
+    tx,
+    questionnaires.map(({ id_versao }) => id_versao),
+  );
+  return questionnaires.map(({ id, id_versao, nome, atualizado_em }) => ({
+    id,
+    id_versao,
+    nome,
+    secoes: sections.get(id_versao) ?? [],
+    atualizado_em,
+  }));
+}

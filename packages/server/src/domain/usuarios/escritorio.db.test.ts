@@ -1,0 +1,292 @@
+/** Users as administrators manage them: what they may do from then on, and what ends at once. */
+import { describe, expect, test } from 'vitest';
+import { newDevice, newWork } from '../../../test/field.ts';
+import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { anonymous, SENHA, signedIn } from '../../../test/harness.ts';
+import { faultsOf, statusOf } from '../../../test/rows.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+accountFixture('administrador', { LOGIN_MAX_FAILURES: '2' });
+
+let n = 0;
+
+const PATH = '/escritorio/v1/usuarios';
+const newLogin = () => `ana.${account.scope.conta}.${n++}`;
+const create = async (more: object = {}) => {
+  const answer = await call('POST', PATH, {
+    nome: 'Ana',
+    login: newLogin(),
+    perfil: 'integracao',
+    ...more,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+const signIn = (login: string, senha: string) =>
+  anonymous(server.url)('POST', '/v2/token', { login, senha });
+
+describe('creating', () => {
+  test('makes a password, shows it once, and it works', async () => {
+    const grupo = await insert('grupos', { nome: 'Sul' });
+    const login = newLogin();
+    const { status, headers, body } = await call('POST', PATH, {
+      nome: ' Ana Souza ',
+      login: ` ${login.toUpperCase()} `,
+      email: 'ana@exemplo.com.br',
+      perfil: 'campo',
+      ids_grupos: [grupo],
+    });
+    expect([status, headers.get('location')]).toEqual([201, `${PATH}/${body.id}`]);
+    const { senha, ...usuario } = body;
+    expect(senha).toMatch(/^[\w-]{20}$/);
+    expect(usuario).toEqual({
+      id: expect.any(Number),
+      nome: 'Ana Souza',
+      login,
+      email: 'ana@exemplo.com.br',
+      telefone: null,
+      ativo: true,
+      id_perfil: 4,
+      perfil: 'campo',
+      ids_grupos: [grupo],
+      data_criacao: expect.any(String),
+      atualizado_em: expect.any(String),
+    });
+    expect((await call('GET', `${PATH}/${usuario.id}`)).body).toMatchObject(usuario);
+    expect((await signIn(login, senha)).status).toBe(200);
+  });
+
+  test('takes a password as typed and does not show it', async () => {
+    const senha = ' doze letras ';
+    const { login, senha: shown } = await create({ senha });
+    expect([shown, (await signIn(login, senha)).status]).toEqual([null, 200]);
+    expect((await signIn(login, senha.trim())).status).toBe(401);
+  });
+
+  test('names all faults at once', async () => {
+    const { status, body } = await call('POST', PATH, {
+      login: ' ',
+      perfil: 'chefe',
+      senha: 'curta',
+      ids_grupos: [999_999],
+      ativo: false,
+    });
+    expect([status, faultsOf(body)]).toEqual([
+      400,
+      [
+        'ativo VALOR_INVALIDO',
+        'ids_grupos[0] VALOR_INVALIDO',
+        'login VALOR_INVALIDO',
+        'nome CAMPO_OBRIGATORIO',
+        'perfil VALOR_INVALIDO',
+        'senha VALOR_INVALIDO',
+      ],
+    ]);
+    const short = body.erros.find((e: { campo: string }) => e.campo === 'senha');
+    expect(short.mensagem).toBe('No mínimo 12 caracteres.');
+  });
+
+  test('with a login of any account is a conflict that does not say whose it is', async () => {
+    const other = await server.newAccount();
+    const answers = [other.login.gestor, account.login.gestor.toUpperCase()].map((login) =>
+      call('POST', PATH, { nome: 'Ana', login, perfil: 'gestor' }),
+    );
+    const [theirs, ours] = await Promise.all(answers);
+    expect([theirs?.status, theirs?.body.codigo]).toEqual([409, 'CONFLITO']);
+    expect(theirs?.body).toEqual(ours?.body);
+  });
+
+  test('does not honour an Idempotency-Key, and no password is kept', async () => {
+    const body = { nome: 'Ana', login: newLogin(), perfil: 'campo' };
+    const headers = { 'idempotency-key': 'ana' };
+    expect((await call('POST', PATH, body, headers)).status).toBe(201);
+    expect((await call('POST', PATH, body, headers)).status).toBe(409);
+    const kept = await server.db.read(account.scope, (tx) =>
+      tx.rows(sql`select from idempotencia`),
+    );
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  test('changes the fields given, and v2 reads it after its cursor', async () => {
+    const { senha: _, ...user } = await create({ telefone: '1' });
+    const { status, body } = await call('PATCH', `${PATH}/${user.id}`, {
+      login: user.login.toUpperCase(),
+      nome: 'Ana Lima',
+      perfil: 'gestor',
+      telefone: null,
+    });
+    expect(status).toBe(200);
+    const { base_atual: _base, valor_por_km_atual: _valor, visitas_abertas: _v, ...usuario } = body;
+    expect(usuario).toEqual({
+      ...user,
+      nome: 'Ana Lima',
+      perfil: 'gestor',
+      id_perfil: 2,
+      telefone: null,
+      atualizado_em: body.atualizado_em,
+    });
+    const changed = await call('POST', '/v2/usuarios/list', {
+      atualizado_apos: user.atualizado_em,
+    });
+    expect(changed.body.dados).toEqual([usuario]);
+    const list = await call('POST', `${PATH}/list`, { atualizado_apos: user.atualizado_em });
+    expect(list.body).toEqual(changed.body);
+    expect((await call('PATCH', `${PATH}/${user.id}`, { nome: 'Ana Lima' })).body).toEqual(body);
+  });
+
+  test('sets the groups, and both sides count as changed', async () => {
+    const [norte, leste] = [
+      await insert('grupos', { nome: 'Norte' }),
+      await insert('grupos', { nome: 'Leste' }),
+    ];
+    const user = await create({ ids_grupos: [norte] });
+    const { body } = await call('PATCH', `${PATH}/${user.id}`, { ids_grupos: [leste] });
+    expect(body.ids_grupos).toEqual([leste]);
+    expect(body.atualizado_em > user.atualizado_em).toBe(true);
+    const grupos = await call('POST', '/v2/grupos/list', { atualizado_apos: user.atualizado_em });
+    expect(grupos.body.dados.map(({ id }: { id: number }) => id)).toEqual([norte, leste]);
+  });
+
+  test('names all faults at once, and a missing user is a 404', async () => {
+    const user = await create();
+    const faulty = { nome: null, senha: SENHA, ids_grupos: [999_999], ativo: 'sim' };
+    const { status, body } = await call('PATCH', `${PATH}/${user.id}`, faulty);
+    expect([status, faultsOf(body)]).toEqual([
+      400,
+      [
+        'ativo TIPO_INVALIDO',
+        'ids_grupos[0] VALOR_INVALIDO',
+        'nome TIPO_INVALIDO',
+        'senha VALOR_INVALIDO',
+      ],
+    ]);
+    const foreign = (await server.newAccount()).id.campo;
+    for (const id of [foreign, 999_999_999])
+      expect((await call('PATCH', `${PATH}/${id}`, { nome: 'X' })).status).toBe(404);
+    const taken = { login: account.login.campo };
+    expect((await call('PATCH', `${PATH}/${user.id}`, taken)).status).toBe(409);
+  });
+
+  test('a deactivated user stops at once, and what was open stays closed', async () => {
+    const senha = 'uma senha bem longa';
+    const user = await create({ senha, perfil: 'campo' });
+    const { body: sessao } = await anonymous(server.url)('POST', '/campo/v1/sessoes', {
+      login: user.login,
+      senha,
+    });
+    const headers = { authorization: `Bearer ${sessao.token_acesso}` };
+    const synchronize = () =>
+      anonymous(server.url)('GET', '/campo/v1/sincronizar', undefined, headers);
+    const renew = () =>
+      anonymous(server.url)('POST', '/campo/v1/sessoes/renovar', {
+        token_renovacao: sessao.token_renovacao,
+      });
+    expect((await synchronize()).status).toBe(200);
+    expect((await call('PATCH', `${PATH}/${user.id}`, { ativo: false })).status).toBe(200);
+    expect([(await synchronize()).status, (await renew()).status]).toEqual([401, 401]);
+    expect((await signIn(user.login, senha)).status).toBe(401);
+
+    expect((await call('PATCH', `${PATH}/${user.id}`, { ativo: true })).body.ativo).toBe(true);
+    expect([(await synchronize()).status, (await renew()).status]).toEqual([401, 401]);
+    expect((await signIn(user.login, senha)).status).toBe(200);
+  });
+
+  test('whoever deactivates somebody is told which visits are left behind', async () => {
+    const { id } = await create({ perfil: 'campo' });
+    const { visit } = await newWork(server, account);
+    const status = (situacao: string) => ({
+      id_usuario: id,
+      id_status: statusOf(situacao),
+    });
+    await visit({ id_usuario: null });
+    expect((await call('GET', `${PATH}/${id}`)).body.visitas_abertas).toBe(0);
+    for (const open of ['agendado', 'a_caminho', 'em_atendimento']) await visit(status(open));
+    await visit({ ...status('agendado'), ativo: false });
+    await visit({ ...status('realizado'), concluido: true });
+    await visit(status('cancelado'));
+    const { body } = await call('PATCH', `${PATH}/${id}`, { ativo: false });
+    expect([body.ativo, body.visitas_abertas]).toEqual([false, 4]);
+    expect((await call('GET', `${PATH}/${id}`)).body).toEqual(body);
+  });
+
+  test('administrators do not shut themselves out', async () => {
+    const own = `${PATH}/${account.id.administrador}`;
+    for (const change of [{ ativo: false }, { perfil: 'gestor' }]) {
+      const { status, body } = await call('PATCH', own, change);
+      expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
+    }
+    expect((await call('PATCH', own, { ativo: true, perfil: 'administrador' })).status).toBe(200);
+  });
+
+  test('of two administrators who deactivate each other one stays', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, login, scope } = await server.newAccount();
+      const first = await signedIn(server.url, login.administrador);
+      const { body: other } = await first('POST', PATH, {
+        nome: 'Outra',
+        login: newLogin(),
+        perfil: 'administrador',
+        senha: SENHA,
+      });
+      const second = await signedIn(server.url, other.login);
+      await Promise.all([
+        first('PATCH', `${PATH}/${other.id}`, { ativo: false }),
+        second('PATCH', `${PATH}/${id.administrador}`, { perfil: 'gestor' }),
+      ]);
+      const left = await server.db.read(scope, (tx) =>
+        tx.rows(sql`select id from usuarios where perfil = 'administrador' and ativo`),
+      );
+      expect(left).toHaveLength(1);
+    }
+  });
+});
+
+describe('replacing a password', () => {
+  test('ends every token and session, and the new one works', async () => {
+    const { login, id } = await server.newAccount();
+    const administrator = await signedIn(server.url, login.administrador);
+    const device = await newDevice(server.url, login.campo);
+    const integration = await signedIn(server.url, login.integracao);
+    for (const perfil of ['campo', 'integracao'] as const) {
+      const { status, body } = await administrator('POST', `${PATH}/${id[perfil]}/senha`);
+      expect([status, Object.keys(body)]).toEqual([200, ['senha']]);
+      expect((await signIn(login[perfil], SENHA)).status).toBe(401);
+      expect((await signIn(login[perfil], body.senha)).status).toBe(200);
+    }
+    expect((await device.call('GET', '/campo/v1/sincronizar')).status).toBe(401);
+    expect((await integration('POST', '/v2/clientes/list')).status).toBe(401);
+  });
+
+  test('takes one as typed, and ends the block of a login', async () => {
+    const user = await create();
+    for (let i = 0; i < 2; i++) await signIn(user.login, 'errada');
+    expect((await signIn(user.login, user.senha)).status).toBe(429);
+    const senha = ' outra senha longa';
+    const answer = await call('POST', `${PATH}/${user.id}/senha`, { senha });
+    expect([answer.status, answer.body]).toEqual([200, { senha: null }]);
+    expect((await signIn(user.login, senha)).status).toBe(200);
+  });
+
+  test('a short one is a fault; a user of another account is not there', async () => {
+    const short = await call('POST', `${PATH}/${account.id.campo}/senha`, { senha: 'curta' });
+    expect([short.status, faultsOf(short.body)]).toEqual([400, ['senha VALOR_INVALIDO']]);
+    const foreign = await server.newAccount();
+    expect((await call('POST', `${PATH}/${foreign.id.campo}/senha`, {})).status).toBe(404);
+    expect((await signIn(foreign.login.campo, SENHA)).status).toBe(200);
+  });
+});
+
+test('managers read users and change none', async () => {
+  const manager = await signedIn(server.url, account.login.gestor);
+  expect((await manager('POST', `${PATH}/list`)).body.dados.length).toBeGreaterThan(3);
+  expect((await manager('GET', `${PATH}/${account.id.campo}`)).status).toBe(200);
+  const user = `${PATH}/${account.id.campo}`;
+  for (const [method, path] of [
+    ['POST', PATH],
+    ['PATCH', user],
+    ['POST', `${user}/senha`],
+  ] as const)
+    expect((await manager(method, path, {})).status).toBe(403);
+});

@@ -1,0 +1,60 @@
+import {
+  changeSenha,
+  changeUsuario,
+  createUsuario,
+  getEu,
+  getUsuario,
+  listUsuarios,
+} from '@campeiro/contract/escritorio/usuarios';
+import type { Usuario } from '@campeiro/contract/usuarios';
+import type { FastifyRequest } from 'fastify';
+import { newPassword } from '../../platform/auth/sign-in.ts';
+import { callerOf, tenantOf } from '../../platform/http/caller.ts';
+import { freely, handle } from '../../platform/http/operations.ts';
+import { found } from '../../platform/http/problem.ts';
+import { list } from '../../platform/lists/handlers.ts';
+import { findItem } from '../../platform/lists/source.ts';
+import { addUsuario, changePassword, readUsuario, updateUsuario } from './manage.ts';
+import { usuarios } from './queries.ts';
+import { requireNotOneself } from './rules.ts';
+
+/** Hashing waits with sign-ins, in the name of the account. */
+const hashed = (request: FastifyRequest, senha?: string) =>
+  request.server.signIn.inTurn(`conta ${callerOf(request).conta}`, () => newPassword(senha));
+
+export const escritorio = [
+  handle(getEu, async (tx, _, request) => {
+    const { id, segmentos } = callerOf(request);
+    const usuario = found(await findItem<Usuario>(tx, usuarios, id));
+    return { ...usuario, ids_segmentos: [...segmentos] };
+  }),
+  handle(listUsuarios, list(usuarios)),
+  handle(getUsuario, (tx, { params }) => readUsuario(tx, params.id)),
+  // Not once for each Idempotency-Key: the stored answer would keep a password in the database for a day.
+  // A repetition meets its own login, and a password that was lost on the way is replaced.
+  handle(
+    createUsuario,
+    freely(async ({ body: { senha, ...novo } }, request, reply) => {
+      const { mostrada, hash } = await hashed(request, senha);
+      const usuario = await request.server.db.write(tenantOf(request), (tx) =>
+        addUsuario(tx, novo, hash),
+      );
+      reply.header('location', `${createUsuario.path}/${usuario.id}`);
+      return { ...usuario, senha: mostrada };
+    }),
+  ),
+  handle(changeUsuario, (tx, { params: { id }, body }, request) => {
+    requireNotOneself(callerOf(request), id, body);
+    return updateUsuario(tx, id, body);
+  }),
+  handle(
+    changeSenha,
+    freely(async ({ params, body }, request) => {
+      const { db, signIn } = request.server;
+      const { mostrada, hash } = await hashed(request, body?.senha);
+      const login = await db.write(tenantOf(request), (tx) => changePassword(tx, params.id, hash));
+      await signIn.unblock(login);
+      return { senha: mostrada };
+    }),
+  ),
+];

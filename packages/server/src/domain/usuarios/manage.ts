@@ -1,0 +1,104 @@
+import type {
+  NewUsuario,
+  UsuarioChange,
+  UsuarioDoEscritorio,
+} from '@campeiro/contract/escritorio/usuarios';
+import type { Usuario } from '@campeiro/contract/usuarios';
+import { normalLogin } from '../../platform/auth/sign-in.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { found } from '../../platform/http/problem.ts';
+import { setLinks } from '../../platform/links/links.ts';
+import { findItem, updateItem } from '../../platform/lists/source.ts';
+import { createUser } from '../conta/create.ts';
+import { baseInForce, rateInForce } from '../deslocamentos/travel/in-force.ts';
+import { gruposDoUsuario, usuarios } from './queries.ts';
+import { anonymous, lastAdministrator, stepsDown } from './rules.ts';
+
+/** The user, with the base and the rate of today and how much work there is; throws the 404 of one that does not exist. */
+export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritorio> {
+  const usuario = found(await findItem<Usuario>(tx, usuarios, id));
+  const today = await tx.row<Omit<UsuarioDoEscritorio, keyof Usuario>>(sql`
+    select
+      case when is_place(b.latitude, b.longitude) then jsonb_build_object(
+        'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
+      jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
+        'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
+      (select count(*) from registros r join status_servico s on s.id = r.id_status
+        where r.id_usuario = d.id_usuario and not r.concluido and s.situacao <> 'cancelado') as visitas_abertas
+    from (
+      select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
+      from contas) d
+    left join ${baseInForce} b on true left join ${rateInForce} v on true`);
+  return { ...usuario, ...found(today) };
+}
+
+/** Adds a user with the hash of a password. */
+export async function addUsuario(
+  tx: Tx,
+  novo: Omit<NewUsuario, 'senha'>,
+  hash: string,
+): Promise<Usuario> {
+  const { ids_grupos = [], ...user } = novo;
+  const id = await createUser(tx, user, hash);
+  await setLinks(tx, gruposDoUsuario, id, ids_grupos);
+  return found(await findItem<Usuario>(tx, usuarios, id));
+}
+
+/** Changes the fields given; throws the 404 of a user that does not exist. */
+export async function updateUsuario(
+  tx: Tx,
+  id: number,
+  mudanca: UsuarioChange,
+): Promise<UsuarioDoEscritorio> {
+  const { ids_grupos, login, ...fields } = mudanca;
+  const changes = { ...fields, ...(login !== undefined && { login: normalLogin(login) }) };
+  found(await updateItem<Usuario>(tx, usuarios, id, changes));
+  if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
+  if (mudanca.ativo === false) await endAccess(tx, id);
+  // After the change: who is being anonymised meanwhile has been, and is seen.
+  await requireSomebody(tx, id);
+  if (stepsDown(mudanca)) await requireAdministrator(tx);
+  return readUsuario(tx, id);
+}
+
+/** Replaces the password, ends whatever the old one opened and returns the login; 404 without such a user. */
+export async function changePassword(tx: Tx, id: number, senha_hash: string): Promise<string> {
+  const { login } = found(
+    await tx.row<{ login: string }>(sql`select login from usuarios where id = ${id}`),
+  );
+  const changed = await tx.run(
+    sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`,
+  );
+  if (changed === 0) throw anonymous();
+  await endAccess(tx, id);
+  return login;
+}
+
+/**
+ * Throws for who was anonymised: with a name they would be somebody again, and active they would count as an
+ * administrator, who cannot sign in.
+ */
+async function requireSomebody(tx: Tx, id: number): Promise<void> {
+  const row = await tx.row(sql`select from credenciais where id_usuario = ${id}`);
+  if (!row) throw anonymous();
+}
+
+/** Ends every token and session there is: they stay ended when the user is active again. */
+async function endAccess(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`update credenciais set versao = versao + 1 where id_usuario = ${id}`);
+  await tx.run(sql`
+    update sessoes set revogada_em = clock_timestamp() where id_usuario = ${id} and revogada_em is null`);
+}
+
+/**
+ * Throws when the account has no administrator any more. To be asked after the change, which holds the account's
+ * clock: of two administrators who shut each other out, the second waits for the first and then sees what the
+ * first has done.
+ */
+export async function requireAdministrator(tx: Tx): Promise<void> {
+  const row = await tx.row(
+    sql`select from usuarios where perfil = 'administrador' and ativo limit 1`,
+  );
+  if (!row) throw lastAdministrator();
+}

@@ -1,0 +1,29 @@
+/** What administrators may not do, lest an account be left without one. */
+import type { UsuarioChange } from '@campeiro/contract/escritorio/usuarios';
+import type { Caller } from '../../platform/auth/callers.ts';
+import { brokenRule } from '../../platform/http/problem.ts';
+
+/** Whether the change leaves the user no active administrator. */
+export const stepsDown = ({ ativo, perfil }: UsuarioChange): boolean =>
+  ativo === false || (perfil !== undefined && perfil !== 'administrador');
+
+/** Throws when administrators would shut themselves out. */
+export function requireNotOneself({ id }: Caller, target: number, change: UsuarioChange): void {
+  if (id !== target || !stepsDown(change)) return;
+  throw brokenRule(
+    'Você não pode inativar a si mesmo nem deixar de ser administrador: peça a outro administrador.',
+    'You cannot deactivate yourself nor give up being an administrator: ask another administrator.',
+  );
+}
+
+export const lastAdministrator = () =>
+  brokenRule(
+    'A conta ficaria sem administrador ativo.',
+    'The account would be left without an active administrator.',
+  );
+
+export const anonymous = () =>
+  brokenRule(
+    'O usuário foi anonimizado: não entra nem muda mais.',
+    'The user has been anonymised, and neither signs in nor changes any more.',
+  );

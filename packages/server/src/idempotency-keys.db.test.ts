@@ -1,0 +1,216 @@
+/** Guarantee G5: whose keys these are, what a key may be, how long it is kept, and who is given an answer again. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { account, accountPerTestFixture, call, server } from '../test/fixture.ts';
+import { signedIn } from '../test/harness.ts';
+import { CLIENTE, isReplay, newKey, post, shown, WINDOW } from '../test/idempotency.ts';
+import { faultsOf } from '../test/rows.ts';
+import { newWorld, type World } from '../test/segments.ts';
+import { cleanUp } from './platform/db/cleanup.ts';
+import { name, type Sql, sql } from './platform/db/sql.ts';
+
+accountPerTestFixture('integracao');
+
+let cliente: number;
+
+beforeEach(async () => {
+  cliente = (await call('POST', '/v2/clientes', CLIENTE)).body.id;
+});
+
+const send = (path: string, body: unknown, key: string, headers = {}, by = call) =>
+  post(by, path, body, key, headers);
+
+const count = async (table: string): Promise<number> => {
+  const row = await server.db.read(account.scope, (tx) =>
+    tx.row<{ n: number }>(sql`select count(*) as n from ${name(table)}`),
+  );
+  return row?.n ?? 0;
+};
+const asSystem = (statement: Sql) => server.db.acrossAccounts((tx) => tx.run(statement));
+const age = (hours: number) =>
+  asSystem(sql`
+    update idempotencia set criada_em = criada_em - ${hours} * interval '1 hour' where conta_id = ${account.scope.conta}`);
+
+describe('24 hours', () => {
+  test('a key that expired is as if never used, and expires again 24 hours later', async () => {
+    const key = newKey();
+    const first = await send('/v2/clientes', CLIENTE, key);
+    await age(23.9);
+    expect(shown(await send('/v2/clientes', CLIENTE, key))).toEqual(shown(first));
+    await age(0.2);
+    const other = { ...CLIENTE, nome: 'Outra' };
+    const second = await send('/v2/clientes', other, key);
+    expect([second.status, second.body.nome, isReplay(second)]).toEqual([201, 'Outra', false]);
+    await age(23.9);
+    expect(shown(await send('/v2/clientes', other, key))).toEqual(shown(second));
+  });
+
+  test('twins with an expired key create one', async () => {
+    const key = newKey();
+    await send('/v2/clientes', CLIENTE, key);
+    await age(24);
+    const before = await count('clientes');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send('/v2/clientes', CLIENTE, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    expect(await count('clientes')).toBe(before + 1);
+  });
+
+  test('expired keys are removed, and no others', async () => {
+    await send('/v2/clientes', CLIENTE, newKey());
+    await asSystem(sql`update idempotencia set criada_em = criada_em - interval '25 hours'`);
+    await send('/v2/clientes', CLIENTE, newKey());
+    await cleanUp(server.db);
+    expect(await count('idempotencia')).toBe(1);
+  });
+});
+
+test('users and accounts have keys of their own', async () => {
+  const key = newKey();
+  const { login } = await server.newAccount();
+  const ids = new Set<number>();
+  for (const who of [account.login.integracao, account.login.gestor, login.integracao]) {
+    const by = await signedIn(server.url, who);
+    const first = await send('/v2/pessoas/post', { nome: 'Carla' }, key, {}, by);
+    expect([first.status, isReplay(first)]).toEqual([201, false]);
+    const again = await send('/v2/pessoas/post', { nome: 'Carla' }, key, {}, by);
+    expect([isReplay(again), again.body.id]).toEqual([true, first.body.id]);
+    ids.add(first.body.id);
+  }
+  expect(ids.size).toBe(3);
+});
+
+describe('the key', () => {
+  const visible = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).join('');
+
+  test.each(['a', visible, 'x'.repeat(255)])('%s', async (key) => {
+    expect((await send('/v2/clientes', CLIENTE, key)).status).toBe(201);
+    expect(isReplay(await send('/v2/clientes', CLIENTE, key))).toBe(true);
+  });
+
+  test.each(['', 'a b', 'a\tb', 'ação', 'x'.repeat(256)])('%j is refused', async (key) => {
+    const { status, body } = await send('/v2/clientes', CLIENTE, key);
+    expect([status, faultsOf(body)]).toEqual([400, ['Idempotency-Key VALOR_INVALIDO']]);
+    expect(await count('clientes')).toBe(1);
+  });
+
+  test('two of them are refused', async () => {
+    const headers = new Headers([
+      ['idempotency-key', 'a'],
+      ['idempotency-key', 'b'],
+    ]);
+    const { status } = await send('/v2/clientes', CLIENTE, headers.get('idempotency-key') ?? '');
+    expect(status).toBe(400);
+  });
+
+  test('is refused together with every other fault of the request', async () => {
+    const body = { tipo: 'X', id_categoria: 999_999_999, outro: 1 };
+    const answer = await send('/v2/clientes', body, 'a b', { 'accept-language': 'en-US' });
+    expect(faultsOf(answer.body)).toEqual([
+      'Idempotency-Key VALOR_INVALIDO',
+      'id_categoria VALOR_INVALIDO',
+      'nome CAMPO_OBRIGATORIO',
+      'outro VALOR_INVALIDO',
+      'tipo VALOR_INVALIDO',
+    ]);
+    const paths = await send('/v2/clientes/x/notas', {}, '');
+    expect(faultsOf(paths.body)).toEqual([
+      'Idempotency-Key VALOR_INVALIDO',
+      'id TIPO_INVALIDO',
+      'nota CAMPO_OBRIGATORIO',
+    ]);
+  });
+
+  test('is ignored by every other route, whatever it is', async () => {
+    for (const key of ['a b', newKey()]) {
+      const headers = { 'idempotency-key': key };
+      const requests: [string, string, unknown?][] = [
+        ['GET', `/v2/clientes/${cliente}`],
+        ['POST', '/v2/clientes/list', {}],
+        ['PATCH', `/v2/clientes/${cliente}`, { nome: 'B' }],
+        ['PUT', `/v2/clientes/${cliente}/endereco`, { cidade: 'Campinas' }],
+        ['POST', '/v2/ordens-servico/excluir', { ids: [1] }],
+        ['POST', '/v2/pessoas/status', { ids_pessoas: [], ativo: true }],
+        ['DELETE', `/v2/clientes/${(await call('POST', '/v2/clientes', CLIENTE)).body.id}`],
+      ];
+      for (const [method, path, body] of requests) {
+        for (let i = 0; i < (method === 'DELETE' ? 1 : 2); i++) {
+          const answer = await call(method, path, body, headers);
+          expect([method, path, answer.status < 300, isReplay(answer)]).toEqual([
+            method,
+            path,
+            true,
+            false,
+          ]);
+        }
+      }
+    }
+    expect(await count('idempotencia')).toBe(0);
+  });
+});
+
+describe('what a caller may is validated before an answer is given again', () => {
+  let world: World;
+  const visit = () => ({ ...WINDOW, id_cliente: world.rows.clientes.inside[0] });
+  const run = (statement: Sql) => server.db.write(world.account.scope, (tx) => tx.run(statement));
+
+  beforeEach(async () => {
+    world = await newWorld(server);
+  });
+
+  test('401 and 403', async () => {
+    const key = newKey();
+    const { id, call: by } = await world.newManager();
+    await send('/v2/registros/post', visit(), key, {}, by);
+    await run(sql`update usuarios set perfil = 'campo' where id = ${id}`);
+    expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(403);
+    await run(sql`update usuarios set perfil = 'gestor', ativo = false where id = ${id}`);
+    expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(401);
+    await run(sql`update usuarios set ativo = true where id = ${id}`);
+    expect(isReplay(await send('/v2/registros/post', visit(), key, {}, by))).toBe(true);
+  });
+
+  test('a manager whom segments limit now is told nothing of what came before: 403', async () => {
+    const key = newKey();
+    const { id, call: by } = await world.newManager();
+    const first = await send('/v2/clientes', CLIENTE, key, {}, by);
+    await world.link('segmentos_usuarios', world.segmento, id);
+    const refused = await send('/v2/clientes', CLIENTE, key, {}, by);
+    expect([refused.status, refused.body.codigo]).toEqual([403, 'SEM_PERMISSAO']);
+    await run(sql`delete from segmentos_usuarios where id_usuario = ${id}`);
+    expect(shown(await send('/v2/clientes', CLIENTE, key, {}, by))).toEqual(shown(first));
+  });
+
+  test('one who sees more than then gets the answer, one who sees something else does not', async () => {
+    const key = newKey();
+    const { id, call: by } = await world.newLimitedManager();
+    const first = await send('/v2/registros/post', visit(), key, {}, by);
+    await world.link('segmentos_usuarios', world.outro, id);
+    expect(shown(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(shown(first));
+    await run(
+      sql`delete from segmentos_usuarios where id_usuario = ${id} and id_segmento = ${world.segmento}`,
+    );
+    expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(403);
+  });
+
+  test('a row that went out of sight by itself is in the answer still, like a deleted one', async () => {
+    const key = newKey();
+    const { call: by } = await world.newLimitedManager();
+    const first = await send('/v2/registros/post', visit(), key, {}, by);
+    await run(sql`delete from segmentos_clientes`);
+    expect((await by('GET', `/v2/registros/${first.body.id}`)).status).toBe(404);
+    expect(shown(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(shown(first));
+    expect((await send('/v2/registros/post', visit(), newKey(), {}, by)).status).toBe(400);
+  });
+
+  test('twins of a limited manager create one', async () => {
+    const key = newKey();
+    const { call: by } = await world.newLimitedManager();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send('/v2/registros/post', visit(), key, {}, by)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+  });
+});

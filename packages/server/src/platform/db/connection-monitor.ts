@@ -1,0 +1,109 @@
+/**
+ * A watch over the pool, for a database that is away. While it is, nobody tries to reach it but the watch:
+ * whoever asks is told at once, and a database that recovers is not kept busy with turning them away.
+ *
+ * Some neither answer nor hang up: a network that swallows packets, a machine that stands still. TCP notices
+ * that after minutes, and how long a statement takes tells nothing. So, once somebody has waited for two
+ * seconds, a new connection is tried. As long as that is answered, everybody waits on. When it is not, all
+ * connections are cut, which ends all waiting.
+ */
+import pg from 'pg';
+import { serviceUnavailable } from '../http/problem.ts';
+import { isUnavailable } from './errors.ts';
+
+/** A wait of this length is a reason to look, in milliseconds. */
+const PATIENCE = 2000;
+const LOOK_EVERY = 500;
+/**
+ * Looks until an attempt counts as unanswered: three seconds, of which a database under full load needs a
+ * fraction. Looks are counted because time also passes while this process has no time to read the answer.
+ */
+const LOOKS = 6;
+/** What work is left to end by itself when the pool is closed. */
+const CLOSE_WITHIN = 1000;
+
+export class Watch {
+  readonly #pool: pg.Pool;
+  readonly #connection: pg.ClientConfig;
+  readonly #clients = new Set<pg.PoolClient>();
+  /** Who waits for a connection or holds one, and since when; the oldest first. */
+  readonly #waits = new Map<object, number>();
+  readonly #timer: NodeJS.Timeout;
+  #away = false;
+  /** The attempt under way. */
+  #attempt: pg.Client | undefined;
+  #looks = 0;
+
+  constructor(pool: pg.Pool, connection: pg.ClientConfig) {
+    this.#pool = pool;
+    this.#connection = connection;
+    pool.on('connect', (client) => {
+      // A connection that breaks tells whoever waits on it; without a listener it would end the process too.
+      client.on('error', () => {});
+      this.#clients.add(client);
+    });
+    pool.on('remove', (client) => this.#clients.delete(client));
+    pool.on('release', (_error, client) => this.#waits.delete(client));
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY).unref();
+  }
+
+  /** A connection of the pool. Throws at once while the database is away. */
+  async acquire(): Promise<pg.PoolClient> {
+    if (this.#away) throw serviceUnavailable();
+    const wait = {};
+    this.#waits.set(wait, Date.now());
+    try {
+      const client = await this.#pool.connect();
+      this.#waits.set(client, Date.now());
+      return client;
+    } catch (error) {
+      if (isUnavailable(error)) this.#away = true;
+      throw error;
+    } finally {
+      this.#waits.delete(wait);
+    }
+  }
+
+  /** Ends the pool; work that does not end in a second is cut off. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    const cut = setTimeout(() => this.#cut(), CLOSE_WITHIN);
+    await this.#pool.end();
+    clearTimeout(cut);
+  }
+
+  #look(): void {
+    if (this.#attempt) {
+      if (++this.#looks === LOOKS) this.#attempt.connection.stream.destroy();
+      return;
+    }
+    const [oldest = Infinity] = this.#waits.values();
+    if (this.#away || Date.now() - oldest > PATIENCE) this.#try();
+  }
+
+  async #try(): Promise<void> {
+    this.#attempt = new pg.Client(this.#connection);
+    this.#looks = 0;
+    const state = await stateOf(this.#attempt);
+    this.#attempt = undefined;
+    this.#away = state !== 'ready';
+    if (state === 'silent') this.#cut();
+  }
+
+  #cut(): void {
+    for (const client of this.#clients) client.connection.stream.destroy();
+  }
+}
+
+/** What a new connection meets. A database that has too many of them serves those. */
+async function stateOf(attempt: pg.Client): Promise<'ready' | 'not yet' | 'silent'> {
+  attempt.on('error', () => {});
+  try {
+    await attempt.connect();
+    attempt.end().catch(() => {});
+    return 'ready';
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) return 'silent';
+    return isUnavailable(error) ? 'not yet' : 'ready';
+  }
+}

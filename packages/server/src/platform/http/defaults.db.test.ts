@@ -1,0 +1,54 @@
+/** What is left out when something is created is what the contract says of it. */
+import { defaultsOf } from '@campeiro/contract/kit/fields';
+import { beforeAll, expect, test } from 'vitest';
+import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
+
+accountFixture('administrador');
+
+let id_cliente: number;
+
+beforeAll(async () => {
+  id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
+});
+
+const VISIT = '2026-08-14T09:00:00Z';
+const field = { origem: 'clientes', tipo: 'texto' };
+
+/** The least with which each is created. */
+const LEAST: Record<string, () => object> = {
+  '/v2/clientes': () => ({ tipo: 'J', nome: 'X' }),
+  '/v2/pessoas/post': () => ({ nome: 'X' }),
+  '/v2/segmentos/post': () => ({ nome: 'X' }),
+  '/v2/ordens-servico/post': () => ({ nome: 'X', id_cliente }),
+  '/v2/registros/post': () => ({
+    id_cliente,
+    data_inicio_esperada: VISIT,
+    data_conclusao_esperada: VISIT,
+  }),
+  '/escritorio/v1/questionarios': () => ({ nome: 'X' }),
+  '/escritorio/v1/campos-personalizados': () => ({ nome: 'X', ...field }),
+};
+
+const supportTable = () => ({ nome: 'X' });
+
+const fieldsOf = (body: object | undefined) =>
+  (body as { properties?: Record<string, object> } | undefined)?.properties ?? {};
+
+/** Creations with a field for which the contract states a default. */
+const creations = () =>
+  server.app.operations.filter(
+    ({ body, answer }) =>
+      answer.status === 201 && Object.values(fieldsOf(body)).some((schema) => 'default' in schema),
+  );
+
+test('of everything that is created', async () => {
+  expect(creations().map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(LEAST)));
+  for (const { path, body } of creations()) {
+    const answer = await call('POST', path, (LEAST[path] ?? supportTable)());
+    expect([path, answer.status]).toEqual([path, 201]);
+    const stated = Object.entries(defaultsOf(body as object)).filter(
+      ([field]) => 'default' in (fieldsOf(body)[field] ?? {}) && field in answer.body,
+    );
+    expect(answer.body).toMatchObject(Object.fromEntries(stated));
+  }
+});

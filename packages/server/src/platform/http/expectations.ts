@@ -1,0 +1,22 @@
+/** `Expect: 100-continue` is met by the connection; there is nothing else to expect. */
+import { message } from '@campeiro/contract/kit/languages';
+import type { FastifyInstance } from 'fastify';
+import { invalid } from './problem.ts';
+
+/** Added after what every answer carries. HTTP/1.0 has no such header. */
+export function refuseExpectations(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.expect === undefined || raw.httpVersion === '1.0') return;
+    if (/(^|\W)100-continue(\W|$)/i.test(headers.expect)) return;
+    throw invalid([
+      {
+        campo: 'Expect',
+        codigo: 'VALOR_INVALIDO',
+        mensagem: message(
+          'O único valor aceito é 100-continue.',
+          'The only accepted value is 100-continue.',
+        ),
+      },
+    ]);
+  });
+}

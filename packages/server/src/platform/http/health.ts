@@ -1,0 +1,25 @@
+/** Whether the process lives, and whether it can serve. */
+import { live, ready } from '@campeiro/contract/health';
+import { sql } from '../db/sql.ts';
+import { freely, handle } from './operations.ts';
+import { serviceUnavailable } from './problem.ts';
+
+export const health = [
+  handle(
+    live,
+    freely(async () => ({ status: 'ok' })),
+    { whileStopping: true },
+  ),
+  handle(
+    ready,
+    freely(async (_, { server: { db, log } }) => {
+      await db
+        .acrossAccounts((tx) => tx.run(sql`select from sistema limit 0`), 'lookup')
+        .catch((error) => {
+          log.warn({ err: error }, 'not ready');
+          throw serviceUnavailable();
+        });
+      return { status: 'ok' };
+    }),
+  ),
+];

@@ -1,0 +1,200 @@
+/**
+ * Guarantee G5: requests with an `Idempotency-Key` are carried out once. The same key with the same request
+ * is given the stored answer; with another request it is a conflict.
+ *
+ * The key is claimed, the work done and its answer stored in one transaction. So what was answered is stored,
+ * what failed is not, and a twin in any process waits at the claim until the first has ended. The claim comes
+ * before everything else: who waits there holds nothing that others wait for, the account's clock above all (docs/decisions/0011-lock-order.md).
+ *
+ * A manager whom segments limit is given a stored answer only if these show at least what they showed then,
+ * and 403 otherwise: what one may is validated as of now. A row that went out of sight in another way is still
+ * in the answer, like one that was deleted: it repeats to its author what the author wrote, and nothing since.
+ */
+import { createHash } from 'node:crypto';
+import { message } from '@campeiro/contract/kit/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TenantContext, Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { conflict, type Issue, Problem } from './problem.ts';
+import { inSlices } from './slices.ts';
+
+/** What a request with a key claims. */
+interface Claim {
+  chave: string;
+  /** Fingerprint of the request. */
+  resumo: Buffer;
+}
+
+/** An answer as it leaves, but for what every request has of its own. */
+export interface Answer {
+  status: number;
+  /** Its `Location`. */
+  endereco: string | null;
+  corpo: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route honours `Idempotency-Key`; others ignore it. */
+    idempotent?: boolean;
+  }
+  interface FastifyRequest {
+    claim: Claim | null;
+  }
+}
+
+const HEADER = 'Idempotency-Key';
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+const keyOf = ({ headers, routeOptions }: FastifyRequest): string | undefined => {
+  const key = routeOptions.config.idempotent ? headers['idempotency-key'] : undefined;
+  return key === undefined ? undefined : String(key);
+};
+
+/** Reads the keys before validation, which trims texts: a body counts as it was sent. */
+export function readKeys(app: FastifyInstance): void {
+  app.decorateRequest('claim', null);
+  app.addHook('preValidation', async (request) => {
+    const chave = keyOf(request);
+    if (chave && KEY.test(chave)) request.claim = { chave, resumo: await fingerprint(request) };
+  });
+}
+
+/** The fault of a key that is none. */
+export function keyIssues(request: FastifyRequest): Issue[] {
+  const key = keyOf(request);
+  if (key === undefined || KEY.test(key)) return [];
+  const mensagem = message(
+    'Informe de 1 a 255 caracteres ASCII visíveis, sem espaços.',
+    'Give 1 to 255 visible ASCII characters, without spaces.',
+  );
+  return [{ campo: HEADER, codigo: 'VALOR_INVALIDO', mensagem }];
+}
+
+async function fingerprint({
+  method,
+  routeOptions,
+  params,
+  body,
+}: FastifyRequest): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const pause = inSlices();
+  for (const piece of canonicalPieces([method, routeOptions.url, params, body])) {
+    hash.update(piece);
+    await pause();
+  }
+  return hash.digest();
+}
+
+/** A JSON value as text, the same for equal values: the order of an object's fields does not count. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = fieldsOf(value).map(([key, field]) => `${key}${canonical(field)}`);
+    return `{${fields.join()}}`;
+  }
+  // What is too large for a number was parsed as Infinity, which JSON would write as null.
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** The same in pieces: the items of a batch, each field of a resource. */
+export function* canonicalPieces(value: unknown, levels = 3): Generator<string> {
+  if (levels === 0 || typeof value !== 'object' || value === null) {
+    yield canonical(value);
+    return;
+  }
+  const isArray = Array.isArray(value);
+  const entries = isArray ? value.map((item) => ['', item] as const) : fieldsOf(value);
+  yield isArray ? '[' : '{';
+  for (const [i, [key, entry]] of entries.entries()) {
+    yield i > 0 ? `,${key}` : key;
+    yield* canonicalPieces(entry, levels - 1);
+  }
+  yield isArray ? ']' : '}';
+}
+
+/** The names as they are written in front of the values, in order. */
+const fieldsOf = (value: object): (readonly [name: string, value: unknown])[] =>
+  Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => [`${JSON.stringify(key)}:`, field] as const);
+
+/**
+ * The answer of `work`, or the one stored for the claim. Must be the first thing that its transaction does,
+ * and `work` everything else.
+ */
+export async function once(
+  tx: Tx,
+  scope: TenantContext,
+  claim: Claim | null,
+  work: () => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> {
+  if (!claim) return { ...(await work()), replayed: false };
+  if (!(await take(tx, scope, claim)))
+    return { ...(await storedAnswer(tx, scope, claim)), replayed: true };
+  const answer = await work();
+  await store(tx, scope, claim, answer);
+  return { ...answer, replayed: false };
+}
+
+/** Housekeeping removes these. As of the transaction's begin, so that an index can be asked. */
+export const EXPIRED = sql`idempotencia.criada_em <= now() - interval '24 hours'`;
+
+/**
+ * Takes the key; false when it is taken. Waits for whoever is taking it, for as long as `lock_timeout` allows.
+ * A row that is found stays locked until the transaction ends, so nobody forgets it before it is read.
+ */
+async function take(tx: Tx, scope: TenantContext, { chave, resumo }: Claim): Promise<boolean> {
+  const taken = await tx.run(sql`
+    insert into idempotencia (id_usuario, chave, resumo, segmentos)
+    values (${scope.usuario}, ${chave}, ${resumo}, ${scope.segmentos ?? null}::bigint[])
+    on conflict (conta_id, id_usuario, chave) do update
+    set resumo = excluded.resumo, segmentos = excluded.segmentos, criada_em = excluded.criada_em
+    where ${EXPIRED}`);
+  return taken > 0;
+}
+
+interface Stored extends Answer {
+  resumo: Buffer;
+  segmentos: number[] | null;
+}
+
+async function storedAnswer(
+  tx: Tx,
+  { usuario, segmentos }: TenantContext,
+  { chave, resumo }: Claim,
+): Promise<Answer> {
+  const stored = (await tx.row<Stored>(sql`
+    select resumo, segmentos, status, endereco, corpo from idempotencia
+    where id_usuario = ${usuario} and chave = ${chave}`)) as Stored;
+  if (!stored.resumo.equals(resumo)) throw otherRequest();
+  const shown = !segmentos || stored.segmentos?.every((id) => segmentos.includes(id));
+  if (!shown) throw outOfSight();
+  const { status, endereco, corpo } = stored;
+  return { status, endereco, corpo };
+}
+
+const store = (
+  tx: Tx,
+  { usuario }: TenantContext,
+  { chave }: Claim,
+  { status, endereco, corpo }: Answer,
+): Promise<number> =>
+  tx.run(sql`
+    update idempotencia set status = ${status}, endereco = ${endereco}, corpo = ${corpo}
+    where id_usuario = ${usuario} and chave = ${chave}`);
+
+const otherRequest = (): Problem =>
+  conflict(
+    `Esta ${HEADER} já foi usada com outro corpo ou outro caminho. Para outra requisição, use outra chave.`,
+    `This ${HEADER} was used with another body or another path. For another request, use another key.`,
+  );
+
+const outOfSight = (): Problem =>
+  new Problem(
+    'SEM_PERMISSAO',
+    message(
+      `A requisição desta ${HEADER} foi executada quando você via outros segmentos; a resposta dela não é repetida.`,
+      `The request of this ${HEADER} was carried out when you saw other segments; its answer is not repeated.`,
+    ),
+  );

@@ -1,0 +1,56 @@
+/** Who may read the metrics: whoever has METRICS_TOKEN; when there is none, programs of this machine. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList } from 'node:net';
+import { message } from '@campeiro/contract/kit/languages';
+import type { FastifyRequest } from 'fastify';
+import { notAuthenticated } from './caller.ts';
+import { Problem } from './problem.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * What proxies, tunnels and content networks add: one on this machine speaks for callers who are elsewhere. Whole
+ * families of names, because a program of this machine that asks for metrics sends none of them.
+ */
+const FORWARDED = new RegExp(
+  [
+    '^(x-)?(original-)?forwarded', // Forwarded, X-Forwarded-Proto, X-Original-Forwarded-For
+    '^x-original-',
+    '^(via|cdn-loop|x-varnish|front-end-https|x-scheme|x-url-scheme|x-request-start)$',
+    '-?(client|real|remote|proxyuser|connecting)-(ip|addr|address|port)(v6)?$', // X-Real-IP, True-Client-IP
+    '^(cf|cloudfront|fastly|fly|tailscale|akamai|x-akamai|x-amz|x-amzn|x-azure|x-appengine|x-arr|x-envoy)-',
+    '^(x-cloud-trace|x-vercel|x-nf|x-proxy|x-haproxy|ngrok|x-ms|x-proxied|proxy-client|wl-proxy)-',
+  ].join('|'),
+);
+
+export const requireMetricsReader =
+  (token: string | undefined) =>
+  async ({ headers, raw }: FastifyRequest): Promise<void> => {
+    if (token) {
+      if (!isBearer(headers, token))
+        throw notAuthenticated(headers.authorization ? 'malformed' : 'missing');
+      return;
+    }
+    // The socket's own address: `request.ip` is what the caller says it is when a proxy is trusted.
+    const { remoteAddress = '', remoteFamily = '' } = raw.socket;
+    const here = loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
+    if (!here || Object.keys(headers).some((name) => FORWARDED.test(name))) throw forbidden();
+  };
+
+/** Digests are compared: they have the same length, and comparing takes the same time for all. */
+const isBearer = ({ authorization = '' }: IncomingHttpHeaders, token: string): boolean =>
+  timingSafeEqual(digest(/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''), digest(token));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const forbidden = (): Problem =>
+  new Problem(
+    'SEM_PERMISSAO',
+    message(
+      'Métricas são lidas da própria máquina, ou de outras com o token METRICS_TOKEN.',
+      'Metrics are read from the machine itself, or from others with the token METRICS_TOKEN.',
+    ),
+  );

@@ -1,0 +1,168 @@
+/**
+ * What the service measures of itself, at GET /metrics in the text format of Prometheus. Most numbers are
+ * counted where things happen, as plain numbers, and become metrics only when somebody asks for them.
+ */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Api } from './api.ts';
+import { requireMetricsReader } from './metrics-reader.ts';
+
+const PREFIX = 'campeiro_';
+
+/** Measures every request. Added before all other hooks, so that nothing escapes it. */
+export function measure(app: Api): Registry {
+  const registry = new Registry();
+  measureRequests(app, registry);
+  readCounts(app, registry);
+  return registry;
+}
+
+/** Serves what was measured, and what the process is doing. */
+export function metricsRoute(app: Api, registry: Registry): void {
+  const onRequest = requireMetricsReader(app.config.METRICS_TOKEN);
+  app.get('/metrics', { onRequest }, async (_request, reply) => {
+    const texts = await Promise.all([registry.metrics(), processMetrics().metrics()]);
+    return reply.type(registry.contentType).send(texts.join('\n'));
+  });
+}
+
+function measureRequests(app: Api, registry: Registry): void {
+  const duration = new Histogram({
+    name: `${PREFIX}http_request_duration_seconds`,
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  let inFlight = 0;
+  const left = () => {
+    inFlight--;
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    inFlight++;
+    reply.raw.once('close', left); // comes for every request, those that the caller gave up included
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url, config } = request.routeOptions;
+    // Callers choose paths and methods that no route takes; they must not make labels of them.
+    const taken = url !== undefined && !config.refusal;
+    const method = taken ? request.method : 'other';
+    const route = taken ? url : 'none';
+    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  gauge(registry, 'http_requests_in_flight', 'Requests being answered.', () => inFlight);
+}
+
+function readCounts(app: Api, registry: Registry): void {
+  const { pool, admission } = app.db;
+  const { DATABASE_POOL_MAX } = app.config;
+  gauge(
+    registry,
+    'database_connections',
+    'Open connections to the database.',
+    () => pool.totalCount,
+  );
+  gauge(registry, 'database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
+  gauge(
+    registry,
+    'database_connections_max',
+    'How many there may be: DATABASE_POOL_MAX.',
+    () => DATABASE_POOL_MAX,
+  );
+  gauge(
+    registry,
+    'database_waiting',
+    'Transactions that wait for a connection.',
+    () => admission.waiting,
+  );
+  counter(
+    registry,
+    'database_refusals_total',
+    'Transactions refused a connection: too many of their account waited, or they waited too long.',
+    'reason',
+    () => admission.refusals,
+  );
+  gauge(
+    registry,
+    'rate_limit_shared',
+    '1 while request windows are counted in Redis, 0 while by this process alone.',
+    () => Number(app.windowsAreShared()),
+  );
+  gauge(registry, 'connections', 'Connections of callers.', () => app.connections.count);
+  gauge(
+    registry,
+    'bodies_bytes',
+    'Memory held by bodies that are arriving.',
+    () => app.unfinishedBodies.bytes,
+  );
+  gauge(
+    registry,
+    'answers_bytes',
+    'Memory held by answers that their callers have not taken.',
+    () => app.waitingAnswers.bytes,
+  );
+  counter(
+    registry,
+    'connections_cut_total',
+    'Connections refused or cut: too many, too slow, too much sent ahead, no memory.',
+    'reason',
+    () => app.connections.cuts,
+  );
+  counter(
+    registry,
+    'rate_limit_refusals_total',
+    'Requests refused because their window was used up.',
+    'api',
+    () => app.refusals,
+  );
+  counter(
+    registry,
+    'sign_in_failures_total',
+    'Sign-ins with a wrong login or password, of a blocked login, or with too many others at the same time.',
+    'reason',
+    () => app.signIn.failures,
+  );
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name: PREFIX + name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+/** One counter for each key of what `read` returns, told apart by a label. */
+function counter(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Record<string, number>,
+): void {
+  new Counter({
+    name: PREFIX + name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [key, count] of Object.entries(read())) this.inc({ [label]: key }, count);
+    },
+  });
+}
+
+let ofProcess: Registry | undefined;
+
+/** Memory, processor, event loop, garbage. Watched from the first reading on: who does not read pays nothing. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess, prefix: PREFIX });
+  }
+  return ofProcess;
+}

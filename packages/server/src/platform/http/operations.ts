@@ -1,0 +1,231 @@
+/**
+ * Binds each operation of the contract to what the server does for it. Method, path, roles, validation, idempotency,
+ * serialisation and documentation follow from the operation; a room says only what happens.
+ */
+import type { Operation } from '@campeiro/contract/kit/operation';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Tx } from '../db/database.ts';
+import type { Api } from './api.ts';
+import { type Bulk, manyIn, tenantOf } from './caller.ts';
+import { needsStoredValidation, type Rules, validateStored } from './faults.ts';
+import { once } from './idempotency.ts';
+import type { Issue } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation that the route answers. */
+    operation?: Operation;
+  }
+}
+
+/** What a request says, by the schemas of its operation. */
+export interface Input<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+}
+
+/** What a handler returns that has sent the answer itself, of whatever type. */
+export const SENT = Symbol('sent') as never;
+
+/** Answers a request with what it returns. */
+export interface Handler<P = unknown, Q = unknown, B = unknown, R = unknown> {
+  answer(input: Input<P, Q, B>, request: FastifyRequest, reply: FastifyReply): Promise<R>;
+  /** It validates what is stored itself, in the transaction that writes. */
+  validatesStored: boolean;
+}
+
+/** What is done in a transaction of the caller's account. */
+export type Work<P, Q, B, R> = (
+  tx: Tx,
+  input: Input<P, Q, B>,
+  request: FastifyRequest,
+) => Promise<R>;
+
+export interface Binding {
+  operation: Operation;
+  handler: Handler;
+  rules: Rules | undefined;
+  whileStopping: boolean;
+  bulk: Bulk;
+  /** Segments do not limit what callers see. */
+  ofWholeAccount: boolean;
+}
+
+interface Options<B> {
+  /** Faults of a body that its schema cannot express. */
+  rules?: (body: B, params: Record<string, unknown>) => Issue[];
+  /** It is answered while the service stops, too. */
+  whileStopping?: true;
+  /** Its work waits behind what is interactive; without it, work on many ids does. */
+  bulk?: Bulk;
+}
+
+/**
+ * The work of an operation, or a handler made by one of the functions below. Work runs in one transaction: of one
+ * snapshot for GET, else one that writes.
+ */
+export function handle<P, Q, B, R>(
+  operation: Operation<P, Q, B, R>,
+  work: Work<P, Q, B, R> | Handler<P, Q, B, R>,
+  { rules, whileStopping, bulk = manyIn('ids') }: Options<B> = {},
+): Binding {
+  const handler = typeof work === 'function' ? inTransaction(operation, work) : work;
+  return {
+    operation: operation as Operation,
+    handler: handler as Handler,
+    rules: rules as Rules | undefined,
+    whileStopping: whileStopping ?? false,
+    bulk,
+    ofWholeAccount: false,
+  };
+}
+
+/** The same bindings, for what segments do not limit. */
+export const ofWholeAccount = (bindings: readonly Binding[]): Binding[] =>
+  bindings.map((binding) => ({ ...binding, ofWholeAccount: true }));
+
+function inTransaction<P, Q, B, R>(
+  operation: Operation<P, Q, B, R>,
+  work: Work<P, Q, B, R>,
+): Handler<P, Q, B, R> {
+  if (operation.idempotent) return creating(operation, work, { oneStatement: false });
+  const reads = operation.method === 'GET';
+  return {
+    validatesStored: !reads,
+    answer: (input, request) => {
+      const { db } = request.server;
+      const tenant = tenantOf(request);
+      if (reads) return db.read(tenant, (tx) => work(tx, input, request));
+      return db.write(tenant, async (tx) => {
+        await validateStored(tx, request);
+        return work(tx, input, request);
+      });
+    },
+  };
+}
+
+/**
+ * Work of a single statement: it goes to the database and back in one trip, unless something stored is to be
+ * validated before, or the request has an Idempotency-Key.
+ */
+export function statement<P, Q, B, R>(work: Work<P, Q, B, R>): Handler<P, Q, B, R> {
+  return {
+    validatesStored: true,
+    answer: async (input, request, reply) => {
+      const { operation } = request.routeOptions.config;
+      if (operation?.idempotent) {
+        return creating(operation as Operation<P, Q, B, R>, work, { oneStatement: true }).answer(
+          input,
+          request,
+          reply,
+        );
+      }
+      const { db } = request.server;
+      const tenant = tenantOf(request);
+      if (!needsStoredValidation(request)) return work(db.autocommit(tenant), input, request);
+      return db.write(tenant, async (tx) => {
+        await validateStored(tx, request);
+        return work(tx, input, request);
+      });
+    },
+  };
+}
+
+/** Work that arranges its own transactions, or needs none. */
+export const freely = <P, Q, B, R>(answer: Handler<P, Q, B, R>['answer']): Handler<P, Q, B, R> => ({
+  validatesStored: false,
+  answer,
+});
+
+/** Creates once for each `Idempotency-Key`. What is answered is text from then on: a repetition is the same to the byte. */
+function creating<P, Q, B, R>(
+  { answer: { status }, location }: Operation<P, Q, B, R>,
+  work: Work<P, Q, B, R>,
+  { oneStatement }: { oneStatement: boolean },
+): Handler<P, Q, B, R> {
+  return {
+    validatesStored: true,
+    answer: async (input, request, reply) => {
+      const { db } = request.server;
+      const tenant = tenantOf(request);
+      const create = async (tx: Tx) => {
+        const created = await work(tx, input, request);
+        const endereco = location ? addressOf(location, input.params, created as never) : null;
+        return { status, endereco, corpo: reply.code(status).serialize(created) as string };
+      };
+      const alone = oneStatement && !request.claim && !needsStoredValidation(request);
+      const { replayed, endereco, ...given } = alone
+        ? { ...(await create(db.autocommit(tenant))), replayed: false }
+        : await db.write(tenant, (tx) =>
+            once(tx, tenant, request.claim, async () => {
+              await validateStored(tx, request);
+              return create(tx);
+            }),
+          );
+      if (endereco) reply.header('location', endereco);
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      reply.code(given.status).type('application/json').send(given.corpo);
+      return SENT;
+    },
+  };
+}
+
+/** The path of what was created: parameters in braces are those of the request. */
+const addressOf = (location: string, params: unknown, { id }: { id: number }): string => {
+  const given = (params ?? {}) as Record<string, unknown>;
+  return `${location.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))}/${id}`;
+};
+
+/** Registers bindings, in their order. */
+export function bind(app: Api, bindings: readonly Binding[]): void {
+  for (const binding of bindings) {
+    if (binding.operation.bytes) app.register(async (scope: Api) => bindBytes(scope, binding));
+    else bindOne(app, binding);
+  }
+}
+
+/** The bytes go past the parser of bodies: they are read as they come, and no further than needed. */
+function bindBytes(scope: Api, binding: Binding): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _bytes, done) => done(null));
+  bindOne(scope, binding);
+}
+
+function bindOne(
+  app: Api,
+  { operation, handler, rules, whileStopping, bulk, ofWholeAccount }: Binding,
+): void {
+  const { method, path, params, query, body, answer, access, idempotent = false } = operation;
+  const schema: FastifySchema = {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [answer.status]: answer.schema },
+  };
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema,
+    config: {
+      operation,
+      idempotent,
+      ofWholeAccount,
+      bulk,
+      upload: operation.bytes ?? false,
+      validatesStored: handler.validatesStored,
+      public: access.roles.length === 0,
+      ...(whileStopping && { whileStopping }),
+      ...(method === 'HEAD' && { ownHead: true }),
+      ...(rules && { rules }),
+    },
+    handler: async (request, reply) => {
+      const result = await handler.answer(
+        request as Input<unknown, unknown, unknown>,
+        request,
+        reply,
+      );
+      return result === SENT ? reply : reply.code(answer.status).send(result ?? null);
+    },
+  });
+}

@@ -1,0 +1,168 @@
+/** Errors as the API shows them. Code throws a Problem; `sendProblem` is the only thing that writes one. */
+import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
+import {
+  type FieldCode,
+  type ProblemCode,
+  problemSlug,
+  problems,
+} from '@campeiro/contract/problemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** One faulty field: `campo` is its path, e.g. `clientes[3].documento`. */
+export interface Issue {
+  campo: string;
+  codigo: FieldCode;
+  mensagem: Message;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the problem that was answered. */
+    codigo: ProblemCode | null;
+  }
+}
+
+export class Problem extends Error {
+  readonly codigo: ProblemCode;
+  readonly detalhe: Message | undefined;
+  readonly erros: readonly Issue[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    codigo: ProblemCode,
+    detalhe?: Message,
+    more: { erros?: readonly Issue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detalhe?.['en-US'] ?? codigo);
+    this.codigo = codigo;
+    this.detalhe = detalhe;
+    this.erros = more.erros;
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return problems[this.codigo].status;
+  }
+}
+
+export const notFound = (): Problem =>
+  new Problem('NAO_ENCONTRADO', message('O recurso não existe.', 'The resource does not exist.'));
+
+/** The 404 of a path that leads nowhere: what is wrong is the program, and not an id. */
+export const unknownPath = (path: string): Problem =>
+  new Problem(
+    'NAO_ENCONTRADO',
+    message(`O caminho ${path} não existe.`, `The path ${path} does not exist.`),
+  );
+
+/** The 404 of a row that may be missing; returns the row otherwise. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** More faults than this are not listed: nobody reads them, and the answer stays small. */
+export const MAX_ISSUES = 1000;
+
+export const invalid = (erros: readonly Issue[]): Problem =>
+  new Problem(
+    'VALIDACAO_CAMPOS',
+    message('Um ou mais campos são inválidos.', 'One or more fields are invalid.'),
+    { erros: erros.slice(0, MAX_ISSUES) },
+  );
+
+export const brokenRule = (pt: string, en: string): Problem =>
+  new Problem('REGRA_NEGOCIO', message(pt, en));
+
+/** The 422 of one field of a body. */
+export const brokenRuleOf = (campo: string, mensagem: Message): Problem =>
+  new Problem('REGRA_NEGOCIO', mensagem, {
+    erros: [{ campo, codigo: 'VALOR_INVALIDO', mensagem }],
+  });
+
+export const conflict = (pt: string, en: string): Problem =>
+  new Problem('CONFLITO', message(pt, en));
+
+export const serviceUnavailable = (): Problem =>
+  new Problem(
+    'SERVICO_INDISPONIVEL',
+    message(
+      'O serviço está temporariamente indisponível.',
+      'The service is temporarily unavailable.',
+    ),
+    { headers: { 'retry-after': '5' } },
+  );
+
+/** The 408 of a request that does not come to its end. What follows on its connection cannot be told from it. */
+export const requestTimedOut = (): Problem =>
+  new Problem(
+    'TEMPO_ESGOTADO',
+    message(
+      'A requisição não chegou inteira a tempo.',
+      'The request did not arrive whole in time.',
+    ),
+  );
+
+export const methodRefused = (detalhe: Message, allow: string): Problem =>
+  new Problem('METODO_NAO_PERMITIDO', detalhe, { headers: { allow } });
+
+export const limitExceeded = (seconds: number): Problem =>
+  new Problem(
+    'LIMITE_EXCEDIDO',
+    message(
+      `Aguarde ${seconds} segundos antes de repetir.`,
+      `Wait ${seconds} seconds before repeating.`,
+    ),
+    { headers: { 'retry-after': String(seconds) } },
+  );
+
+interface Told {
+  /** Without a slash at its end. */
+  docsUrl: string;
+  language: Language;
+  /** The path that was asked for, where it is known. */
+  instancia?: string;
+}
+
+/** The body of a problem for whoever sent this request. */
+export const problemBody = (problem: Problem, request: FastifyRequest) =>
+  describeProblem(problem, {
+    docsUrl: request.server.docsUrl,
+    language: request.language,
+    instancia: pathOf(request),
+  });
+
+/** The body of a problem in one language. */
+export function describeProblem(problem: Problem, { docsUrl, language, instancia }: Told) {
+  const { codigo, status, detalhe, erros } = problem;
+  return {
+    tipo: `${docsUrl}/erros/${problemSlug(codigo)}`,
+    titulo: problems[codigo].titulo[language],
+    status,
+    codigo,
+    ...(detalhe && { detalhe: detalhe[language] }),
+    ...(instancia !== undefined && { instancia }),
+    ...(erros && { erros: issuesIn(language, erros) }),
+  };
+}
+
+export const issuesIn = (language: Language, issues: readonly Issue[]) =>
+  issues.map((issue) => ({ ...issue, mensagem: issue.mensagem[language] }));
+
+/** The path alone. Around it may be what is nobody's business: a query, a fragment, and of a whole address its user. */
+export const pathOf = (request: FastifyRequest): string =>
+  request.originalUrl.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+
+export function sendProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  request.codigo = problem.codigo;
+  // A Buffer, because Fastify adds a charset to JSON text, and this media type has none.
+  const body = Buffer.from(JSON.stringify(problemBody(problem, request)));
+  return reply
+    .code(problem.status)
+    .headers({ 'content-type': 'application/problem+json', ...problem.headers })
+    .send(body);
+}

@@ -1,0 +1,89 @@
+/**
+ * The request window: so many requests per user and window, told in headers on every answer.
+ * Callers without a valid token are counted by address and never refused: there is no user to count.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { limitExceeded } from './problem.ts';
+import { type Count, ownWindow } from './windows.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts one request of a login in the window, sets the headers, throws when it is exceeded. */
+    countLogin(login: string, reply: FastifyReply): Promise<void>;
+    /** Requests refused since the start. */
+    refusals: { v2: number; campo: number };
+    /** Whether other processes count in the same windows at this moment. */
+    windowsAreShared(): boolean;
+  }
+}
+
+interface Limit {
+  api: 'v2' | 'campo';
+  max: number;
+  count: Count;
+}
+
+export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
+  const shared = await sharedWindows(app, config);
+  if (shared) {
+    app.addHook('onReady', () => shared.connect());
+    app.addHook('onClose', async () => shared.close());
+  }
+  const limit = (api: Limit['api'], max: number): Limit => {
+    const duration = config.RATE_LIMIT_WINDOW_SECONDS;
+    const options = { keyPrefix: `campeiro:${api}`, points: max, duration };
+    return { api, max, count: shared?.window(options) ?? ownWindow(options) };
+  };
+  const limits = {
+    v2: limit('v2', config.RATE_LIMIT_MAX),
+    campo: limit('campo', config.FIELD_RATE_LIMIT_MAX),
+  };
+  const limitOf = (request: FastifyRequest) => limits[isOfPeople(request) ? 'campo' : 'v2'];
+
+  app.decorate('refusals', { v2: 0, campo: 0 });
+  app.decorate('windowsAreShared', () => shared?.shared ?? false);
+  app.decorate('countLogin', async (login, reply) => {
+    await consume(limitOf(reply.request), `login:${login}`, reply, true);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { caller } = request;
+    const key = caller ? `login:${caller.login}` : `address:${request.ip}`;
+    await consume(limitOf(request), key, reply, caller !== null);
+  });
+
+  // Refused before it was known who calls: the database is away, or the service is stopping.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.hasHeader('x-ratelimit-limit')) return;
+    await consume(limitOf(request), `address:${request.ip}`, reply, false);
+  });
+}
+
+/** Loaded only where there is Redis: its client is a good part of what a start takes. */
+async function sharedWindows(app: FastifyInstance, { REDIS_URL, REDIS_TIMEOUT_MS }: Config) {
+  if (!REDIS_URL) return undefined;
+  const { SharedWindows } = await import('./shared-windows.ts');
+  return new SharedWindows(REDIS_URL, app.log, REDIS_TIMEOUT_MS);
+}
+
+async function consume(
+  { api, max, count }: Limit,
+  key: string,
+  reply: FastifyReply,
+  refuse: boolean,
+) {
+  const { msBeforeNext, remainingPoints, consumedPoints } = await count(key);
+  reply.headers({
+    'x-ratelimit-limit': String(max),
+    'x-ratelimit-remaining': String(Math.max(0, remainingPoints)),
+    'x-ratelimit-reset': String(Math.ceil((Date.now() + msBeforeNext) / 1000)),
+  });
+  if (!refuse || consumedPoints <= max) return;
+  reply.server.refusals[api]++;
+  throw limitExceeded(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+}
+
+/** A screen asks for more at once than a program that synchronises. */
+const isOfPeople = ({ routeOptions }: FastifyRequest): boolean =>
+  ['campo', 'escritorio'].includes(routeOptions.config.operation?.access.api ?? 'v2');

@@ -1,0 +1,17 @@
+/** Rules over several fields of a body that more than one resource has. */
+import { message } from '@campeiro/contract/kit/languages';
+import { isBefore, isInstant } from '../instants.ts';
+import type { Issue } from './problem.ts';
+
+/** Finds fault with `end` when it is before `start`. Values that are no instants are validated elsewhere. */
+export const endNotBeforeStart =
+  (start: string, end: string) =>
+  (body: Record<string, unknown>): Issue[] => {
+    const [from, to] = [body[start], body[end]];
+    if (!isInstantText(from) || !isInstantText(to) || !isBefore(to, from)) return [];
+    const mensagem = message(`Não pode ser anterior a ${start}.`, `Must not be before ${start}.`);
+    return [{ campo: end, codigo: 'VALOR_INVALIDO', mensagem }];
+  };
+
+const isInstantText = (value: unknown): value is string =>
+  typeof value === 'string' && isInstant(value);

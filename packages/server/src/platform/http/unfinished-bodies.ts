@@ -1,0 +1,183 @@
+/**
+ * Bodies on their way into memory. Together they may take so much of it, and those from one address a quarter; what
+ * is over that is read and thrown away, and refused at its end.
+ */
+import type { Readable } from 'node:stream';
+import { message } from '@campeiro/contract/kit/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { DISCARDED_AT_MOST } from './connection.ts';
+import type { Pace } from './pace.ts';
+import { invalid, type Problem, serviceUnavailable } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    unfinishedBodies: UnfinishedBodies;
+  }
+  interface FastifyContextConfig {
+    /** The body is stored as it comes, which may take as long as an upload may. */
+    upload?: boolean;
+  }
+}
+
+interface Held {
+  bodies: number;
+  bytes: number;
+}
+
+/** Who may hold one part of all. */
+const SHARE = 4;
+
+export class UnfinishedBodies {
+  readonly #config: Pick<Config, 'BODIES_MAX_BYTES' | 'CONNECTIONS_PER_ADDRESS_MAX'>;
+  readonly #ofAddress = new Map<string, Held>();
+  #bytes = 0;
+
+  constructor(config: Pick<Config, 'BODIES_MAX_BYTES' | 'CONNECTIONS_PER_ADDRESS_MAX'>) {
+    this.#config = config;
+  }
+
+  /** Bytes of memory that are held. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Counts a body from this address; undefined when it has too many. */
+  begin(address: string): UnfinishedBody | undefined {
+    const held = this.#ofAddress.get(address) ?? { bodies: 0, bytes: 0 };
+    if (held.bodies >= this.#config.CONNECTIONS_PER_ADDRESS_MAX) return undefined;
+    this.#ofAddress.set(address, held);
+    held.bodies++;
+    let bytes = 0;
+    return {
+      hold: (wanted) => {
+        const more = wanted - bytes;
+        const { BODIES_MAX_BYTES: max } = this.#config;
+        if (more > 0 && (this.#bytes + more > max || held.bytes + more > max / SHARE)) return false;
+        bytes = wanted;
+        held.bytes += more;
+        this.#bytes += more;
+        return true;
+      },
+      end: () => {
+        held.bytes -= bytes;
+        this.#bytes -= bytes;
+        bytes = 0;
+        if (--held.bodies === 0) this.#ofAddress.delete(address);
+      },
+    };
+  }
+}
+
+interface UnfinishedBody {
+  /** Holds so many bytes of memory in all, or false. */
+  hold(bytes: number): boolean;
+  end(): void;
+}
+
+/**
+ * All bytes of a body; undefined when there are more than `limit`. That is known at its end only: a caller that is
+ * still sending when it is answered never reads why. Throws the Problem of a body that breaks off, comes too slowly,
+ * or finds no memory.
+ */
+export async function readWhole(
+  { server, raw, ip }: FastifyRequest,
+  stream: Readable,
+  limit: number,
+): Promise<Buffer | undefined> {
+  const place = server.unfinishedBodies.begin(ip);
+  const bytes = new GrowingBytes(limit, (wanted) => place?.hold(wanted) ?? false);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.connections.of(raw)?.readBy(reject);
+      stream
+        .on('data', (chunk: Buffer) => {
+          bytes.add(chunk);
+          if (bytes.length > DISCARDED_AT_MOST) resolve();
+        })
+        .once('end', resolve)
+        .once('error', () => reject(brokenOff()));
+    });
+    if (bytes.length > limit) return undefined;
+    if (bytes.isRefused) throw serviceUnavailable();
+    return bytes.whole;
+  } finally {
+    bytes.drop();
+    place?.end();
+  }
+}
+
+const brokenOff = (): Problem =>
+  invalid([
+    {
+      campo: 'corpo',
+      codigo: 'TIPO_INVALIDO',
+      mensagem: message('O corpo não pôde ser lido.', 'The body could not be read.'),
+    },
+  ]);
+
+/** One piece of memory that doubles: of bytes that come one by one, a list would take hundreds of times as much. */
+class GrowingBytes {
+  readonly #limit: number;
+  readonly #hold: (bytes: number) => boolean;
+  #bytes: Buffer | undefined;
+  #isOver = false;
+  length = 0;
+  isRefused = false;
+
+  constructor(limit: number, hold: (bytes: number) => boolean) {
+    this.#limit = limit;
+    this.#hold = hold;
+  }
+
+  get whole(): Buffer {
+    return this.#bytes?.subarray(0, this.length) ?? Buffer.alloc(0);
+  }
+
+  add(chunk: Buffer): void {
+    const at = this.length;
+    this.length += chunk.length;
+    if (this.#isOver) return;
+    const room = this.#bytes?.length ?? 0;
+    if (this.length > this.#limit || (this.length > room && !this.#grow(room))) this.drop();
+    else chunk.copy(this.#bytes as Buffer, at);
+  }
+
+  #grow(room: number): boolean {
+    const more = Math.max(this.length, Math.min(2 * room, this.#limit));
+    this.isRefused = !this.#hold(more);
+    if (this.isRefused) return false;
+    const larger = Buffer.allocUnsafeSlow(more);
+    this.#bytes?.copy(larger);
+    this.#bytes = larger;
+    return true;
+  }
+
+  /** Gives the memory back, and takes no more. */
+  drop(): void {
+    this.#isOver = true;
+    this.#bytes = undefined;
+    this.#hold(0);
+  }
+}
+
+/** Uploads come at a pace of their own: one that is slower would not be whole before it expires. */
+export const paceOfUploads = (config: Config): Pace => ({
+  idle: config.UPLOAD_IDLE_SECONDS * 1000,
+  rate: config.IMAGE_MAX_BYTES / config.UPLOAD_TTL_SECONDS,
+  whole: config.UPLOAD_TTL_SECONDS * 1000,
+  most: Number.POSITIVE_INFINITY,
+});
+
+/** Added after it is known who calls: only then an upload has time. */
+export function limitBodies(app: FastifyInstance, config: Config): void {
+  const pace = paceOfUploads(config);
+  app.decorate('unfinishedBodies', new UnfinishedBodies(config));
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.routeOptions.config.upload || request.raw.complete) return;
+    const place = app.unfinishedBodies.begin(request.ip);
+    if (!place) throw serviceUnavailable();
+    reply.raw.once('close', () => place.end());
+    app.connections.of(request.raw)?.allow(pace);
+  });
+}

@@ -1,0 +1,67 @@
+/** What follows from a declared list: its pages, and reading, changing and deleting one item. */
+import type { ListRequest } from '@campeiro/contract/kit/list';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/database.ts';
+import type { Sql } from '../db/sql.ts';
+import { tenantOf } from '../http/caller.ts';
+import { type Handler, statement, type Work } from '../http/operations.ts';
+import { found, pathOf } from '../http/problem.ts';
+import { readPage } from './page.ts';
+import type { Item } from './rows.ts';
+import { deleteItem, findItem, type Source, updateItem } from './source.ts';
+
+export interface ListOptions {
+  /** Narrows the list to what the path names; throws the 404 when that does not exist. */
+  scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
+  /** Turns the rows of a page into the items that are shown. */
+  present?: (rows: Item[], request: FastifyRequest) => Item[] | Promise<Item[]>;
+}
+
+// Which item a list shows is known to its declaration alone.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Any = any;
+
+/** Answers a page of the list. */
+export function list(
+  source: Source,
+  { scope, present = (rows) => rows }: ListOptions = {},
+): Handler<Any, Any, Any, Any> {
+  return {
+    validatesStored: false,
+    answer: async ({ body }, request) => {
+      const { db, keepTotalsOver } = request.server;
+      const { dados, paginacao } = await readPage({
+        db,
+        keepTotalsOver,
+        caller: tenantOf(request),
+        token: request.headers.authorization ?? '',
+        path: pathOf(request),
+        source,
+        pedido: body as ListRequest,
+        scope: scope && ((tx) => scope(tx, request)),
+      });
+      return { dados: await present(dados, request), paginacao };
+    },
+  };
+}
+
+type ById = { id: number };
+
+/** Answers the item with the `id` of the path, as the list shows it. */
+export const item = (source: Source): Handler<ById, Any, Any, Any> =>
+  statement(async (tx, { params }) => found(await findItem(tx, source, params.id)));
+
+/** Changes the item with the `id` of the path, and answers it as it now is. `changes`: the columns, if not the body. */
+export const change = <B>(
+  source: Source,
+  changes: (body: B) => object = (body) => body as object,
+): Handler<ById, Any, B, Any> =>
+  statement(async (tx, { params, body }) =>
+    found(await updateItem<Item>(tx, source, params.id, { ...changes(body) })),
+  );
+
+/** Deletes the item with the `id` of the path. */
+export const remove =
+  (source: Source): Work<ById, Any, Any, Any> =>
+  async (tx, { params }) =>
+    void found((await deleteItem(tx, source, params.id)) || undefined);

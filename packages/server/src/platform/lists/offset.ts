@@ -1,0 +1,48 @@
+/**
+ * One page of what has no stamp: sums of travel, requests. Neither the changes nor the remembered places of
+ * other lists apply to it, so the page is counted off.
+ */
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '@campeiro/contract/kit/list';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { tenantOf } from '../http/caller.ts';
+import { freely, type Handler } from '../http/operations.ts';
+
+// What a page shows is known to its declaration alone.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Any = any;
+
+/** Rows, and an order that is total. */
+export interface Listing {
+  rows: Sql;
+  order: Sql;
+}
+
+export interface PageRequest {
+  pagina?: number;
+  por_pagina?: number;
+}
+
+export async function pageOf(
+  tx: Tx,
+  { rows, order }: Listing,
+  request: PageRequest,
+): Promise<Page<Record<string, unknown>>> {
+  const { pagina = 1 } = request;
+  const por_pagina = Math.min(request.por_pagina ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+  const offset = BigInt(pagina - 1) * BigInt(por_pagina);
+  const counted = await tx.row<{ total: number }>(sql`select count(*) as total from (${rows}) r`);
+  const total_itens = counted?.total ?? 0;
+  const dados = await tx.rows<Record<string, unknown>>(
+    sql`${rows} order by ${order} limit ${por_pagina} offset ${offset}`,
+  );
+  const total_paginas = Math.ceil(total_itens / por_pagina);
+  return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
+}
+
+/** Answers a page of what `listing` makes of the request's body. */
+export const pages = <B>(listing: (request: B) => Listing): Handler<Any, Any, B, Any> =>
+  freely(({ body }, request) => {
+    const asked = (body ?? {}) as B & PageRequest;
+    return request.server.db.read(tenantOf(request), (tx) => pageOf(tx, listing(asked), asked));
+  });

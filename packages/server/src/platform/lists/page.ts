@@ -1,0 +1,238 @@
+/**
+ * One page of a list (guarantees G3 and G4).
+ *
+ * A caller who asks for page 2 after page 1 continues where page 1 ended, whatever was inserted or
+ * deleted meanwhile: where each page ended is remembered per caller and query. When the walk in the asked
+ * order is over, rows that changed since it began follow, in the order in which they changed, so that the
+ * greatest `atualizado_em` received never hides a change the caller has not seen. A page that nobody came
+ * to is found by counting.
+ */
+
+import { isDeepStrictEqual } from 'node:util';
+import {
+  DEFAULT_PAGE_SIZE,
+  type ListRequest,
+  MAX_PAGE_SIZE,
+  type Page,
+} from '@campeiro/contract/kit/list';
+import type { Database, TenantContext, Tx } from '../db/database.ts';
+import { Overrun } from '../db/errors.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { after, keyOf } from './keyset.ts';
+import { paceOf } from './pace.ts';
+import { all, hasOnePlan, type Query, sortOf, where } from './query.ts';
+import { type Item, rowsAfter, rowsAt, rowsChanged } from './rows.ts';
+import { findFew, needsOneMoment, searched } from './search.ts';
+import type { Source } from './source.ts';
+import {
+  type Fingerprints,
+  fingerprints,
+  forgetSweep,
+  loadSweep,
+  type Position,
+  type SweepState,
+  savePlace,
+  saveTotal,
+} from './sweep-state.ts';
+import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
+
+export interface PageRequest {
+  db: Database;
+  /** A total of more rows than these is kept, and old versions for it. */
+  keepTotalsOver: number;
+  caller: TenantContext;
+  /** The caller's: sweeps of different tokens are apart. */
+  token: string;
+  /** Names the list: sweeps of different lists are apart. */
+  path: string;
+  source: Source;
+  pedido: ListRequest;
+  /** A condition of the list's own. */
+  scope?: ((tx: Tx) => Promise<Sql>) | undefined;
+}
+
+/** A page as it was read. */
+interface Read {
+  dados: Item[];
+  position: Position;
+  total_paginas: number;
+  /** Whether rows were counted, rather than a known total brought up to date. */
+  counts: boolean;
+}
+
+/** Reads the page that `pedido` asks for. */
+export async function readPage(request: PageRequest): Promise<Page<Item>> {
+  const { db, caller, token, path, pedido, keepTotalsOver } = request;
+  const pagina = pedido.pagina ?? 1;
+  const por_pagina = Math.min(pedido.por_pagina ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+  const keys = fingerprints(path, { ...pedido, por_pagina }, token);
+  const oneMoment = needsOneMoment(pedido);
+
+  const pace = paceOf(request);
+  const work = async (tx: Tx, scope: TenantContext) => {
+    const finished = pace.begin(scope);
+    const query = await queryOf(tx, request, por_pagina);
+    const what = `${caller.conta} ${keys.total.toString('base64')}`;
+    const loading = loadSweep(tx, caller, keys, pagina);
+    // Page 1 begins at the beginning, whatever is remembered: both are asked for at once.
+    const beginning = pagina === 1 ? rowsAt(tx, query, 1) : undefined;
+    const [sweepState] = await Promise.all([loading, beginning]);
+    const jumps = pagina > 1 && !sweepState.before;
+    if (jumps && scope.priority !== 'bulk') throw new Overrun();
+    const read = sweepState.before
+      ? await continueFrom(tx, query, pagina, sweepState, sweepState.before)
+      : await jumpTo(tx, query, pagina, sweepState, beginning ?? rowsAt(tx, query, pagina), what);
+    const keep = !query.recount && read.position.counted.total > keepTotalsOver;
+    const writes = toRemember(caller, keys, { pagina, sweepState, read, keep });
+    if (!oneMoment) await carryOut(tx, writes);
+    if (!jumps) finished(read.counts);
+    return { read, renew: keep && sweepState.renew, later: oneMoment ? writes : [] };
+  };
+  const { read, renew, later } = await (oneMoment
+    ? db.read(pace.scope, work)
+    : db.note(pace.scope, work));
+  // Who sees one moment alone may not write over what others have remembered since.
+  if (later.length > 0) await db.write(caller, (tx) => carryOut(tx, later));
+  // Should it fail, the next who asks does it.
+  if (renew) await keepVersions(db.autocommit(caller)).catch(() => {});
+
+  const { dados, position, total_paginas } = read;
+  const total_itens = position.counted.total;
+  return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
+}
+
+async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promise<Query> {
+  const { caller, source, pedido, scope } = request;
+  const { busca = '' } = pedido;
+  const ids = busca === '' ? undefined : await findFew(tx, caller, source, busca);
+  const conditions = [...where(source, pedido, await scope?.(tx)), ...searched(busca, ids)];
+  const asksFor = (filters: object) => Object.keys(pedido).some((filtro) => filtro in filters);
+  const byTime = asksFor(source.timeFilters);
+  const sort = sortOf(pedido);
+  const seesAll = caller.segmentos === undefined;
+  return {
+    source,
+    sort,
+    onePlan: !scope && hasOnePlan(source, pedido, sort),
+    conditions: all(conditions),
+    por_pagina,
+    byLinks: asksFor(source.linkFilters),
+    byTime,
+    recount: ids !== undefined || !seesAll || byTime,
+  };
+}
+
+/** Page 1, or a page that the caller did not come to through the one before. */
+async function jumpTo(
+  tx: Tx,
+  query: Query,
+  pagina: number,
+  sweepState: SweepState,
+  reading: Promise<Item[]>,
+  what: string,
+): Promise<Read> {
+  const { sort, por_pagina } = query;
+  const { dados, more, last } = split(await reading, por_pagina);
+  // Totals are kept of what is there, not of what this caller sees of it.
+  const known = query.recount ? undefined : sweepState.counted;
+  const updated =
+    known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, sweepState));
+  const { total, em } =
+    updated ?? (await (query.recount ? count(tx, query) : countTogether(tx, query, what)));
+  const ahead = more ? Math.max(1, total - (pagina - 1) * por_pagina - dados.length) : 0;
+  return {
+    dados,
+    position: {
+      key: last ? keyOf(sort, last) : null,
+      changesSince: sweepState.agora,
+      counted: { total, ahead, changes: 0, em },
+      recount: query.recount,
+    },
+    total_paginas:
+      ahead > 0 || last ? pagesUntil(pagina, ahead, por_pagina) : Math.ceil(total / por_pagina),
+    counts: !updated,
+  };
+}
+
+/** The page after `before`. */
+async function continueFrom(
+  tx: Tx,
+  query: Query,
+  pagina: number,
+  sweepState: SweepState,
+  before: Position,
+): Promise<Read> {
+  const { source, sort, por_pagina } = query;
+  const { key, changesSince } = before;
+  // In the order of changes the walk itself meets them.
+  const changesFollow = sort[0]?.campo !== 'atualizado_em' || sort[0].descendente;
+  const walked = split(key ? await rowsAfter(tx, query, key) : [], por_pagina);
+  const room = por_pagina - walked.dados.length;
+  // Also when there is no room for them: figures may miss one, what is read may not.
+  const over = changesFollow && !walked.more;
+  const changed = split(over ? await rowsChanged(tx, query, changesSince, room) : [], room);
+
+  const counting = {
+    ...query,
+    ahead: key ? after(source, sort, key) : undefined,
+    changes: changesFollow ? sql`t.atualizado_em > ${changesSince}` : undefined,
+  };
+  const comparable = before.recount === query.recount;
+  const updated = comparable && (await bringUpToDate(tx, counting, before.counted, sweepState));
+  const counted = updated || (await count(tx, counting));
+  // What was read tells whether anything is left; the count, which is younger, tells how much.
+  const ahead = walked.more ? Math.max(1, counted.ahead - walked.dados.length) : 0;
+  const changes = over && !changed.more ? 0 : Math.max(0, counted.changes - changed.dados.length);
+  const left = Math.max(ahead + changes, changed.more ? 1 : 0);
+  return {
+    dados: [...walked.dados, ...changed.dados],
+    position: {
+      key: walked.more && walked.last ? keyOf(sort, walked.last) : null,
+      changesSince: (changed.last?.atualizado_em as string | undefined) ?? changesSince,
+      counted: { ...counted, ahead, changes },
+      recount: query.recount,
+    },
+    total_paginas: pagesUntil(pagina, left, por_pagina),
+    counts: !updated,
+  };
+}
+
+/** The caller stops at the last page: it must not be this one while rows are left. */
+const pagesUntil = (pagina: number, left: number, por_pagina: number) =>
+  pagina + Math.ceil(left / por_pagina);
+
+/** One row more than a page has is read, to know whether any follows. */
+function split(rows: Item[], size: number) {
+  const dados = rows.slice(0, size);
+  return { dados, more: rows.length > size, last: dados.at(-1) };
+}
+
+type Write = (tx: Tx) => Promise<unknown>;
+
+/** What is to be remembered: where the page ended, if more follow, and a total that is kept and was not known. */
+function toRemember(
+  caller: TenantContext,
+  keys: Fingerprints,
+  {
+    pagina,
+    sweepState,
+    read,
+    keep,
+  }: { pagina: number; sweepState: SweepState; read: Read; keep: boolean },
+): Write[] {
+  const { position, total_paginas } = read;
+  const { counted } = position;
+  const follows = total_paginas > pagina;
+  const forget = pagina === 1 && (sweepState.later || (sweepState.same !== null && !follows));
+  const save = follows && (forget || !isDeepStrictEqual(sweepState.same, position));
+  const isNew = keep && sweepState.counted?.em !== counted.em;
+  return [
+    ...(forget ? [(tx: Tx) => forgetSweep(tx, caller, keys)] : []),
+    ...(save ? [(tx: Tx) => savePlace(tx, caller, keys, pagina, position)] : []),
+    ...(isNew ? [(tx: Tx) => saveTotal(tx, keys, counted)] : []),
+  ];
+}
+
+/** In their order; all are under way when it returns. */
+const carryOut = (tx: Tx, writes: readonly Write[]): Promise<unknown> =>
+  Promise.all(writes.map((write) => write(tx)));

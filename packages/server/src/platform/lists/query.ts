@@ -1,0 +1,93 @@
+/** The parts of a list's SQL: which rows, in which order, after which one. */
+import type { Comparison, ListRequest } from '@campeiro/contract/kit/list';
+import { join, raw, type Sql, sql } from '../db/sql.ts';
+import { sortTerms } from '../http/sort-terms.ts';
+import { field, type Source } from './source.ts';
+
+export interface SortTerm {
+  campo: string;
+  descendente: boolean;
+}
+
+/** What a request asks for, but for the page. */
+export interface Query {
+  source: Source;
+  sort: SortTerm[];
+  conditions: Sql;
+  por_pagina: number;
+  /** Links decide which rows there are. */
+  byLinks: boolean;
+  /** The time decides which rows there are. */
+  byTime: boolean;
+  /** What changed does not tell how a count changed: the caller sees a part, rows are named by their ids, or `byTime`. */
+  recount: boolean;
+  /** Whatever the values are, and whoever asks, there is one best way to the rows in this order. */
+  onePlan: boolean;
+}
+
+/** The sort asked for, with `id` as its last criterion so that it is total. */
+export function sortOf(pedido: ListRequest): SortTerm[] {
+  const terms = new Map(sortTerms(pedido.ordenar ?? '').map((term) => [term.campo, term]));
+  if (!terms.has('id')) terms.set('id', { campo: 'id', descendente: false });
+  return [...terms.values()];
+}
+
+/** The order of rows that `column` names the sort fields of. */
+export const orderBy = (sort: SortTerm[], column: (campo: string) => Sql): Sql =>
+  join(
+    sort.map(
+      ({ campo, descendente }) => sql`${column(campo)} ${raw(descendente ? 'desc' : 'asc')}`,
+    ),
+  );
+
+/** All conditions of a request but its search; `scope` is the list's own, e.g. one customer's notes. */
+export function where(source: Source, pedido: ListRequest, scope?: Sql): Sql[] {
+  const { busca: _, ...filters } = pedido;
+  const conditions = Object.entries(filters).flatMap(([filtro, value]) =>
+    condition(source, filtro, value),
+  );
+  return [...(scope ? [scope] : []), ...conditions];
+}
+
+function condition(source: Source, filtro: string, value: unknown): Sql[] {
+  const declared = source.list.filters[filtro];
+  if (!declared) return []; // pagina, por_pagina, ordenar
+  const special = specialOf(source, filtro);
+  if (special) return [special(value as never)];
+  return [compare(field(source, declared.campo), declared.comparison, value)];
+}
+
+const specialOf = ({ filters, linkFilters, timeFilters }: Source, filtro: string) =>
+  filters[filtro] ?? linkFilters[filtro] ?? timeFilters[filtro];
+
+/**
+ * Whether nothing narrows the list but what is either true or false, of which each has a plan of its own, and where
+ * to begin in its order. Anything else may be in few rows or in many, and the best way to them depends on that.
+ */
+export const hasOnePlan = (source: Source, pedido: ListRequest, sort: SortTerm[]): boolean =>
+  Object.entries(pedido).every(([filtro, value]) => {
+    if (filtro === 'busca') return value === '';
+    const declared = source.list.filters[filtro];
+    if (!declared) return true; // pagina, por_pagina, ordenar
+    if (specialOf(source, filtro)) return false;
+    if (typeof value === 'boolean') return true;
+    return declared.campo === sort[0]?.campo && RANGES.includes(declared.comparison);
+  });
+
+const RANGES: Comparison[] = ['<', '<=', '>', '>='];
+
+function compare(column: Sql, comparison: Comparison, value: unknown): Sql {
+  const operator = raw(comparison === 'equals' ? '=' : comparison);
+  if (typeof value === 'boolean') return sql`${column} ${operator} ${raw(String(value))}`;
+  if (comparison === 'anyOf') return sql`${column} = any(${value})`;
+  return sql`${column} ${operator} ${value}`;
+}
+
+/** Every searchable table has a column `busca`: its searched fields without case and accents. */
+export function searchFor(text: string): Sql[] {
+  if (text === '') return [];
+  return [sql`t.busca like padrao_de_busca(${text})`];
+}
+
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? join([...conditions], ' and ') : raw('true');

@@ -1,0 +1,91 @@
+/** Every room, with what it answers in each API. */
+import type { FastifyInstance } from 'fastify';
+import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
+import { v2 as apoioV2 } from './domain/apoio/v2.ts';
+import { escritorio as camposPersonalizadosEscritorio } from './domain/campos-personalizados/escritorio.ts';
+import { v2 as camposPersonalizadosV2 } from './domain/campos-personalizados/v2.ts';
+import { escritorio as clientesEscritorio } from './domain/clientes/escritorio.ts';
+import { v2 as clientesV2 } from './domain/clientes/v2.ts';
+import { escritorio as contaEscritorio } from './domain/conta/escritorio.ts';
+import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
+import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
+import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
+import { escritorio as vigenciasEscritorio } from './domain/deslocamentos/vigencias/escritorio.ts';
+import { v2 as enderecosV2 } from './domain/enderecos/v2.ts';
+import { escritorio as gruposEscritorio } from './domain/grupos/escritorio.ts';
+import { v2 as gruposV2 } from './domain/grupos/v2.ts';
+import { campo as imagensCampo } from './domain/imagens/campo.ts';
+import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts';
+import { images } from './domain/imagens/public.ts';
+import { v2 as notasClienteV2 } from './domain/notas-cliente/v2.ts';
+import { escritorio as ordensServicoEscritorio } from './domain/ordens-servico/escritorio.ts';
+import { v2 as ordensServicoV2 } from './domain/ordens-servico/v2.ts';
+import { escritorio as painelEscritorio } from './domain/painel/escritorio.ts';
+import { escritorio as pessoasEscritorio } from './domain/pessoas/escritorio.ts';
+import { v2 as pessoasV2 } from './domain/pessoas/v2.ts';
+import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
+import { escritorio as posicoesEscritorio } from './domain/posicoes/escritorio.ts';
+import { escritorio as privacidadeEscritorio } from './domain/privacidade/escritorio.ts';
+import { escritorio as questionariosEscritorio } from './domain/questionarios/escritorio.ts';
+import { v2 as questionariosV2 } from './domain/questionarios/v2.ts';
+import { campo as registrosCampo } from './domain/registros/campo.ts';
+import { escritorio as registrosEscritorio } from './domain/registros/escritorio.ts';
+import { v2 as registrosV2 } from './domain/registros/v2.ts';
+import { escritorio as requisicoesEscritorio } from './domain/requisicoes/escritorio.ts';
+import { escritorio as respostasQuestionarioEscritorio } from './domain/respostas-questionario/escritorio.ts';
+import { v2 as respostasQuestionarioV2 } from './domain/respostas-questionario/v2.ts';
+import { escritorio as segmentosEscritorio } from './domain/segmentos/escritorio.ts';
+import { v2 as segmentosV2 } from './domain/segmentos/v2.ts';
+import { campo as sessoesCampo } from './domain/sessoes/campo.ts';
+import { v2 as sessoesV2 } from './domain/sessoes/v2.ts';
+import { campo as sincronizacaoCampo } from './domain/sincronizacao/campo.ts';
+import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.ts';
+import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
+import { health } from './platform/http/health.ts';
+import type { Binding } from './platform/http/operations.ts';
+
+/** What the application answers, in the order in which the documentation shows it. */
+export const bindingsOf = (app: FastifyInstance): Binding[] => [
+  ...health,
+  ...sessoesV2,
+  ...clientesV2,
+  ...notasClienteV2,
+  ...pessoasV2,
+  ...enderecosV2,
+  ...registrosV2,
+  ...ordensServicoV2,
+  ...questionariosV2,
+  ...respostasQuestionarioV2,
+  ...deslocamentosV2,
+  ...usuariosV2,
+  ...gruposV2,
+  ...segmentosV2,
+  ...apoioV2,
+  ...camposPersonalizadosV2,
+  ...sessoesCampo,
+  ...sincronizacaoCampo,
+  ...registrosCampo,
+  ...posicoesCampo,
+  ...imagensCampo(app),
+  ...usuariosEscritorio,
+  ...contaEscritorio,
+  ...apoioEscritorio,
+  ...camposPersonalizadosEscritorio,
+  ...questionariosEscritorio,
+  ...requisicoesEscritorio,
+  ...deslocamentosEscritorio,
+  ...vigenciasEscritorio,
+  ...fechamentosEscritorio,
+  ...registrosEscritorio,
+  ...imagensEscritorio,
+  ...clientesEscritorio,
+  ...pessoasEscritorio,
+  ...gruposEscritorio,
+  ...segmentosEscritorio,
+  ...respostasQuestionarioEscritorio,
+  ...ordensServicoEscritorio,
+  ...painelEscritorio,
+  ...posicoesEscritorio,
+  ...privacidadeEscritorio,
+  ...images,
+];
