@@ -1,0 +1,23 @@
+/** `npm run schema`: migrates a database of its own and writes down what came out. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { FILES, generate } from './generate.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'campeiro-schema-'));
+const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
+const client = new pg.Client(embedded.connection);
+try {
+  await migrate(embedded.connection);
+  await client.connect();
+  const texts = await generate(client);
+  writeFileSync(FILES.schema, texts.schema);
+  writeFileSync(FILES.rows, texts.rows);
+} finally {
+  await client.end();
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
