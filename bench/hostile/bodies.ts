@@ -115,7 +115,7 @@ const integrator: Hostile[] = [
     body: filled(
       5 * MIB,
       '{"clientes":[',
-      () => '{"nome":"Padaria Aurora de Campinas","tipo":"J"}',
+      () => `{"nome":"${'Padaria Aurora de Campinas '.repeat(40)}","tipo":"J"}`,
       ']',
     ),
   },
@@ -124,6 +124,12 @@ const integrator: Hostile[] = [
     what: 'a batch of a million nothings',
     path: BATCH,
     body: filled(5 * MIB, '{"clientes":[', () => '{}', ']}'),
+  },
+  {
+    name: 'batch-many',
+    what: 'a batch of 140,000 nothings, which are fewer than the values of any body',
+    path: BATCH,
+    body: json({ clientes: times(140_000, () => ({})) }),
   },
   {
     name: 'batch-wide',

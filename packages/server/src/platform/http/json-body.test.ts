@@ -9,8 +9,11 @@ const SCHEMA = input({
   grupos: arrayUpTo(5, input({ ids: arrayUpTo(5, id()) })),
 });
 
-const parse = (text: string | Buffer, type: string | undefined = 'application/json') =>
-  parseBody(type, Buffer.from(text as string), LIMITS, SCHEMA);
+const parse = (
+  text: string | Buffer,
+  type: string | undefined = 'application/json',
+  limits = LIMITS,
+) => parseBody(type, Buffer.from(text as string), limits, SCHEMA);
 const status = (work: Promise<unknown>) =>
   work.then(
     () => 200,
@@ -64,8 +67,8 @@ test('brackets inside strings are not nesting', async () => {
 
 describe('what holds more than any valid body is refused before it is parsed', () => {
   /** The faults of a body that is broken at its end, of which only a parser would tell. */
-  const faults = (body: unknown) =>
-    parse(JSON.stringify(body).replace(/.$/, '!')).then(
+  const faults = (body: unknown, limits = LIMITS) =>
+    parse(JSON.stringify(body).replace(/.$/, '!'), undefined, limits).then(
       () => undefined,
       ({ erros }: Problem) => erros?.map(({ campo, mensagem }) => [campo, mensagem['pt-BR']]),
     );
@@ -77,6 +80,23 @@ describe('what holds more than any valid body is refused before it is parsed', (
     ]);
     expect(await faults({ ids: [1], grupos: [{}, { ids: many }] })).toEqual([
       ['grupos[1].ids', 'Informe no máximo 5 itens por requisição (recebidos 1001).'],
+    ]);
+  });
+
+  test('a list that is far too long, where more is taken in all', async () => {
+    const limits = { bytes: 1e6, values: 150_000 };
+    const endless = Array.from({ length: 10_001 }, () => ({}));
+    expect(await faults({ ids: endless }, limits)).toEqual([
+      ['ids', 'Informe no máximo 500 itens por requisição (recebidos 10001).'],
+    ]);
+    expect(await faults({ desconhecido: endless }, limits)).toEqual([
+      ['desconhecido', 'Informe no máximo 10000 itens por requisição (recebidos 10001).'],
+    ]);
+    expect(await faults(endless, limits)).toEqual([
+      ['corpo', 'Informe no máximo 10000 itens por requisição (recebidos 10001).'],
+    ]);
+    expect(await faults({ ids: endless.slice(1) }, limits)).toEqual([
+      ['corpo', expect.stringContaining('O corpo não é um JSON válido')],
     ]);
   });
 

@@ -11,6 +11,8 @@ const MAX_DEPTH = 32;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 /** Of objects that are built at once, whatever their names: a few dozen milliseconds at worst. */
 const MOST_FIELDS_AT_ONCE = 20_000;
+/** Of a list that is longer than its schema takes: a shorter one is told its other faults too. */
+const MOST_ITEMS_AT_ONCE = 10_000;
 
 /** The value in `body`; an empty object when there are no bytes. Throws a Problem. */
 export async function parseBody(
@@ -50,12 +52,12 @@ function excessOf(outline: Outline, { values }: BodyLimits, schema: object): Iss
     return tooManyFields(heaviestPart, MOST_FIELDS_AT_ONCE);
   if (outerFields > MOST_FIELDS_AT_ONCE)
     return tooManyFields({ path: [], entries: outerFields }, MOST_FIELDS_AT_ONCE);
-  if (outline.values <= values) return undefined;
   const allowed = itemsAllowed(schema as Schema, largestArray.path);
-  if (allowed !== undefined && largestArray.entries > allowed) {
-    const mensagem = tooManyItems(allowed, largestArray.entries);
-    return { campo: campoOf(largestArray), codigo: 'VALOR_INVALIDO', mensagem };
-  }
+  if (largestArray.entries > Math.max(allowed ?? 0, MOST_ITEMS_AT_ONCE))
+    return tooLong(largestArray, allowed ?? MOST_ITEMS_AT_ONCE);
+  if (outline.values <= values) return undefined;
+  if (allowed !== undefined && largestArray.entries > allowed)
+    return tooLong(largestArray, allowed);
   const mensagem = message(
     `No máximo ${values} campos e itens ao todo (recebidos ${outline.values}).`,
     `At most ${values} fields and items in all (received ${outline.values}).`,
@@ -70,6 +72,12 @@ function tooManyFields(object: Extent, most: number): Issue {
   );
   return { campo: campoOf(object) || 'corpo', codigo: 'VALOR_INVALIDO', mensagem };
 }
+
+const tooLong = (array: Extent, most: number): Issue => ({
+  campo: campoOf(array) || 'corpo',
+  codigo: 'VALOR_INVALIDO',
+  mensagem: tooManyItems(most, array.entries),
+});
 
 const campoOf = ({ path }: Extent): string => fieldPath(['', ...path].join('/'));
 
