@@ -1,4 +1,4 @@
-/** Kilometres and money of travel against reckonings of the test's own: Vincenty's formula, whole cents. */
+/** Kilometres and money of travel against calculations of the test's own: Vincenty's formula, whole cents. */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connectTo, newAccount } from '../account.ts';
@@ -20,7 +20,7 @@ const HOME = { latitude: -23.6, longitude: -46.7 };
 const FACTOR = 1.3;
 /** The geodesic distance is told to the metre; Vincenty's formula errs by less than a millimetre. */
 const TO_THE_METRE = 0.501;
-/** What counts is told to a hundred metres, reckoned from what is told to the metre. */
+/** What counts is told to a hundred metres, computed from what is told to the metre. */
 const TO_HUNDRED_METRES = 50 + FACTOR * TO_THE_METRE;
 
 let db: pg.Client;

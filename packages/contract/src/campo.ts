@@ -376,19 +376,19 @@ export const EventoQualquer = Type.Object({
 
 export type Evento = { [T in TipoDeEvento]: Static<(typeof EVENTOS)[T]> }[TipoDeEvento];
 
-/** Events are judged one by one, so that a bad one does not stop the others. */
+/** Events are checked one by one, so that a bad one does not stop the others. */
 export const EventoBatch = input(
   {
     eventos: arrayUpTo(MAX_EVENTOS, Type.Unsafe<unknown>({ 'x-item': Object.values(EVENTOS) }), {
       pt: 'Eventos a enviar, no máximo 500; cada um é julgado por si.',
-      en: 'Events to upload, at most 500; each is judged by itself.',
+      en: 'Events to upload, at most 500; each is checked by itself.',
     }),
   },
   ['eventos'],
 );
 
 /**
- * One verdict per event, in the order in which they were sent. `id_registro`: the visit of an event that is not
+ * One result per event, in the order in which they were sent. `id_registro`: the visit of an event that is not
  * refused and names it by `id_visita`, or is its `visita`; null while the `visita` has not come.
  */
 export const EventoResults = object({
@@ -532,8 +532,8 @@ export const uploadEventos = operation('POST', '/campo/v1/eventos', {
   answer: ok(EventoResults),
   description: [
     message(
-      'Cada evento recebe seu veredito: `aceito`, `repetido` (já estava aqui: também é sucesso) ou `recusado`, com o `problema`. Reenvie tudo o que ficou sem veredito: nada conta duas vezes, e a ordem de chegada não importa. Valem o primeiro check-in, o último check-out, a última nota e a última resposta a cada questão, pelo relógio do aparelho. Recusados ficam guardados.',
-      'Each event gets its verdict: `aceito`, `repetido` (it was here already, which is success too) or `recusado`, with the `problema`. Upload again whatever has no verdict: nothing counts twice, and the order of arrival does not matter. The earliest check-in, the latest check-out, the latest note and the latest answer to each question count, by the device’s clock. Refused ones are kept.',
+      'Cada evento recebe seu resultado: `aceito`, `repetido` (já estava aqui: também é sucesso) ou `recusado`, com o `problema`. Reenvie tudo o que ficou sem resultado: nada conta duas vezes, e a ordem de chegada não importa. Valem o primeiro check-in, o último check-out, a última nota e a última resposta a cada questão, pelo relógio do aparelho. Recusados ficam guardados.',
+      'Each event gets its result: `aceito`, `repetido` (it was here already, which is success too) or `recusado`, with the `problema`. Upload again whatever has no result: nothing counts twice, and the order of arrival does not matter. The earliest check-in, the latest check-out, the latest note and the latest answer to each question count, by the device’s clock. Refused ones are kept.',
     ),
   ],
   example: {

@@ -35,7 +35,7 @@ import { ClienteLinks } from './vinculos.ts';
 const words = {
   documento: {
     pt: 'CPF, CNPJ ou outro documento, único entre os clientes da conta; guardado sem pontuação, sem conferir dígitos.',
-    en: 'CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation, check digits not judged.',
+    en: 'CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation, check digits are not checked.',
     example: '12345678000195',
   },
 };
@@ -147,18 +147,18 @@ export const clientesList = list({
   },
 });
 
-/** Items are judged one by one, so that a bad one does not stop the others: see `x-item`. */
+/** Items are checked one by one, so that a bad one does not stop the others: see `x-item`. */
 export const ClienteBatch = input(
   {
     clientes: arrayUpTo(MAX_PER_BATCH, Type.Unsafe<unknown>({ 'x-item': NewCliente }), {
       pt: 'Clientes a criar, no máximo 500; cada um é julgado por si.',
-      en: 'Customers to create, at most 500; each is judged by itself.',
+      en: 'Customers to create, at most 500; each is checked by itself.',
     }),
   },
   ['clientes'],
 );
 
-/** One verdict per item, in the order in which they were sent. */
+/** One result per item, in the order in which they were sent. */
 export const ClienteBatchResult = object({
   resultados: array(
     object({
@@ -241,8 +241,8 @@ export const createClientes = operation('POST', '/v2/clientes/criar-lote', {
   idempotent: true,
   description: [
     message(
-      'Responde 207 mesmo quando todos os itens deram certo ou todos falharam: o veredito de cada um está em `resultados`, na ordem do envio. Um item com falha não impede os outros. Mais de 500 itens: 400, e nada é criado.',
-      'Answers 207 even when every item succeeded or every item failed: the verdict on each is in `resultados`, in the order in which they were sent. A bad item does not stop the others. More than 500 items: 400, and nothing is created.',
+      'Responde 207 mesmo quando todos os itens deram certo ou todos falharam: o resultado de cada um está em `resultados`, na ordem do envio. Um item com falha não impede os outros. Mais de 500 itens: 400, e nada é criado.',
+      'Answers 207 even when every item succeeded or every item failed: the result of each is in `resultados`, in the order in which they were sent. A bad item does not stop the others. More than 500 items: 400, and nothing is created.',
     ),
   ],
   example: {

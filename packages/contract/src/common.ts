@@ -131,7 +131,7 @@ export const common = {
   },
   dia: {
     pt: 'O dia avaliado, no fuso da conta.',
-    en: 'The day judged, in the account’s time zone.',
+    en: 'The day in question, in the account’s time zone.',
     example: '2026-08-14',
   },
   email: { pt: 'E-mail.', en: 'E-mail address.', example: 'contato@exemplo.com.br' },
@@ -368,12 +368,12 @@ export const common = {
     example: 3,
   },
   resultados: {
-    pt: 'Um veredito por item, na ordem do envio.',
-    en: 'One verdict per item, in the order in which they were sent.',
+    pt: 'Um resultado por item, na ordem do envio.',
+    en: 'One result per item, in the order in which they were sent.',
   },
   resultados_status: {
-    pt: 'Veredito sobre este item; um item recusado não impede os outros.',
-    en: 'Verdict on this item; one that is refused does not stop the others.',
+    pt: 'Resultado deste item; um item recusado não impede os outros.',
+    en: 'Result of this item; one that is refused does not stop the others.',
   },
   secoes: { pt: 'Seções, na ordem do aplicativo.', en: 'Sections, in the order of the app.' },
   senha: {
@@ -407,7 +407,7 @@ export const common = {
   },
   valor_total: {
     pt: 'Custo da distância no período, em R$; dias desconsiderados ou reprovados não contam. Ao avaliar dias: a soma de todos eles.',
-    en: 'Cost of the distance in the period, in R$; disregarded and rejected days do not count. On judging days: the sum of all of them.',
+    en: 'Cost of the distance in the period, in R$; disregarded and rejected days do not count. On deciding on days: the sum of all of them.',
     example: 273.6,
   },
   valores: {

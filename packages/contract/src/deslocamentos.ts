@@ -41,7 +41,7 @@ const words = {
   },
   ativo: {
     pt: 'Se o dia ainda vale; false: foi avaliado, e nenhuma de suas visitas restou.',
-    en: 'Whether the day still stands; false: it was judged, and none of its visits is left.',
+    en: 'Whether the day still stands; false: it was decided, and none of its visits is left.',
     example: true,
   },
   alertas: {
@@ -111,7 +111,7 @@ export const DeslocamentoDoUsuario = object({
 
 /**
  * One day with its own figures, whatever its codes. `data`: the day in the account's time zone, written
- * as that day's midnight in UTC. `dia_semana`: 0 Sunday to 6 Saturday. `ativo` false: the day was judged,
+ * as that day's midnight in UTC. `dia_semana`: 0 Sunday to 6 Saturday. `ativo` false: the day was decided,
  * and none of its visits is left.
  */
 export const DeslocamentoDoDia = object({
@@ -137,7 +137,7 @@ export const DeslocamentoDoDia = object({
   usuario_ultima_alteracao: nullable(
     text(200, {
       pt: 'Nome de quem avaliou o dia por último; null quando ninguém avaliou.',
-      en: 'Name of who judged the day last; null when nobody has.',
+      en: 'Name of who decided on the day last; null when nobody has.',
       example: 'Bruno Lima',
     }),
   ),
@@ -145,7 +145,7 @@ export const DeslocamentoDoDia = object({
   ultima_alteracao: nullable(
     string({
       pt: 'Quando o dia foi avaliado por último, DD/MM/AAAA HH:mm no fuso horário da conta.',
-      en: 'When the day was judged last, DD/MM/YYYY HH:mm in the account’s time zone.',
+      en: 'When the day was decided last, DD/MM/YYYY HH:mm in the account’s time zone.',
       example: '17/08/2026 09:15',
     }),
   ),
@@ -355,7 +355,7 @@ export const listDias = operation('POST', '/v2/deslocamentos/dias/list', {
   description: [
     message(
       'Cada dia traz seus próprios valores, qualquer que seja a avaliação.',
-      'Each day comes with its own figures, however it was judged.',
+      'Each day comes with its own figures, however it was decided.',
     ),
   ],
   example: { id_usuario: 3, data_inicio: '2026-08-01T00:00:00Z', data_fim: '2026-08-31T00:00:00Z' },

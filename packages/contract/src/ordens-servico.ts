@@ -231,7 +231,7 @@ export const OrdemServicoDeletion = input(
   ['ids'],
 );
 
-/** One verdict per id, in the order in which they were sent. An id sent twice is gone the second time. */
+/** One result per id, in the order in which they were sent. An id sent twice is gone the second time. */
 export const OrdemServicoDeletionResult = object({
   resultados: array(
     object({
@@ -351,8 +351,8 @@ export const deleteOrdensServico = operation('POST', '/v2/ordens-servico/excluir
   answer: perItem(OrdemServicoDeletionResult),
   description: [
     message(
-      'Responde 207 sempre, com um veredito por id, na ordem do envio. Um id inexistente não impede os outros. As visitas das ordens ficam, como independentes.',
-      'Always answers 207, with one verdict per id, in the order in which they were sent. An unknown id does not stop the others. The visits of the orders stay, as independent ones.',
+      'Responde 207 sempre, com um resultado por id, na ordem do envio. Um id inexistente não impede os outros. As visitas das ordens ficam, como independentes.',
+      'Always answers 207, with one result per id, in the order in which they were sent. An unknown id does not stop the others. The visits of the orders stay, as independent ones.',
     ),
   ],
   example: { ids: [15, 16, 17] },

@@ -44,7 +44,7 @@ describe('24 hours', () => {
     expect(shown(await send('/v2/clientes', other, key))).toEqual(shown(second));
   });
 
-  test('twins with an expired key create one', async () => {
+  test('repetitions with an expired key create one', async () => {
     const key = newKey();
     await send('/v2/clientes', CLIENTE, key);
     await age(24);
@@ -204,7 +204,7 @@ describe('what a caller may is validated before an answer is given again', () =>
     expect((await send('/v2/registros/post', visit(), newKey(), {}, by)).status).toBe(400);
   });
 
-  test('twins of a limited manager create one', async () => {
+  test('repetitions of a limited manager create one', async () => {
     const key = newKey();
     const { call: by } = await world.newLimitedManager();
     const answers = await Promise.all(

@@ -42,7 +42,7 @@ export const NewCampoPersonalizado = input(
   },
   ['nome', 'origem', 'tipo'],
 );
-/** Values are judged by `tipo` when they are written and kept by `origem`: both stay as they were made. */
+/** Values are checked by `tipo` when they are written and kept by `origem`: both stay as they were made. */
 export const CampoPersonalizadoChange = input(mudavel);
 
 export type NewCampoPersonalizado = Static<typeof NewCampoPersonalizado>;

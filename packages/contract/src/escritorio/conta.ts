@@ -84,7 +84,7 @@ export const changeConta = operation('PATCH', '/escritorio/v1/conta', {
     KEEPS_ABSENT,
     message(
       'O fuso horário e o valor do quilômetro valem para os deslocamentos calculados daqui em diante.',
-      'The time zone and the rate per kilometre hold for travel reckoned from now on.',
+      'The time zone and the rate per kilometre hold for travel computed from now on.',
     ),
   ],
   example: { fuso_horario: 'America/Manaus', valor_por_km: 1.75, dias_de_posicoes: 60 },

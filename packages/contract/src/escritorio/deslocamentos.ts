@@ -1,4 +1,4 @@
-/** Travel as the office judges it, day by day and month by month. */
+/** Travel as the office decides on it, day by day and month by month. */
 
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
@@ -110,7 +110,7 @@ export type AprovacaoDeDias = Static<typeof AprovacaoDeDias>;
 export type PagamentoDeDias = Static<typeof PagamentoDeDias>;
 
 /**
- * One judgement of a day. `id_dia` null: the day went with the last of its visits. `valor`: of the day at that moment.
+ * One decision on a day. `id_dia` null: the day went with the last of its visits. `valor`: of the day at that moment.
  * `motivo`: of an approval or rejection; payments have none.
  */
 const HistoricoDoDia = object({
@@ -268,7 +268,7 @@ export const listHistoricoDeDias = operation(
   {
     access: OFFICE,
     group: 'Deslocamentos',
-    summary: message('Lista as avaliações de dias', 'List the judgements of days'),
+    summary: message('Lista as avaliações de dias', 'List the decisions on days'),
     body: HistoricoDeDiasRequest,
     answer: ok(HistoricoDeDiasPage),
     description: [

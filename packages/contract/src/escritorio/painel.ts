@@ -90,7 +90,7 @@ export const PainelDoDia = object({
   /** What waits for the office, whichever day it is of. */
   pendentes: object(
     {
-      /** Days of travel that nobody judged yet, or that are under verification; not of closed months. */
+      /** Days of travel that nobody decided yet, or that are under verification; not of closed months. */
       dias_a_avaliar: described(contagem, {
         pt: 'Dias de deslocamento não avaliados ou em verificação, fora de meses fechados.',
         en: 'Days of travel not evaluated or under verification, but for closed months.',

@@ -238,7 +238,7 @@ export const createBase = operation('POST', '/escritorio/v1/bases-usuarios', {
   description: [
     message(
       'Só para administradores. Onde os dias do usuário começam e terminam, a partir de `desde`. Latitude e longitude nulas: sem base dali em diante; só uma delas: 422. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'For administrators only. Where the user’s days begin and end, from `desde` on. Latitude and longitude null: no base from then on; only one of them: 422. A second one from the same day on answers 409. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'For administrators only. Where the user’s days begin and end, from `desde` on. Latitude and longitude null: no base from then on; only one of them: 422. A second one from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
   example: { id_usuario: 4, desde: '2026-08-01', latitude: -23.5505, longitude: -46.6333 },
@@ -256,7 +256,7 @@ export const changeBase = operation('PATCH', '/escritorio/v1/bases-usuarios/{id}
     KEEPS_ABSENT,
     message(
       'Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
   example: { desde: '2026-08-03' },
@@ -270,7 +270,7 @@ export const deleteBase = operation('DELETE', '/escritorio/v1/bases-usuarios/{id
   description: [
     message(
       'Só para administradores. Vale de novo a anterior, como se esta nunca tivesse existido. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'For administrators only. The one before holds again, as if this one had never been. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'For administrators only. The one before holds again, as if this one had never been. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
 });
@@ -287,7 +287,7 @@ export const createValorPorKm = operation('POST', '/escritorio/v1/valores-por-km
   description: [
     message(
       'Só para administradores. De um usuário ou, com `id_usuario` nulo, da conta. Vale o mais recente que não é posterior ao dia; qualquer um do usuário antes dos da conta; sem nenhum, o `valor_por_km` da conta. No máximo quatro casas decimais. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'For administrators only. Of a user or, with a null `id_usuario`, of the account. The newest that is not after the day holds; any of the user’s before those of the account; without any, the `valor_por_km` of the account. Four decimals at most. A second one from the same day on answers 409. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'For administrators only. Of a user or, with a null `id_usuario`, of the account. The newest that is not after the day holds; any of the user’s before those of the account; without any, the `valor_por_km` of the account. Four decimals at most. A second one from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
   example: { id_usuario: null, desde: '2026-08-01', valor_por_km: 1.75 },
@@ -305,7 +305,7 @@ export const changeValorPorKm = operation('PATCH', '/escritorio/v1/valores-por-k
     KEEPS_ABSENT,
     message(
       'Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
   example: { valor_por_km: 1.8 },
@@ -319,7 +319,7 @@ export const deleteValorPorKm = operation('DELETE', '/escritorio/v1/valores-por-
   description: [
     message(
       'Só para administradores. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'For administrators only. The days from `desde` on are reckoned anew. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'For administrators only. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
 });

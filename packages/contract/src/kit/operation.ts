@@ -96,7 +96,7 @@ const PATH_IDS: Record<string, Doc> = {
   },
 };
 
-/** Its limits are judged by the path's own parser: what is too large names nothing. */
+/** Its limits are checked by the path's own parser: what is too large names nothing. */
 const pathId = (name: string) => Type.Integer({ doc: PATH_IDS[name] });
 
 /** What a handler returns; of an answer without a body, whatever it likes. */

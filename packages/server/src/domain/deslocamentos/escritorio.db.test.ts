@@ -111,7 +111,7 @@ describe('finding days', () => {
   });
 });
 
-describe('judging days', () => {
+describe('deciding on days', () => {
   test('what is approved waits for payment, is paid, and goes back the same way', async () => {
     expect(await codes()).toEqual(['32', '32']);
     expect(await pay(3)).toBe(422);

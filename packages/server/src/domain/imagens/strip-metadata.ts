@@ -3,7 +3,7 @@
  * end. Such a file is kept as it came; anything that is not understood counts as something else.
  */
 export function isPlain(bytes: Buffer, tipo: string): boolean {
-  const validate = JUDGES[tipo];
+  const validate = VALIDATORS[tipo];
   try {
     return validate?.(bytes) ?? false;
   } catch {
@@ -11,7 +11,7 @@ export function isPlain(bytes: Buffer, tipo: string): boolean {
   }
 }
 
-const JUDGES: Record<string, (bytes: Buffer) => boolean> = {
+const VALIDATORS: Record<string, (bytes: Buffer) => boolean> = {
   'image/jpeg': isStrippedJpeg,
   'image/png': isStrippedPng,
   'image/webp': isStrippedWebp,

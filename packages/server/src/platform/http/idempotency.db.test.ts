@@ -16,14 +16,14 @@ import { name, type Sql, sql } from '../db/sql.ts';
 
 let server: TestServer;
 /** A second application on the same database. */
-let twin: TestServer;
+let secondServer: TestServer;
 let account: Account;
 let call: Caller;
 let cliente: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  twin = await startTestServer({}, server.connection);
+  secondServer = await startTestServer({}, server.connection);
 });
 beforeEach(async () => {
   account = await server.newAccount();
@@ -31,7 +31,7 @@ beforeEach(async () => {
   cliente = (await call('POST', '/v2/clientes', CLIENTE)).body.id;
 });
 afterAll(async () => {
-  await twin.close();
+  await secondServer.close();
   await server.close();
 });
 
@@ -109,7 +109,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, [table, body, otherBody]) =>
     const first = await send(pathOf(route), body(), key);
     const before = await count(table);
     expect([first.status, isReplay(first)]).toEqual([route.endsWith('lote') ? 207 : 201, false]);
-    for (const url of [server.url, twin.url]) {
+    for (const url of [server.url, secondServer.url]) {
       const by = await signedIn(url, account.login.integracao);
       const again = await send(pathOf(route), body(), key, { 'accept-language': 'en-US' }, by);
       expect([isReplay(again), shown(again)]).toEqual([true, shown(first)]);
@@ -134,10 +134,10 @@ describe.each(Object.entries(ROUTES))('%s', (route, [table, body, otherBody]) =>
     expect(isReplay(await send(pathOf(route), body(), key))).toBe(true);
   });
 
-  test('sixteen twins at two servers: one does it, the others wait and get its answer', async () => {
+  test('sixteen repetitions at two servers: one does it, the others wait and get its answer', async () => {
     const key = newKey();
     const before = await count(table);
-    const callers = [call, await signedIn(twin.url, account.login.integracao)];
+    const callers = [call, await signedIn(secondServer.url, account.login.integracao)];
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => send(pathOf(route), body(), key, {}, callers[i % 2])),
     );
@@ -270,7 +270,7 @@ test('work that is tried again after a deadlock is done and stored once', async 
   expect(await count('clientes')).toBe(before + 1);
 });
 
-describe('a twin that waits', () => {
+describe('a repetition that waits', () => {
   /** Has a key claimed by an open transaction while `work` runs, and then undone. */
   async function whileClaimed(chave: string, work: () => Promise<void>) {
     const undone = new Error('undone');
@@ -297,14 +297,14 @@ describe('a twin that waits', () => {
 
   test('holds up nobody else of the account, and does the work when the first one fails', async () => {
     const key = newKey();
-    let twinsAnswer: Promise<Answer> | undefined;
+    let repeated: Promise<Answer> | undefined;
     await whileClaimed(key, async () => {
-      twinsAnswer = send('/v2/clientes', CLIENTE, key);
+      repeated = send('/v2/clientes', CLIENTE, key);
       await isWaiting();
       expect((await call('POST', '/v2/clientes', CLIENTE)).status).toBe(201);
       expect((await send('/v2/clientes', CLIENTE, newKey())).status).toBe(201);
     });
-    const answer = await twinsAnswer;
+    const answer = await repeated;
     expect([answer?.status, answer && isReplay(answer)]).toEqual([201, false]);
   });
 });

@@ -3,7 +3,7 @@
  * is given the stored answer; with another request it is a conflict.
  *
  * The key is claimed, the work done and its answer stored in one transaction. So what was answered is stored,
- * what failed is not, and a twin in any process waits at the claim until the first has ended. The claim comes
+ * what failed is not, and the same request in any process waits at the claim until the first has ended. The claim comes
  * before everything else: who waits there holds nothing that others wait for, the account's clock above all (docs/decisions/0011-lock-order.md).
  *
  * A manager whom segments limit is given a stored answer only if these show at least what they showed then,

@@ -1,4 +1,4 @@
--- What travel is reckoned from, and what explains each figure: docs/decisions/0007-how-travel-is-reckoned.md.
+-- What travel is reckoned from, and what explains each figure: docs/decisions/0007-how-travel-is-computed.md.
 
 -- Where a user's days begin and end, from a day on; both null: nowhere, from that day on. Apart from the
 -- user, whose stamp would tell integrators of a change that they cannot see.
