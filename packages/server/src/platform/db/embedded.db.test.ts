@@ -14,6 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -215,6 +216,19 @@ test('a database that only its socket shows, as in another container, is left al
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/in use by another Campeiro process/);
   writeFileSync(lock, text);
   expect(await query(connection, 'select 1')).toEqual([1]);
+});
+
+test('a socket that outlives its database by a moment is no obstacle', async () => {
+  takeUsed();
+  const { host } = await start();
+  await stop();
+  const dying = createServer((socket) => {
+    socket.destroy();
+    dying.close();
+  });
+  dying.listen(join(String(host), '.s.PGSQL.5432'));
+  await once(dying, 'listening');
+  expect(await query(await start(), 'select n from t')).toEqual([7]);
 });
 
 describe('what keeps PostgreSQL from starting', () => {

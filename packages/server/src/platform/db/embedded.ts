@@ -32,7 +32,7 @@ const DATABASE = 'campeiro';
 const OWNER_LOCK = 7_215_002;
 /** SQLSTATE of a lock that was not given in time. */
 const LOCKED = '55P03';
-/** The database of an owner that was just killed notices that in a moment. */
+/** The database of an owner that was just killed notices that in a moment; its own socket outlives it by one. */
 const OWNER_GONE_WITHIN = 2000;
 const CONNECT_WITHIN = 5000;
 /** How long PostgreSQL may take until it takes connections: after a crash it first recovers. */
@@ -90,7 +90,7 @@ async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promi
   const begin = async () => {
     if (!findPostmaster(cluster)) {
       // One that this machine's processes do not show, in another container, has the socket open.
-      if (await isServed(sockets)) throw new InUse();
+      if (await staysServed(sockets)) throw new InUse();
       clearLocks(cluster, sockets);
       await startPostgres(account, postgres, cluster, args);
     }
@@ -194,6 +194,13 @@ async function stopOrphan(
   const owner = await own(connectionTo(sockets));
   await owner.end();
   await stop();
+}
+
+/** Whether anything takes connections there, and not only because it is just being killed. */
+async function staysServed(sockets: string): Promise<boolean> {
+  for (const deadline = Date.now() + OWNER_GONE_WITHIN; await isServed(sockets); await sleep(50))
+    if (Date.now() > deadline) return true;
+  return false;
 }
 
 /** Whether anything takes connections there. */
