@@ -2,6 +2,7 @@
  * Who may have a connection next. Each account has a waiting list of its own, and accounts are served in turn, so
  * that one which asks for much waits for itself. Pure: it knows neither promises nor clocks nor connections.
  */
+import { Tally } from '../tally.ts';
 
 /**
  * `lookup`: who a caller is, and whether the service is ready. It takes no time and comes before everything.
@@ -34,7 +35,7 @@ export class FairQueue<T extends Ticket> {
   readonly #limits: Limits;
   /** Who runs. */
   readonly #running = new Set<T>();
-  readonly #runningOf = { all: new Tally(), bulk: new Tally() };
+  readonly #runningOf = { all: new Tally<number>(), bulk: new Tally<number>() };
   /** By account, in the order of their turns. An account is here as long as it has somebody waiting. */
   readonly #waiting: Record<Priority, Map<number, Set<T>>> = {
     lookup: new Map(),
@@ -123,22 +124,5 @@ export class FairQueue<T extends Ticket> {
     if (priority === 'lookup') return;
     this.#runningOf.all.add(account, change);
     if (priority === 'bulk') this.#runningOf.bulk.add(account, change);
-  }
-}
-
-/** Counts by account, and in all. */
-class Tally {
-  total = 0;
-  readonly #of = new Map<number, number>();
-
-  of(account: number): number {
-    return this.#of.get(account) ?? 0;
-  }
-
-  add(account: number, change: 1 | -1): void {
-    this.total += change;
-    const count = this.of(account) + change;
-    if (count === 0) this.#of.delete(account);
-    else this.#of.set(account, count);
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
+import { Tally } from '../tally.ts';
 import { Connection, type Cuts, type Handler, paceOf, type Terms } from './connection.ts';
 import { serviceUnavailable } from './problem.ts';
 import { noTunnels, problemOfParser, rawAnswer } from './raw-answers.ts';
@@ -42,7 +43,7 @@ export class Connections {
   readonly #terms: Terms;
   readonly #isProxy: (address: string | undefined) => boolean;
   readonly #open = new Map<Socket, Connection>();
-  readonly #ofAddress = new Map<string, number>();
+  readonly #ofAddress = new Tally<string>();
 
   constructor(config: Config) {
     this.#config = config;
@@ -107,7 +108,7 @@ export class Connections {
     const { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } = this.#config;
     // A proxy's connections are those of many callers.
     const address = this.#isProxy(socket.remoteAddress) ? undefined : socket.remoteAddress;
-    const others = address === undefined ? 0 : (this.#ofAddress.get(address) ?? 0);
+    const others = address === undefined ? 0 : this.#ofAddress.of(address);
     const isFull = this.#open.size >= CONNECTIONS_MAX;
     socket.on('error', () => {}); // Node.js takes its own listener away
     if (isFull || others >= CONNECTIONS_PER_ADDRESS_MAX) {
@@ -119,14 +120,11 @@ export class Connections {
     }
     const connection = new Connection(socket, this.#terms);
     this.#open.set(socket, connection);
-    if (address !== undefined) this.#ofAddress.set(address, others + 1);
+    if (address !== undefined) this.#ofAddress.add(address, 1);
     socket.once('close', () => {
       this.#open.delete(socket);
       connection.forget();
-      if (address === undefined) return;
-      const left = (this.#ofAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#ofAddress.set(address, left);
-      else this.#ofAddress.delete(address);
+      if (address !== undefined) this.#ofAddress.add(address, -1);
     });
   }
 

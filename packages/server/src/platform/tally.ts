@@ -1,0 +1,16 @@
+/** Counts by key, and in all. What is at zero takes no memory. */
+export class Tally<K> {
+  total = 0;
+  readonly #of = new Map<K, number>();
+
+  of(key: K): number {
+    return this.#of.get(key) ?? 0;
+  }
+
+  add(key: K, change: 1 | -1): void {
+    this.total += change;
+    const count = this.of(key) + change;
+    if (count === 0) this.#of.delete(key);
+    else this.#of.set(key, count);
+  }
+}
