@@ -37,6 +37,19 @@ export async function cloneDatabase(): Promise<Connection> {
   return { host, user, database };
 }
 
+/** An empty database whose owner has no special rights. Both go away with the cluster. */
+export async function newOwnedDatabase(): Promise<Connection> {
+  const { host, user } = inject('cluster');
+  const owner = `dono_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ host, user, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create role ${owner} login`);
+  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
+  await admin.query(`create database ${owner} owner ${owner}`);
+  await admin.end();
+  return { host, user: owner, database: owner };
+}
+
 export interface Account {
   scope: TenantContext;
   /** Login of a user with this role; the password is SENHA. */

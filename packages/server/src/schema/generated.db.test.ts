@@ -1,9 +1,8 @@
 /** `schema.sql` and `rows.ts` show the database that the migrations make. */
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { cloneDatabase } from '../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { cloneDatabase, newOwnedDatabase } from '../../test/harness.ts';
 import { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { raw } from '../platform/db/sql.ts';
@@ -29,15 +28,7 @@ test('the committed files are what the migrations make', async () => {
 });
 
 test('who owns the database, and what it is called, changes nothing', async () => {
-  const { host } = inject('cluster');
-  const owner = `dono_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create role ${owner} login`);
-  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
-  await admin.query(`create database ${owner} owner ${owner}`);
-  await admin.end();
-  const connection = { host, user: owner, database: owner };
+  const connection = await newOwnedDatabase();
   await migrate(connection);
   expect(await generated(connection)).toEqual(committed);
 });

@@ -1,25 +1,16 @@
 /** A database of the host's own (DATABASE_URL), reached as an ordinary owner: no superuser needed. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { signedIn, startTestServer } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { newOwnedDatabase, signedIn, startTestServer } from '../../../test/harness.ts';
 import { newWorld } from '../../../test/segments.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 test('an owner without special rights migrates and serves, accounts stay apart and segments limit', async () => {
-  const { host } = inject('cluster');
-  const owner = `dono_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create role ${owner} login`);
-  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
-  await admin.query(`create database ${owner} owner ${owner}`);
-  await admin.end();
-  const connection = { host, user: owner, database: owner };
+  const connection = await newOwnedDatabase();
   await Promise.all([migrate(connection), migrate(connection)]); // two processes starting together
 
   const server = await startTestServer({}, connection);

@@ -1,8 +1,11 @@
 /** Rows that are shown with their links change when those do, however the links came or went. */
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Account, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Account,
+  newOwnedDatabase,
+  startTestServer,
+  type TestServer,
+} from '../../../test/harness.ts';
 import { migrate } from '../db/migrate.ts';
 import { name, type Sql, sql } from '../db/sql.ts';
 
@@ -64,15 +67,7 @@ test('links that are made, ended, or go with the other side', async () => {
 });
 
 test('the same where the owner of the tables has no special rights', async () => {
-  const { host } = inject('cluster');
-  const owner = `dono_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create role ${owner} login`);
-  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
-  await admin.query(`create database ${owner} owner ${owner}`);
-  await admin.end();
-  const connection = { host, user: owner, database: owner };
+  const connection = await newOwnedDatabase();
   await migrate(connection);
   const owned = await startTestServer({}, connection);
   servers.push(owned);
