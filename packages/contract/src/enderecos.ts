@@ -142,6 +142,20 @@ export const enderecosList = list({
 
 export type EnderecoDeCliente = Static<typeof EnderecoDeCliente>;
 
+/** What is sent of either. */
+const EXAMPLE = {
+  descricao: 'Sede',
+  logradouro: 'Avenida Paulista',
+  numero: '1578',
+  bairro: 'Bela Vista',
+  cep: '01310-200',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  pais: 'Brasil',
+  latitude: -23.5614,
+  longitude: -46.6559,
+};
+
 export const getEnderecoDeCliente = operation('GET', '/v2/clientes/{id}/endereco', {
   access: INTEGRATIONS,
   group: 'Endereços',
@@ -173,18 +187,7 @@ export const replaceEnderecoDeCliente = operation('PUT', '/v2/clientes/{id}/ende
     KEEPS_ABSENT,
     WHOLE_POSITION,
   ],
-  example: {
-    descricao: 'Sede',
-    logradouro: 'Avenida Paulista',
-    numero: '1578',
-    bairro: 'Bela Vista',
-    cep: '01310-200',
-    cidade: 'São Paulo',
-    estado: 'SP',
-    pais: 'Brasil',
-    latitude: -23.5614,
-    longitude: -46.6559,
-  },
+  example: EXAMPLE,
 });
 
 export const listEnderecos = operation('POST', '/v2/enderecos/list', {
@@ -229,16 +232,7 @@ export const replaceEnderecoDePessoa = operation('PUT', '/v2/pessoas/{id}/endere
     WHOLE_POSITION,
   ],
   example: {
-    descricao: 'Sede',
-    logradouro: 'Avenida Paulista',
-    numero: '1578',
-    bairro: 'Bela Vista',
-    cep: '01310-200',
-    cidade: 'São Paulo',
-    estado: 'SP',
-    pais: 'Brasil',
-    latitude: -23.5614,
-    longitude: -46.6559,
+    ...EXAMPLE,
     titulo: 'Trabalho',
     id_cidade: 3550308,
     id_estado: 35,

@@ -135,6 +135,11 @@ export const listQuestionarios = operation('POST', '/v2/questionarios/list', {
   ...listing(questionariosList, { example: { ativo: true, vigente_em: '2026-08-14T12:30:00Z' } }),
 });
 
+const FOR_EVERY_VISIT = message(
+  'Sem vínculo a grupo nem a segmento, o questionário é para todas as visitas. Vínculo que já existe: 409.',
+  'Without a link to any group or segment, the questionnaire is for every visit. Link that exists: 409.',
+);
+
 export const linkGrupoToQuestionario = operation('POST', '/v2/questionarios/{id}/grupos', {
   access: INTEGRATIONS,
   group: 'Questionários',
@@ -142,12 +147,7 @@ export const linkGrupoToQuestionario = operation('POST', '/v2/questionarios/{id}
   body: GrupoLink,
   answer: nothing(),
   problems: ['CONFLITO'],
-  description: [
-    message(
-      'Sem vínculo a grupo nem a segmento, o questionário é para todas as visitas. Vínculo que já existe: 409.',
-      'Without a link to any group or segment, the questionnaire is for every visit. Link that exists: 409.',
-    ),
-  ],
+  description: [FOR_EVERY_VISIT],
   example: { id_grupo: 1 },
 });
 
@@ -172,12 +172,7 @@ export const linkSegmentoToQuestionario = operation('POST', '/v2/questionarios/{
   body: SegmentoLink,
   answer: nothing(),
   problems: ['CONFLITO'],
-  description: [
-    message(
-      'Sem vínculo a grupo nem a segmento, o questionário é para todas as visitas. Vínculo que já existe: 409.',
-      'Without a link to any group or segment, the questionnaire is for every visit. Link that exists: 409.',
-    ),
-  ],
+  description: [FOR_EVERY_VISIT],
   example: { id_segmento: 1 },
 });
 
