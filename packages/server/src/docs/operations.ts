@@ -3,10 +3,6 @@ import type { Operation } from '@campeiro/contract/kit/operation';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** `HEAD` is an operation of its own, and not what comes with `GET`. */
-    ownHead?: boolean;
-  }
   interface FastifyInstance {
     operations: Operation[];
   }

@@ -39,4 +39,4 @@ export function parseBodies(app: FastifyInstance): void {
 }
 
 const limitsOf = ({ schema, config }: Pick<RouteOptions, 'schema' | 'config'>): BodyLimits =>
-  bodyLimits(schema?.body as object | undefined, config?.public ?? false);
+  bodyLimits(schema?.body as object | undefined, config?.operation?.access.roles.length === 0);

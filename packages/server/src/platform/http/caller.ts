@@ -13,8 +13,6 @@ declare module 'fastify' {
     unnamed: Unnamed;
   }
   interface FastifyContextConfig {
-    /** No token is asked for. */
-    public?: boolean;
     /** Segments do not limit what callers see. */
     ofWholeAccount?: boolean;
     bulk?: Bulk;

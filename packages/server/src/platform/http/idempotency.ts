@@ -34,10 +34,6 @@ export interface Answer {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route honours `Idempotency-Key`; others ignore it. */
-    idempotent?: boolean;
-  }
   interface FastifyRequest {
     claim: Claim | null;
   }
@@ -46,8 +42,9 @@ declare module 'fastify' {
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** Of an operation that honours it; others ignore it. */
 const keyOf = ({ headers, routeOptions }: FastifyRequest): string | undefined => {
-  const key = routeOptions.config.idempotent ? headers['idempotency-key'] : undefined;
+  const key = routeOptions.config.operation?.idempotent ? headers['idempotency-key'] : undefined;
   return key === undefined ? undefined : String(key);
 };
 

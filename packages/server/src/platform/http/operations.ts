@@ -89,7 +89,7 @@ function inTransaction<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,
   work: Work<P, Q, B, R>,
 ): Handler<P, Q, B, R> {
-  if (operation.idempotent) return creating(operation, work, { oneStatement: false });
+  if (operation.idempotent) return creating(work, { oneStatement: false });
   const reads = operation.method === 'GET';
   return {
     validatesStored: !reads,
@@ -110,17 +110,11 @@ function inTransaction<P, Q, B, R>(
  * validated before, or the request has an Idempotency-Key.
  */
 export function statement<P, Q, B, R>(work: Work<P, Q, B, R>): Handler<P, Q, B, R> {
+  const creates = creating(work, { oneStatement: true });
   return {
     validatesStored: true,
     answer: async (input, request, reply) => {
-      const { operation } = request.routeOptions.config;
-      if (operation?.idempotent) {
-        return creating(operation as Operation<P, Q, B, R>, work, { oneStatement: true }).answer(
-          input,
-          request,
-          reply,
-        );
-      }
+      if (operationOf(request).idempotent) return creates.answer(input, request, reply);
       const { db } = request.server;
       const tenant = tenantOf(request);
       if (!needsStoredValidation(request)) return work(db.autocommit(tenant), input, request);
@@ -140,7 +134,6 @@ export const freely = <P, Q, B, R>(answer: Handler<P, Q, B, R>['answer']): Handl
 
 /** Creates once for each `Idempotency-Key`. What is answered is text from then on: a repetition is the same to the byte. */
 function creating<P, Q, B, R>(
-  { answer: { status }, location }: Operation<P, Q, B, R>,
   work: Work<P, Q, B, R>,
   { oneStatement }: { oneStatement: boolean },
 ): Handler<P, Q, B, R> {
@@ -149,6 +142,10 @@ function creating<P, Q, B, R>(
     answer: async (input, request, reply) => {
       const { db } = request.server;
       const tenant = tenantOf(request);
+      const {
+        answer: { status },
+        location,
+      } = operationOf(request);
       const create = async (tx: Tx) => {
         const created = await work(tx, input, request);
         const endereco = location ? addressOf(location, input.params, created as never) : null;
@@ -170,6 +167,10 @@ function creating<P, Q, B, R>(
     },
   };
 }
+
+/** What a handler answers is always an operation. */
+const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
+  routeOptions.config.operation as Operation;
 
 /** The path of what was created: parameters in braces are those of the request. */
 const addressOf = (location: string, params: unknown, { id }: { id: number }): string => {
@@ -196,7 +197,7 @@ function bindOne(
   app: Api,
   { operation, handler, rules, whileStopping, bulk, ofWholeAccount }: Binding,
 ): void {
-  const { method, path, params, query, body, answer, access, idempotent = false } = operation;
+  const { method, path, params, query, body, answer } = operation;
   const schema: FastifySchema = {
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -209,14 +210,10 @@ function bindOne(
     schema,
     config: {
       operation,
-      idempotent,
       ofWholeAccount,
       bulk,
-      upload: operation.bytes ?? false,
       validatesStored: handler.validatesStored,
-      public: access.roles.length === 0,
       ...(whileStopping && { whileStopping }),
-      ...(method === 'HEAD' && { ownHead: true }),
       ...(rules && { rules }),
     },
     handler: async (request, reply) => {

@@ -14,10 +14,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     unfinishedBodies: UnfinishedBodies;
   }
-  interface FastifyContextConfig {
-    /** The body is stored as it comes, which may take as long as an upload may. */
-    upload?: boolean;
-  }
 }
 
 interface Held {
@@ -174,7 +170,7 @@ export function limitBodies(app: FastifyInstance, config: Config): void {
   const pace = paceOfUploads(config);
   app.decorate('unfinishedBodies', new UnfinishedBodies(config));
   app.addHook('preParsing', async (request, reply) => {
-    if (!request.routeOptions.config.upload || request.raw.complete) return;
+    if (!request.routeOptions.config.operation?.bytes || request.raw.complete) return;
     const place = app.unfinishedBodies.begin(request.ip);
     if (!place) throw serviceUnavailable();
     reply.raw.once('close', () => place.end());
