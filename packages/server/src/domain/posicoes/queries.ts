@@ -1,4 +1,4 @@
-import type { ConsultaDeTrajeto } from '@campeiro/contract/campo';
+import type { ConsultaDeTrajeto } from '@campeiro/contract/campo/consultas';
 import { MAX_PONTOS } from '@campeiro/contract/escritorio/posicoes';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';

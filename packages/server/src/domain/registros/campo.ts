@@ -1,10 +1,6 @@
-import {
-  listOwnEventosEmEspera,
-  listOwnEventosRecusados,
-  ownEsperaList,
-  ownRecusadosList,
-  uploadEventos,
-} from '@campeiro/contract/campo';
+import { listOwnEventosEmEspera, ownEsperaList } from '@campeiro/contract/campo/em-espera';
+import { uploadEventos } from '@campeiro/contract/campo/envio';
+import { listOwnEventosRecusados, ownRecusadosList } from '@campeiro/contract/campo/recusados';
 import type { FastifyRequest } from 'fastify';
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo';
+import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../platform/auth/network.ts';

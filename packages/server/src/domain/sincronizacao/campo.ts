@@ -1,4 +1,4 @@
-import { synchronize } from '@campeiro/contract/campo';
+import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { decodeCursor } from './cursor.ts';

@@ -1,4 +1,4 @@
-import { ClienteDeCampo, ContatoDeCampo, type Visita } from '@campeiro/contract/campo';
+import { ClienteDeCampo, ContatoDeCampo, type Visita } from '@campeiro/contract/campo/visitas';
 import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Secao } from '@campeiro/contract/questionarios';

@@ -1,5 +1,5 @@
 /** What changed for a technician since the cursor: one answer, read from one snapshot. */
-import type { Sincronizacao } from '@campeiro/contract/campo';
+import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Cursor, cursorAfter, encodeCursor, fingerprint, startOf } from './cursor.ts';

@@ -1,4 +1,4 @@
-import type { Evento } from '@campeiro/contract/campo';
+import type { Evento } from '@campeiro/contract/campo/eventos';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assignments, manyValues, type Sql, sql, values } from '../../../platform/db/sql.ts';

@@ -5,7 +5,7 @@
  * The order of locks is that of docs/decisions/0011-lock-order.md: events are inserted last.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { Evento } from '@campeiro/contract/campo';
+import type { Evento } from '@campeiro/contract/campo/eventos';
 import { message } from '@campeiro/contract/kit/languages';
 import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';

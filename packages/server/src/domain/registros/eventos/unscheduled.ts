@@ -1,5 +1,5 @@
 /** Visits that technicians make on their devices: what may be said of them, and how they come to be. */
-import type { Evento } from '@campeiro/contract/campo';
+import type { Evento } from '@campeiro/contract/campo/eventos';
 import type { Registro } from '@campeiro/contract/registros';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';

@@ -1,6 +1,11 @@
 /** Whether an event is well formed, and the one way in which its content is written. */
 import { createHash } from 'node:crypto';
-import { EVENTOS, type Evento, EventoQualquer, type TipoDeEvento } from '@campeiro/contract/campo';
+import {
+  EVENTOS,
+  type Evento,
+  EventoQualquer,
+  type TipoDeEvento,
+} from '@campeiro/contract/campo/eventos';
 import { message } from '@campeiro/contract/kit/languages';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
 import { issuesOf } from '../../../platform/http/validation.ts';
