@@ -1,0 +1,44 @@
+/**
+ * Drafts: what is being typed, drawn or photographed. Nothing typed is lost when the app ends, and a draft becomes
+ * an event when its question is left.
+ */
+import type { FieldDatabase } from '../store/database.ts';
+import type { Draft, VisitKey } from '../store/rows.ts';
+import { keeping } from '../store/storage.ts';
+
+/** Names the draft of an answer. */
+export const answerDraft = (visit: VisitKey, idVersao: number, idQuestao: number): string =>
+  `${visit}/resposta/${idVersao}/${idQuestao}`;
+
+/** Names any other draft of a visit, such as its `nota`. */
+export const visitDraft = (visit: VisitKey, what: string): string => `${visit}/${what}`;
+
+export type NewDraft = Pick<Draft, 'id' | 'visit' | 'route' | 'value'>;
+
+/** Keeps what was typed so far. Call it with every change. Throws a `StorageProblem`. */
+export const saveDraft = (db: FieldDatabase, draft: NewDraft): Promise<unknown> =>
+  keeping(db, () => db.drafts.put({ ...draft, camera: false, updatedAt: db.now() }));
+
+/**
+ * Notes that the camera is about to open for this draft. Await it before you open the camera: the system may end
+ * the app behind it.
+ */
+export const beforeCamera = (db: FieldDatabase, draft: NewDraft): Promise<unknown> =>
+  keeping(db, () => db.drafts.put({ ...draft, camera: true, updatedAt: db.now() }));
+
+/** The camera came back, with a picture or without. */
+export const afterCamera = (db: FieldDatabase, id: string): Promise<unknown> =>
+  db.drafts.update(id, { camera: false });
+
+/**
+ * The draft for which the camera was open when the app ended: go to its `route` and offer the picture again.
+ * Undefined when there is none. Read it once, when the app starts.
+ */
+export const interruptedByCamera = (db: FieldDatabase): Promise<Draft | undefined> =>
+  db.drafts.filter(({ camera }) => camera).last();
+
+export const readDraft = (db: FieldDatabase, id: string): Promise<Draft | undefined> =>
+  db.drafts.get(id);
+
+/** Throws away what was typed. */
+export const discardDraft = (db: FieldDatabase, id: string): Promise<void> => db.drafts.delete(id);

@@ -1,0 +1,92 @@
+/** Records what a technician did: the event, what it changes here and the end of its draft, or nothing of it. */
+import { type FieldDatabase, visitName } from '../store/database.ts';
+import { type ImageRow, ITEM_FORMAT, type NewItem, type VisitKey } from '../store/rows.ts';
+import { keeping } from '../store/storage.ts';
+import type { Evento, TipoDeEvento } from '../store/wire.ts';
+import { instantOf } from '../visit/events.ts';
+
+/** What is said of an event beside its id, time, kind and visit. */
+type Content<T extends TipoDeEvento> = Omit<
+  Extract<Evento, { tipo: T }>,
+  'id_evento' | 'data' | 'tipo' | 'id_registro' | 'id_visita'
+>;
+
+/** An event before it has its id and time. `at`: when it happened, if not now; milliseconds. */
+export type NewEvent = {
+  [T in TipoDeEvento]: { tipo: T; at?: number; id_evento?: string } & Content<T>;
+}[TipoDeEvento];
+
+export interface Recording {
+  /** Null for a position and for the event that makes a visit: neither names one. */
+  visit: VisitKey | null;
+  events: readonly NewEvent[];
+  images?: readonly ImageRow[];
+  /** Ids of drafts that are done with. */
+  drafts?: readonly string[];
+  /** More that belongs to the same transaction; it may read and write `visitas`. */
+  effect?: () => Promise<void>;
+}
+
+/**
+ * Adds events to the outbox in one transaction with their images, the end of their drafts and what they change here.
+ * Returns them as they will be sent. Throws a `StorageProblem` when the device cannot keep them: then nothing of it
+ * is kept, drafts stay.
+ */
+export function record(db: FieldDatabase, recording: Recording): Promise<Evento[]> {
+  const { outbox, images, drafts, visitas } = db;
+  return keeping(db, () =>
+    db.transaction('rw', [outbox, images, drafts, visitas], async () => {
+      const items = await itemsOf(db, recording);
+      await outbox.bulkAdd(items);
+      for (const image of recording.images ?? []) await addImage(db, image);
+      await drafts.bulkDelete([...(recording.drafts ?? [])]);
+      await recording.effect?.();
+      return items.map(({ evento }) => evento);
+    }),
+  );
+}
+
+async function itemsOf(db: FieldDatabase, { visit, events }: Recording): Promise<NewItem[]> {
+  const now = db.now();
+  let last = visit === null ? 0 : await lastInstant(db, visit);
+  return events.map(({ at, id_evento, ...content }) => {
+    // What is told of another time keeps it. All else at a visit comes after what was done there before, even where
+    // the clock was set back meanwhile: the server goes by times.
+    const time = at ?? Math.max(now, last + 1);
+    if (at === undefined && visit !== null) last = time;
+    const evento = {
+      ...content,
+      id_evento: id_evento ?? crypto.randomUUID(),
+      data: instantOf(time),
+      ...(visit !== null && visitName(visit)),
+    } as Evento;
+    const of = evento.tipo === 'visita' ? evento.id_evento : visit;
+    return newItem(evento, of, now);
+  });
+}
+
+/** An item that is to be sent. */
+export const newItem = (evento: Evento, visit: VisitKey | null, recordedAt: number): NewItem => ({
+  id: evento.id_evento,
+  format: ITEM_FORMAT,
+  visit,
+  evento,
+  state: 'pending',
+  recordedAt,
+  attempts: 0,
+  absorbed: false,
+});
+
+/** The latest instant among what this device recorded at the visit. */
+async function lastInstant(db: FieldDatabase, visit: VisitKey): Promise<number> {
+  const items = await db.outbox.where('visit').equals(visit).toArray();
+  return items.reduce((last, { evento }) => Math.max(last, Date.parse(evento.data)), 0);
+}
+
+/** The same picture again is the same image: it keeps what is known of it. */
+async function addImage(db: FieldDatabase, image: ImageRow): Promise<void> {
+  const known = await db.images.get(image.sha256);
+  if (!known) await db.images.add(image);
+  else if (known.state !== 'acknowledged' && known.bytes === null)
+    await db.images.update(image.sha256, { bytes: image.bytes, state: 'pending' });
+}

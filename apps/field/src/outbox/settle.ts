@@ -1,0 +1,112 @@
+/**
+ * What becomes of events that the server refused, and of those whose time it would refuse: one by one, and always
+ * by the technician's word.
+ */
+import type { FieldDatabase } from '../store/database.ts';
+import type { Item, Settlement } from '../store/rows.ts';
+import { keeping } from '../store/storage.ts';
+import type { Evento } from '../store/wire.ts';
+import { instantOf } from '../visit/events.ts';
+import { newItem } from './record.ts';
+
+/** There is no such refused item any more: another tab may have settled it. */
+export class NotRefused extends Error {
+  constructor(id: string) {
+    super(`No refused item ${id}`);
+  }
+}
+
+/**
+ * Records the event anew with these changes; the refused one stays, settled. The event that makes a visit keeps its
+ * id, as the visit's other events name it, and replaces what was refused.
+ */
+export function mend(db: FieldDatabase, id: string, changes: Partial<Evento>): Promise<Evento> {
+  return settling(db, id, async (item) => {
+    const isVisit = item.evento.tipo === 'visita';
+    const id_evento = isVisit ? id : crypto.randomUUID();
+    const evento = { ...item.evento, ...changes, id_evento } as Evento;
+    if (isVisit) {
+      await db.outbox.update(item.seq, { evento, state: 'pending', problem: undefined });
+    } else {
+      await settle(db, item, { how: 'mended', by: id_evento, at: db.now() });
+      await db.outbox.add(newItem(evento, item.visit, db.now()));
+    }
+    return evento;
+  });
+}
+
+/** Sends it again as it was: what was wrong may be right by now. */
+export const sendAgain = (db: FieldDatabase, id: string): Promise<void> =>
+  settling(db, id, async (item) => {
+    await db.outbox.update(item.seq, { state: 'pending', problem: undefined });
+  });
+
+/** Leaves it to the office, which sees it among the refused events. Only for what the server refused. */
+export const handToOffice = (db: FieldDatabase, id: string): Promise<void> =>
+  settling(db, id, (item) => settle(db, item, { how: 'office', at: db.now() }));
+
+/** Gives it up. Ask the technician first. A visit made here that never reached the server goes with it. */
+export const drop = (db: FieldDatabase, id: string): Promise<void> =>
+  settling(db, id, async (item) => {
+    await settle(db, item, { how: 'dropped', at: db.now() });
+    if (item.evento.tipo === 'visita') {
+      await db.visitas
+        .where('key')
+        .equals(id)
+        .and((row) => row.id === null)
+        .delete();
+    }
+  });
+
+/**
+ * Puts events that were recorded while the clock was ahead at the time when they happened, and sends them. The
+ * server cannot have taken any of them, so their ids stay. Returns how many.
+ */
+export const correctTimes = (db: FieldDatabase): Promise<number> =>
+  keeping(db, () =>
+    db.outbox
+      .where('[state+seq]')
+      .between(['held', 0], ['held', Number.POSITIVE_INFINITY])
+      .modify((item) => {
+        const data = instantOf(Date.parse(item.evento.data) - (item.ahead ?? 0));
+        item.evento = { ...item.evento, data };
+        item.state = 'pending';
+        delete item.ahead;
+      }),
+  );
+
+/** Tries an image again that the server refused. */
+export async function sendImageAgain(db: FieldDatabase, sha256: string): Promise<void> {
+  await db.images
+    .where('sha256')
+    .equals(sha256)
+    .and(({ state }) => state === 'refused')
+    .modify((image) => {
+      image.state = 'pending';
+      image.sent = 0;
+      delete image.problem;
+      delete image.uploadUrl;
+    });
+}
+
+/** Gives up an image that the server refused. Ask the technician first, who may take another one. */
+export async function dropImage(db: FieldDatabase, sha256: string): Promise<void> {
+  await db.images
+    .where('sha256')
+    .equals(sha256)
+    .and(({ state }) => state === 'refused')
+    .delete();
+}
+
+const settle = async (db: FieldDatabase, { seq }: Item, settlement: Settlement): Promise<void> => {
+  await db.outbox.update(seq, { state: 'settled', settlement });
+};
+
+const settling = <T>(db: FieldDatabase, id: string, work: (item: Item) => Promise<T>): Promise<T> =>
+  keeping(db, () =>
+    db.transaction('rw', [db.outbox, db.visitas], async () => {
+      const item = await db.outbox.where('id').equals(id).first();
+      if (item?.state !== 'refused') throw new NotRefused(id);
+      return work(item);
+    }),
+  );

@@ -1,0 +1,53 @@
+/** Visits that nobody scheduled. */
+import type { FieldDatabase } from '../store/database.ts';
+import type { VisitKey, VisitRow } from '../store/rows.ts';
+import type { EventOf } from '../store/wire.ts';
+import { record } from './record.ts';
+
+export type NewVisit = Pick<
+  EventOf<'visita'>,
+  'id_cliente' | 'id_objetivo' | 'id_contato' | 'id_ordem_servico'
+>;
+
+/**
+ * Begins a visit at a customer that the device knows, and shows it at once. Returns its key, by which everything
+ * else names it, before and after the server has it.
+ */
+export async function startVisit(db: FieldDatabase, visit: NewVisit): Promise<VisitKey> {
+  const key = crypto.randomUUID();
+  await record(db, {
+    visit: null,
+    events: [{ tipo: 'visita', id_evento: key, ...visit }],
+    effect: async () => {
+      await db.visitas.add(madeHere(key, visit));
+    },
+  });
+  return key;
+}
+
+/** The row that stands until the server's comes. */
+const madeHere = (key: VisitKey, visit: NewVisit): VisitRow => ({
+  key,
+  id: null,
+  id_visita: key,
+  codigo: 0,
+  id_status: 0,
+  status: '',
+  id_cliente: visit.id_cliente,
+  id_objetivo: visit.id_objetivo ?? null,
+  id_contato: visit.id_contato ?? null,
+  id_ordem_servico: visit.id_ordem_servico ?? null,
+  agendado: false,
+  concluido: false,
+  inicio_agendado: null,
+  data_agendada: null,
+  instrucoes: null,
+  data_inicio: null,
+  data_realizacao: null,
+  observacao: null,
+  ids_questionarios: [],
+  pendencias: [],
+  atualizado_em: '',
+  generation: 0,
+  recalled: false,
+});

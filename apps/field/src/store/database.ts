@@ -1,0 +1,79 @@
+/** The device's database: one for each user of each server, so that what belongs to two people never meets. */
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type {
+  ClienteRow,
+  Draft,
+  EnderecoRow,
+  ImageRow,
+  Item,
+  MetaRow,
+  NewItem,
+  QuestionarioRow,
+  VisitKey,
+  VisitRow,
+} from './rows.ts';
+import type { Contato, Objetivo } from './wire.ts';
+
+/**
+ * Versions of the database. A released one is never edited: add another, with an upgrade, and keep what an
+ * `Item` looks like or raise its `format` there. An app that finds a newer version than its own does not open it.
+ */
+const VERSIONS: Record<number, Record<string, string>> = {
+  1: {
+    visitas: '&key, id, id_cliente, data_agendada, data_realizacao',
+    clientes: '&id',
+    enderecos: '&id, id_cliente',
+    contatos: '&id',
+    objetivos: '&id',
+    questionarios: '&id_versao, id',
+    outbox: '++seq, &id, visit, [state+seq], [state+acknowledgedAt]',
+    images: '&sha256, visit, [state+recordedAt]',
+    drafts: '&id, visit',
+    meta: '&key',
+  },
+};
+
+type Indexed = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+
+export interface DatabaseOptions extends Partial<Indexed> {
+  /** The device's clock, in milliseconds since 1970. */
+  now?: () => number;
+}
+
+export class FieldDatabase extends Dexie {
+  declare readonly visitas: EntityTable<VisitRow, 'key'>;
+  declare readonly clientes: EntityTable<ClienteRow, 'id'>;
+  declare readonly enderecos: EntityTable<EnderecoRow, 'id'>;
+  declare readonly contatos: EntityTable<Contato, 'id'>;
+  declare readonly objetivos: EntityTable<Objetivo, 'id'>;
+  declare readonly questionarios: EntityTable<QuestionarioRow, 'id_versao'>;
+  declare readonly outbox: Table<Item, number, NewItem>;
+  declare readonly images: EntityTable<ImageRow, 'sha256'>;
+  declare readonly drafts: EntityTable<Draft, 'id'>;
+  declare readonly meta: EntityTable<MetaRow, 'key'>;
+  readonly now: () => number;
+
+  constructor(name: string, { now = Date.now, ...indexed }: DatabaseOptions = {}) {
+    super(name, { ...indexed, chromeTransactionDurability: 'strict' });
+    this.now = now;
+    for (const [version, stores] of Object.entries(VERSIONS))
+      this.version(Number(version)).stores(stores);
+  }
+}
+
+/** The name of a user's database. `server` is the origin of the API. */
+export const databaseName = (server: string, idUsuario: number): string =>
+  `campeiro ${server} ${idUsuario}`;
+
+/** The key of a visit that the server gave. */
+export const keyOf = ({
+  id,
+  id_visita,
+}: {
+  id: number | null;
+  id_visita: string | null;
+}): VisitKey => id_visita ?? String(id);
+
+/** How an event names its visit: by the id, or by the event that made it. */
+export const visitName = (key: VisitKey): { id_registro: number } | { id_visita: string } =>
+  /^\d+$/.test(key) ? { id_registro: Number(key) } : { id_visita: key };

@@ -1,0 +1,88 @@
+/** Single values of a device's database, by name. */
+import type { FieldDatabase } from './database.ts';
+import type { Sessao } from './wire.ts';
+
+/** The tokens of the session. What renews it is stored before anything uses it. */
+export interface Session {
+  access: string;
+  /** When the access token ends: milliseconds by the device's clock. */
+  expiresAt: number;
+  renewal: string;
+  usuario: Sessao['usuario'];
+}
+
+/** What hinders the exchange with the server. */
+export type Trouble =
+  /** Nothing came back. */
+  | 'offline'
+  /** Something answered that is not our server: a hotel's or an airport's sign-in page, a proxy. */
+  | 'portal'
+  /** The server is there and cannot serve now. */
+  | 'unavailable'
+  /** The session has ended: the password is needed. Everything is kept. */
+  | 'signed-out'
+  /** App and server do not know each other's version. Everything is kept. */
+  | 'outdated'
+  /** The device has no space left. */
+  | 'full'
+  /** The device's database failed. */
+  | 'lost';
+
+/** How the exchange with the server stands, for every tab to show. */
+export interface SyncStatus {
+  phase: 'idle' | 'sending' | 'uploading' | 'fetching' | 'renewing' | 'waiting' | 'stopped';
+  trouble: Trouble | null;
+  /** When the next attempt is due, of `waiting`. */
+  nextAt: number | null;
+  /** When the server was last heard and everything that there was to exchange had been. */
+  completeAt: number | null;
+  /** When the server was last heard at all. */
+  heardAt: number | null;
+}
+
+/** How far the device's clock is ahead of the server's in milliseconds, and when that was measured. */
+export interface Skew {
+  ahead: number;
+  at: number;
+}
+
+interface Values {
+  session: Session | null;
+  /** Set while the session has ended and the password is needed. */
+  signedOut: boolean;
+  cursor: string | null;
+  generation: number;
+  epoca: string | null;
+  skew: Skew;
+  status: SyncStatus;
+  /** Counts leaders: what an earlier one still writes is refused. */
+  term: number;
+  /** A tab that does not lead asks for new tokens. */
+  renewalWanted: boolean;
+}
+
+export type MetaKey = keyof Values;
+
+export const NO_STATUS: SyncStatus = {
+  phase: 'idle',
+  trouble: null,
+  nextAt: null,
+  completeAt: null,
+  heardAt: null,
+};
+
+/** The value, or undefined where none was ever stored. */
+export async function readMeta<K extends MetaKey>(
+  db: FieldDatabase,
+  key: K,
+): Promise<Values[K] | undefined> {
+  return (await db.meta.get(key))?.value as Values[K] | undefined;
+}
+
+export async function writeMeta<K extends MetaKey>(
+  db: FieldDatabase,
+  key: K,
+  value: Values[K],
+): Promise<void> {
+  await db.meta.put({ key, value });
+}

@@ -1,0 +1,82 @@
+/** What has reached the server and what has not, for the chip, the outbox screen and "Posso sair?". */
+import type { FieldDatabase } from './database.ts';
+import { NO_STATUS, readMeta, type Skew, type SyncStatus } from './meta.ts';
+import type { ImageRow, Item, ItemState } from './rows.ts';
+
+/** "3 a enviar · última 14:02". */
+export interface Chip {
+  status: SyncStatus;
+  /** Events and images that are to be sent; positions are not counted. */
+  unsent: number;
+  /** Events whose time is ahead of the server's clock: `correctTimes` puts them right. */
+  held: number;
+  /** Events and images that were refused and wait for a decision. */
+  refused: number;
+  /** How far the clock is wrong; null where it is right, or nobody knows. */
+  skew: Skew | null;
+}
+
+/** A clock that is wrong by less than this is called right. */
+const TOLERABLE_SKEW_MS = 120_000;
+
+const itemsIn = (db: FieldDatabase, state: ItemState) =>
+  db.outbox.where('[state+seq]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
+const imagesIn = (db: FieldDatabase, state: ImageRow['state']) =>
+  db.images.where('[state+recordedAt]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
+
+const isNoPosition = ({ evento }: Item): boolean => evento.tipo !== 'posicao';
+
+/** Safe in a live query. */
+export async function readChip(db: FieldDatabase): Promise<Chip> {
+  const skew = (await readMeta(db, 'skew')) ?? null;
+  return {
+    status: (await readMeta(db, 'status')) ?? NO_STATUS,
+    unsent:
+      (await itemsIn(db, 'pending').filter(isNoPosition).count()) +
+      (await imagesIn(db, 'pending').count()),
+    held: await itemsIn(db, 'held').count(),
+    refused: (await itemsIn(db, 'refused').count()) + (await imagesIn(db, 'refused').count()),
+    skew: skew && Math.abs(skew.ahead) > TOLERABLE_SKEW_MS ? skew : null,
+  };
+}
+
+/** Every item of these states, the first first. */
+export const readItems = async (
+  db: FieldDatabase,
+  ...states: readonly ItemState[]
+): Promise<Item[]> =>
+  (await Promise.all(states.map((state) => itemsIn(db, state).toArray())))
+    .flat()
+    .toSorted((a, b) => a.seq - b.seq);
+
+/** Every image of these states, the first first. */
+export const readImages = async (
+  db: FieldDatabase,
+  ...states: readonly ImageRow['state'][]
+): Promise<ImageRow[]> =>
+  (await Promise.all(states.map((state) => imagesIn(db, state).toArray())))
+    .flat()
+    .toSorted((a, b) => a.recordedAt - b.recordedAt);
+
+/** What the refused screen lists: settle each by outbox/settle.ts. */
+export const readRefused = async (db: FieldDatabase) => ({
+  items: await readItems(db, 'refused'),
+  images: await readImages(db, 'refused'),
+});
+
+/** Whether everything that was done here has reached the server; what has not, when it has not. */
+export interface Receipt {
+  safe: boolean;
+  items: Item[];
+  images: ImageRow[];
+  /** Typed and not yet recorded. */
+  drafts: number;
+}
+
+/** "Posso sair?": what would be lost with this device's database. */
+export async function readReceipt(db: FieldDatabase): Promise<Receipt> {
+  const items = await readItems(db, 'pending', 'held', 'refused');
+  const images = await readImages(db, 'pending', 'refused');
+  const drafts = await db.drafts.count();
+  return { safe: items.length + images.length + drafts === 0, items, images, drafts };
+}

@@ -1,0 +1,109 @@
+/** What the device keeps. Words of the field as the API writes them, the rest in English. */
+import type { Cliente, Endereco, Evento, Problema, Questionario, Visita } from './wire.ts';
+
+/**
+ * Names a visit on this device for good, also in the app's addresses: the `id_evento` of the `visita` that made it,
+ * else its id in decimal digits.
+ */
+export type VisitKey = string;
+
+/** Where a row that the server gave belongs: rows of an older generation leave when a new one is complete. */
+interface Given {
+  generation: number;
+}
+
+export interface VisitRow extends Omit<Visita, 'id'>, Given {
+  key: VisitKey;
+  /** Null while the server has not told it: the visit was made here. */
+  id: number | null;
+  /** The server took it back while this device still had work of its own on it. */
+  recalled: boolean;
+}
+
+export type ClienteRow = Cliente & Given;
+export type EnderecoRow = Endereco & Given;
+export type QuestionarioRow = Questionario & Given;
+
+/**
+ * - `pending`: to be sent, or sent without an answer that says what became of it
+ * - `held`: its time is ahead of the server's clock, which would refuse it
+ * - `acknowledged`: the server said `aceito` or `repetido` for this id
+ * - `refused`: the server will not have it; the technician decides what becomes of it
+ * - `settled`: was refused, and the technician decided
+ */
+export type ItemState = 'pending' | 'held' | 'acknowledged' | 'refused' | 'settled';
+
+/** What the technician decided about a refused event. `by`: the item that was recorded in its place. */
+export type Settlement =
+  | { how: 'mended'; by: string; at: number }
+  | { how: 'office'; at: number }
+  | { how: 'dropped'; at: number };
+
+/** One event of the outbox. Items are added and change their state; none is removed before its time. */
+export interface Item {
+  /** The order in which things were done. Given by the database. */
+  seq: number;
+  /** The event's `id_evento`. */
+  id: string;
+  /** The format of this row, for versions to come. */
+  format: typeof ITEM_FORMAT;
+  /** Null for what belongs to no visit. */
+  visit: VisitKey | null;
+  evento: Evento;
+  state: ItemState;
+  /** Instants here are milliseconds since 1970 by the device's clock. */
+  recordedAt: number;
+  /** How often it was put into an upload. */
+  attempts: number;
+  acknowledgedAt?: number;
+  /** The visits of this device show what the event did without it: a later synchronisation brought it. */
+  absorbed: boolean;
+  problem?: Problema;
+  /** Of a held one: how far the device's clock was ahead when the server was last heard, in milliseconds. */
+  ahead?: number;
+  settlement?: Settlement;
+}
+
+export const ITEM_FORMAT = 1;
+
+/** What is to be recorded: the database gives it its place. */
+export type NewItem = Omit<Item, 'seq'>;
+
+/** A photo or signature. Its bytes are never changed: the hash names them. */
+export interface ImageRow {
+  sha256: string;
+  /** Null once the server has it and the device needed the space. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+  size: number;
+  /** Its media type, such as `image/jpeg`. */
+  type: string;
+  visit: VisitKey | null;
+  state: 'pending' | 'acknowledged' | 'refused';
+  recordedAt: number;
+  /** Where an upload that broke off goes on. */
+  uploadUrl?: string;
+  /** Bytes of it that the server has taken. */
+  sent: number;
+  acknowledgedAt?: number;
+  problem?: Problema;
+}
+
+/**
+ * What was typed and is no event yet. `route` is where the app was, so that it comes back there when the
+ * system ended it behind the camera.
+ */
+export interface Draft {
+  id: string;
+  visit: VisitKey | null;
+  route: string;
+  value: unknown;
+  /** The camera was opened for it and has not come back. */
+  camera: boolean;
+  updatedAt: number;
+}
+
+/** One value of a kind: see meta.ts. */
+export interface MetaRow {
+  key: string;
+  value: unknown;
+}

@@ -1,0 +1,75 @@
+/** What a device's storage may do: be full, or be gone. Both are answers, not exceptions that nobody expected. */
+import type { FieldDatabase } from './database.ts';
+
+/**
+ * The device did not keep it, and nothing of it. `full`: there is no space, even after what the server has was let go
+ * of. `lost`: the database cannot be reached; opening the app anew may help.
+ */
+export class StorageProblem extends Error {
+  readonly kind: 'full' | 'lost';
+
+  constructor(kind: 'full' | 'lost', cause: unknown) {
+    super(kind === 'full' ? 'The device has no space left' : 'The database cannot be reached', {
+      cause,
+    });
+    this.kind = kind;
+  }
+}
+
+/** Errors by which browsers say that a database has been closed, evicted or broken under the page. */
+const LOST = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'MissingAPIError',
+  'NotFoundError',
+  'OpenFailedError',
+  'UnknownError',
+  'VersionError',
+]);
+
+/** What kind of storage failure this is; undefined where it is none. */
+export function storageFailure(error: unknown): 'full' | 'lost' | undefined {
+  for (
+    let it = error as { name?: string; inner?: unknown } | undefined;
+    it;
+    it = it.inner as never
+  ) {
+    if (it.name === 'QuotaExceededError') return 'full';
+    if (it.name && LOST.has(it.name)) return 'lost';
+  }
+  return undefined;
+}
+
+/**
+ * Does the work. Where there is no space for it, lets go of images that the server has and does it again.
+ * Throws a `StorageProblem` when the device cannot keep it.
+ */
+export async function keeping<T>(db: FieldDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (storageFailure(error) !== 'full') throw asProblem(error);
+  }
+  try {
+    await letGoOfSentImages(db);
+    return await work();
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+function asProblem(error: unknown): unknown {
+  const kind = storageFailure(error);
+  return kind ? new StorageProblem(kind, error) : error;
+}
+
+/**
+ * Frees the bytes of images that the server has. Should the server be restored from a backup, it may ask for them
+ * in vain: that is why they stay while there is space.
+ */
+async function letGoOfSentImages(db: FieldDatabase): Promise<void> {
+  await db.images
+    .where('[state+recordedAt]')
+    .between(['acknowledged', 0], ['acknowledged', Number.POSITIVE_INFINITY])
+    .modify({ bytes: null });
+}

@@ -1,0 +1,102 @@
+/** The technician's day and week. */
+import { addDays, dayOf } from '../visit/days.ts';
+import type { FieldDatabase } from './database.ts';
+import type { VisitRow } from './rows.ts';
+import { readSettings } from './settings.ts';
+import { summariesOf, type VisitSummary } from './visits.ts';
+
+/** Each visit of the day stands in exactly one of these. */
+export interface Today {
+  day: string;
+  /** What to do next: the visit one is on the way to, else the first that is not late, else the first late one. */
+  next: VisitSummary | null;
+  /** Begun and not over, or over with questions unanswered. */
+  running: VisitSummary[];
+  /** Not begun, and their window has ended; those of earlier days too. */
+  late: VisitSummary[];
+  /** The others of today, in the order of their windows. */
+  later: VisitSummary[];
+  /** Carried out or cancelled today. */
+  done: VisitSummary[];
+}
+
+/** Reads the day for the present instant. It is safe in a live query: it reads nothing but the database. */
+export async function readToday(db: FieldDatabase): Promise<Today> {
+  const { timeZone } = await readSettings(db);
+  const now = db.now();
+  const day = dayOf(now, timeZone);
+  const rows = (await db.visitas.toArray()).filter(
+    (row) => isOpen(row) || isOn(row, day, timeZone),
+  );
+  const visits = (await summariesOf(db, rows)).toSorted(byWindow);
+  return { day, ...sectionsOf(visits, day, now, timeZone) };
+}
+
+const isOpen = ({ concluido }: VisitRow) => !concluido;
+const isOn = ({ data_realizacao, data_agendada }: VisitRow, day: string, timeZone: string) =>
+  [data_realizacao, data_agendada].some((it) => it !== null && dayOf(it, timeZone) === day);
+
+/** Without a window first: somebody is about to begin it. */
+const windowKey = ({ row }: VisitSummary) => row.inicio_agendado ?? row.data_agendada ?? '';
+const byWindow = (a: VisitSummary, b: VisitSummary) =>
+  windowKey(a).localeCompare(windowKey(b)) || a.key.localeCompare(b.key);
+
+type Sections = Omit<Today, 'day'>;
+
+function sectionsOf(
+  visits: readonly VisitSummary[],
+  day: string,
+  now: number,
+  timeZone: string,
+): Sections {
+  const is = (visit: VisitSummary, ...words: VisitSummary['state']['situacao'][]) =>
+    words.includes(visit.state.situacao);
+  const running = visits.filter((it) => is(it, 'em_atendimento', 'incompleto'));
+  const waiting = visits.filter((it) => is(it, 'agendado', 'a_caminho'));
+  const done = visits.filter(
+    (it) => is(it, 'realizado', 'cancelado') && doneOn(it, timeZone) === day,
+  );
+  const isLate = ({ row }: VisitSummary) =>
+    row.data_agendada !== null && Date.parse(row.data_agendada) < now;
+  const isDue = ({ row }: VisitSummary) => {
+    const planned = row.inicio_agendado ?? row.data_agendada;
+    return planned === null || dayOf(planned, timeZone) <= day;
+  };
+  const setOut = waiting.find((it) => is(it, 'a_caminho'));
+  const due = waiting.filter((it) => isLate(it) || isDue(it));
+  const next = setOut ?? due.find((it) => !isLate(it)) ?? due[0] ?? null;
+  const others = due.filter((it) => it !== next);
+  return {
+    next,
+    running,
+    late: others.filter(isLate),
+    later: others.filter((it) => !isLate(it)),
+    done,
+  };
+}
+
+/** The day on which a visit that is over counts. */
+function doneOn({ state, row }: VisitSummary, timeZone: string): string | null {
+  const at = state.data_realizacao ?? row.data_agendada;
+  return at === null ? null : dayOf(at, timeZone);
+}
+
+/** A day of the week's list. */
+export interface Day {
+  day: string;
+  visits: VisitSummary[];
+}
+
+/** Seven days from `first` on, by default from today, each with its visits in the order of their windows. */
+export async function readWeek(db: FieldDatabase, first?: string): Promise<Day[]> {
+  const { timeZone } = await readSettings(db);
+  const from = first ?? dayOf(db.now(), timeZone);
+  const days = Array.from({ length: 7 }, (_, i) => addDays(from, i));
+  const all = await summariesOf(db, await db.visitas.toArray());
+  const dayOfVisit = ({ state, row }: VisitSummary) => {
+    const at = state.data_inicio ?? row.inicio_agendado ?? row.data_agendada;
+    return at === null ? dayOf(db.now(), timeZone) : dayOf(at, timeZone);
+  };
+  const byDay = Map.groupBy(all.toSorted(byWindow), dayOfVisit);
+  return days.map((day) => ({ day, visits: byDay.get(day) ?? [] }));
+}

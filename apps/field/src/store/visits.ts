@@ -1,0 +1,95 @@
+/** Visits as screens list them: the server's row and what was done here since, with what belongs to them. */
+
+import { type Place, pinOf } from '../visit/place.ts';
+import { type OwnEvent, projectVisit, type VisitState } from '../visit/project.ts';
+import type { FieldDatabase } from './database.ts';
+import type { ImageRow, Item, VisitKey, VisitRow } from './rows.ts';
+import { situacoesOf } from './settings.ts';
+import type { Cliente, Endereco, Questionario } from './wire.ts';
+
+/** One visit in a list. */
+export interface VisitSummary {
+  key: VisitKey;
+  row: VisitRow;
+  state: VisitState;
+  /** Undefined while the device was not given the customer. */
+  cliente: Cliente | undefined;
+  endereco: Endereco | undefined;
+  /** Where the customer is, if anybody knows. */
+  pin: Place | null;
+  objetivo: string | null;
+  /** What of it has not reached the server: events and images. */
+  unsent: number;
+  /** Events and images that the server refused and that wait for a decision. */
+  refused: number;
+}
+
+/** What several visits share, read once. */
+export interface Surroundings {
+  items: Map<VisitKey, Item[]>;
+  images: Map<VisitKey, ImageRow[]>;
+  versions: Questionario[];
+  situacoes: Awaited<ReturnType<typeof situacoesOf>>;
+}
+
+/** Those of these visits. */
+export async function surroundingsOf(
+  db: FieldDatabase,
+  rows: readonly VisitRow[],
+): Promise<Surroundings> {
+  const keys = rows.map(({ key }) => key);
+  const items = await db.outbox.where('visit').anyOf(keys).sortBy('seq');
+  const images = await db.images.where('visit').anyOf(keys).toArray();
+  const of = (it: { visit: VisitKey | null }) => it.visit ?? '';
+  return {
+    items: Map.groupBy(items, of),
+    images: Map.groupBy(images, of),
+    versions: await db.questionarios.toArray(),
+    situacoes: await situacoesOf(db),
+  };
+}
+
+/** These visits as they are on this device now. */
+export async function summariesOf(
+  db: FieldDatabase,
+  rows: readonly VisitRow[],
+): Promise<VisitSummary[]> {
+  const around = await surroundingsOf(db, rows);
+  const ids = [...new Set(rows.map(({ id_cliente }) => id_cliente))];
+  const clientes = new Map((await db.clientes.bulkGet(ids)).map((it) => [it?.id, it]));
+  const enderecos = await db.enderecos.where('id_cliente').anyOf(ids).sortBy('id');
+  const objetivos = new Map((await db.objetivos.toArray()).map((it) => [it.id, it.nome]));
+  return rows.map((row) => {
+    const own = enderecos.filter(({ id_cliente }) => id_cliente === row.id_cliente);
+    return {
+      ...countsOf(row.key, around),
+      key: row.key,
+      row,
+      state: stateOf(row, around),
+      cliente: clientes.get(row.id_cliente),
+      endereco: own[0],
+      pin: pinOf(own),
+      objetivo: objetivos.get(row.id_objetivo ?? 0) ?? null,
+    };
+  });
+}
+
+/** Events that count, or will once they are sent. */
+const counts = ({ state }: Item): boolean => state !== 'refused' && state !== 'settled';
+
+export function stateOf(row: VisitRow, around: Surroundings): VisitState {
+  const items = around.items.get(row.key) ?? [];
+  const events: OwnEvent[] = items
+    .filter(counts)
+    .map(({ evento, absorbed }) => ({ evento, absorbed }));
+  const { versions, situacoes } = around;
+  return projectVisit({ row, events, versions, situacoes });
+}
+
+function countsOf(key: VisitKey, { items, images }: Surroundings) {
+  const all = [...(items.get(key) ?? []), ...(images.get(key) ?? [])];
+  return {
+    unsent: all.filter(({ state }) => state === 'pending' || state === 'held').length,
+    refused: all.filter(({ state }) => state === 'refused').length,
+  };
+}

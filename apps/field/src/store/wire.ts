@@ -1,0 +1,36 @@
+/** What the field API says, as types. Only types: the contract's texts and schemas stay out of the app's script. */
+import type { uploadEventos } from '@campeiro/contract/campo/envio';
+import type { Evento, TipoDeEvento } from '@campeiro/contract/campo/eventos';
+import type { openSessao } from '@campeiro/contract/campo/sessoes';
+import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
+import type { Operation } from '@campeiro/contract/kit/operation';
+import type { Problema as ProblemSchema } from '@campeiro/contract/problemas';
+import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { Static } from 'typebox';
+
+type Types<O> =
+  O extends Operation<infer Params, infer Query, infer Body, infer Result>
+    ? { params: Params; query: Query; body: Body; result: Result }
+    : never;
+/** What an operation answers with. */
+export type ResultOf<O> = Types<O>['result'];
+/** What an operation is asked with. */
+export type BodyOf<O> = Types<O>['body'];
+/** What the address of an operation says after its path. */
+export type QueryOf<O> = Types<O>['query'];
+
+export type { Evento, Questao, Secao, TipoDeEvento };
+export type EventOf<T extends TipoDeEvento> = Extract<Evento, { tipo: T }>;
+
+export type Sincronizacao = ResultOf<typeof synchronize>;
+export type Visita = Sincronizacao['visitas'][number];
+export type Cliente = Sincronizacao['clientes'][number];
+export type Endereco = Sincronizacao['enderecos'][number];
+export type Contato = Sincronizacao['contatos'][number];
+export type Objetivo = Sincronizacao['objetivos'][number];
+export type Questionario = Sincronizacao['questionarios'][number];
+
+export type Sessao = ResultOf<typeof openSessao>;
+export type Usuario = Sessao['usuario'];
+export type Resultado = ResultOf<typeof uploadEventos>['resultados'][number];
+export type Problema = Static<typeof ProblemSchema>;
