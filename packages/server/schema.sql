@@ -198,6 +198,16 @@ begin
 end
 $$;
 
+create function database_epoch() returns uuid
+  language sql stable security definer set search_path to 'public', 'pg_temp'
+begin atomic
+ select (encode(substr(sha256(convert_to(concat_ws(':', s.valor, conta_atual(), ( select pg_control_system.system_identifier
+            from pg_control_system() pg_control_system(pg_control_version, catalog_version_no, system_identifier, pg_control_last_modified)), "left"(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid, ('sistema'::regclass)::oid), 'UTF8'::name)), 1, 16), 'hex'))::uuid as encode
+    from (sistema s
+      join pg_database d on ((d.datname = current_database())))
+   where (s.chave = 'epoca');
+end;
+
 create function fim_do_bloco(inicio timestamptz, tamanho integer) returns timestamptz
   language sql immutable parallel safe
 return case when (date_trunc('second', (inicio + (((tamanho - 1))::double precision * '00:00:00.000001'::interval))) >= inicio) then (date_trunc('second', (inicio + (((tamanho - 1))::double precision * '00:00:00.000001'::interval))) + ((tamanho)::double precision * '00:00:00.000001'::interval)) else (inicio + (((tamanho - 1))::double precision * '00:00:00.000001'::interval)) end;

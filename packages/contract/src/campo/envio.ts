@@ -20,6 +20,7 @@ import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { Problema } from '../problemas.ts';
 import { EVENTOS } from './eventos.ts';
+import { answeredBy } from './versao.ts';
 
 /** The most events one upload takes. */
 export const MAX_EVENTOS = 500;
@@ -40,6 +41,7 @@ export const EventoBatch = input(
  * refused and names it by `id_visita`, or is its `visita`; null while the `visita` has not come.
  */
 export const EventoResults = object({
+  ...answeredBy,
   resultados: array(
     object({
       indice: integer(common.indice),

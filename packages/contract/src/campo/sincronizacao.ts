@@ -6,6 +6,7 @@ import { FIELD } from '../kit/access.ts';
 import { array, boolean, id, input, instant, object, string, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { answeredBy, version } from './versao.ts';
 import { ClienteDeCampo, ContatoDeCampo, QuestionarioDeCampo, Visita } from './visitas.ts';
 
 /** What both requests and answers say. */
@@ -25,6 +26,8 @@ export const SincronizacaoRequest = input({ cursor: string(words.cursor) });
  * again at once with the new cursor.
  */
 export const Sincronizacao = object({
+  ...answeredBy,
+  ...version,
   cursor: string(words.cursor),
   ha_mais: boolean({
     pt: 'Se há mais a buscar: peça logo em seguida com o novo `cursor`.',
@@ -80,8 +83,8 @@ export const synchronize = operation('GET', '/campo/v1/sincronizar', {
   problems: ['VALIDACAO_CAMPOS'],
   description: [
     message(
-      'Sem `cursor`: as visitas abertas e as terminadas nos últimos sete dias, com o que precisam. Com o `cursor` da resposta anterior: o que mudou desde então. Enquanto `ha_mais` for true, peça de novo. Aplique cada resposta inteira ou nada dela, e descarte as visitas em `removidas`. Cursor recusado (400): comece de novo sem cursor.',
-      'Without `cursor`: the open visits and those that ended in the last seven days, with what they need. With the `cursor` of the answer before: what changed since. While `ha_mais` is true, ask again. Apply each answer wholly or not at all, and drop the visits in `removidas`. Cursor refused (400): begin anew without one.',
+      'Sem `cursor`: as visitas abertas e as terminadas nos últimos sete dias, com o que precisam. Com o `cursor` da resposta anterior: o que mudou desde então. Enquanto `ha_mais` for true, peça de novo. Aplique cada resposta inteira ou nada dela, e descarte as visitas em `removidas`. Cursor recusado (400): comece de novo sem cursor. Quando `epoca` não é a que o aparelho conhecia, os dados são de um backup: envie de novo os eventos aceitos nos últimos sete dias; nada conta duas vezes.',
+      'Without `cursor`: the open visits and those that ended in the last seven days, with what they need. With the `cursor` of the answer before: what changed since. While `ha_mais` is true, ask again. Apply each answer wholly or not at all, and drop the visits in `removidas`. Cursor refused (400): begin anew without one. When `epoca` is not the one that the device knew, the data are those of a backup: send again the events that were accepted in the last seven days; nothing counts twice.',
     ),
   ],
 });

@@ -2,6 +2,7 @@ import { listOwnEventosEmEspera, ownEsperaList } from '@campeiro/contract/campo/
 import { uploadEventos } from '@campeiro/contract/campo/envio';
 import { listOwnEventosRecusados, ownRecusadosList } from '@campeiro/contract/campo/recusados';
 import type { FastifyRequest } from 'fastify';
+import { epochOf } from '../../platform/db/epoch.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
@@ -36,6 +37,7 @@ export const campo = [
       const refused = results.filter((result) => 'problema' in result);
       if (refused.length > 0) await db.write(tenant, (tx) => keepRefusals(tx, usuario, refused));
       return {
+        epoca: await epochOf(db.autocommit(tenant)),
         resultados: results.map(({ indice, id_evento, status, ...rest }) => ({
           indice,
           id_evento,

@@ -1,7 +1,10 @@
 /** What changed for a technician since the cursor: one answer, read from one snapshot. */
 import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
+import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
+import { epochOf } from '../../platform/db/epoch.ts';
+import { VERSION } from '../../platform/version.ts';
 import { type Cursor, cursorAfter, encodeCursor, fingerprint, startOf } from './cursor.ts';
 import {
   addresses,
@@ -38,7 +41,8 @@ export async function changesFor(
   const { groups, statuses } = await surroundings(tx, usuario);
   // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
   const q = fingerprint([questionnaires.map(applicability), groups, statuses]);
-  const start = startOf(cursor, now, q);
+  const present = { now, q, e: await epochOf(tx) };
+  const start = startOf(cursor, present);
 
   const rows = await changedVisits(tx, usuario, start, MAX_VISITS + 1);
   const visits = rows.slice(0, MAX_VISITS);
@@ -47,7 +51,10 @@ export async function changesFor(
   const span = { from: start.visits, to };
   const named = await namedBy(tx, usuario, visits);
   return {
-    cursor: encodeCursor(cursorAfter(usuario, start, to, q)),
+    epoca: present.e,
+    versao_api: PROTOCOLS.last,
+    versao_servidor: VERSION,
+    cursor: encodeCursor(cursorAfter(usuario, start, to, present)),
     ha_mais,
     visitas: visits.map(({ id_equipe, id_segmento, exigidos, ...visit }: VisitRow) => ({
       ...visit,
