@@ -26,6 +26,9 @@ export interface Part {
 /** Packages for development that an installation runs nevertheless. */
 const RUNTIME = ['node'];
 
+/** Licences that a package tells in its README only. */
+const TOLD_IN_README: Record<string, string> = { 'combine-errors': 'MIT' };
+
 /** What is delivered, for any kind of machine, by name. */
 export function deliveredParts(): Part[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
@@ -34,7 +37,7 @@ export function deliveredParts(): Part[] {
     .filter(([path]) => path.includes('node_modules/'))
     .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
     .filter(({ name, dev, link }) => !link && (!dev || RUNTIME.includes(name)))
-    .map(({ path, name, version = '', license = 'unknown' }) => ({
+    .map(({ path, name, version = '', license = TOLD_IN_README[name] ?? 'unknown' }) => ({
       ...{ name, version, license },
       folder: join(ROOT, path),
     }))

@@ -73,7 +73,6 @@ export const newItem = (evento: Evento, visit: VisitKey | null, recordedAt: numb
   evento,
   state: 'pending',
   recordedAt,
-  attempts: 0,
   absorbed: false,
 });
 

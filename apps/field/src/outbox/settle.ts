@@ -60,20 +60,33 @@ export const drop = (db: FieldDatabase, id: string): Promise<void> =>
 
 /**
  * Puts events that were recorded while the clock was ahead at the time when they happened, and sends them. The
- * server cannot have taken any of them, so their ids stay. Returns how many.
+ * server cannot have taken any of them, so their ids stay. Returns how many; those of which nobody knows by how much
+ * the clock was wrong stay held: see `setTime`.
  */
 export const correctTimes = (db: FieldDatabase): Promise<number> =>
   keeping(db, () =>
     db.outbox
       .where('[state+seq]')
       .between(['held', 0], ['held', Number.POSITIVE_INFINITY])
-      .modify((item) => {
-        const data = instantOf(Date.parse(item.evento.data) - (item.ahead ?? 0));
-        item.evento = { ...item.evento, data };
-        item.state = 'pending';
-        delete item.ahead;
-      }),
+      .and(({ ahead }) => ahead !== undefined)
+      .modify((item) => release(item, Date.parse(item.evento.data) - (item.ahead ?? 0))),
   );
+
+/** Says when a held event happened, in milliseconds, and sends it. */
+export const setTime = (db: FieldDatabase, id: string, at: number): Promise<number> =>
+  keeping(db, () =>
+    db.outbox
+      .where('id')
+      .equals(id)
+      .and(({ state }) => state === 'held')
+      .modify((item) => release(item, at)),
+  );
+
+function release(item: Item, at: number): void {
+  item.evento = { ...item.evento, data: instantOf(at) };
+  item.state = 'pending';
+  delete item.ahead;
+}
 
 /** Tries an image again that the server refused. */
 export async function sendImageAgain(db: FieldDatabase, sha256: string): Promise<void> {

@@ -5,8 +5,6 @@ import type { Sessao } from './wire.ts';
 /** The tokens of the session. What renews it is stored before anything uses it. */
 export interface Session {
   access: string;
-  /** When the access token ends: milliseconds by the device's clock. */
-  expiresAt: number;
   renewal: string;
   usuario: Sessao['usuario'];
 }
@@ -51,14 +49,15 @@ interface Values {
   /** Set while the session has ended and the password is needed. */
   signedOut: boolean;
   cursor: string | null;
+  /** Raised when a synchronisation begins anew. */
   generation: number;
   epoca: string | null;
   skew: Skew;
   status: SyncStatus;
   /** Counts leaders: what an earlier one still writes is refused. */
   term: number;
-  /** A tab that does not lead asks for new tokens. */
-  renewalWanted: boolean;
+  /** The access token that a tab which does not lead was refused with: it asks for another one. */
+  refusedToken: string | null;
 }
 
 export type MetaKey = keyof Values;

@@ -53,13 +53,15 @@ export interface Item {
   state: ItemState;
   /** Instants here are milliseconds since 1970 by the device's clock. */
   recordedAt: number;
-  /** How often it was put into an upload. */
-  attempts: number;
+  /** By the server's clock. */
   acknowledgedAt?: number;
   /** The visits of this device show what the event did without it: a later synchronisation brought it. */
   absorbed: boolean;
   problem?: Problema;
-  /** Of a held one: how far the device's clock was ahead when the server was last heard, in milliseconds. */
+  /**
+   * Of a held one: how far the device's clock was ahead when it was recorded, in milliseconds. Not there where nobody
+   * knows, because the clock was put right since: the technician has to say when it was.
+   */
   ahead?: number;
   settlement?: Settlement;
 }

@@ -1,0 +1,29 @@
+import { MAX_EVENTOS as MOST_EVENTOS, uploadEventos } from '@campeiro/contract/campo/envio';
+import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
+import { synchronize } from '@campeiro/contract/campo/sincronizacao';
+import { PROTOCOL_HEADER as HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
+import { beginUpload, findMissingImagens } from '@campeiro/contract/imagens';
+import type { Operation } from '@campeiro/contract/kit/operation';
+import { expect, test } from 'vitest';
+import { IMAGENS_PATH, MAX_EVENTOS, operations, PROTOCOL, PROTOCOL_HEADER } from './operations.ts';
+
+const contract = {
+  openSessao,
+  renewSessao,
+  endSessao,
+  synchronize,
+  uploadEventos,
+  findMissingImagens,
+} as unknown as Record<keyof typeof operations, Operation>;
+
+test.each(Object.entries(operations))('%s is called as the contract has it', (name, route) => {
+  const { method, path, answer } = contract[name as keyof typeof operations];
+  expect(route).toEqual({ method, path, status: answer.status });
+});
+
+test('version, limits and the path of images are the contract’s', () => {
+  expect(PROTOCOL_HEADER).toBe(HEADER);
+  expect([PROTOCOLS.first <= PROTOCOL, PROTOCOL <= PROTOCOLS.last]).toEqual([true, true]);
+  expect(MAX_EVENTOS).toBe(MOST_EVENTOS);
+  expect(IMAGENS_PATH).toBe(beginUpload.path);
+});

@@ -1,0 +1,43 @@
+/**
+ * The operations that the app calls, typed by the contract. The contract's own values would bring its texts in two
+ * languages and a schema library into the app's script; operations.test.ts holds this table against them.
+ */
+import type { uploadEventos } from '@campeiro/contract/campo/envio';
+import type { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
+import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
+import type { findMissingImagens } from '@campeiro/contract/imagens';
+import type { BodyOf, QueryOf, ResultOf } from '../store/wire.ts';
+
+/** The version of the field API that this app speaks. */
+export const PROTOCOL = 1;
+export const PROTOCOL_HEADER = 'x-campeiro-protocolo';
+
+/** The most events that one upload takes, and the most images that one question asks for. */
+export const MAX_EVENTOS = 500;
+export const MAX_IMAGENS = 500;
+
+export const IMAGENS_PATH = '/campo/v1/imagens';
+
+export interface Route<Body = unknown, Query = unknown, Result = unknown> {
+  method: 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'PUT';
+  path: string;
+  /** The one status that is success. */
+  status: number;
+  /** Never set: carries the types. */
+  types?: { body: Body; query: Query; result: Result };
+}
+
+const route = <O>(
+  method: Route['method'],
+  path: string,
+  status: number,
+): Route<BodyOf<O>, QueryOf<O>, ResultOf<O>> => ({ method, path, status });
+
+export const operations = {
+  openSessao: route<typeof openSessao>('POST', '/campo/v1/sessoes', 201),
+  renewSessao: route<typeof renewSessao>('POST', '/campo/v1/sessoes/renovar', 200),
+  endSessao: route<typeof endSessao>('DELETE', '/campo/v1/sessoes', 204),
+  synchronize: route<typeof synchronize>('GET', '/campo/v1/sincronizar', 200),
+  uploadEventos: route<typeof uploadEventos>('POST', '/campo/v1/eventos', 200),
+  findMissingImagens: route<typeof findMissingImagens>('POST', '/campo/v1/imagens/faltantes', 200),
+};
