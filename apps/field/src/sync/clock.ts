@@ -1,0 +1,38 @@
+/** How wrong the device's clock is, by what the server's answers tell. */
+
+/** A clock that nobody can set. */
+export type Monotonic = () => number;
+
+/** The clock was set, when both clocks do not agree by this much about how long ago something was. */
+const JUMP_MS = 5_000;
+
+/** Keeps the last measurement, and knows whether the clock was set since. */
+export class ClockWatch {
+  readonly #now: () => number;
+  readonly #monotonic: Monotonic;
+  #measured: { ahead: number; now: number; monotonic: number } | undefined;
+
+  constructor(now: () => number, monotonic: Monotonic) {
+    this.#now = now;
+    this.#monotonic = monotonic;
+  }
+
+  /** The server was heard: the device's clock is ahead of its by so many milliseconds. */
+  heard(ahead: number): void {
+    this.#measured = { ahead, now: this.#now(), monotonic: this.#monotonic() };
+  }
+
+  /** By how many milliseconds the clock is ahead; undefined when it was set since that was measured, or never was. */
+  get ahead(): number | undefined {
+    const measured = this.#measured;
+    if (!measured) return undefined;
+    const elapsed = this.#now() - measured.now;
+    const really = this.#monotonic() - measured.monotonic;
+    return Math.abs(elapsed - really) > JUMP_MS ? undefined : measured.ahead;
+  }
+
+  /** The server's time; the device's where nobody knows better. */
+  serverNow(): number {
+    return this.#now() - (this.ahead ?? 0);
+  }
+}

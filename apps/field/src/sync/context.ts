@@ -1,0 +1,80 @@
+/** What the parts of the synchronisation work with. */
+import type { FieldDatabase } from '../store/database.ts';
+import { readMeta, writeMeta } from '../store/meta.ts';
+import { type Asked, call, type Line, type Outcome } from '../transport/call.ts';
+import type { Route } from '../transport/operations.ts';
+import type { ClockWatch } from './clock.ts';
+import type { Event, Failure } from './machine.ts';
+
+export interface Context {
+  db: FieldDatabase;
+  line: Line;
+  /** The number of this leader. */
+  term: number;
+  clock: ClockWatch;
+  /** Aborted when the leader ends. */
+  signal: AbortSignal;
+}
+
+/** A failure as an event of the machine. */
+export const failed = (why: Failure, retryAfter: number | null = null): Event => ({
+  type: 'failed',
+  why,
+  retryAfter,
+});
+
+/** Calls an operation with the session's token; without a session, the password is needed. */
+export async function callAs<Body, Query, Result>(
+  { db, line, signal }: Context,
+  route: Route<Body, Query, Result>,
+  asked: Omit<Asked<Body, Query>, 'token' | 'signal'>,
+): Promise<Outcome<Result> | { kind: 'signed-out' }> {
+  const session = await readMeta(db, 'session');
+  if (!session) return { kind: 'signed-out' };
+  return call(line, route, { ...asked, token: session.access, signal });
+}
+
+/** What any outcome but success means to the machine, where the operation has no meaning of its own for it. */
+export function failureOf(
+  outcome: Exclude<Outcome<unknown>, { kind: 'ok' }> | { kind: 'signed-out' },
+): Event {
+  if (outcome.kind === 'unavailable') return failed('unavailable', outcome.retryAfter);
+  if (outcome.kind !== 'problem') return failed(outcome.kind);
+  switch (outcome.problem.codigo) {
+    case 'NAO_AUTENTICADO':
+      return failed('expired');
+    case 'SEM_PERMISSAO':
+      return failed('signed-out');
+    case 'VERSAO_NAO_SUPORTADA':
+      return failed('outdated');
+    default:
+      return failed('unavailable');
+  }
+}
+
+/**
+ * Compares the epoch that an answer tells with the one that is known. Another one means that the server was restored
+ * from a backup: what it acknowledged in the last days it may not have any more. Call it in the leader's transaction
+ * with `outbox` and `images`; it returns whether everything begins anew.
+ */
+export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boolean> {
+  const known = await readMeta(db, 'epoca');
+  if (known === epoca) return false;
+  await writeMeta(db, 'epoca', epoca);
+  if (known === undefined || known === null) return false;
+  await writeMeta(db, 'cursor', null);
+  await db.outbox.toCollection().modify((item) => {
+    item.absorbed = false;
+    if (item.state !== 'acknowledged') return;
+    item.state = 'pending';
+    delete item.acknowledgedAt;
+  });
+  await db.images.toCollection().modify((image) => {
+    delete image.uploadUrl;
+    if (image.state !== 'acknowledged') return;
+    image.state = 'pending';
+    image.sent = 0;
+    delete image.acknowledgedAt;
+  });
+  return true;
+}

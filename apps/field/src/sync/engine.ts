@@ -1,0 +1,155 @@
+/** Runs the synchronisation of the tab that leads: does what the machine says, and tells it what came of it. */
+import { readMeta, type Session, writeMeta } from '../store/meta.ts';
+import { storageFailure } from '../store/storage.ts';
+import { renewSession, sessionIn } from '../transport/session.ts';
+import { type Context, failed, failureOf } from './context.ts';
+import { uploadNext } from './images.ts';
+import { asLeader, Deposed } from './leadership.ts';
+import { type Effect, type Event, START, type State, step } from './machine.ts';
+import { Pull } from './pull.ts';
+import { push } from './push.ts';
+
+export interface Timers {
+  set(work: () => void, ms: number): unknown;
+  clear(timer: unknown): void;
+}
+
+export interface EngineParts {
+  context: Context;
+  timers: Timers;
+  /** From 0 to 1. */
+  random: () => number;
+  /** An error that nobody expected: it is told, and the attempt counts as one that failed. */
+  onError: (error: unknown) => void;
+}
+
+export class Engine {
+  readonly #parts: EngineParts;
+  readonly #pull = new Pull();
+  #state: State = START;
+  #timer: unknown;
+  #nextAt: number | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #over = false;
+  #end: () => void = () => {};
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Works until `signal` of the context is aborted or another tab leads; then until what is under way has ended. */
+  async run(): Promise<void> {
+    const { signal } = this.#parts.context;
+    const end = new Promise<void>((resolve) => {
+      this.#end = () => {
+        this.#over = true;
+        resolve();
+      };
+    });
+    signal.addEventListener('abort', this.#end, { once: true });
+    if (signal.aborted) this.#end();
+    this.tell({ type: 'woken', by: 'asked' });
+    await end;
+    this.#parts.timers.clear(this.#timer);
+    await this.#running;
+  }
+
+  /** Something happened. */
+  tell(event: Event): void {
+    if (this.#over) return;
+    const before = this.#state;
+    const [state, effects] = step(before, event, this.#parts.random());
+    this.#state = state;
+    for (const effect of effects) this.#perform(effect);
+    if (effects.length > 0 || state.phase !== before.phase) void this.#publish(event);
+  }
+
+  #perform(effect: Effect): void {
+    const { timers, context } = this.#parts;
+    timers.clear(this.#timer);
+    this.#nextAt = null;
+    if (effect.do === 'wait') {
+      this.#nextAt = context.db.now() + effect.ms;
+      this.#timer = timers.set(() => this.tell({ type: 'woken', by: 'timer' }), effect.ms);
+    } else {
+      this.#running = this.#work(effect);
+    }
+  }
+
+  async #work(effect: Exclude<Effect, { do: 'wait' }>): Promise<void> {
+    const { onError } = this.#parts;
+    let event: Event;
+    try {
+      event = await this.#do(effect);
+    } catch (error) {
+      if (error instanceof Deposed) this.#end();
+      if (this.#over) return;
+      const why = storageFailure(error);
+      if (!why) onError(error);
+      event = failed(why ?? 'unavailable');
+    }
+    this.tell(event);
+  }
+
+  #do(effect: Exclude<Effect, { do: 'wait' }>): Promise<Event> {
+    const { context } = this.#parts;
+    switch (effect.do) {
+      case 'send':
+        return push(context, effect.limit);
+      case 'fetch':
+        return this.#pull.page(context);
+      case 'upload':
+        return uploadNext(context);
+      case 'renew':
+        return renew(context);
+    }
+  }
+
+  /** Tells all tabs how things stand. What cannot be written down is not worth failing for. */
+  async #publish(event: Event): Promise<void> {
+    const { context } = this.#parts;
+    const { db, term, clock } = context;
+    const { phase, trouble } = this.#state;
+    const nextAt = this.#nextAt;
+    const heard = event.type !== 'failed' && event.type !== 'woken';
+    try {
+      await asLeader(db, term, [], async () => {
+        const before = await readMeta(db, 'status');
+        const heardAt = heard ? clock.serverNow() : (before?.heardAt ?? null);
+        const completeAt = heard && phase === 'idle' ? heardAt : (before?.completeAt ?? null);
+        await writeMeta(db, 'status', { phase, trouble, nextAt, heardAt, completeAt });
+        const { ahead } = clock;
+        if (ahead !== undefined) await writeMeta(db, 'skew', { ahead, at: clock.serverNow() });
+      });
+    } catch (error) {
+      if (error instanceof Deposed) this.#end();
+    }
+  }
+}
+
+/** New tokens, in the database before anything uses them. */
+async function renew(context: Context): Promise<Event> {
+  const { db, line, signal } = context;
+  const session = await readMeta(db, 'session');
+  if (!session) return failed('signed-out');
+  const outcome = await renewSession(line, session, signal);
+  if (outcome.kind === 'ok') {
+    if (typeof outcome.body.token_renovacao !== 'string') return failed('portal');
+    await replace(context, session, sessionIn(outcome.body));
+    return { type: 'renewed' };
+  }
+  const event = failureOf(outcome);
+  if (event.type === 'failed' && event.why === 'expired') await replace(context, session, null);
+  return event;
+}
+
+/** Somebody may have signed in meanwhile: those tokens are not touched. */
+const replace = ({ db, term }: Context, known: Session, next: Session | null): Promise<void> =>
+  asLeader(db, term, [], async () => {
+    const session = await readMeta(db, 'session');
+    if (session?.renewal === known.renewal) await writeMeta(db, 'session', next);
+  });

@@ -1,0 +1,75 @@
+/** Lets go of what the device needs no more. Runs when a synchronisation is complete, in its transaction. */
+import type { FieldDatabase } from '../store/database.ts';
+import { readMeta } from '../store/meta.ts';
+import type { Item, VisitKey } from '../store/rows.ts';
+
+/** How long acknowledged items stay: a server that is restored from a backup may need them again. */
+export const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Whether anything done at the visit has not reached the server, or is still being typed. */
+export async function workOn(db: FieldDatabase, key: VisitKey): Promise<boolean> {
+  const items = await db.outbox.where('visit').equals(key).toArray();
+  const images = await db.images.where('visit').equals(key).toArray();
+  const drafts = await db.drafts.where('visit').equals(key).count();
+  return drafts > 0 || items.some(isOpen) || images.some(({ state }) => state !== 'acknowledged');
+}
+
+const isOpen = ({ state }: Item) => state === 'pending' || state === 'held' || state === 'refused';
+
+/** `now`: the server's time, as the device's may be wrong by years. */
+export async function keepHouse(db: FieldDatabase, now: number): Promise<void> {
+  await dropOldItems(db, now - KEPT_MS);
+  await dropOldVisits(db, now - KEPT_MS);
+  await dropOlderGenerations(db);
+}
+
+async function dropOldItems(db: FieldDatabase, before: number): Promise<void> {
+  await db.outbox
+    .filter((it) => {
+      if (it.state === 'acknowledged') return it.absorbed && (it.acknowledgedAt ?? before) < before;
+      return it.state === 'settled' && (it.settlement?.at ?? before) < before;
+    })
+    .delete();
+  await db.images
+    .filter((it) => it.state === 'acknowledged' && (it.acknowledgedAt ?? before) < before)
+    .delete();
+}
+
+/** Visits that are over, and those that were taken back, once nothing of them waits to be sent. */
+async function dropOldVisits(db: FieldDatabase, before: number): Promise<void> {
+  const generation = (await readMeta(db, 'generation')) ?? 0;
+  const rows = await db.visitas
+    .filter(
+      (row) =>
+        row.recalled ||
+        (row.id !== null && row.generation < generation) ||
+        (row.concluido && row.data_realizacao !== null && Date.parse(row.data_realizacao) < before),
+    )
+    .toArray();
+  for (const { key } of rows) if (!(await workOn(db, key))) await db.visitas.delete(key);
+}
+
+/**
+ * What a synchronisation that began anew did not bring again. Customers of visits that are still here stay, and so do
+ * the versions of questionnaires that somebody answered.
+ */
+async function dropOlderGenerations(db: FieldDatabase): Promise<void> {
+  const generation = (await readMeta(db, 'generation')) ?? 0;
+  const visited = new Set((await db.visitas.toArray()).map(({ id_cliente }) => id_cliente));
+  const isOld = (row: { generation: number }) => row.generation < generation;
+  await db.clientes.filter((it) => isOld(it) && !visited.has(it.id)).delete();
+  await db.enderecos.filter((it) => isOld(it) && !visited.has(it.id_cliente)).delete();
+  const answered = new Set<number>();
+  await db.outbox.each(({ evento }) => {
+    if (evento.tipo === 'resposta') answered.add(evento.id_versao);
+  });
+  const newest = new Map<number, number>();
+  await db.questionarios.each(({ id, id_versao }) => {
+    newest.set(id, Math.max(id_versao, newest.get(id) ?? 0));
+  });
+  await db.questionarios
+    .filter(
+      (it) => !answered.has(it.id_versao) && (isOld(it) || it.id_versao < (newest.get(it.id) ?? 0)),
+    )
+    .delete();
+}

@@ -1,0 +1,107 @@
+/** Fetches what changed for the technician, page by page. */
+import { type FieldDatabase, keyOf } from '../store/database.ts';
+import { readMeta, writeMeta } from '../store/meta.ts';
+import type { VisitRow } from '../store/rows.ts';
+import type { Sincronizacao } from '../store/wire.ts';
+import { operations } from '../transport/operations.ts';
+import { type Context, callAs, failed, failureOf, noticeEpoch } from './context.ts';
+import { keepHouse, workOn } from './housekeeping.ts';
+import { asLeader } from './leadership.ts';
+import type { Event } from './machine.ts';
+
+/** A series of pages: it is over with the page that says that there is no more. */
+export class Pull {
+  /** What had been acknowledged when the series began: its last page shows what all of it did. */
+  #acknowledged: number[] | undefined;
+
+  /** Fetches one page and applies it, wholly or not at all. */
+  async page(context: Context): Promise<Event> {
+    const { db } = context;
+    this.#acknowledged ??= await acknowledged(db);
+    const cursor = (await readMeta(db, 'cursor')) ?? null;
+    const query = cursor === null ? {} : { cursor };
+    const outcome = await callAs(context, operations.synchronize, { query });
+    if (outcome.kind === 'ok') return this.#apply(context, cursor, outcome.body);
+    if (outcome.kind === 'problem' && outcome.problem.codigo === 'VALIDACAO_CAMPOS') {
+      return this.#beginAnew(context, cursor);
+    }
+    return failureOf(outcome);
+  }
+
+  /** The server does not take this cursor any more. */
+  async #beginAnew({ db, term }: Context, cursor: string | null): Promise<Event> {
+    if (cursor === null) return failed('unavailable');
+    await asLeader(db, term, [], () => writeMeta(db, 'cursor', null));
+    return { type: 'fetched', more: true };
+  }
+
+  async #apply(context: Context, cursor: string | null, page: Sincronizacao): Promise<Event> {
+    const { db, term, clock } = context;
+    if (typeof page.cursor !== 'string' || !Array.isArray(page.visitas)) return failed('portal');
+    const restored = await asLeader(db, term, tablesOf(db), async () => {
+      // A page of another copy of the data continues nothing: begin anew, without it.
+      if ((await noticeEpoch(db, page.epoca)) && cursor !== null) return true;
+      await applyPage(db, page, cursor === null);
+      if (!page.ha_mais) {
+        await absorb(db, this.#acknowledged ?? []);
+        await keepHouse(db, clock.serverNow());
+      }
+      return false;
+    });
+    if (restored || !page.ha_mais) this.#acknowledged = undefined;
+    return { type: 'fetched', more: restored || page.ha_mais };
+  }
+}
+
+const tablesOf = (db: FieldDatabase) => [
+  db.visitas,
+  db.clientes,
+  db.enderecos,
+  db.contatos,
+  db.objetivos,
+  db.questionarios,
+  db.outbox,
+  db.images,
+  db.drafts,
+];
+
+const acknowledged = (db: FieldDatabase): Promise<number[]> =>
+  db.outbox
+    .where('[state+seq]')
+    .between(['acknowledged', 0], ['acknowledged', Number.POSITIVE_INFINITY])
+    .and(({ absorbed }) => !absorbed)
+    .primaryKeys();
+
+async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolean): Promise<void> {
+  const before = (await readMeta(db, 'generation')) ?? 0;
+  const generation = isFirst ? before + 1 : before;
+  const given = <T>(rows: readonly T[]) => rows.map((row) => ({ ...row, generation }));
+  for (const id of page.removidas) await remove(db, id);
+  await db.visitas.bulkPut(
+    page.visitas.map((it): VisitRow => ({ ...it, key: keyOf(it), generation, recalled: false })),
+  );
+  await db.clientes.bulkPut(given(page.clientes));
+  await db.enderecos.bulkPut(given(page.enderecos));
+  await db.contatos.bulkPut(page.contatos);
+  await db.objetivos.bulkPut(page.objetivos);
+  await db.questionarios.bulkPut(given(page.questionarios));
+  await writeMeta(db, 'generation', generation);
+  await writeMeta(db, 'cursor', page.cursor);
+}
+
+/** The visit is not this technician's any more; work that is still to be sent keeps it in sight. */
+async function remove(db: FieldDatabase, id: number): Promise<void> {
+  for (const row of await db.visitas.where('id').equals(id).toArray()) {
+    if (await workOn(db, row.key)) await db.visitas.update(row.key, { recalled: true });
+    else await db.visitas.delete(row.key);
+  }
+}
+
+/** What these events did is in the rows now, where the server has given the row. */
+async function absorb(db: FieldDatabase, seqs: readonly number[]): Promise<void> {
+  for (const item of await db.outbox.bulkGet([...seqs])) {
+    if (item?.state !== 'acknowledged') continue;
+    const row = item.visit === null ? undefined : await db.visitas.get(item.visit);
+    if (!row || row.generation > 0) await db.outbox.update(item.seq, { absorbed: true });
+  }
+}

@@ -1,0 +1,122 @@
+/** Sends events, and writes down what became of each. */
+import type { FieldDatabase } from '../store/database.ts';
+import { readMeta, writeMeta } from '../store/meta.ts';
+import type { Item } from '../store/rows.ts';
+import type { Problema, Resultado, ResultOf } from '../store/wire.ts';
+import { operations } from '../transport/operations.ts';
+import { type Context, callAs, failureOf, noticeEpoch } from './context.ts';
+import { asLeader } from './leadership.ts';
+import type { Event } from './machine.ts';
+
+/** The server takes 5 MiB; on a weak network less arrives sooner. */
+const MAX_BYTES = 256 * 1024;
+/** The server refuses what is more than ten minutes ahead of its clock. */
+const MOST_AHEAD_MS = 9.5 * 60_000;
+
+/** Sends the first pending events, at most `limit`. */
+export async function push(context: Context, limit: number): Promise<Event> {
+  const { db } = context;
+  if ((await pending(db).count()) === 0) return { type: 'sent', remaining: false };
+  // Which times the server would refuse is known only by its clock.
+  if (context.clock.ahead === undefined) {
+    const failure = await measureClock(context);
+    if (failure) return failure;
+  }
+  await holdWhatIsAhead(context);
+  const items = withinBytes(await pending(db).limit(limit).toArray());
+  if (items.length === 0) return { type: 'sent', remaining: false };
+  const eventos = items.map(({ evento }) => evento);
+  const outcome = await callAs(context, operations.uploadEventos, { body: { eventos } });
+  if (outcome.kind === 'ok') return settle(context, items, outcome.body);
+  if (outcome.kind === 'problem' && isAboutContent(outcome.problem)) {
+    const [item] = items;
+    if (items.length > 1 || !item) return { type: 'failed', why: 'too-large' };
+    return refuseAlone(context, item, outcome.problem);
+  }
+  return failureOf(outcome);
+}
+
+const pending = (db: FieldDatabase) =>
+  db.outbox.where('[state+seq]').between(['pending', 0], ['pending', Number.POSITIVE_INFINITY]);
+
+/** As many from the beginning as fit; one at least. */
+function withinBytes(items: readonly Item[]): Item[] {
+  let bytes = 0;
+  return items.filter(({ evento }, i) => {
+    bytes += new TextEncoder().encode(JSON.stringify(evento)).length;
+    return i === 0 || bytes <= MAX_BYTES;
+  });
+}
+
+/** The smallest question whose answer tells the server's time. */
+async function measureClock(context: Context): Promise<Event | undefined> {
+  const outcome = await callAs(context, operations.findMissingImagens, { body: { imagens: [] } });
+  return outcome.kind === 'ok' ? undefined : failureOf(outcome);
+}
+
+/** Holds back the events that the server would refuse for their time. */
+async function holdWhatIsAhead({ db, term, clock }: Context): Promise<void> {
+  const latest = clock.serverNow() + MOST_AHEAD_MS;
+  const isAhead = ({ evento }: Item, by = 0) => Date.parse(evento.data) - by > latest;
+  const ahead = clock.ahead ?? 0;
+  await asLeader(db, term, [db.outbox], async () => {
+    const before = (await readMeta(db, 'skew'))?.ahead ?? 0;
+    await pending(db)
+      .and((item) => isAhead(item))
+      .modify((item) => {
+        item.state = 'held';
+        // By how much the clock was wrong when it was recorded: as it is now, or as it was when it was last heard.
+        const by = [ahead, before].find((it) => it > 0 && !isAhead(item, it));
+        if (by !== undefined) item.ahead = by;
+      });
+    await writeMeta(db, 'skew', { ahead, at: clock.serverNow() });
+  });
+}
+
+/** The upload as a whole was refused: for its size, or for something in it that should not be there. */
+const isAboutContent = ({ codigo }: Problema) =>
+  codigo === 'CORPO_MUITO_GRANDE' || codigo === 'VALIDACAO_CAMPOS' || codigo === 'REGRA_NEGOCIO';
+
+async function refuseAlone(context: Context, item: Item, problem: Problema): Promise<Event> {
+  const { db, term } = context;
+  await asLeader(db, term, [db.outbox], async () => {
+    await db.outbox.update(item.seq, { state: 'refused', problem });
+  });
+  return { type: 'sent', remaining: (await pending(db).count()) > 0 };
+}
+
+type Results = ResultOf<typeof import('@campeiro/contract/campo/envio').uploadEventos>;
+
+/** Writes down the results of these items. What has no result of its own stays pending. */
+async function settle(context: Context, items: readonly Item[], body: Results): Promise<Event> {
+  const { db, term, clock } = context;
+  if (!Array.isArray(body.resultados)) return { type: 'failed', why: 'portal' };
+  const results = new Map(body.resultados.map((it) => [it.id_evento, it]));
+  const told = items.filter(({ id }) => isResult(results.get(id)));
+  if (told.length === 0) return { type: 'failed', why: 'portal' };
+  await asLeader(db, term, [db.outbox, db.images, db.visitas], async () => {
+    await noticeEpoch(db, body.epoca);
+    for (const item of told) await settleOne(db, item, results.get(item.id) as Resultado, clock);
+  });
+  return { type: 'sent', remaining: (await pending(db).count()) > 0 };
+}
+
+const isResult = (result: Resultado | undefined): boolean =>
+  result?.status === 'aceito' || result?.status === 'repetido' || result?.status === 'recusado';
+
+async function settleOne(
+  db: FieldDatabase,
+  { seq, visit }: Item,
+  { status, problema, id_registro }: Resultado,
+  clock: Context['clock'],
+): Promise<void> {
+  await db.outbox.update(
+    seq,
+    status === 'recusado'
+      ? { state: 'refused', problem: problema }
+      : { state: 'acknowledged', acknowledgedAt: clock.serverNow(), absorbed: false },
+  );
+  if (visit !== null && typeof id_registro === 'number') {
+    await db.visitas.update(visit, { id: id_registro });
+  }
+}

@@ -1,0 +1,158 @@
+/** Who uses this device: sign-in, with a network and without, and which user's database is open. */
+import { Dexie, type EntityTable } from 'dexie';
+import { type DatabaseOptions, databaseName, FieldDatabase } from '../store/database.ts';
+import { readMeta, writeMeta } from '../store/meta.ts';
+import type { Sessao, Usuario } from '../store/wire.ts';
+import { call, type Line } from './call.ts';
+import { operations } from './operations.ts';
+import { type Verifier, verifierOf, verifies } from './password.ts';
+import { endSession, sessionIn } from './session.ts';
+
+/** A user who has signed in on this device. */
+export interface Account {
+  /** The name of their database. */
+  database: string;
+  usuario: Usuario;
+  verifier: Verifier;
+  /** Whether the app opens with this user; of one at most. */
+  current: 0 | 1;
+}
+
+class Directory extends Dexie {
+  declare readonly accounts: EntityTable<Account, 'database'>;
+
+  constructor(options: DatabaseOptions) {
+    super('campeiro', options);
+    this.version(1).stores({ accounts: '&database, current' });
+  }
+}
+
+export type SignIn =
+  /** `offline`: by the last password that the server took; what is here can be seen and added to. */
+  | { kind: 'in'; account: Account; db: FieldDatabase; offline: boolean }
+  | { kind: 'wrong' }
+  /** The login is not one of a technician. */
+  | { kind: 'not-field' }
+  | { kind: 'outdated' }
+  /** Too many attempts, or the server cannot serve now. `retryAfter` in milliseconds, where it is known. */
+  | { kind: 'later'; retryAfter: number | null }
+  /** No connection, and the device does not know this user with this password. */
+  | { kind: 'unreachable'; why: 'offline' | 'portal' };
+
+export interface Credentials {
+  login: string;
+  senha: string;
+  /** The device's name, to recognise the session by. */
+  dispositivo?: string;
+}
+
+export interface AccountsOptions {
+  line: Line;
+  /** The server's origin: users of two servers are two users. */
+  server: string;
+  database?: DatabaseOptions;
+  /** Rounds of the password's hash; fewer in tests. */
+  rounds?: number;
+}
+
+export class Accounts {
+  readonly #directory: Directory;
+  readonly #options: AccountsOptions;
+
+  constructor(options: AccountsOptions) {
+    this.#options = options;
+    this.#directory = new Directory(options.database ?? {});
+  }
+
+  /** Signs in at the server; where it cannot be reached, on the device. */
+  async signIn({ login, senha, dispositivo }: Credentials): Promise<SignIn> {
+    const body = { login: login.trim(), senha, ...(dispositivo && { dispositivo }) };
+    const outcome = await call(this.#options.line, operations.openSessao, { body });
+    if (outcome.kind === 'ok') return this.#enter(outcome.body, senha);
+    if (outcome.kind === 'problem') return refusal(outcome.problem.codigo);
+    const known = await this.#known(login, senha);
+    if (known) {
+      const account = await this.#makeCurrent(known);
+      return { kind: 'in', account, db: this.open(account), offline: true };
+    }
+    if (outcome.kind === 'unavailable') return { kind: 'later', retryAfter: outcome.retryAfter };
+    return { kind: 'unreachable', why: outcome.kind };
+  }
+
+  /** Whose app it is; undefined when nobody is signed in. */
+  current(): Promise<Account | undefined> {
+    return this.#directory.accounts.where('current').equals(1).first();
+  }
+
+  /** Everybody who has data on this device. */
+  all(): Promise<Account[]> {
+    return this.#directory.accounts.toArray();
+  }
+
+  open({ database }: Account): FieldDatabase {
+    return new FieldDatabase(database, this.#options.database);
+  }
+
+  /** Closes the app for this user. Everything of theirs stays on the device. */
+  async signOut(account: Account, db: FieldDatabase): Promise<void> {
+    await this.#directory.accounts.update(account.database, { current: 0 });
+    await endSession(this.#options.line, db);
+  }
+
+  /** Removes all that is here of this user. Only `leave` of rescue/ may call it: it looks whether anything is lost. */
+  async forget(account: Account, db: FieldDatabase): Promise<void> {
+    await this.signOut(account, db);
+    await db.delete();
+    await this.#directory.accounts.delete(account.database);
+  }
+
+  close(): void {
+    this.#directory.close();
+  }
+
+  async #enter(sessao: Sessao, senha: string): Promise<SignIn> {
+    const { server, rounds } = this.#options;
+    const database = databaseName(server, sessao.usuario.id);
+    const verifier = await verifierOf(senha, rounds);
+    const { usuario } = sessao;
+    const account = await this.#makeCurrent({ database, usuario, verifier, current: 1 });
+    const db = this.open(account);
+    await writeMeta(db, 'session', sessionIn(sessao));
+    return { kind: 'in', account, db, offline: false };
+  }
+
+  async #makeCurrent(account: Account): Promise<Account> {
+    const { accounts } = this.#directory;
+    const entered: Account = { ...account, current: 1 };
+    await this.#directory.transaction('rw', accounts, async () => {
+      await accounts.where('current').equals(1).modify({ current: 0 });
+      await accounts.put(entered);
+    });
+    return entered;
+  }
+
+  /** The user of this server who has this login and had this password. */
+  async #known(login: string, senha: string): Promise<Account | undefined> {
+    const wanted = normalLogin(login);
+    const mine = databaseName(this.#options.server, 0).slice(0, -1);
+    for (const account of await this.all()) {
+      const { usuario, database, verifier } = account;
+      const isOne = database.startsWith(mine) && normalLogin(usuario.login) === wanted;
+      if (isOne && (await verifies(senha, verifier))) return account;
+    }
+    return undefined;
+  }
+}
+
+/** As the server compares logins. */
+const normalLogin = (login: string): string => login.trim().toLowerCase();
+
+function refusal(codigo: string): SignIn {
+  if (codigo === 'SEM_PERMISSAO') return { kind: 'not-field' };
+  if (codigo === 'VERSAO_NAO_SUPORTADA') return { kind: 'outdated' };
+  return { kind: 'wrong' };
+}
+
+/** Whether this user needs to give the password: the session has ended, or began without a network. */
+export const needsPassword = async (db: FieldDatabase): Promise<boolean> =>
+  !(await readMeta(db, 'session'));

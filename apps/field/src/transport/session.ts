@@ -1,0 +1,76 @@
+/** The tokens of a session: got by login and password, renewed by the leader, used by all tabs. */
+import { liveQuery } from 'dexie';
+import type { FieldDatabase } from '../store/database.ts';
+import { readMeta, type Session, writeMeta } from '../store/meta.ts';
+import type { Sessao } from '../store/wire.ts';
+import { type Asked, call, type Line, type Outcome } from './call.ts';
+import { operations, type Route } from './operations.ts';
+
+export const sessionIn = ({ token_acesso, token_renovacao, usuario }: Sessao): Session => ({
+  access: token_acesso,
+  renewal: token_renovacao,
+  usuario,
+});
+
+/**
+ * Asks for new tokens. The one that renews stays good until its successor was used: an answer that got lost is asked
+ * for again. Store what comes back before you use it.
+ */
+export const renewSession = (
+  line: Line,
+  { renewal }: Session,
+  signal?: AbortSignal,
+): Promise<Outcome<Sessao>> =>
+  call(line, operations.renewSessao, {
+    body: { token_renovacao: renewal },
+    ...(signal && { signal }),
+  });
+
+/** Ends the session at the server, if it can be reached: on a phone that is handed on it would live for a month. */
+export async function endSession(line: Line, db: FieldDatabase): Promise<void> {
+  const session = await readMeta(db, 'session');
+  if (session) await call(line, operations.endSessao, { token: session.access });
+  await writeMeta(db, 'session', null);
+}
+
+/** How long a tab waits for the leader to renew the tokens. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Calls an operation for a screen, in any tab: for what is asked and shown at once, and never for what a technician
+ * did. When the token has ended, the leading tab is asked to renew it. `signed-out`: the password is needed.
+ */
+export async function ask<Body, Query, Result>(
+  line: Line,
+  db: FieldDatabase,
+  route: Route<Body, Query, Result>,
+  asked: Omit<Asked<Body, Query>, 'token'> = {},
+): Promise<Outcome<Result> | { kind: 'signed-out' }> {
+  const session = await readMeta(db, 'session');
+  if (!session) return { kind: 'signed-out' };
+  const outcome = await call(line, route, { ...asked, token: session.access });
+  if (!isExpired(outcome)) return outcome;
+  await writeMeta(db, 'refusedToken', session.access);
+  const renewed = await otherThan(db, session.access);
+  return renewed ? call(line, route, { ...asked, token: renewed }) : { kind: 'signed-out' };
+}
+
+const isExpired = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'problem' && outcome.problem.codigo === 'NAO_AUTENTICADO';
+
+/** The next access token that is not this one; undefined when none comes. */
+function otherThan(db: FieldDatabase, access: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const done = (token?: string) => {
+      clearTimeout(timer);
+      query.unsubscribe();
+      resolve(token);
+    };
+    const timer = setTimeout(done, PATIENCE_MS);
+    const query = liveQuery(() => readMeta(db, 'session')).subscribe((session) => {
+      if (session === undefined) return;
+      if (session === null) queueMicrotask(done);
+      else if (session.access !== access) queueMicrotask(() => done(session.access));
+    });
+  });
+}

@@ -1,0 +1,207 @@
+/** A server that answers as the real one does, as far as a device can tell, and a network that does what networks do. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Evento, Visita } from '../src/store/wire.ts';
+
+/**
+ * `lost`: requests arrive and their answers do not. `portal`: something else answers 200. `cut`: nothing passes, and
+ * the process that waits is told nothing.
+ */
+export type Network = 'online' | 'offline' | 'lost' | 'portal' | 'cut';
+
+interface Stored {
+  events: Map<string, Evento>;
+  images: Map<string, Uint8Array>;
+}
+
+const MINUTES_AHEAD = 10;
+const PASSWORD_TOKEN = 'sessao';
+
+export class FakeServer {
+  network: Network = 'online';
+  /** The server's time, in milliseconds. */
+  now: number;
+  epoca = randomUUID() as string;
+  /** Every upload of events that was taken, by the ids in it. */
+  readonly uploads: string[][] = [];
+  stored: Stored = { events: new Map(), images: new Map() };
+  /** Events whose id is here are refused. */
+  readonly refuses = new Set<string>();
+  visits: Visita[] = [];
+  /** The most events that one upload takes before it is called too large. */
+  mostEvents = 500;
+  speaks = 1;
+  /** Renewal tokens that are good, by session. */
+  #session = { access: 'acesso-0', renewal: 'renovacao-0', before: '', serial: 0 };
+  #uploads = new Map<string, { sha256: string; size: number; bytes: Uint8Array }>();
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** What signing in with the password gives. */
+  signIn() {
+    const serial = this.#session.serial + 1;
+    this.#session = {
+      access: `acesso-${serial}`,
+      renewal: `renovacao-${serial}`,
+      before: '',
+      serial,
+    };
+    return { access: this.#session.access, renewal: this.#session.renewal, usuario: USER };
+  }
+
+  expireAccess(): void {
+    this.#session.access = '-';
+  }
+
+  endSession(): void {
+    this.#session = { ...this.#session, access: '-', renewal: '-', before: '-' };
+  }
+
+  /** A copy of what is there, to go back to. */
+  backup(): Stored {
+    return { events: new Map(this.stored.events), images: new Map(this.stored.images) };
+  }
+
+  restore({ events, images }: Stored): void {
+    this.stored = { events: new Map(events), images: new Map(images) };
+    this.epoca = randomUUID();
+    this.#uploads.clear();
+  }
+
+  /** Stands in for `fetch`. */
+  readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    const { network } = this;
+    if (network === 'cut') return new Promise(() => {});
+    if (network === 'offline') throw new TypeError('Failed to fetch');
+    if (network === 'portal') {
+      return new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } });
+    }
+    const response = await this.#answer(new Request(input, init));
+    if (network === 'lost') throw new TypeError('Failed to fetch');
+    return response;
+  };
+
+  async #answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace(/^\/campo\/v1/, '');
+    if (this.speaks !== 1) return this.#problem(412, 'VERSAO_NAO_SUPORTADA');
+    if (path === '/sessoes/renovar') return this.#renew(await request.json());
+    if (request.headers.get('authorization') !== `Bearer ${this.#session.access}`)
+      return this.#problem(401, 'NAO_AUTENTICADO');
+    // Its successor is used: the one before is good for nothing any more.
+    this.#session.before = '';
+    if (path === '/eventos') return this.#events(await request.json());
+    if (path === '/sincronizar') return this.#json({ ...this.#page() });
+    if (path === '/imagens/faltantes') {
+      const { imagens } = await request.json();
+      const isMissing = (sha256: string) => !this.stored.images.has(sha256);
+      return this.#json({ imagens: imagens.filter(isMissing) });
+    }
+    return this.#image(request, path.replace('/imagens', ''));
+  }
+
+  #renew({ token_renovacao }: { token_renovacao: string }): Response {
+    const { renewal, before, serial } = this.#session;
+    if (token_renovacao === '-' || (token_renovacao !== renewal && token_renovacao !== before))
+      return this.#problem(401, 'NAO_AUTENTICADO');
+    const next = `${serial + 1}`;
+    this.#session = {
+      access: `acesso-${next}`,
+      renewal: `renovacao-${next}`,
+      before: token_renovacao,
+      serial: serial + 1,
+    };
+    const { access, renewal: token } = this.#session;
+    return this.#json({
+      token_acesso: access,
+      tipo_token: 'Bearer',
+      expira_em: new Date(this.now + 3_600_000).toISOString(),
+      token_renovacao: token,
+      usuario: USER,
+      sessao: PASSWORD_TOKEN,
+    });
+  }
+
+  #events({ eventos }: { eventos: Evento[] }): Response {
+    if (eventos.length > this.mostEvents) return this.#problem(413, 'CORPO_MUITO_GRANDE');
+    this.uploads.push(eventos.map(({ id_evento }) => id_evento));
+    const resultados = eventos.map((evento, indice) => ({
+      indice,
+      id_evento: evento.id_evento,
+      ...this.#take(evento),
+    }));
+    return this.#json({ epoca: this.epoca, resultados });
+  }
+
+  #take(evento: Evento) {
+    const known = this.stored.events.get(evento.id_evento);
+    if (known && JSON.stringify(known) === JSON.stringify(evento)) return { status: 'repetido' };
+    const isAhead = Date.parse(evento.data) > this.now + MINUTES_AHEAD * 60_000;
+    if (known || isAhead || this.refuses.has(evento.id_evento)) {
+      const codigo = known ? 'CONFLITO' : 'VALIDACAO_CAMPOS';
+      return { status: 'recusado', problema: { tipo: '', titulo: codigo, status: 400, codigo } };
+    }
+    this.stored.events.set(evento.id_evento, evento);
+    return { status: 'aceito' };
+  }
+
+  #page() {
+    return {
+      epoca: this.epoca,
+      versao_api: 1,
+      versao_servidor: '0',
+      cursor: `${this.epoca}`,
+      ha_mais: false,
+      visitas: this.visits,
+      removidas: [],
+      clientes: [],
+      enderecos: [],
+      contatos: [],
+      objetivos: [],
+      questionarios: [],
+    };
+  }
+
+  async #image(request: Request, path: string): Promise<Response> {
+    const tus = { 'tus-resumable': '1.0.0' };
+    if (request.method === 'POST') {
+      const [, encoded = ''] = (request.headers.get('upload-metadata') ?? '').split(' ');
+      const id = randomUUID();
+      const size = Number(request.headers.get('upload-length'));
+      this.#uploads.set(id, { sha256: atob(encoded), size, bytes: new Uint8Array() });
+      return this.#reply(201, { ...tus, location: `/campo/v1/imagens/${id}` });
+    }
+    const upload = this.#uploads.get(path.slice(1));
+    if (!upload) return this.#problem(404, 'NAO_ENCONTRADO');
+    if (request.method === 'PATCH') {
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      if (Number(request.headers.get('upload-offset')) !== upload.bytes.length)
+        return this.#problem(409, 'CONFLITO');
+      upload.bytes = new Uint8Array([...upload.bytes, ...bytes]);
+      if (upload.bytes.length === upload.size) {
+        const hash = createHash('sha256').update(upload.bytes).digest('hex');
+        if (hash !== upload.sha256) return this.#problem(422, 'REGRA_NEGOCIO');
+        this.stored.images.set(hash, upload.bytes);
+      }
+    }
+    const offset = { 'upload-offset': `${upload.bytes.length}`, 'upload-length': `${upload.size}` };
+    return this.#reply(request.method === 'HEAD' ? 200 : 204, { ...tus, ...offset });
+  }
+
+  #json(body: object): Response {
+    return this.#reply(200, { 'content-type': 'application/json' }, JSON.stringify(body));
+  }
+
+  #problem(status: number, codigo: string): Response {
+    const body = JSON.stringify({ tipo: '', titulo: codigo, status, codigo });
+    return this.#reply(status, { 'content-type': 'application/problem+json' }, body);
+  }
+
+  #reply(status: number, headers: Record<string, string>, body: string | null = null): Response {
+    const ours = { 'x-request-id': randomUUID(), date: new Date(this.now).toUTCString() };
+    return new Response(body, { status, headers: { ...ours, ...headers } });
+  }
+}
+
+export const USER = { id: 3, nome: 'Ana', login: 'ana' };
