@@ -114,7 +114,7 @@ test('what the technician did is what /v2 shows', async () => {
   });
   expect(Date.parse(registro.data_inicio)).toBe(Date.parse(shown.data_inicio as string));
   expect(Date.parse(registro.data_realizacao)).toBe(Date.parse(shown.data_realizacao as string));
-  const { body: answers } = await v2('GET', `/v2/registros/${id}/respostas-questionario`);
+  const { body: answers } = await v2('GET', `/v2/respostas-questionario/${id}`);
   expect(JSON.stringify(answers)).toContain('Tudo certo');
   const image = JSON.stringify(answers).match(/"url_imagem":"([^"]+)"/)?.[1] as string;
   const bytes = await fetch(image.replace('http://campeiro.test', server.url));
