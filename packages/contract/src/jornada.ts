@@ -19,12 +19,14 @@ export const HorarioDeTrabalho = input(
     }),
     inicio: string({
       ...hora,
+      examples: ['08:00'],
       pt: 'Começo, HH:mm no fuso da conta.',
       en: 'Beginning, HH:mm in the account’s time zone.',
       example: '08:00',
     }),
     fim: string({
       ...hora,
+      examples: ['18:00'],
       pt: 'Fim, HH:mm no fuso da conta, depois do começo.',
       en: 'End, HH:mm in the account’s time zone, after the beginning.',
       example: '18:00',
