@@ -47,9 +47,15 @@ create table contas (
   dias_de_posicoes integer not null default 90,
   posicoes_fora_do_expediente boolean not null default false,
   demonstracao text,
+  raio_checkin integer not null default 300,
+  visitas_sem_agenda boolean not null default true,
+  busca_clientes boolean not null default true,
+  registra_posicoes boolean not null default true,
+  jornada jsonb not null default '[{"fim": "18:00", "inicio": "08:00", "dia_semana": 1}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 2}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 3}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 4}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 5}]',
   primary key (id),
   unique (demonstracao),
   check (dias_de_posicoes >= 1 and dias_de_posicoes <= 3650),
+  check (raio_checkin >= 20 and raio_checkin <= 100000),
   check (valor_por_km >= 0)
 );
 create trigger abrir_relogio after insert on contas for each row execute function abrir_relogio();
@@ -207,6 +213,10 @@ begin atomic
       join pg_database d on ((d.datname = current_database())))
    where (s.chave = 'epoca');
 end;
+
+create function distance_m(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision) returns double precision
+  language sql immutable parallel safe strict
+return ((12742017.6)::double precision * asin(least((1)::double precision, sqrt(((sin((radians((lat2 - lat1)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(lat1)) * cos(radians(lat2))) * (sin((radians((lon2 - lon1)) / (2)::double precision)) ^ (2)::double precision)))))));
 
 create function fim_do_bloco(inicio timestamptz, tamanho integer) returns timestamptz
   language sql immutable parallel safe
@@ -446,6 +456,7 @@ create table usuarios ( -- isolated, of contas, with id, stamped
   perfil text not null,
   id_perfil integer not null generated always as ( case perfil when 'administrador' then 1 when 'gestor' then 2 when 'integracao' then 3 else 4 end) stored,
   busca text not null generated always as (sem_acento((((nome::text || e'\n') || login::text) || e'\n') || coalesce(email::text, ''))) stored,
+  jornada jsonb,
   check (perfil in ('administrador', 'gestor', 'integracao', 'campo'))
 );
 create index usuarios_busca on usuarios using gin (conta_id, busca gin_trgm_ops);
@@ -763,8 +774,17 @@ create table notas_cliente ( -- isolated, of contas, with id, stamped
 );
 create index on notas_cliente (conta_id, id_cliente, id);
 create index on notas_cliente (conta_id, id_usuario) where id_usuario is not null;
+create trigger note_deletion after delete on notas_cliente for each row execute function note_deletion();
 create policy do_segmento on notas_cliente as restrictive to campeiro_segmentado using (sem_limite()
   or (exists (select from clientes c where c.id = notas_cliente.id_cliente)));
+
+create table notas_excluidas ( -- isolated, of contas
+  id_nota bigint not null,
+  id_cliente bigint not null,
+  atualizado_em timestamptz not null,
+  primary key (conta_id, id_nota)
+);
+create index on notas_excluidas (conta_id, id_cliente, atualizado_em);
 
 create table campos_personalizados ( -- isolated, of contas, with id, stamped
   nome texto not null,
@@ -790,6 +810,15 @@ begin
   perform marcar_dia(r.conta_id, r.id_usuario, r.data_inicio) from registros r
   where r.conta_id in (old.conta_id, new.conta_id) and r.id_cliente in (old.id_cliente, new.id_cliente)
     and r.concluido and not is_place(r.latitude, r.longitude);
+  return null;
+end
+$$;
+
+create function note_deletion() returns trigger language plpgsql as $$
+begin
+  insert into notas_excluidas (conta_id, id_nota, id_cliente, atualizado_em)
+  values (old.conta_id, old.id, old.id_cliente, proximo_instante(old.conta_id))
+  on conflict (conta_id, id_nota) do nothing;
   return null;
 end
 $$;
@@ -1166,6 +1195,8 @@ create table sessoes ( -- isolated
   criada_em timestamptz not null default clock_timestamp(),
   expira_em timestamptz not null,
   revogada_em timestamptz,
+  desvio_relogio integer,
+  ultimo_envio timestamptz,
   primary key (conta_id, id),
   foreign key (conta_id, id_usuario) references usuarios on delete cascade
 );
@@ -1182,6 +1213,7 @@ create table eventos ( -- isolated
   recebido_em timestamptz not null default clock_timestamp(),
   imagem text,
   anulado boolean not null default false,
+  desvio_relogio integer,
   primary key (conta_id, id_evento),
   foreign key (conta_id, id_registro) references registros on delete cascade,
   foreign key (conta_id, id_usuario) references usuarios

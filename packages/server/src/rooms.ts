@@ -37,6 +37,7 @@ import { v2 as respostasQuestionarioV2 } from './domain/respostas-questionario/v
 import { escritorio as segmentosEscritorio } from './domain/segmentos/escritorio.ts';
 import { v2 as segmentosV2 } from './domain/segmentos/v2.ts';
 import { campo as sessoesCampo } from './domain/sessoes/campo.ts';
+import { escritorio as sessoesEscritorio } from './domain/sessoes/escritorio.ts';
 import { v2 as sessoesV2 } from './domain/sessoes/v2.ts';
 import { campo as sincronizacaoCampo } from './domain/sincronizacao/campo.ts';
 import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.ts';
@@ -68,6 +69,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...posicoesCampo,
   ...imagensCampo(app),
   ...usuariosEscritorio,
+  ...sessoesEscritorio,
   ...contaEscritorio,
   ...apoioEscritorio,
   ...camposPersonalizadosEscritorio,

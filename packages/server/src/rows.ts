@@ -83,6 +83,11 @@ export interface Rows {
     dias_de_posicoes: number;
     posicoes_fora_do_expediente: boolean;
     demonstracao: string | null;
+    raio_checkin: number;
+    visitas_sem_agenda: boolean;
+    busca_clientes: boolean;
+    registra_posicoes: boolean;
+    jornada: unknown;
   };
   credenciais: {
     conta_id: number;
@@ -195,6 +200,7 @@ export interface Rows {
     recebido_em: string;
     imagem: string | null;
     anulado: boolean;
+    desvio_relogio: number | null;
   };
   eventos_em_espera: {
     conta_id: number;
@@ -316,6 +322,12 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+  };
+  notas_excluidas: {
+    conta_id: number;
+    id_nota: number;
+    id_cliente: number;
+    atualizado_em: string;
   };
   numeradores: {
     conta_id: number;
@@ -557,6 +569,8 @@ export interface Rows {
     criada_em: string;
     expira_em: string;
     revogada_em: string | null;
+    desvio_relogio: number | null;
+    ultimo_envio: string | null;
   };
   setores_mercado: {
     conta_id: number;
@@ -636,6 +650,7 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
     busca: string;
+    jornada: unknown;
   };
   valores_por_km: {
     conta_id: number;

@@ -9,6 +9,7 @@ import {
   described,
   id,
   input,
+  instant,
   integer,
   nullable,
   object,
@@ -31,6 +32,11 @@ export const EventoBatch = input(
     eventos: arrayUpTo(MAX_EVENTOS, Type.Unsafe<unknown>({ 'x-item': Object.values(EVENTOS) }), {
       pt: 'Eventos a enviar, no máximo 500; cada um é julgado por si.',
       en: 'Events to upload, at most 500; each is checked by itself.',
+    }),
+    relogio: instant({
+      pt: 'O relógio do aparelho ao enviar: a diferença para o do servidor fica guardada com a sessão e, se passa de um minuto, com os eventos.',
+      en: 'The device’s clock at the time of the upload: how it differs from the server’s is kept with the session and, beyond a minute, with the events.',
+      example: '2026-08-14T13:30:02.412Z',
     }),
   },
   ['eventos'],

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
 import {
   arrayUpTo,
+  boolean,
   described,
   freeText,
   id,
@@ -29,6 +30,10 @@ const daVisita = {
   id_visita: described(idEvento, words.id_visita),
   data: instant(words.data),
 };
+/** Why somebody checks in or out far from the customer. */
+const motivo = nullable(freeText(2000, words.motivo));
+/** Of an end that was told later: nobody's device saw it. */
+const declarado = boolean(words.declarado);
 const semPosicao = ['id_evento', 'tipo', 'data'] as const;
 
 /**
@@ -42,33 +47,11 @@ const resposta = {
   id_versao: id(common.id_versao),
   id_questao: id(common.id_questao),
   texto: nullable(freeText(10_000, words.texto)),
-  numero: nullable(
-    number({
-      pt: 'Resposta a uma questão do tipo `numero`.',
-      en: 'Answer to a question of type `numero`.',
-      example: 7.5,
-    }),
-  ),
-  data_resposta: nullable(
-    instant({
-      pt: 'Resposta a uma questão do tipo `data`.',
-      en: 'Answer to a question of type `data`.',
-      example: '2027-03-01T00:00:00Z',
-    }),
-  ),
-  ids_opcoes: arrayUpTo(200, id(), {
-    pt: 'Ids das alternativas marcadas; em `escolha_unica`, no máximo uma.',
-    en: 'Ids of the alternatives marked; for `escolha_unica`, one at most.',
-    example: [9],
-  }),
+  numero: nullable(number(words.numero)),
+  data_resposta: nullable(instant(words.data_resposta)),
+  ids_opcoes: arrayUpTo(200, id(), words.ids_opcoes),
   imagem: nullable(sha256, words.imagem),
-  data_imagem: nullable(
-    instant({
-      pt: 'Quando a imagem foi feita, se não em `data`; só com `imagem`.',
-      en: 'When the image was taken, if not at `data`; only with `imagem`.',
-      example: '2026-08-14T12:41:05Z',
-    }),
-  ),
+  data_imagem: nullable(instant(words.data_imagem)),
   comentario: nullable(freeText(2000, common.comentario)),
 };
 
@@ -92,8 +75,14 @@ export const EVENTOS = {
     ['id_evento', 'tipo', 'data', 'id_cliente'],
   ),
   a_caminho: input({ ...daVisita, tipo: oneOf(['a_caminho'], words.tipo) }, semPosicao),
-  checkin: input({ ...daVisita, tipo: oneOf(['checkin'], words.tipo), ...posicao }, semPosicao),
-  checkout: input({ ...daVisita, tipo: oneOf(['checkout'], words.tipo), ...posicao }, semPosicao),
+  checkin: input(
+    { ...daVisita, tipo: oneOf(['checkin'], words.tipo), ...posicao, motivo },
+    semPosicao,
+  ),
+  checkout: input(
+    { ...daVisita, tipo: oneOf(['checkout'], words.tipo), ...posicao, motivo, declarado },
+    semPosicao,
+  ),
   nota: input(
     { ...daVisita, tipo: oneOf(['nota'], words.tipo), texto: freeText(10_000, words.texto) },
     [...semPosicao, 'texto'],

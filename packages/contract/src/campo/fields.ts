@@ -24,6 +24,36 @@ export const words = {
     en: 'Photo or signature, by the SHA-256 of the bytes that the device has, in lower-case hexadecimal; the image is uploaded by itself, before or after.',
     example: '3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b',
   },
+  numero: {
+    pt: 'Resposta a uma questão do tipo `numero`.',
+    en: 'Answer to a question of type `numero`.',
+    example: 7.5,
+  },
+  data_resposta: {
+    pt: 'Resposta a uma questão do tipo `data`.',
+    en: 'Answer to a question of type `data`.',
+    example: '2027-03-01T00:00:00Z',
+  },
+  data_imagem: {
+    pt: 'Quando a imagem foi feita, se não em `data`; só com `imagem`.',
+    en: 'When the image was taken, if not at `data`; only with `imagem`.',
+    example: '2026-08-14T12:41:05Z',
+  },
+  ids_opcoes: {
+    pt: 'Ids das alternativas marcadas; em `escolha_unica`, no máximo uma.',
+    en: 'Ids of the alternatives marked; for `escolha_unica`, one at most.',
+    example: [9],
+  },
+  motivo: {
+    pt: 'Por que o check-in ou o check-out foi feito longe do cliente; não é a observação da visita.',
+    en: 'Why somebody checked in or out far from the customer; it is not the remark about the visit.',
+    example: 'O portão fica na rua de trás.',
+  },
+  declarado: {
+    pt: 'Se o fim foi contado depois, com a hora em `data`, e não registrado na hora.',
+    en: 'Whether the end was told later, with its time in `data`, rather than recorded when it came.',
+    example: true,
+  },
   tipo: { pt: 'O que aconteceu.', en: 'What happened.' },
 };
 

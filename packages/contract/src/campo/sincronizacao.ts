@@ -3,11 +3,30 @@
 import { common } from '../common.ts';
 import { EnderecoDeCliente } from '../enderecos.ts';
 import { FIELD } from '../kit/access.ts';
-import { array, boolean, id, input, instant, object, string, text } from '../kit/fields.ts';
+import {
+  array,
+  boolean,
+  id,
+  input,
+  instant,
+  nullable,
+  object,
+  string,
+  text,
+} from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { Configuracao } from './configuracao.ts';
+import { FotoDeCampo, RespostasDeCampo } from './execucao.ts';
 import { answeredBy, version } from './versao.ts';
-import { ClienteDeCampo, ContatoDeCampo, QuestionarioDeCampo, Visita } from './visitas.ts';
+import {
+  ClienteDeCampo,
+  ContatoDeCampo,
+  NotaDeCampo,
+  OrdemDeCampo,
+  QuestionarioDeCampo,
+  Visita,
+} from './visitas.ts';
 
 /** What both requests and answers say. */
 const words = {
@@ -33,6 +52,10 @@ export const Sincronizacao = object({
     pt: 'Se há mais a buscar: peça logo em seguida com o novo `cursor`.',
     en: 'Whether there is more: ask again at once with the new `cursor`.',
     example: false,
+  }),
+  configuracao: nullable(Configuracao, {
+    pt: 'O que vale para o trabalho: inteira, sempre que mudou; null quando está como o aparelho a conhece.',
+    en: 'What holds for the work: all of it, whenever it changed; null when it is as the device knows it.',
   }),
   visitas: array(Visita, {
     pt: 'Visitas novas ou alteradas.',
@@ -71,6 +94,27 @@ export const Sincronizacao = object({
   questionarios: array(QuestionarioDeCampo, {
     pt: 'Questionários a responder, novos ou alterados.',
     en: 'Questionnaires to answer that are new or changed.',
+  }),
+  ordens: array(OrdemDeCampo, {
+    pt: 'Ordens de serviço das visitas, novas ou alteradas.',
+    en: 'Service orders of the visits that are new or changed.',
+  }),
+  notas: array(NotaDeCampo, {
+    pt: 'Notas dos clientes das visitas, novas ou alteradas: as últimas 20 de cada um.',
+    en: 'Notes about customers of the visits that are new or changed: the last 20 of each.',
+  }),
+  notas_removidas: array(id(), {
+    pt: 'Ids das notas a descartar, conhecidas ou não.',
+    en: 'Ids of the notes to drop, known or not.',
+    example: [18],
+  }),
+  respostas: array(RespostasDeCampo, {
+    pt: 'O que já foi respondido nas visitas abertas que são novas ou cujas respostas mudaram.',
+    en: 'What was answered so far at open visits that are new or whose answers changed.',
+  }),
+  fotos: array(FotoDeCampo, {
+    pt: 'As fotos avulsas das visitas abertas que vêm em `visitas`: todas as que o servidor conhece.',
+    en: 'The photos, beside answers, of the open visits that come in `visitas`: all that the server knows.',
   }),
 });
 

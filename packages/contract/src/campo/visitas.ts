@@ -10,6 +10,7 @@ import {
   integer,
   nullable,
   object,
+  stamps,
   string,
   text,
 } from '../kit/fields.ts';
@@ -72,5 +73,47 @@ export const QuestionarioDeCampo = object({
   id_versao: id(common.id_versao),
   nome: text(200, common.questionarios_nome),
   secoes: array(Secao, common.secoes),
+  atualizado_em: instant(common.atualizado_em),
+});
+
+/** The order that a visit belongs to. */
+export const OrdemDeCampo = object({
+  id: id(common.id),
+  codigo: integer(common.codigo),
+  nome: text(200, {
+    pt: 'Nome da ordem.',
+    en: 'Name of the order.',
+    example: 'Reforma da câmara fria',
+  }),
+  comentario: nullable(
+    freeText(10_000, {
+      pt: 'Comentário sobre a ordem.',
+      en: 'Comment on the order.',
+      example: 'Levar escada de seis metros.',
+    }),
+  ),
+  prioridade: nullable(
+    integer({
+      pt: 'Número que ordena a fila do técnico.',
+      en: 'Number that orders the technician’s queue.',
+      example: 5,
+    }),
+  ),
+  atualizado_em: instant(common.atualizado_em),
+});
+
+/** What the office noted about a customer. */
+export const NotaDeCampo = object({
+  id: id(common.id),
+  id_cliente: id(common.id_cliente),
+  nota: text(10_000, {
+    pt: 'Texto da nota.',
+    en: 'Text of the note.',
+    example: 'Prefere visitas pela manhã.',
+  }),
+  usuario: nullable(
+    text(200, { pt: 'Quem a escreveu.', en: 'Who wrote it.', example: 'Maria Souza' }),
+  ),
+  data_criacao: stamps.data_criacao,
   atualizado_em: instant(common.atualizado_em),
 });

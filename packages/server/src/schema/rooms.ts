@@ -62,6 +62,7 @@ export const ROOMS: Record<string, Room> = {
       'pessoas_clientes',
       'enderecos',
       'notas_cliente',
+      'notas_excluidas',
       'campos_personalizados',
     ],
   },

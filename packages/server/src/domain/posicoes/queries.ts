@@ -33,6 +33,14 @@ export function lastPositions(
     where ${join(conditions, ' and ')} order by t.nome, t.id`);
 }
 
+/** Whether the account wants positions between visits at all. */
+export async function recordsPositions(tx: Tx): Promise<boolean> {
+  const row = await tx.row<{ registra_posicoes: boolean }>(
+    sql`select registra_posicoes from contas`,
+  );
+  return row?.registra_posicoes ?? false;
+}
+
 /** Both bounds of a day in the account's time zone. */
 export const within = (column: Sql, dia: string): Sql => sql`
   (${column} >= (select ${dia}::date::timestamp at time zone c.fuso_horario from contas c)

@@ -12,7 +12,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
   found(
     await tx.row(sql`
-      update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false,
+      update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false, jornada = null,
         login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
       where id = ${id} returning id`),
   );

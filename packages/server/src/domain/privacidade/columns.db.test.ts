@@ -14,7 +14,7 @@ accountPerTestFixture('administrador');
 /** What anonymising clears, or deletes with its row. */
 const CLEARED: Record<string, Record<string, string[]>> = {
   usuarios: {
-    usuarios: ['nome', 'login', 'email', 'telefone', 'busca'],
+    usuarios: ['nome', 'login', 'email', 'telefone', 'busca', 'jornada'],
     credenciais: ['senha_hash'],
     sessoes: ['dispositivo', 'hash_anterior', 'hashes_atuais'],
     posicoes: ['latitude', 'longitude', 'precisao'],

@@ -9,6 +9,7 @@ import { freely, handle } from '../../platform/http/operations.ts';
 import { problemBody } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { source } from '../../platform/lists/source.ts';
+import { noteUpload, skewOf } from '../sessoes/clock.ts';
 import type { Result } from './eventos/classify.ts';
 import { receiveEvents } from './eventos/receive.ts';
 import { keepRefusals } from './eventos/refusals.ts';
@@ -29,13 +30,20 @@ export const campo = [
     uploadEventos,
     freely(async ({ body }, request) => {
       const { db } = request.server;
-      const usuario = callerOf(request).id;
+      const skew = skewOf(body.relogio, Date.now());
+      const { id: usuario, sessao } = callerOf(request);
       const tenant = { ...tenantOf(request), usuario };
       const results = (await receiveEvents(db, tenant, body.eventos)).map((result) =>
         shown(result, request),
       );
       const refused = results.filter((result) => 'problema' in result);
-      if (refused.length > 0) await db.write(tenant, (tx) => keepRefusals(tx, usuario, refused));
+      const events = results.flatMap(({ status, id_evento }) =>
+        status === 'aceito' && id_evento ? [id_evento] : [],
+      );
+      await db.write(tenant, async (tx) => {
+        if (refused.length > 0) await keepRefusals(tx, usuario, refused);
+        await noteUpload(tx, { sessao, skew, events });
+      });
       return {
         epoca: await epochOf(db.autocommit(tenant)),
         resultados: results.map(({ indice, id_evento, status, ...rest }) => ({

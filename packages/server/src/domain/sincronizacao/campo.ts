@@ -6,7 +6,14 @@ import { changesFor } from './synchronize.ts';
 
 export const campo = [
   handle(synchronize, (tx, { query }, request) => {
-    const { id } = callerOf(request);
-    return changesFor(tx, id, decodeCursor(query.cursor, id));
+    const { id, conta } = callerOf(request);
+    const { config, imageUrls } = request.server;
+    return changesFor(tx, id, decodeCursor(query.cursor, id), {
+      limits: {
+        imagem_bytes_max: config.IMAGE_MAX_BYTES,
+        imagem_pixels_max: config.IMAGE_MAX_PIXELS,
+      },
+      urlOf: (sha256, size) => imageUrls.pathOf({ conta, sha256 }, size),
+    });
   }),
 ];

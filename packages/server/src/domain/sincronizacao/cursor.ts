@@ -21,6 +21,8 @@ export interface Cursor {
   r?: string;
   /** Fingerprint of what has no stamp. */
   q: string;
+  /** Fingerprint of the configuration that the device has. */
+  g: string;
   /** The epoch of the database that gave it. */
   e: string;
 }
@@ -45,9 +47,10 @@ const schema = input(
     c: instant(),
     r: instant(),
     q: string({ maxLength: 64 }),
+    g: string({ maxLength: 64 }),
     e: uuid(),
   },
-  ['u', 'i', 'q', 'e'],
+  ['u', 'i', 'q', 'g', 'e'],
 );
 
 export const encodeCursor = (cursor: Cursor): string =>
@@ -71,15 +74,16 @@ function parse(json: string): unknown {
   }
 }
 
-/** What a cursor is held against: the account's clock, today's fingerprint, the epoch. */
+/** What a cursor is held against: the account's clock, today's fingerprints, the epoch. */
 export interface Present {
   now: string;
   q: string;
+  g: string;
   e: string;
 }
 
 /** Where an answer begins. Throws a 400 for a cursor that another copy of the data gave. */
-export function startOf(cursor: Cursor | undefined, { now, q, e }: Present): Start {
+export function startOf(cursor: Cursor | undefined, { now, q, e }: Omit<Present, 'g'>): Start {
   const load = { load: true, visits: BEGINNING };
   if (!cursor) return { ...load, loadedAt: now, removals: now };
   const { i, c = i, r = i } = cursor;
@@ -90,9 +94,9 @@ export function startOf(cursor: Cursor | undefined, { now, q, e }: Present): Sta
 }
 
 /** The cursor after an answer that began at `start` and covers everything up to `end`. */
-export function cursorAfter(u: number, start: Start, end: string, { q, e }: Present): Cursor {
+export function cursorAfter(u: number, start: Start, end: string, { q, g, e }: Present): Cursor {
   const { loadedAt: c, removals: r } = start;
-  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q, e };
+  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q, g, e };
 }
 
 export const fingerprint = (value: unknown): string =>

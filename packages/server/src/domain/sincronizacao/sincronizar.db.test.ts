@@ -43,6 +43,7 @@ const NOTHING = {
   versao_api: 1,
   versao_servidor: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   ha_mais: false,
+  configuracao: null,
   visitas: [],
   removidas: [],
   clientes: [],
@@ -50,6 +51,11 @@ const NOTHING = {
   contatos: [],
   objetivos: [],
   questionarios: [],
+  ordens: [],
+  notas: [],
+  notas_removidas: [],
+  respostas: [],
+  fotos: [],
 };
 
 test('the first time: what the technician needs, and nothing of others', async () => {
@@ -258,7 +264,9 @@ test('a renamed status reaches the visits', async () => {
   await work.visit();
   await sync();
   await run(sql`update status_servico set nome = 'Marcado' where situacao = 'agendado'`);
-  expect((await sync()).visitas).toMatchObject([{ status: 'Marcado' }]);
+  const { visitas, configuracao } = await sync();
+  expect(visitas).toMatchObject([{ status: 'Marcado' }]);
+  expect(configuracao.status[0]).toMatchObject({ nome: 'Marcado', situacao: 'agendado' });
 });
 
 /** Many visits of the technician. */

@@ -24,6 +24,7 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
         'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
       jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
         'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
+      (select u.jornada from usuarios u where u.id = d.id_usuario) as jornada,
       (select count(*) from registros r join status_servico s on s.id = r.id_status
         where r.id_usuario = d.id_usuario and not r.concluido and s.situacao <> 'cancelado') as visitas_abertas
     from (
@@ -51,8 +52,12 @@ export async function updateUsuario(
   id: number,
   mudanca: UsuarioChange,
 ): Promise<UsuarioDoEscritorio> {
-  const { ids_grupos, login, ...fields } = mudanca;
-  const changes = { ...fields, ...(login !== undefined && { login: normalLogin(login) }) };
+  const { ids_grupos, login, jornada, ...fields } = mudanca;
+  const changes = {
+    ...fields,
+    ...(login !== undefined && { login: normalLogin(login) }),
+    ...(jornada !== undefined && { jornada: jornada && JSON.stringify(jornada) }),
+  };
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
   if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   if (mudanca.ativo === false) await endAccess(tx, id);

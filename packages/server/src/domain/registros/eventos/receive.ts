@@ -10,6 +10,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { recordsPositions } from '../../posicoes/queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
 import { newRetractions } from './corrections.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
@@ -88,7 +89,7 @@ function receiveGroup(
 async function receivePositions(tx: Tx, usuario: number, uploads: GoodUpload[]) {
   const known = await knownEvents(tx, uploads, usuario);
   const { results, fresh } = classify(uploads, known, () => undefined);
-  await insertEvents(tx, fresh, usuario, null);
+  if (await recordsPositions(tx)) await insertEvents(tx, fresh, usuario, null);
   return results;
 }
 

@@ -1,0 +1,42 @@
+/** Devices that a technician is signed in on: each is a session. */
+import { instant, integer, nullable, text, uuid } from '../kit/fields.ts';
+
+/** What is told of one. */
+export const aparelho = {
+  id: uuid({
+    pt: 'Identificador da sessão.',
+    en: 'Identifier of the session.',
+    example: '4b0e9a0a-6a2a-4d2f-9f39-6a1a0c1d2e3f',
+  }),
+  dispositivo: nullable(
+    text(120, {
+      pt: 'Nome que o aparelho deu ao entrar.',
+      en: 'The name that the device gave when it signed in.',
+      example: 'Moto G',
+    }),
+  ),
+  criada_em: instant({
+    pt: 'Quando o aparelho entrou.',
+    en: 'When the device signed in.',
+    example: '2026-08-01T11:02:07.512345Z',
+  }),
+  ultimo_envio: nullable(
+    instant({
+      pt: 'Quando enviou eventos pela última vez; null se nunca.',
+      en: 'When it uploaded events last; null if never.',
+      example: '2026-08-14T13:30:02.412345Z',
+    }),
+  ),
+  expira_em: instant({
+    pt: 'Até quando vale sem ser renovada.',
+    en: 'Until when it holds without being renewed.',
+    example: '2026-09-13T13:30:02.412345Z',
+  }),
+  desvio_relogio: nullable(
+    integer({
+      pt: 'Segundos que o relógio do aparelho estava adiantado no último envio; negativo: atrasado. Null se não disse.',
+      en: 'Seconds that the device’s clock was ahead at the last upload; negative: behind. Null if it did not say.',
+      example: -4,
+    }),
+  ),
+};
