@@ -160,6 +160,12 @@ export class FakeServer {
       contatos: [],
       objetivos: [],
       questionarios: [],
+      configuracao: null,
+      ordens: [],
+      notas: [],
+      notas_removidas: [],
+      respostas: [],
+      fotos: [],
     };
   }
 

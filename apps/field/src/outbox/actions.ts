@@ -4,6 +4,7 @@
  */
 import type { FieldDatabase } from '../store/database.ts';
 import type { VisitKey } from '../store/rows.ts';
+import { readSettings } from '../store/settings.ts';
 import type { EventOf, Evento } from '../store/wire.ts';
 import type { Fix } from '../visit/place.ts';
 import { answerDraft, visitDraft } from './drafts.ts';
@@ -28,20 +29,28 @@ async function one(
 export const onMyWay = (db: FieldDatabase, visit: VisitKey): Promise<Evento> =>
   one(db, visit, { tipo: 'a_caminho' });
 
+/** `motivo`: why so far from the customer. */
 export interface Presence {
   fix?: Fix | null;
+  motivo?: string;
 }
 
+const presence = ({ fix, motivo }: Presence) => ({ ...placeOf(fix), ...(motivo && { motivo }) });
+
 /** The visit begins. */
-export const checkIn = (db: FieldDatabase, visit: VisitKey, { fix }: Presence = {}) =>
-  one(db, visit, { tipo: 'checkin', ...placeOf(fix) });
+export const checkIn = (db: FieldDatabase, visit: VisitKey, where: Presence = {}) =>
+  one(db, visit, { tipo: 'checkin', ...presence(where) });
 
 /** `at`: when it really ended, of a check-out that had been forgotten and is told now; milliseconds. */
 export const checkOut = (
   db: FieldDatabase,
   visit: VisitKey,
-  { fix, at }: Presence & { at?: number } = {},
-) => one(db, visit, { tipo: 'checkout', ...(at === undefined ? placeOf(fix) : { at }) });
+  { at, ...where }: Presence & { at?: number } = {},
+) =>
+  one(db, visit, {
+    tipo: 'checkout',
+    ...(at === undefined ? presence(where) : { at, declarado: true }),
+  });
 
 /** A remark. The latest one is what the office sees as the visit's observation. */
 export const addNote = (db: FieldDatabase, visit: VisitKey, texto: string): Promise<Evento> =>
@@ -102,7 +111,7 @@ export async function addPhoto(
   db: FieldDatabase,
   visit: VisitKey,
   picture: Picture,
-  { comentario, fix }: Presence & { comentario?: string } = {},
+  { comentario, fix }: { comentario?: string; fix?: Fix | null } = {},
 ): Promise<Evento> {
   const image = await imageOf(picture, visit, db.now());
   const [evento] = await record(db, {
@@ -140,7 +149,9 @@ export const retract = (
 ): Promise<Evento> =>
   one(db, visit, { tipo: 'correcao', id_evento_corrigido, ...(motivo && { motivo }) });
 
-/** Where the technician is, between visits. */
+/** Where the technician is, between visits; nothing where the account's `registra_posicoes` says so. */
 export async function recordPosition(db: FieldDatabase, fix: Fix): Promise<void> {
+  const { registra_posicoes } = await readSettings(db);
+  if (!registra_posicoes) return;
   await record(db, { visit: null, events: [{ tipo: 'posicao', ...fix }] });
 }

@@ -8,11 +8,13 @@ import type {
   Item,
   MetaRow,
   NewItem,
+  NotaRow,
+  OrdemRow,
   QuestionarioRow,
   VisitKey,
   VisitRow,
 } from './rows.ts';
-import type { Contato, Objetivo } from './wire.ts';
+import type { Contato, Foto, Objetivo, Respostas } from './wire.ts';
 
 /**
  * Versions of the database. A released one is never edited: add another, with an upgrade, and keep what an
@@ -26,6 +28,10 @@ const VERSIONS: Record<number, Record<string, string>> = {
     contatos: '&id',
     objetivos: '&id',
     questionarios: '&id_versao, id',
+    ordens: '&id',
+    notas: '&id, id_cliente',
+    respostas: '[id_registro+id_questionario], id_registro',
+    fotos: '&id_evento, id_registro',
     outbox: '++seq, &id, visit, [state+seq], [state+acknowledgedAt]',
     images: '&sha256, visit, [state+recordedAt]',
     drafts: '&id, visit',
@@ -47,6 +53,10 @@ export class FieldDatabase extends Dexie {
   declare readonly contatos: EntityTable<Contato, 'id'>;
   declare readonly objetivos: EntityTable<Objetivo, 'id'>;
   declare readonly questionarios: EntityTable<QuestionarioRow, 'id_versao'>;
+  declare readonly ordens: EntityTable<OrdemRow, 'id'>;
+  declare readonly notas: EntityTable<NotaRow, 'id'>;
+  declare readonly respostas: Table<Respostas, [number, number]>;
+  declare readonly fotos: EntityTable<Foto, 'id_evento'>;
   declare readonly outbox: Table<Item, number, NewItem>;
   declare readonly images: EntityTable<ImageRow, 'sha256'>;
   declare readonly drafts: EntityTable<Draft, 'id'>;

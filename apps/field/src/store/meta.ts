@@ -1,6 +1,6 @@
 /** Single values of a device's database, by name. */
 import type { FieldDatabase } from './database.ts';
-import type { Sessao } from './wire.ts';
+import type { Configuracao, Sessao } from './wire.ts';
 
 /** The tokens of the session. What renews it is stored before anything uses it. */
 export interface Session {
@@ -52,6 +52,7 @@ interface Values {
   /** Raised when a synchronisation begins anew. */
   generation: number;
   epoca: string | null;
+  configuracao: Configuracao;
   skew: Skew;
   status: SyncStatus;
   /** Counts leaders: what an earlier one still writes is refused. */

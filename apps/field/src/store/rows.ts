@@ -1,5 +1,14 @@
 /** What the device keeps. Words of the field as the API writes them, the rest in English. */
-import type { Cliente, Endereco, Evento, Problema, Questionario, Visita } from './wire.ts';
+import type {
+  Cliente,
+  Endereco,
+  Evento,
+  Nota,
+  Ordem,
+  Problema,
+  Questionario,
+  Visita,
+} from './wire.ts';
 
 /**
  * Names a visit on this device for good, also in the app's addresses: the `id_evento` of the `visita` that made it,
@@ -23,6 +32,8 @@ export interface VisitRow extends Omit<Visita, 'id'>, Given {
 export type ClienteRow = Cliente & Given;
 export type EnderecoRow = Endereco & Given;
 export type QuestionarioRow = Questionario & Given;
+export type OrdemRow = Ordem & Given;
+export type NotaRow = Nota & Given;
 
 /**
  * - `pending`: to be sent, or sent without an answer that says what became of it
@@ -57,6 +68,8 @@ export interface Item {
   acknowledgedAt?: number;
   /** The visits of this device show what the event did without it: a later synchronisation brought it. */
   absorbed: boolean;
+  /** Of an answer, or of what takes one back: the answers that the server gave have it. */
+  told: boolean;
   problem?: Problema;
   /**
    * Of a held one: how far the device's clock was ahead when it was recorded, in milliseconds. Not there where nobody

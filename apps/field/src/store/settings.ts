@@ -1,23 +1,32 @@
-/** What the account says of itself: its time zone, its check-in radius, what its statuses mean. */
+/** What the account says of itself: time zone, check-in radius, statuses, what the app offers. */
 import type { Situacao } from '@campeiro/contract/registros';
 import type { FieldDatabase } from './database.ts';
+import { readMeta } from './meta.ts';
+import type { Configuracao } from './wire.ts';
 
-/** The radius around a customer's pin where none was told, in metres. */
-export const DEFAULT_RADIUS = 300;
-
-export interface Settings {
-  /** IANA name of the account's time zone. */
-  timeZone: string;
-  /** Metres around a customer's pin within which a check-in is at the customer. */
-  radius: number;
+/** The configuration as the server told it last; before it did, what a new account has. */
+export async function readSettings(db: FieldDatabase): Promise<Configuracao> {
+  return (await readMeta(db, 'configuracao')) ?? untold();
 }
 
-/** Until the server has told: the device's own time zone, and the usual radius. */
-export const readSettings = async (_db: FieldDatabase): Promise<Settings> => ({
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  radius: DEFAULT_RADIUS,
+/** Nothing that needs the server's word is offered. */
+const untold = (): Configuracao => ({
+  conta: '',
+  fuso_horario: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  raio_checkin: 300,
+  visitas_sem_agenda: true,
+  busca_clientes: false,
+  registra_posicoes: false,
+  dias_de_posicoes: 90,
+  posicoes_fora_do_expediente: false,
+  jornada: [],
+  status: [],
+  imagem_bytes_max: 20 * 1024 * 1024,
+  imagem_pixels_max: 65_000_000,
 });
 
 /** Status id → what it means to the service. */
-export const situacoesOf = async (_db: FieldDatabase): Promise<ReadonlyMap<number, Situacao>> =>
-  new Map();
+export async function situacoesOf(db: FieldDatabase): Promise<ReadonlyMap<number, Situacao>> {
+  const { status } = await readSettings(db);
+  return new Map(status.map(({ id, situacao }) => [id, situacao]));
+}

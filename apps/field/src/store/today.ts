@@ -22,7 +22,7 @@ export interface Today {
 
 /** Reads the day for the present instant. It is safe in a live query: it reads nothing but the database. */
 export async function readToday(db: FieldDatabase): Promise<Today> {
-  const { timeZone } = await readSettings(db);
+  const { fuso_horario: timeZone } = await readSettings(db);
   const now = db.now();
   const day = dayOf(now, timeZone);
   const rows = (await db.visitas.toArray()).filter(
@@ -89,7 +89,7 @@ export interface Day {
 
 /** Seven days from `first` on, by default from today, each with its visits in the order of their windows. */
 export async function readWeek(db: FieldDatabase, first?: string): Promise<Day[]> {
-  const { timeZone } = await readSettings(db);
+  const { fuso_horario: timeZone } = await readSettings(db);
   const from = first ?? dayOf(db.now(), timeZone);
   const days = Array.from({ length: 7 }, (_, i) => addDays(from, i));
   const all = await summariesOf(db, await db.visitas.toArray());

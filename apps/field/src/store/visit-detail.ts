@@ -3,7 +3,7 @@ import { effective } from '../visit/events.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { summariesOf, surroundingsOf, type VisitSummary } from './visits.ts';
-import type { Contato, Endereco } from './wire.ts';
+import type { Contato, Endereco, Foto, Nota } from './wire.ts';
 
 /** Something that this device recorded at the visit. */
 export interface Done {
@@ -15,6 +15,10 @@ export interface Done {
 export interface VisitDetail extends VisitSummary {
   enderecos: Endereco[];
   contato: Contato | undefined;
+  /** What the office noted about the customer, the last first. */
+  notas: Nota[];
+  /** Photos of the visit that the server knows, from any device. */
+  fotos: Foto[];
   /** What was done here, the first thing first; refused and settled events too. */
   done: Done[];
   /** Photos and signatures by hash. `bytes` is null for what the device has let go of. */
@@ -38,6 +42,11 @@ export async function readVisit(
     ...(summary as VisitSummary),
     enderecos,
     contato: row.id_contato === null ? undefined : await db.contatos.get(row.id_contato),
+    notas: (await db.notas.where('id_cliente').equals(row.id_cliente).sortBy('id')).reverse(),
+    fotos: await db.fotos
+      .where('id_registro')
+      .equals(row.id ?? 0)
+      .sortBy('data'),
     done: doneIn(items),
     images: new Map((around.images.get(key) ?? []).map((it) => [it.sha256, it])),
     drafts: new Map(drafts.map((it) => [it.id, it])),

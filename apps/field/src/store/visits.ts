@@ -1,11 +1,12 @@
 /** Visits as screens list them: the server's row and what was done here since, with what belongs to them. */
 
+import { answersTold } from '../visit/answers.ts';
 import { type Place, pinOf } from '../visit/place.ts';
 import { type OwnEvent, projectVisit, type VisitState } from '../visit/project.ts';
 import type { FieldDatabase } from './database.ts';
 import type { ImageRow, Item, VisitKey, VisitRow } from './rows.ts';
 import { situacoesOf } from './settings.ts';
-import type { Cliente, Endereco, Questionario } from './wire.ts';
+import type { Cliente, Endereco, Ordem, Questionario, Respostas } from './wire.ts';
 
 /** One visit in a list. */
 export interface VisitSummary {
@@ -18,6 +19,7 @@ export interface VisitSummary {
   /** Where the customer is, if anybody knows. */
   pin: Place | null;
   objetivo: string | null;
+  ordem: Ordem | undefined;
   /** What of it has not reached the server: events and images. */
   unsent: number;
   /** Events and images that the server refused and that wait for a decision. */
@@ -29,6 +31,8 @@ export interface Surroundings {
   items: Map<VisitKey, Item[]>;
   images: Map<VisitKey, ImageRow[]>;
   versions: Questionario[];
+  /** What the server knows of the answers, by the visit's id. */
+  respostas: Map<number, Respostas[]>;
   situacoes: Awaited<ReturnType<typeof situacoesOf>>;
 }
 
@@ -40,11 +44,14 @@ export async function surroundingsOf(
   const keys = rows.map(({ key }) => key);
   const items = await db.outbox.where('visit').anyOf(keys).sortBy('seq');
   const images = await db.images.where('visit').anyOf(keys).toArray();
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const respostas = await db.respostas.where('id_registro').anyOf(ids).toArray();
   const of = (it: { visit: VisitKey | null }) => it.visit ?? '';
   return {
     items: Map.groupBy(items, of),
     images: Map.groupBy(images, of),
     versions: await db.questionarios.toArray(),
+    respostas: Map.groupBy(respostas, ({ id_registro }) => id_registro),
     situacoes: await situacoesOf(db),
   };
 }
@@ -58,6 +65,7 @@ export async function summariesOf(
   const ids = [...new Set(rows.map(({ id_cliente }) => id_cliente))];
   const clientes = new Map((await db.clientes.bulkGet(ids)).map((it) => [it?.id, it]));
   const enderecos = await db.enderecos.where('id_cliente').anyOf(ids).sortBy('id');
+  const ordens = new Map((await db.ordens.toArray()).map((it) => [it.id, it]));
   const objetivos = new Map((await db.objetivos.toArray()).map((it) => [it.id, it.nome]));
   return rows.map((row) => {
     const own = enderecos.filter(({ id_cliente }) => id_cliente === row.id_cliente);
@@ -70,6 +78,7 @@ export async function summariesOf(
       endereco: own[0],
       pin: pinOf(own),
       objetivo: objetivos.get(row.id_objetivo ?? 0) ?? null,
+      ordem: ordens.get(row.id_ordem_servico ?? 0),
     };
   });
 }
@@ -81,9 +90,10 @@ export function stateOf(row: VisitRow, around: Surroundings): VisitState {
   const items = around.items.get(row.key) ?? [];
   const events: OwnEvent[] = items
     .filter(counts)
-    .map(({ evento, absorbed }) => ({ evento, absorbed }));
+    .map(({ evento, absorbed, told }) => ({ evento, absorbed, told }));
   const { versions, situacoes } = around;
-  return projectVisit({ row, events, versions, situacoes });
+  const answers = answersTold(around.respostas.get(row.id ?? 0) ?? []);
+  return projectVisit({ row, events, versions, situacoes, answers });
 }
 
 function countsOf(key: VisitKey, { items, images }: Surroundings) {

@@ -30,6 +30,12 @@ export type Contato = Sincronizacao['contatos'][number];
 export type Objetivo = Sincronizacao['objetivos'][number];
 export type Questionario = Sincronizacao['questionarios'][number];
 
+export type Ordem = Sincronizacao['ordens'][number];
+export type Nota = Sincronizacao['notas'][number];
+export type Respostas = Sincronizacao['respostas'][number];
+export type Foto = Sincronizacao['fotos'][number];
+export type Configuracao = NonNullable<Sincronizacao['configuracao']>;
+
 export type Sessao = ResultOf<typeof openSessao>;
 export type Usuario = Sessao['usuario'];
 export type Resultado = ResultOf<typeof uploadEventos>['resultados'][number];

@@ -65,6 +65,7 @@ export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boo
   await writeMeta(db, 'cursor', null);
   await db.outbox.toCollection().modify((item) => {
     item.absorbed = false;
+    item.told = false;
     if (item.state !== 'acknowledged') return;
     item.state = 'pending';
     delete item.acknowledgedAt;

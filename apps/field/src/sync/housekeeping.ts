@@ -46,7 +46,18 @@ async function dropOldVisits(db: FieldDatabase, before: number): Promise<void> {
         (row.concluido && row.data_realizacao !== null && Date.parse(row.data_realizacao) < before),
     )
     .toArray();
-  for (const { key } of rows) if (!(await workOn(db, key))) await db.visitas.delete(key);
+  for (const { key, id } of rows) {
+    if (await workOn(db, key)) continue;
+    await db.visitas.delete(key);
+    await db.respostas
+      .where('id_registro')
+      .equals(id ?? 0)
+      .delete();
+    await db.fotos
+      .where('id_registro')
+      .equals(id ?? 0)
+      .delete();
+  }
 }
 
 /**
@@ -59,6 +70,9 @@ async function dropOlderGenerations(db: FieldDatabase): Promise<void> {
   const isOld = (row: { generation: number }) => row.generation < generation;
   await db.clientes.filter((it) => isOld(it) && !visited.has(it.id)).delete();
   await db.enderecos.filter((it) => isOld(it) && !visited.has(it.id_cliente)).delete();
+  await db.notas.filter((it) => isOld(it) && !visited.has(it.id_cliente)).delete();
+  const ordered = new Set((await db.visitas.toArray()).map((it) => it.id_ordem_servico));
+  await db.ordens.filter((it) => isOld(it) && !ordered.has(it.id)).delete();
   const answered = new Set<number>();
   await db.outbox.each(({ evento }) => {
     if (evento.tipo === 'resposta') answered.add(evento.id_versao);

@@ -2,7 +2,7 @@
 import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { VisitRow } from '../store/rows.ts';
-import type { Sincronizacao } from '../store/wire.ts';
+import type { EventOf, Evento, Sincronizacao } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
 import { type Context, callAs, failed, failureOf, noticeEpoch } from './context.ts';
 import { keepHouse, workOn } from './housekeeping.ts';
@@ -42,6 +42,7 @@ export class Pull {
       // A page of another copy of the data continues nothing: begin anew, without it.
       if ((await noticeEpoch(db, page.epoca)) && cursor !== null) return true;
       await applyPage(db, page, cursor === null);
+      await applyExecution(db, page, this.#acknowledged ?? []);
       if (!page.ha_mais) {
         await absorb(db, this.#acknowledged ?? []);
         await keepHouse(db, clock.serverNow());
@@ -60,6 +61,10 @@ const tablesOf = (db: FieldDatabase) => [
   db.contatos,
   db.objetivos,
   db.questionarios,
+  db.ordens,
+  db.notas,
+  db.respostas,
+  db.fotos,
   db.outbox,
   db.images,
   db.drafts,
@@ -85,8 +90,50 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   await db.contatos.bulkPut(page.contatos);
   await db.objetivos.bulkPut(page.objetivos);
   await db.questionarios.bulkPut(given(page.questionarios));
+  await db.ordens.bulkPut(given(page.ordens));
+  await db.notas.bulkDelete([...page.notas_removidas]);
+  await db.notas.bulkPut(given(page.notas));
+  if (page.configuracao) await writeMeta(db, 'configuracao', page.configuracao);
   await writeMeta(db, 'generation', generation);
   await writeMeta(db, 'cursor', page.cursor);
+}
+
+/** What was done so far replaces what the device had of it: it has what these items did. */
+async function applyExecution(
+  db: FieldDatabase,
+  { visitas, respostas, fotos }: Sincronizacao,
+  acknowledged: readonly number[],
+): Promise<void> {
+  await db.fotos
+    .where('id_registro')
+    .anyOf(visitas.filter(({ concluido }) => !concluido).map(({ id }) => id))
+    .delete();
+  await db.fotos.bulkPut(fotos);
+  await db.respostas.bulkPut(respostas);
+  if (respostas.length === 0) return;
+  const rows = await db.visitas
+    .where('id')
+    .anyOf(respostas.map((it) => it.id_registro))
+    .toArray();
+  const keys = new Map(rows.map(({ id, key }) => [id, key]));
+  const told = new Set(respostas.map((it) => `${keys.get(it.id_registro)} ${it.id_questionario}`));
+  const items = await db.outbox.bulkGet([...acknowledged]);
+  for (const item of items) {
+    const answer = item && (await answerOf(db, item.evento));
+    if (item && answer && told.has(`${item.visit} ${answer.id_questionario}`))
+      await db.outbox.update(item.seq, { told: true });
+  }
+}
+
+/** The answer that the event is, or that it takes back. */
+async function answerOf(
+  db: FieldDatabase,
+  evento: Evento,
+): Promise<EventOf<'resposta'> | undefined> {
+  if (evento.tipo === 'resposta') return evento;
+  if (evento.tipo !== 'correcao') return undefined;
+  const item = await db.outbox.where('id').equals(evento.id_evento_corrigido).first();
+  return item?.evento.tipo === 'resposta' ? item.evento : undefined;
 }
 
 /** The visit is not this technician's any more; work that is still to be sent keeps it in sight. */

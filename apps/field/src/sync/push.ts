@@ -4,6 +4,7 @@ import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Item } from '../store/rows.ts';
 import type { Problema, Resultado, ResultOf } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
+import { instantOf } from '../visit/events.ts';
 import { type Context, callAs, failureOf, noticeEpoch } from './context.ts';
 import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
@@ -26,7 +27,9 @@ export async function push(context: Context, limit: number): Promise<Event> {
   const items = withinBytes(await pending(db).limit(limit).toArray());
   if (items.length === 0) return { type: 'sent', remaining: false };
   const eventos = items.map(({ evento }) => evento);
-  const outcome = await callAs(context, operations.uploadEventos, { body: { eventos } });
+  const outcome = await callAs(context, operations.uploadEventos, {
+    body: { eventos, relogio: instantOf(db.now()) },
+  });
   if (outcome.kind === 'ok') return settle(context, items, outcome.body);
   if (outcome.kind === 'problem' && isAboutContent(outcome.problem)) {
     const [item] = items;
@@ -114,7 +117,7 @@ async function settleOne(
     seq,
     status === 'recusado'
       ? { state: 'refused', problem: problema }
-      : { state: 'acknowledged', acknowledgedAt: clock.serverNow(), absorbed: false },
+      : { state: 'acknowledged', acknowledgedAt: clock.serverNow() },
   );
   if (visit !== null && typeof id_registro === 'number') {
     await db.visitas.update(visit, { id: id_registro });

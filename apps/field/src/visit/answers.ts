@@ -1,16 +1,14 @@
 /** What was answered at a visit, and what is missing. Pure. */
 import { estaRespondida, visiveis } from '@campeiro/contract/questionario/condicoes';
 import { pendentes } from '@campeiro/contract/questionario/pendencias';
-import type { EventOf, Evento, Questao, Questionario } from '../store/wire.ts';
+import type { EventOf, Evento, Questao, Questionario, Respostas } from '../store/wire.ts';
 import { effective, ofKind } from './events.ts';
 
-type Answer = EventOf<'resposta'>;
-
-/** What was answered to one question. `data`: when, by the device's clock. */
+/** What was answered to one question. The addresses lead to an image that another device took. */
 export type AnswerValue = Pick<
-  Answer,
-  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'comentario' | 'data'
->;
+  EventOf<'resposta'>,
+  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'comentario'
+> & { url?: string | null; url_miniatura?: string | null };
 
 /** The answers to one questionnaire, by question id, and the version that they are given to. */
 export interface Answers {
@@ -21,9 +19,18 @@ export interface Answers {
 /** Questionnaire id → its answers. */
 export type AnswersById = ReadonlyMap<number, Answers>;
 
+/** What the server told of a visit's answers. */
+export const answersTold = (told: readonly Respostas[]): AnswersById =>
+  new Map(
+    told.map(({ id_questionario, id_versao, respostas }) => [
+      id_questionario,
+      { id_versao, respostas: Object.fromEntries(respostas.map((it) => [it.id_questao, it])) },
+    ]),
+  );
+
 /** The answers that these events give: of several to one question the latest. */
-export function answersOf(events: readonly Evento[], base: AnswersById = new Map()): AnswersById {
-  const answers = new Map(base);
+function answersOf(events: readonly Evento[]): AnswersById {
+  const answers = new Map<number, Answers>();
   for (const event of ofKind(effective(events), 'resposta')) {
     const known = answers.get(event.id_questionario)?.respostas;
     answers.set(event.id_questionario, {
@@ -32,6 +39,38 @@ export function answersOf(events: readonly Evento[], base: AnswersById = new Map
     });
   }
   return answers;
+}
+
+/**
+ * The server's answers with this device's laid over them: those that differ between what it `knows` of this device's
+ * events and all of them. An answer that was taken back here is gone.
+ */
+export function currentAnswers(
+  base: AnswersById,
+  knows: readonly Evento[],
+  events: readonly Evento[],
+): AnswersById {
+  const [before, after] = [answersOf(knows), answersOf(events)];
+  const ids = new Set([...base.keys(), ...after.keys()]);
+  return new Map(
+    [...ids].map((id) => [id, overlay(base.get(id), before.get(id), after.get(id))] as const),
+  );
+}
+
+const NONE: Answers = { id_versao: 0, respostas: {} };
+
+function overlay(base = NONE, before = NONE, after = NONE): Answers {
+  const respostas = { ...base.respostas };
+  const touched = new Set([...Object.keys(before.respostas), ...Object.keys(after.respostas)]);
+  let id_versao = base.id_versao;
+  for (const question of touched) {
+    const [was, is] = [before.respostas[question], after.respostas[question]];
+    if (was === is) continue;
+    if (is) respostas[question] = is;
+    else delete respostas[question];
+    id_versao = after.id_versao || id_versao;
+  }
+  return { id_versao, respostas };
 }
 
 /** A questionnaire as the visit's screens show it. */

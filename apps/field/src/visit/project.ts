@@ -7,13 +7,15 @@
 import type { Situacao } from '@campeiro/contract/registros';
 import type { VisitRow } from '../store/rows.ts';
 import type { Evento, Questionario } from '../store/wire.ts';
-import { type AnswersById, answersOf, type Checklist, checklistsOf } from './answers.ts';
+import { type AnswersById, type Checklist, checklistsOf, currentAnswers } from './answers.ts';
 import { effective, isBefore, ofKind } from './events.ts';
 
 /** An event of this device. `absorbed`: the row has what it did. */
 export interface OwnEvent {
   evento: Evento;
   absorbed: boolean;
+  /** The answers that the server gave have what it did. */
+  told: boolean;
 }
 
 export interface VisitFacts {
@@ -61,7 +63,8 @@ export function projectVisit(facts: VisitFacts): VisitState {
   const [before, after] = [tell(known), tell(events)];
   const { row } = facts;
   const fields = changed(row, before, after);
-  const answers = answersOf(events, facts.answers);
+  const told = facts.events.filter((it) => it.told).map(({ evento }) => evento);
+  const answers = currentAnswers(facts.answers ?? new Map(), told, events);
   const checklists = checklistsOf(row.ids_questionarios, facts.versions, answers);
   const missing = checklists.reduce((sum, { faltam }) => sum + faltam.length, 0);
   const situacao = situation(facts, before, after, fields, missing);
