@@ -752,6 +752,7 @@ create index enderecos_busca on enderecos using gin (conta_id, busca gin_trgm_op
 create index on enderecos (conta_id, cidade desc, id);
 create index on enderecos (conta_id, cidade, id);
 create index on enderecos (conta_id, data_criacao, id);
+create index on enderecos (conta_id, latitude) where id_cliente is not null and latitude is not null;
 create index on enderecos (conta_id, sem_acento(cidade::text));
 create trigger marcar_ao_excluir after delete on enderecos for each row when (old.latitude is not null)
   execute function marcar_visitas_ao_cliente();
@@ -1304,6 +1305,16 @@ create table consultas_de_trajeto ( -- isolated, of contas, with id
 );
 create index on consultas_de_trajeto (conta_id, id_consulente) where id_consulente is not null;
 create index on consultas_de_trajeto (conta_id, id_usuario, id);
+
+create table clientes_encontrados ( -- isolated
+  id_usuario bigint not null,
+  id_cliente bigint not null,
+  encontrado_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_usuario, id_cliente),
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+);
+create index on clientes_encontrados (conta_id, id_cliente);
 
 create function campo_do_conteudo(conteudo text, campo text, tipo text) returns text
   language sql immutable strict

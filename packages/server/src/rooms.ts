@@ -4,6 +4,7 @@ import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
 import { v2 as apoioV2 } from './domain/apoio/v2.ts';
 import { escritorio as camposPersonalizadosEscritorio } from './domain/campos-personalizados/escritorio.ts';
 import { v2 as camposPersonalizadosV2 } from './domain/campos-personalizados/v2.ts';
+import { campo as clientesCampo } from './domain/clientes/campo.ts';
 import { escritorio as clientesEscritorio } from './domain/clientes/escritorio.ts';
 import { v2 as clientesV2 } from './domain/clientes/v2.ts';
 import { escritorio as contaEscritorio } from './domain/conta/escritorio.ts';
@@ -65,6 +66,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...camposPersonalizadosV2,
   ...sessoesCampo,
   ...sincronizacaoCampo,
+  ...clientesCampo,
   ...registrosCampo,
   ...posicoesCampo,
   ...imagensCampo(app),

@@ -59,6 +59,12 @@ export interface Rows {
     busca: string;
     campos_personalizados: unknown;
   };
+  clientes_encontrados: {
+    conta_id: number;
+    id_usuario: number;
+    id_cliente: number;
+    encontrado_em: string;
+  };
   consultas_de_trajeto: {
     conta_id: number;
     id: number;

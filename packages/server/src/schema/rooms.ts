@@ -89,6 +89,7 @@ export const ROOMS: Record<string, Room> = {
       'saidas',
       'posicoes',
       'consultas_de_trajeto',
+      'clientes_encontrados',
     ],
     routines: ['expediente'],
   },

@@ -70,6 +70,7 @@ export const ofUser = (id: number): Record<string, Sql> => ({
 
 /** Tables with a column `id_usuario` that are not exported, and why. */
 export const LEFT_OUT: Record<string, string> = {
+  clientes_encontrados: 'which customers a device may make visits of',
   credenciais: 'hashes of passwords, and no more',
   grupos_usuarios: 'links, as `grupos`',
   segmentos_usuarios: 'links, as `segmentos`',

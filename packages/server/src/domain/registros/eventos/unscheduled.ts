@@ -52,8 +52,8 @@ export async function madeFaults(
 }
 
 /**
- * A device knows the customers of the visits that it was ever given, whatever has become of these: what it did off
- * line is late, and not wrong. With a customer come the contacts and orders that a visit to it may name.
+ * A device knows the customers of the visits that it was ever given, and those that it found, whatever has become of
+ * these: what it did off line is late, and not wrong. With a customer come the contacts and orders that a visit to it may name.
  */
 async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number): Promise<Issue[]> {
   const { id_cliente, id_objetivo, id_contato, id_ordem_servico } = visit;
@@ -62,7 +62,8 @@ async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number):
       (r.id_usuario = ${usuario} and r.ativo)
       or exists (select from saidas s where s.id_usuario = ${usuario} and s.id_registro = r.id)))`;
   const known = await tx.row<Record<(typeof FIELDS)[number], boolean>>(sql`
-    select ${given(sql`true`)} as id_cliente,
+    select ${given(sql`true`)} or exists (
+        select from clientes_encontrados c where c.id_usuario = ${usuario} and c.id_cliente = ${id_cliente}) as id_cliente,
       exists (select from objetivos where id = ${id_objetivo}) as id_objetivo,
       (exists (select from pessoas_clientes where id_pessoa = ${id_contato} and id_cliente = ${id_cliente})
         or ${given(sql`r.id_contato = ${id_contato}`)}) as id_contato,
