@@ -1,6 +1,8 @@
 /** The application: what every request passes, then the resources. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { LogController } from 'fastify';
+import type { App } from './apps/apps.ts';
+import { appRoutes } from './apps/routes.ts';
 import { answerLostBrowsers } from './docs/not-found.ts';
 import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -40,6 +42,8 @@ export interface Parts {
   db: Database;
   /** Signs access tokens. */
   secret: string;
+  /** What is served to browsers; without it, only the APIs and their documentation. */
+  apps?: readonly App[];
   /** Refuse to send answers that do not fit their schemas: for tests. */
   checkAnswers?: boolean;
   /** Totals of lists beyond so many rows are kept rather than counted each time: less in tests. */
@@ -54,6 +58,7 @@ export async function buildApp({
   config,
   db,
   secret,
+  apps = [],
   checkAnswers,
   keepTotalsOver = 1000,
   keepRequests = false,
@@ -121,6 +126,7 @@ export async function buildApp({
   metricsRoute(app, metrics);
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(docsRoutes);
+  await app.register(appRoutes(apps));
   addMethodAnswers();
   return app;
 }

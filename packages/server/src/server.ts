@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { buildApps } from './apps/apps.ts';
 import { computePending } from './domain/deslocamentos/travel/background.ts';
 import { cleanUpImages } from './domain/imagens/cleanup.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
@@ -41,6 +42,9 @@ export async function startServer(
   { prepare, signal }: StartOptions = {},
 ): Promise<Server> {
   const wait = { seconds: config.DATABASE_WAIT_SECONDS, signal };
+  // Meanwhile, and awaited below: neither has to wait for the other.
+  const building = buildApps(signal);
+  building.catch(() => {});
   const { db, close, events, rotateLog } = await openDatabase(config, {
     embedded: startEmbedded,
     wait,
@@ -48,7 +52,8 @@ export async function startServer(
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
-    const app = await buildApp({ config, db, secret, keepRequests: true });
+    const apps = await building;
+    const app = await buildApp({ config, db, secret, apps, keepRequests: true });
     followDatabase(app, events);
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === 'localhost') await listenOnBoth(app.server);
