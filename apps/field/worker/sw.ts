@@ -2,11 +2,13 @@
  * Keeps the whole app on the device, so that it opens without a network. A new build is kept beside the one that runs
  * and takes over when the app says so. The build before stays: another tab may still run it.
  */
-declare const self: ServiceWorkerGlobalScope;
 /** The name of this build. */
 declare const __BUILD__: string;
 /** Its files, as paths below the app's. */
 declare const __FILES__: string[];
+
+/** What the types of workers call by a name that all kinds of workers share. */
+const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const PREFIX = 'campeiro-app-';
 /** The files of a build, kept in the order in which builds came. */
@@ -15,14 +17,14 @@ const PAGE = './';
 /** The names of these files change with what is in them. */
 const HASHED = /\/assets\//;
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') self.skipWaiting();
+worker.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') worker.skipWaiting();
 });
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
 });
 
@@ -56,7 +58,7 @@ const isOfKind = (answer: Response, url: string): boolean => {
 
 async function takeOver(): Promise<void> {
   for (const old of (await builds()).slice(2)) await caches.delete(old);
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
 /** The names of the caches, the newest first. */
@@ -70,13 +72,13 @@ async function builds(): Promise<string[]> {
 async function page(request: Request): Promise<Response> {
   const own = (await builds()).find((name) => name.startsWith(CACHE));
   const kept = own && (await (await caches.open(own)).match(addressOf(PAGE)));
-  return kept ?? fetch(request);
+  return kept || fetch(request);
 }
 
 async function file(request: Request): Promise<Response> {
   const name = (await builds()).find((one) => one.startsWith(CACHE));
   const own = name && (await (await caches.open(name)).match(request));
-  return own ?? (await caches.match(request)) ?? fetch(request);
+  return (own || (await caches.match(request))) ?? fetch(request);
 }
 
-const addressOf = (path: string): string => new URL(path, self.registration.scope).href;
+const addressOf = (path: string): string => new URL(path, worker.registration.scope).href;
