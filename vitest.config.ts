@@ -13,7 +13,11 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           isolate,
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts'],
         },
       },
@@ -37,6 +41,17 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          sequence: { groupOrder: 1 },
+          include: ['e2e/browser/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          maxWorkers,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

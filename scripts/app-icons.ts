@@ -1,7 +1,7 @@
 /** `npm run icons`: the icons of the installed app, made from the server's. */
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'packages/server/src/docs/favicon.svg');
@@ -15,7 +15,7 @@ const svg = await readFile(SOURCE);
 
 const drawn = (size: number) => sharp(svg, { density: (72 * size) / 32 }).resize(size, size);
 
-async function maskable(size: number): Promise<sharp.Sharp> {
+async function maskable(size: number): Promise<Sharp> {
   const inner = await drawn(Math.round(size * SAFE)).toBuffer();
   const ground = { width: size, height: size, channels: 3 as const, background: GROUND };
   return sharp({ create: ground }).composite([{ input: inner }]);

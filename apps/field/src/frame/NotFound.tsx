@@ -1,5 +1,5 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { texts } from './texts.ts';
 
@@ -8,9 +8,9 @@ export function NotFound() {
   return (
     <Stack p="lg">
       <Title order={1}>{t('notFound')}</Title>
-      <Anchor component={Link} to="/hoje">
+      <Button component={Link} to="/hoje">
         {t('toToday')}
-      </Anchor>
+      </Button>
     </Stack>
   );
 }

@@ -38,8 +38,12 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: TARGET, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: TARGET } } },
     PasswordInput: {
-      defaultProps: { size: 'md' },
-      styles: { input: { minHeight: TARGET }, innerInput: { minHeight: TARGET } },
+      defaultProps: { size: 'md', rightSectionWidth: TARGET },
+      styles: {
+        input: { minHeight: TARGET },
+        innerInput: { minHeight: TARGET },
+        visibilityToggle: { width: TARGET, height: TARGET },
+      },
     },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     SegmentedControl: {
