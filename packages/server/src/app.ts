@@ -2,6 +2,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { LogController } from 'fastify';
 import type { App } from './apps/apps.ts';
+import type { DemoAccess } from './apps/landing.ts';
 import { appRoutes } from './apps/routes.ts';
 import { answerLostBrowsers } from './docs/not-found.ts';
 import { collectOperations } from './docs/operations.ts';
@@ -44,6 +45,8 @@ export interface Parts {
   secret: string;
   /** What is served to browsers; without it, only the APIs and their documentation. */
   apps?: readonly App[];
+  /** Users whom the page at `/` offers: of a demo only. */
+  demo?: DemoAccess | undefined;
   /** Refuse to send answers that do not fit their schemas: for tests. */
   checkAnswers?: boolean;
   /** Totals of lists beyond so many rows are kept rather than counted each time: less in tests. */
@@ -59,6 +62,7 @@ export async function buildApp({
   db,
   secret,
   apps = [],
+  demo,
   checkAnswers,
   keepTotalsOver = 1000,
   keepRequests = false,
@@ -126,7 +130,7 @@ export async function buildApp({
   metricsRoute(app, metrics);
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(docsRoutes);
-  await app.register(appRoutes(apps));
+  await app.register(appRoutes(apps, demo));
   addMethodAnswers();
   return app;
 }

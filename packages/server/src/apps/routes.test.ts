@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { Database } from '../platform/db/database.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { DemoAccess } from './landing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campeiro-apps-'));
 const write = (name: string, text: string | Buffer) => {
@@ -28,11 +29,12 @@ write('old/assets/main-1.js', 'old');
 write('area.pmtiles', '0123456789');
 
 const servers: Api[] = [];
-const newApp = async (env: Record<string, string> = {}) => {
+const newApp = async (env: Record<string, string> = {}, demo?: DemoAccess) => {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     db: new Database({ host: '/nowhere' }), // never asked
     secret: 'a secret that only these tests know',
+    demo,
     apps: [
       {
         path: '/app',
@@ -133,4 +135,32 @@ test('the file of the map is read in parts', async () => {
   const { statusCode, body } = await get('/mapa.pmtiles', { range: 'bytes=2-4' }, own);
   expect([statusCode, body]).toEqual([206, '234']);
   expect((await get('/app/', {}, own)).body).toContain('/mapa.pmtiles');
+});
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('people are shown where to go on, programs what they always were', async () => {
+  const { statusCode, body } = await get('/', { ...BROWSER, 'accept-language': 'en' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<html lang="en-US">');
+  for (const href of ['/app/', '/docs', '/docs/guias']) expect(body).toContain(`href="${href}"`);
+  expect(body).not.toContain('/escritorio');
+  for (const accept of ['*/*', 'application/json']) {
+    const answer = await get('/', { accept });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs']);
+  }
+});
+
+test('a demo offers its users, and its password only to this machine', async () => {
+  const users = [
+    { login: 'ana&1', nome: 'Ana <b>', perfil: 'campo' },
+    { login: 'erp', nome: 'ERP', perfil: 'integracao' },
+  ];
+  const here = await get('/', BROWSER, await newApp({}, { users, senha: 'segredo' }));
+  expect(here.body).toContain('href="/app/entrar#login=ana%261&amp;senha=segredo"');
+  expect(here.body).toContain('Ana &lt;b&gt;');
+  expect(here.body).toContain('<code>erp</code>');
+  const elsewhere = await get('/', BROWSER, await newApp({}, { users, senha: undefined }));
+  expect(elsewhere.body).toContain('href="/app/entrar#login=ana%261"');
+  expect(elsewhere.body).not.toContain('segredo');
 });

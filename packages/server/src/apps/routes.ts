@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../docs/not-found.ts';
 import { sendDocuments } from '../platform/http/document.ts';
 import type { App } from './apps.ts';
+import { type DemoAccess, landingRoute } from './landing.ts';
 import { appPage, MAP_PATH } from './page.ts';
 
 /** In seconds: a year. The names of these files change with what is in them. */
@@ -15,7 +16,8 @@ const DAY = 86_400;
 const HASHED = /^assets\//;
 const ANY_FILE = /\.[a-z0-9]+$/i;
 
-export const appRoutes = (apps: readonly App[]) =>
+/** The apps, the page at `/` that leads to them, and the map that they share. */
+export const appRoutes = (apps: readonly App[], demo?: DemoAccess) =>
   async function routes(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: import.meta.dirname,
@@ -23,6 +25,7 @@ export const appRoutes = (apps: readonly App[]) =>
       preCompressed: true,
     });
     sendDocuments(app);
+    landingRoute(app, apps, demo);
     for (const one of apps) await serveApp(app, one);
     serveMap(app, app.config.MAP_FILE);
   };
