@@ -10,6 +10,7 @@ export default defineConfig({
   base: '/app/',
   plugins: [react(), compress(), serviceWorker('worker/sw.ts')],
   server: { proxy: { '/campo': API, '/v2': API, '/imagens': API } },
+  worker: { format: 'es' },
   build: {
     // What phones of technicians have: Android's Chrome updates itself, iOS since 16.4 installs apps.
     target: ['chrome111', 'safari16.4', 'firefox115'],

@@ -24,6 +24,10 @@ export const appRoutes = (apps: readonly App[], demo?: DemoAccess) =>
       serve: false,
       preCompressed: true,
     });
+    // Hooks of ours and the stream of a file wait for the end of one response: more than Node.js takes for sound.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.raw.setMaxListeners(20);
+    });
     sendDocuments(app);
     landingRoute(app, apps, demo);
     for (const one of apps) await serveApp(app, one);
@@ -67,8 +71,6 @@ async function serveApp(app: FastifyInstance, { path, build }: App): Promise<voi
 const queryOf = ({ originalUrl }: FastifyRequest): string => /\?.*/s.exec(originalUrl)?.[0] ?? '';
 
 function sendFile(reply: FastifyReply, name: string, folder: string): FastifyReply {
-  // Hooks of ours and the stream of a file wait for the end of one response: more than Node.js takes for sound.
-  reply.raw.setMaxListeners(20);
   if (HASHED.test(name))
     return reply.sendFile(name, folder, { maxAge: FOR_EVER * 1000, immutable: true });
   return reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false });
