@@ -45,6 +45,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'browser',
+          sequence: { groupOrder: 1 },
+          include: ['e2e/browser/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          maxWorkers,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'full',
           sequence: { groupOrder: 2 },
           include: ['e2e/full/**/*.test.ts'],

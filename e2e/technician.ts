@@ -7,6 +7,8 @@ import { type Problem, resource } from './rules.ts';
 export interface Technician {
   id: number;
   nome: string;
+  /** The password is PASSWORD, unless the fields say another. */
+  login: string;
   device: Client;
 }
 
@@ -24,7 +26,7 @@ export async function newTechnician(admin: Client, fields: object = {}): Promise
   const { id, nome } = resource(await admin.post('/escritorio/v1/usuarios', user), 201);
   const session = await new Client(admin.url).post('/campo/v1/sessoes', { login, senha });
   const { token_acesso } = session.body as { token_acesso: string };
-  return { id, nome: String(nome), device: new Client(admin.url, token_acesso) };
+  return { id, nome: String(nome), login, device: new Client(admin.url, token_acesso) };
 }
 
 export const upload = (device: Client, eventos: unknown[]): Promise<Answer> =>

@@ -1,6 +1,9 @@
 /** The application: what every request passes, then the resources. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { LogController } from 'fastify';
+import type { App } from './apps/apps.ts';
+import type { DemoAccess } from './apps/landing.ts';
+import { appRoutes } from './apps/routes.ts';
 import { answerLostBrowsers } from './docs/not-found.ts';
 import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -41,6 +44,10 @@ export interface Parts {
   db: Database;
   /** Signs access tokens. */
   secret: string;
+  /** What is served to browsers; without it, only the APIs and their documentation. */
+  apps?: readonly App[];
+  /** Users whom the page at `/` offers: of a demo only. */
+  demo?: DemoAccess | undefined;
   /** Refuse to send answers that do not fit their schemas: for tests. */
   checkAnswers?: boolean;
   /** Totals of lists beyond so many rows are kept rather than counted each time: less in tests. */
@@ -55,6 +62,8 @@ export async function buildApp({
   config,
   db,
   secret,
+  apps = [],
+  demo,
   checkAnswers,
   keepTotalsOver = 1000,
   keepRequests = false,
@@ -123,6 +132,7 @@ export async function buildApp({
   metricsRoute(app, metrics);
   await app.register(apiV1, { prefix: V1_PREFIX });
   await app.register(docsRoutes);
+  await app.register(appRoutes(apps, demo));
   addMethodAnswers();
   return app;
 }

@@ -2,6 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { buildApps } from './apps/apps.ts';
+import type { DemoAccess } from './apps/landing.ts';
 import { computePending } from './domain/deslocamentos/travel/background.ts';
 import { cleanUpImages } from './domain/imagens/cleanup.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
@@ -32,6 +34,8 @@ export interface Server {
 export interface StartOptions {
   /** Runs on the migrated database before the first request. */
   prepare?: (db: Database) => Promise<void>;
+  /** Users whom the page at `/` offers: of a demo only. Asked for when everything is prepared. */
+  demo?: () => DemoAccess;
   /** Ends the wait for a database that is not there yet. */
   signal?: AbortSignal;
 }
@@ -39,9 +43,12 @@ export interface StartOptions {
 /** Starts everything. */
 export async function startServer(
   config: Config,
-  { prepare, signal }: StartOptions = {},
+  { prepare, demo, signal }: StartOptions = {},
 ): Promise<Server> {
   const wait = { seconds: config.DATABASE_WAIT_SECONDS, signal };
+  // Meanwhile, and awaited below: neither has to wait for the other.
+  const building = buildApps(signal);
+  building.catch(() => {});
   const { db, close, events, rotateLog } = await openDatabase(config, {
     embedded: startEmbedded,
     wait,
@@ -49,7 +56,8 @@ export async function startServer(
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
-    const app = await buildApp({ config, db, secret, keepRequests: true });
+    const apps = await building;
+    const app = await buildApp({ config, db, secret, apps, demo: demo?.(), keepRequests: true });
     followDatabase(app, events);
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === 'localhost') await listenOnBoth(app.server);

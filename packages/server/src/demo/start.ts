@@ -6,10 +6,11 @@ import { Storage } from '../platform/storage/storage.ts';
 import { startServer } from '../server.ts';
 import { findTechnicians, markEarlierDemo } from './accounts.ts';
 import { alone } from './alone.ts';
+import { COMPANIES } from './content/company.ts';
 import { HOUR } from './dates.ts';
 import { fillDemo, topUpDemo } from './fill/index.ts';
 import { greeting, newPassword } from './greeting.ts';
-import { givePassword, type Password, passwordFor } from './password.ts';
+import { givePassword, isLoopback, type Password, passwordFor } from './password.ts';
 import { startTechnicians } from './technicians/index.ts';
 
 await runUntilSignal(async (signal) => {
@@ -22,6 +23,10 @@ await runUntilSignal(async (signal) => {
     prepare: async (db) => {
       team = await prepare(db, config);
     },
+    demo: () => ({
+      users: COMPANIES.flatMap(({ office, technicians }) => [...office, ...technicians]),
+      senha: isLoopback(config.HOST) ? team.senha : undefined,
+    }),
   });
   const { log } = server.app;
 

@@ -11,7 +11,8 @@ const API_PATHS = /^\/(v2|campo|escritorio|api)(\/|$)/i;
 /** What can be answered, the format of problems first: it is for who accepts anything. */
 const FORMATS = ['application/problem+json', 'application/json', 'text/html'];
 
-const wantsPage = (request: FastifyRequest): boolean =>
+/** A person with a browser asks, and for no address of an API. */
+export const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !API_PATHS.test(pathOf(request)) &&
   new Negotiator(request.raw).mediaType(FORMATS) === 'text/html';

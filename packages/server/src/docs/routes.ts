@@ -45,7 +45,6 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
   sendDocuments(app);
 
-  app.get('/', (_request, reply) => reply.redirect('/docs'));
   for (const area of [publicArea, officeArea]) {
     app.get(`${area.below}/openapi.json`, ({ language }, reply) =>
       sendDocument(reply, area, language),

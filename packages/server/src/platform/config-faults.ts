@@ -36,6 +36,7 @@ const ADDRESSES: Record<string, { schemes: string[]; example: string; bare?: tru
   PUBLIC_URL: { schemes: ['http:', 'https:'], example: 'https://campo.example', bare: true },
   DOCS_URL: { schemes: ['http:', 'https:'], example: 'https://campo.example/docs', bare: true },
   OSRM_URL: { schemes: ['http:', 'https:'], example: 'http://osrm:5000' },
+  MAP_STYLE_URL: { schemes: ['http:', 'https:'], example: 'https://tiles.example/style.json' },
   S3_ENDPOINT: { schemes: ['http:', 'https:'], example: 'https://s3.example' },
   REDIS_URL: { schemes: ['redis:', 'rediss:', 'unix:'], example: 'redis://redis:6379' },
   DATABASE_URL: {

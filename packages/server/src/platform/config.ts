@@ -95,6 +95,19 @@ export const environment = Type.Object({
   }),
   IMAGE_URL_TTL_SECONDS: seconds(3600, 'Life of the address of an image'),
   UPLOAD_TTL_SECONDS: seconds(24 * 3600, 'Time in which an upload has to be finished'),
+  MAP_STYLE_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description: 'Style of the apps’ maps; without it and MAP_FILE maps show no streets.',
+    }),
+  ),
+  MAP_FILE: Type.Optional(
+    Type.String({
+      pattern: '^[^\\x00-\\x1f\\x7f]+\\.pmtiles$',
+      description:
+        'PMTiles file from which the apps draw their maps where there is no MAP_STYLE_URL.',
+    }),
+  ),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       pattern: '^\\S{16,}$',

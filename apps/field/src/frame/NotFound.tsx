@@ -1,0 +1,16 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Stack, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { texts } from './texts.ts';
+
+export function NotFound() {
+  const t = useTexts(texts);
+  return (
+    <Stack p="lg">
+      <Title order={1}>{t('notFound')}</Title>
+      <Button component={Link} to="/hoje">
+        {t('toToday')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+/** The screens that a thumb reaches from anywhere. */
+import { SettingsIcon, TodayIcon } from '@campeiro/ui/icons.tsx';
+import type { texts } from './texts.ts';
+
+export interface Tab {
+  to: string;
+  label: keyof typeof texts;
+  Icon: typeof TodayIcon;
+}
+
+export const TABS: readonly Tab[] = [
+  { to: '/hoje', label: 'today', Icon: TodayIcon },
+  { to: '/ajustes', label: 'settings', Icon: SettingsIcon },
+];

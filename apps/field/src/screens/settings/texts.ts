@@ -1,0 +1,7 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  title: message('Ajustes', 'Settings'),
+  language: message('Idioma', 'Language'),
+  appearance: message('Aparência', 'Appearance'),
+};

@@ -1,0 +1,80 @@
+import { LanguageSwitch } from '@campeiro/ui/language/LanguageSwitch.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Credentials, takePrefilled } from './prefill.ts';
+import { texts } from './texts.ts';
+
+/** What came of an attempt; each but the first has a sentence. */
+export type SignInResult = 'done' | 'refused' | 'blocked' | 'notField' | 'unreachable';
+
+interface Props {
+  signIn: (credentials: Credentials) => Promise<SignInResult>;
+  onDone: () => void;
+}
+
+export function SignIn({ signIn, onDone }: Props) {
+  const t = useTexts(texts);
+  const [values, setValues] = useState(takePrefilled);
+  const [result, setResult] = useState<SignInResult>();
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const missing = (value: string) => (tried && !value ? t('required') : undefined);
+  const set = (change: Partial<Credentials>) => setValues((before) => ({ ...before, ...change }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!values.login || !values.senha) return;
+    setBusy(true);
+    setResult(undefined);
+    const came = await signIn(values);
+    setBusy(false);
+    setResult(came);
+    if (came === 'done') onDone();
+  }
+
+  return (
+    <Stack component="main" p="lg" maw={420} mx="auto" gap="lg" mih="100dvh" justify="center">
+      <Stack gap={4} align="center">
+        <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={72} height={72} />
+        <Title order={1}>Campeiro</Title>
+        <Text c="dimmed">{t('about')}</Text>
+      </Stack>
+      <form onSubmit={submit} noValidate aria-label={t('title')}>
+        <Stack>
+          <TextInput
+            label={t('login')}
+            name="login"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            value={values.login}
+            error={missing(values.login)}
+            onChange={(event) => set({ login: event.currentTarget.value })}
+          />
+          <PasswordInput
+            label={t('password')}
+            name="senha"
+            autoComplete="current-password"
+            maxLength={200}
+            value={values.senha}
+            error={missing(values.senha)}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+            onChange={(event) => set({ senha: event.currentTarget.value })}
+          />
+          {result && result !== 'done' && (
+            <Alert color="red" role="alert">
+              {t(result)}
+            </Alert>
+          )}
+          <Button type="submit" size="lg" loading={busy} fullWidth>
+            {t('enter')}
+          </Button>
+        </Stack>
+      </form>
+      <LanguageSwitch />
+    </Stack>
+  );
+}

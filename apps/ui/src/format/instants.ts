@@ -1,0 +1,65 @@
+/** Instants and distances as people read them. */
+import type { Language } from '@campeiro/contract/kit/languages';
+
+export interface Formats {
+  /** `14:02`. */
+  time(instant: Instant): string;
+  /** `22/11/2026`. */
+  date(instant: Instant): string;
+  /** `domingo, 22 de novembro`. */
+  day(instant: Instant): string;
+  /** `22/11/2026, 14:02`. */
+  dateAndTime(instant: Instant): string;
+  /** The calendar day, to compare or to group by: `2026-11-22`. */
+  dayKey(instant: Instant): string;
+  /** From metres: `350 m`, `1,2 km`. */
+  distance(metres: number): string;
+}
+
+/** A `Date`, milliseconds, or ISO 8601 as the API has it. */
+export type Instant = Date | number | string;
+
+const made = new Map<string, Formats>();
+
+/**
+ * Formats of a language and a time zone (IANA, `America/Sao_Paulo`). Times of visits are shown in the account's zone,
+ * whatever the device's is. Throws a RangeError for a zone that there is none of.
+ */
+export function formatsOf(language: Language, timeZone: string): Formats {
+  const key = `${language} ${timeZone}`;
+  const formats = made.get(key) ?? makeFormats(language, timeZone);
+  made.set(key, formats);
+  return formats;
+}
+
+function makeFormats(language: Language, timeZone: string): Formats {
+  const by = (options: Intl.DateTimeFormatOptions, locale: string = language) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return (instant: Instant) => format.format(new Date(instant));
+  };
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return {
+    time: by(time),
+    date: by(date),
+    day: by({ weekday: 'long', day: 'numeric', month: 'long' }),
+    dateAndTime: by({ ...date, ...time }),
+    dayKey: by(date, 'sv-SE'),
+    distance: distanceIn(language),
+  };
+}
+
+function distanceIn(language: Language): (metres: number) => string {
+  const unit = (name: string, digits: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: name,
+      maximumFractionDigits: digits,
+    });
+  const [metre, kilometre, far] = [unit('meter', 0), unit('kilometer', 1), unit('kilometer', 0)];
+  return (metres) => {
+    if (metres < 100) return metre.format(Math.round(metres));
+    if (metres < 995) return metre.format(Math.round(metres / 10) * 10);
+    return (metres < 99_500 ? kilometre : far).format(metres / 1000);
+  };
+}

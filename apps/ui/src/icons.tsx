@@ -1,0 +1,52 @@
+/** Pictures beside words: drawn with the colour of the text, and not read aloud. */
+import type { ReactNode } from 'react';
+
+const icon = (shape: ReactNode) =>
+  function Icon({ size = 24 }: { size?: number }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {shape}
+      </svg>
+    );
+  };
+
+export const TodayIcon = icon(
+  <>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+    <path d="M3.5 10h17M8 2.5V6m8-3.5V6M8.5 15l2.5 2.5 4.5-4.5" />
+  </>,
+);
+export const WeekIcon = icon(
+  <>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+    <path d="M3.5 10h17M8 2.5V6m8-3.5V6M8 14h.01M12 14h.01M16 14h.01M8 17.5h.01M12 17.5h.01" />
+  </>,
+);
+export const TravelIcon = icon(
+  <>
+    <circle cx="6" cy="18.5" r="2.5" />
+    <circle cx="18" cy="5.5" r="2.5" />
+    <path d="M15.5 5.5H9a3.25 3.25 0 0 0 0 6.5h6a3.25 3.25 0 0 1 0 6.5H8.5" />
+  </>,
+);
+export const SettingsIcon = icon(<path d="M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5M9 14.5v5" />);
+export const SentIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const WaitingIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);
+export const WarningIcon = icon(<path d="M12 8.5v5m0 3.5h.01M12 3 2.5 20h19L12 3Z" />);
+export const BackIcon = icon(<path d="m14.5 5-7 7 7 7" />);
+export const PinIcon = icon(
+  <>
+    <path d="M12 21.5s7-6.5 7-12a7 7 0 1 0-14 0c0 5.5 7 12 7 12Z" />
+    <circle cx="12" cy="9.5" r="2.5" />
+  </>,
+);

@@ -1,0 +1,101 @@
+import { useElementSize } from '@mantine/hooks';
+import { useFormats } from '../format/formats.tsx';
+import { useTexts } from '../language/language.tsx';
+import { type Picture, type Point, pictureOf, scaleBar } from './geometry.ts';
+import classes from './Map.module.css';
+import { texts } from './texts.ts';
+import type { MapProps, Pin } from './types.ts';
+
+/** Around everything, in pixels: a pin is as high, and names stand beside it. */
+const MARGIN = 44;
+const SCALE = 96;
+
+/** Pins, own position and distances, north up, on a plain ground. */
+export function PlainMap({ pins, own, height = 240 }: MapProps) {
+  const t = useTexts(texts);
+  const { ref, width } = useElementSize();
+  const spots = [
+    ...pins.map((pin) => ({ ...pin, radius: pin.radius ?? 0 })),
+    ...(own ? [{ ...own, radius: own.accuracy }] : []),
+  ];
+  const size = { width: Math.max(width, 2 * MARGIN + 1), height };
+  const picture = pictureOf(spots, size, MARGIN);
+  const [first] = pins;
+  return (
+    <div ref={ref}>
+      <svg
+        className={classes.plain}
+        height={height}
+        viewBox={`0 0 ${size.width} ${height}`}
+        role="img"
+        aria-label={pins.map(({ label }) => label).join(', ') || t('noPins')}
+      >
+        {pins.map((pin) => (
+          <Area key={pin.id} pin={pin} picture={picture} />
+        ))}
+        {own && first && <Way from={own} to={first} picture={picture} />}
+        {own && <Own at={picture.place(own)} radius={picture.length(own.accuracy)} />}
+        {pins.map((pin) => (
+          <PinMark key={pin.id} pin={pin} picture={picture} width={size.width} />
+        ))}
+        {spots.length > 0 && <Scale picture={picture} height={height} />}
+      </svg>
+    </div>
+  );
+}
+
+function Area({ pin, picture }: { pin: Pin; picture: Picture }) {
+  if (!pin.radius) return null;
+  const { x, y } = picture.place(pin);
+  return <circle className={classes.area} cx={x} cy={y} r={picture.length(pin.radius)} />;
+}
+
+function Way({ from, to, picture }: { from: Point; to: Point; picture: Picture }) {
+  const [a, b] = [picture.place(from), picture.place(to)];
+  return <line className={classes.way} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />;
+}
+
+function Own({ at: { x, y }, radius }: { at: { x: number; y: number }; radius: number }) {
+  return (
+    <>
+      <circle className={classes.accuracy} cx={x} cy={y} r={radius} />
+      <circle className={classes.own} cx={x} cy={y} r={8} />
+    </>
+  );
+}
+
+function PinMark({ pin, picture, width }: { pin: Pin; picture: Picture; width: number }) {
+  const { x, y } = picture.place(pin);
+  const right = x > width / 2;
+  return (
+    <>
+      <path
+        className={classes.pin}
+        transform={`translate(${x} ${y})`}
+        d="M0 0C-4-7-11-13-11-20a11 11 0 0 1 22 0C11-13 4-7 0 0Zm0-16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z"
+        fillRule="evenodd"
+      />
+      <text
+        className={classes.label}
+        x={right ? x - 16 : x + 16}
+        y={y - 14}
+        textAnchor={right ? 'end' : 'start'}
+      >
+        {pin.label}
+      </text>
+    </>
+  );
+}
+
+function Scale({ picture, height }: { picture: Picture; height: number }) {
+  const { distance } = useFormats();
+  const { metres, pixels } = scaleBar(picture, SCALE);
+  return (
+    <g transform={`translate(12 ${height - 12})`}>
+      <path className={classes.scale} d={`M0 -5V0H${pixels}V-5`} />
+      <text className={classes.label} x={pixels + 8} y={0}>
+        {distance(metres)}
+      </text>
+    </g>
+  );
+}

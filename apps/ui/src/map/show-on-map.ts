@@ -1,0 +1,80 @@
+/** Pins, areas and the own position on a map of MapLibre. */
+import { type GeoJSONSource, type Map as LibreMap, LngLatBounds, Marker, Popup } from 'maplibre-gl';
+import { circleAround } from './geometry.ts';
+import type { OwnPosition, Pin } from './types.ts';
+
+const AREAS = 'campeiro-areas';
+/** In pixels. */
+const PADDING = 44;
+/** Nearer than this there is nothing more to be seen. */
+const NEAREST = 17;
+const ACCENT = '#1f6b33';
+const OWN = '#1971c2';
+
+/** Puts them on the map and brings them all into sight; the function returned takes them away. */
+export function showOnMap(map: LibreMap, pins: readonly Pin[], own?: OwnPosition): () => void {
+  const areas = [
+    ...pins.map((pin) => area(circleAround(pin, pin.radius ?? 0), ACCENT)),
+    ...(own ? [area(circleAround(own, own.accuracy), OWN)] : []),
+  ];
+  drawAreas(map, areas);
+  const markers = [
+    ...pins.map((pin) =>
+      new Marker({ color: ACCENT })
+        .setLngLat([pin.longitude, pin.latitude])
+        .setPopup(new Popup().setText(pin.label)),
+    ),
+    ...(own ? [new Marker({ element: ownMark() }).setLngLat([own.longitude, own.latitude])] : []),
+  ];
+  for (const marker of markers) marker.addTo(map);
+  const bounds = new LngLatBounds();
+  for (const { geometry } of areas)
+    for (const [longitude, latitude] of geometry.coordinates[0] ?? [])
+      bounds.extend([longitude as number, latitude as number]);
+  map.fitBounds(bounds, { padding: PADDING, maxZoom: NEAREST, animate: false });
+  return () => {
+    for (const marker of markers) marker.remove();
+  };
+}
+
+const area = (ring: [number, number][], color: string) => ({
+  type: 'Feature' as const,
+  properties: { color },
+  geometry: { type: 'Polygon' as const, coordinates: [ring] },
+});
+
+function drawAreas(map: LibreMap, features: ReturnType<typeof area>[]): void {
+  const data = { type: 'FeatureCollection' as const, features };
+  const known = map.getSource<GeoJSONSource>(AREAS);
+  if (known) {
+    known.setData(data);
+    return;
+  }
+  map.addSource(AREAS, { type: 'geojson', data });
+  const color = ['get', 'color'] as ['get', string];
+  map.addLayer({
+    id: `${AREAS}-fill`,
+    type: 'fill',
+    source: AREAS,
+    paint: { 'fill-color': color, 'fill-opacity': 0.14 },
+  });
+  map.addLayer({
+    id: `${AREAS}-line`,
+    type: 'line',
+    source: AREAS,
+    paint: { 'line-color': color, 'line-width': 1.5 },
+  });
+}
+
+function ownMark(): HTMLElement {
+  const mark = document.createElement('div');
+  Object.assign(mark.style, {
+    width: '18px',
+    height: '18px',
+    borderRadius: '50%',
+    border: '3px solid #fff',
+    background: OWN,
+    boxShadow: '0 0 4px rgb(0 0 0 / 50%)',
+  });
+  return mark;
+}

@@ -1,0 +1,27 @@
+import { message } from '@campeiro/contract/kit/languages';
+import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useTexts } from '../language/language.tsx';
+
+const texts = {
+  label: message('Aparência', 'Appearance'),
+  light: message('Clara', 'Light'),
+  dark: message('Escura', 'Dark'),
+  auto: message('Do aparelho', 'As the device'),
+};
+
+const SCHEMES: MantineColorScheme[] = ['light', 'dark', 'auto'];
+
+/** Light, dark, or whatever the device is; kept on the device. */
+export function ThemeSwitch() {
+  const t = useTexts(texts);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('label')}
+      value={colorScheme}
+      onChange={setColorScheme}
+      data={SCHEMES.map((value) => ({ value, label: t(value) }))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * A browser that comes from npm, with the libraries and fonts that it needs: nothing has to be installed on the
+ * machine. The package is meant for one-off functions; we take its files and start them as a browser is started.
+ */
+import { spawn } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+const BIN = join(dirname(packed), '../bin');
+const { version } = createRequire(import.meta.url)(join(BIN, '../package.json')) as {
+  version: string;
+};
+const FOLDER = join(ROOT, `node_modules/.cache/chromium-${version}`);
+
+/** Starts the browser; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
+export async function launchBrowser(): Promise<Browser> {
+  await unpack();
+  return chromium.launch({
+    executablePath: join(FOLDER, 'chromium'),
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: FOLDER,
+      TMPDIR: process.env.TMPDIR ?? '/tmp',
+      LD_LIBRARY_PATH: join(FOLDER, 'lib'),
+      FONTCONFIG_FILE: join(FOLDER, 'fonts.conf'),
+    },
+  });
+}
+
+/** Once for each version of the package. Processes that do it together do not disturb each other. */
+async function unpack(): Promise<void> {
+  if (existsSync(FOLDER)) return;
+  const unfinished = `${FOLDER}-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const executable = join(unfinished, 'chromium');
+  await pipeline(
+    createReadStream(join(BIN, 'chromium.br')),
+    createBrotliDecompress(),
+    createWriteStream(executable),
+  );
+  await chmod(executable, 0o755);
+  for (const name of ['al2023', 'swiftshader', 'fonts']) await untar(name, unfinished);
+  await writeFile(join(unfinished, 'fonts.conf'), FONTS);
+  await rename(unfinished, FOLDER).catch(async (error) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(FOLDER)) throw error; // else another process was faster
+  });
+}
+
+async function untar(name: string, folder: string): Promise<void> {
+  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve, reject) => {
+    tar.once('error', reject);
+    tar.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar: ${code}`))));
+  });
+  const archive = createReadStream(join(BIN, `${name}.tar.br`));
+  await Promise.all([pipeline(archive, createBrotliDecompress(), tar.stdin), ended]);
+}
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(FOLDER, 'fonts')}</dir>
+  <cachedir>${join(FOLDER, 'font-cache')}</cachedir>
+</fontconfig>
+`;

@@ -1,0 +1,60 @@
+/** Looking at a screen: what keeps people from using it, and pictures of it. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { PHONE, SMALL_PHONE } from './fixture.ts';
+
+/** Not committed. */
+const PICTURES = join(import.meta.dirname, '../../../data/pictures');
+
+/** What axe calls serious or critical on the screen as it is: a line for each element. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await stillness(page);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    () =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+      }) as Promise<AxeResults>,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+    );
+}
+
+/** Elements to be touched that are smaller than a finger, in pixels: `button "Entrar" 40×30`. */
+export const smallTargets = (page: Page, side = 44): Promise<string[]> =>
+  page.evaluate((least) => {
+    const touched = 'a[href], button, input:not([type=radio]), select, textarea, [role=button]';
+    return [...document.querySelectorAll<HTMLElement>(touched)]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+      .map(
+        ({ element, box }) =>
+          `${element.localName} "${element.innerText || element.ariaLabel}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+      );
+  }, side);
+
+/** Whether something reaches beyond the right edge, so that the screen moves sideways. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/** Pictures of the screen at both sizes, in `data/pictures`. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  for (const size of [SMALL_PHONE, PHONE]) {
+    await page.setViewportSize(size);
+    await stillness(page);
+    await page.screenshot({ path: join(PICTURES, `${name}-${size.width}x${size.height}.png`) });
+  }
+}
+
+/** Colours that are still changing have another contrast. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+}

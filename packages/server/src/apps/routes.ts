@@ -1,0 +1,91 @@
+/** Serves built apps: their page for every address below their path, and the files of this build and earlier ones. */
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from '../docs/not-found.ts';
+import { sendDocuments } from '../platform/http/document.ts';
+import type { App } from './apps.ts';
+import { type DemoAccess, landingRoute } from './landing.ts';
+import { appPage, MAP_PATH } from './page.ts';
+
+/** In seconds: a year. The names of these files change with what is in them. */
+const FOR_EVER = 31_536_000;
+/** In seconds. */
+const DAY = 86_400;
+const HASHED = /^assets\//;
+const ANY_FILE = /\.[a-z0-9]+$/i;
+
+/** The apps, the page at `/` that leads to them, and the map that they share. */
+export const appRoutes = (apps: readonly App[], demo?: DemoAccess) =>
+  async function routes(app: FastifyInstance): Promise<void> {
+    await app.register(fastifyStatic, {
+      root: import.meta.dirname,
+      serve: false,
+      preCompressed: true,
+    });
+    // Hooks of ours and the stream of a file wait for the end of one response: more than Node.js takes for sound.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.raw.setMaxListeners(20);
+    });
+    sendDocuments(app);
+    landingRoute(app, apps, demo);
+    for (const one of apps) await serveApp(app, one);
+    serveMap(app, app.config.MAP_FILE);
+  };
+
+/** Maps read the parts that they show, by ranges. */
+function serveMap(app: FastifyInstance, file: string | undefined): void {
+  if (file === undefined) return;
+  const path = resolve(file);
+  app.get(MAP_PATH, (_request, reply) =>
+    reply.sendFile(basename(path), dirname(path), { maxAge: DAY * 1000 }),
+  );
+}
+
+async function serveApp(app: FastifyInstance, { path, build }: App): Promise<void> {
+  const { html, headers, worker } = await appPage(build.current, app.config);
+  const folders = await filesOf([build.current, ...build.earlier]);
+  const sendPage = (reply: FastifyReply) =>
+    reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8' }).send(html);
+
+  app.get(path, (request, reply) =>
+    // Without the slash it would be outside of what the service worker answers for.
+    request.originalUrl.split('?')[0] === path
+      ? reply.redirect(`${path}/${queryOf(request)}`, 308)
+      : sendPage(reply),
+  );
+  if (worker !== undefined)
+    app.get(`${path}/sw.js`, (_request, reply) =>
+      reply.headers({ ...headers, 'content-type': 'text/javascript; charset=utf-8' }).send(worker),
+    );
+  app.get<{ Params: { '*': string } }>(`${path}/*`, (request, reply) => {
+    const name = request.params['*'];
+    const folder = folders.get(name);
+    // The headers too: what workers may do is said by those of their own script.
+    if (folder !== undefined) return sendFile(reply.headers(headers), name, folder);
+    return ANY_FILE.test(name) ? answerNotFound(request, reply) : sendPage(reply);
+  });
+}
+
+const queryOf = ({ originalUrl }: FastifyRequest): string => /\?.*/s.exec(originalUrl)?.[0] ?? '';
+
+function sendFile(reply: FastifyReply, name: string, folder: string): FastifyReply {
+  if (HASHED.test(name))
+    return reply.sendFile(name, folder, { maxAge: FOR_EVER * 1000, immutable: true });
+  return reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false });
+}
+
+/** The folder of each file: the newest that has it. Of earlier builds only the files whose names are never reused. */
+async function filesOf([current = '', ...earlier]: string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of [current, ...earlier]) {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const name = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      const served = entry.isFile() && !/^\.|\.(br|gz|html)$/.test(name);
+      if (served && !files.has(name) && (folder === current || HASHED.test(name)))
+        files.set(name, folder);
+    }
+  }
+  return files;
+}
