@@ -13,7 +13,8 @@ import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { Today } from '../screens/today/Today.tsx';
-import { signIn } from './session.ts';
+import { Visit } from '../screens/visit/Visit.tsx';
+import { currentDevice, signIn } from './device.ts';
 import { afterNavigation } from './update.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
@@ -39,10 +40,63 @@ const enter = createRoute({
 const framed = createRoute({
   getParentRoute: () => root,
   id: 'framed',
+  beforeLoad: () => {
+    if (!currentDevice()) throw redirect({ to: '/entrar' });
+  },
   component: Frame,
 });
 
 const today = createRoute({ getParentRoute: () => framed, path: '/hoje', component: Today });
+
+const week = createRoute({
+  getParentRoute: () => framed,
+  path: '/semana',
+  component: lazyRouteComponent(() => import('../screens/week/Week.tsx'), 'Week'),
+});
+
+/** `visita`: the key of a visit on this device, see store/rows.ts. */
+const visit = createRoute({
+  getParentRoute: () => framed,
+  path: '/visitas/$visita',
+  component: Visit,
+});
+
+/** `versao`: the version that is answered; `questao`: the question to begin with, by its number. */
+const questionnaire = createRoute({
+  getParentRoute: () => framed,
+  path: '/visitas/$visita/questionarios/$versao',
+  validateSearch: ({ questao }: Record<string, unknown>): { questao?: number } =>
+    Number.isInteger(questao) ? { questao: questao as number } : {},
+  component: lazyRouteComponent(
+    () => import('../screens/questionnaire/Questionnaire.tsx'),
+    'Questionnaire',
+  ),
+});
+
+const newVisit = createRoute({
+  getParentRoute: () => framed,
+  path: '/visitas/nova',
+  component: lazyRouteComponent(() => import('../screens/new-visit/NewVisit.tsx'), 'NewVisit'),
+});
+
+/** What has reached the server, what has not, and what was refused. */
+const outbox = createRoute({
+  getParentRoute: () => framed,
+  path: '/envios',
+  component: lazyRouteComponent(() => import('../screens/outbox/Outbox.tsx'), 'Outbox'),
+});
+
+const travel = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos',
+  component: lazyRouteComponent(() => import('../screens/travel/Travel.tsx'), 'Travel'),
+});
+
+const whoLooked = createRoute({
+  getParentRoute: () => framed,
+  path: '/consultas',
+  component: lazyRouteComponent(() => import('../screens/who-looked/WhoLooked.tsx'), 'WhoLooked'),
+});
 
 const settings = createRoute({
   getParentRoute: () => framed,
@@ -50,8 +104,42 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('../screens/settings/Settings.tsx'), 'Settings'),
 });
 
+const password = createRoute({
+  getParentRoute: () => framed,
+  path: '/ajustes/senha',
+  component: lazyRouteComponent(() => import('../screens/settings/Password.tsx'), 'Password'),
+});
+
+const devices = createRoute({
+  getParentRoute: () => framed,
+  path: '/ajustes/aparelhos',
+  component: lazyRouteComponent(() => import('../screens/settings/Devices.tsx'), 'Devices'),
+});
+
+/** "Posso sair?": before signing out, changing the user or removing what is here. */
+const leave = createRoute({
+  getParentRoute: () => framed,
+  path: '/sair',
+  component: lazyRouteComponent(() => import('../screens/leave/Leave.tsx'), 'Leave'),
+});
+
+const screens = [
+  today,
+  week,
+  visit,
+  questionnaire,
+  newVisit,
+  outbox,
+  travel,
+  whoLooked,
+  settings,
+  password,
+  devices,
+  leave,
+];
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, enter, framed.addChildren([today, settings])]),
+  routeTree: root.addChildren([home, enter, framed.addChildren(screens)]),
   basepath: import.meta.env.BASE_URL,
   defaultErrorComponent: Failure,
   defaultPreload: 'viewport',

@@ -21,7 +21,7 @@ interface Choice {
 const LanguageContext = createContext<Choice>({ language: 'pt-BR', choose: () => {} });
 
 /** What was chosen on this device before, else the first of the browser's languages that we speak, else Portuguese. */
-function firstLanguage(): Language {
+export function preferredLanguage(): Language {
   const spoken = [localStorage.getItem(KEY) ?? '', ...navigator.languages];
   const found = spoken.flatMap((tag) => LANGUAGES.filter((one) => sameLanguage(one, tag)));
   return found[0] ?? 'pt-BR';
@@ -31,7 +31,7 @@ const sameLanguage = (one: string, other: string): boolean =>
   one.slice(0, 2) === other.slice(0, 2).toLowerCase();
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage);
+  const [language, setLanguage] = useState(preferredLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -4,4 +4,6 @@ export const texts = {
   title: message('Ajustes', 'Settings'),
   language: message('Idioma', 'Language'),
   appearance: message('Aparência', 'Appearance'),
+  password: message('Trocar a senha', 'Change the password'),
+  devices: message('Meus aparelhos', 'My devices'),
 };

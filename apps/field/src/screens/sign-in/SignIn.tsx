@@ -2,21 +2,25 @@ import { LanguageSwitch } from '@campeiro/ui/language/LanguageSwitch.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { SignIn as Outcome } from '../../transport/accounts.ts';
 import { type Credentials, takePrefilled } from './prefill.ts';
 import { texts } from './texts.ts';
 
-/** What came of an attempt; each but the first has a sentence. */
-export type SignInResult = 'done' | 'refused' | 'blocked' | 'notField' | 'unreachable';
-
 interface Props {
-  signIn: (credentials: Credentials) => Promise<SignInResult>;
+  signIn: (credentials: Credentials) => Promise<Outcome>;
   onDone: () => void;
+}
+
+/** The sentence of an attempt that failed. */
+function sentenceOf(outcome: Exclude<Outcome, { kind: 'in' }>): keyof typeof texts {
+  if (outcome.kind === 'unreachable') return outcome.why === 'portal' ? 'portal' : 'unreachable';
+  return outcome.kind;
 }
 
 export function SignIn({ signIn, onDone }: Props) {
   const t = useTexts(texts);
   const [values, setValues] = useState(takePrefilled);
-  const [result, setResult] = useState<SignInResult>();
+  const [result, setResult] = useState<Exclude<Outcome, { kind: 'in' }>>();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const missing = (value: string) => (tried && !value ? t('required') : undefined);
@@ -30,8 +34,8 @@ export function SignIn({ signIn, onDone }: Props) {
     setResult(undefined);
     const came = await signIn(values);
     setBusy(false);
-    setResult(came);
-    if (came === 'done') onDone();
+    if (came.kind === 'in') onDone();
+    else setResult(came);
   }
 
   return (
@@ -64,9 +68,9 @@ export function SignIn({ signIn, onDone }: Props) {
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             onChange={(event) => set({ senha: event.currentTarget.value })}
           />
-          {result && result !== 'done' && (
+          {result && (
             <Alert color="red" role="alert">
-              {t(result)}
+              {t(sentenceOf(result))}
             </Alert>
           )}
           <Button type="submit" size="lg" loading={busy} fullWidth>

@@ -8,17 +8,25 @@ export const texts = {
   enter: message('Entrar', 'Sign in'),
   required: message('Preencha este campo.', 'Fill in this field.'),
   showPassword: message('Mostrar a senha', 'Show the password'),
-  refused: message('Usuário ou senha incorretos.', 'Wrong user or password.'),
-  blocked: message(
+  wrong: message('Usuário ou senha incorretos.', 'Wrong user or password.'),
+  later: message(
     'Muitas tentativas. Espere um pouco e tente de novo.',
     'Too many attempts. Wait a little and try again.',
   ),
-  notField: message(
+  'not-field': message(
     'Este usuário não é de campo. Peça um ao escritório.',
     'This user is not one of the field. Ask the office for one.',
   ),
+  outdated: message(
+    'Este aplicativo e o servidor são de versões que não se conhecem. Feche-o e abra de novo, com rede.',
+    'This app and the server are of versions that do not know each other. Close it and open it again, online.',
+  ),
   unreachable: message(
-    'O servidor não respondeu. Verifique a rede e tente de novo.',
-    'The server did not answer. Check the network and try again.',
+    'O servidor não respondeu, e este aparelho não conhece este usuário com esta senha. Verifique a rede e tente de novo.',
+    'The server did not answer, and this device does not know this user with this password. Check the network and try again.',
+  ),
+  portal: message(
+    'Esta rede pede um cadastro antes de deixar passar. Abra o navegador, entre na rede e tente de novo.',
+    'This network wants a sign-in of its own first. Open the browser, sign in to the network and try again.',
   ),
 };

@@ -1,0 +1,87 @@
+/**
+ * Whose app this is, with their database and its synchronisation. One for each tab, made when the app starts: screens
+ * get it by `useDevice`.
+ */
+import { preferredLanguage } from '@campeiro/ui/language/language.tsx';
+import type { FieldDatabase } from '../store/database.ts';
+import { type Sync, startSync } from '../sync/start.ts';
+import { type Account, Accounts, type Credentials, type SignIn } from '../transport/accounts.ts';
+import type { Line } from '../transport/call.ts';
+
+/** Somebody who has signed in, and what is theirs on this device. */
+export interface Device {
+  account: Account;
+  db: FieldDatabase;
+  line: Line;
+  sync: Sync;
+}
+
+const line: Line = {
+  base: '',
+  fetch: (input, init) => fetch(input, init),
+  now: Date.now,
+  language: preferredLanguage,
+};
+
+export const accounts = new Accounts({ line, server: location.origin });
+
+let device: Device | undefined;
+const listeners = new Set<() => void>();
+
+/** Undefined while nobody is signed in. */
+export const currentDevice = (): Device | undefined => device;
+
+/** Calls back whenever somebody signs in or out. Returns what ends that. */
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the app for whoever used it last. */
+export async function openDevice(): Promise<void> {
+  const account = await accounts.current();
+  if (account) enter(account, accounts.open(account));
+  // Without this, browsers may delete what is here when the device runs out of space. They may refuse.
+  if (account) void navigator.storage?.persist?.();
+}
+
+/** Signs in, also as another user: what belongs to the one before stays on the device. */
+export async function signIn(credentials: Credentials): Promise<SignIn> {
+  const outcome = await accounts.signIn(credentials);
+  if (outcome.kind === 'in') {
+    await leave();
+    enter(outcome.account, outcome.db);
+    void navigator.storage?.persist?.();
+  }
+  return outcome;
+}
+
+/** Signs out at the server too, if it can be reached. Everything stays on the device. */
+export async function signOut(): Promise<void> {
+  const { account, db } = device ?? {};
+  await leave();
+  if (account && db) await accounts.signOut(account, db);
+}
+
+/** Ends the synchronisation of this tab, and shows the app of nobody. */
+export async function leave(): Promise<void> {
+  const left = device;
+  change(undefined);
+  await left?.sync.stop();
+}
+
+function enter(account: Account, db: FieldDatabase): void {
+  const sync = startSync({ db, line, locks: navigator.locks, onError: reportError });
+  change({ account, db, line, sync });
+}
+
+function change(next: Device | undefined): void {
+  device = next;
+  for (const listener of listeners) listener();
+}
+
+/** What the browser says of the network is a hint to try at once, and never an answer. */
+window.addEventListener('online', () => device?.sync.wake('network'));
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) device?.sync.wake('seen');
+});
