@@ -19,17 +19,20 @@ const { version } = createRequire(import.meta.url)(join(BIN, '../package.json'))
 };
 const FOLDER = join(ROOT, `node_modules/.cache/chromium-${version}`);
 
-/** Starts the browser; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
-export async function launchBrowser(): Promise<Browser> {
+/** WebGL is drawn by the processor. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** Starts the browser, with `more` arguments; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   await unpack();
   return chromium.launch({
     executablePath: join(FOLDER, 'chromium'),
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
+    args: [...ARGUMENTS, ...more],
     env: {
       PATH: process.env.PATH ?? '',
       HOME: FOLDER,
