@@ -19,17 +19,23 @@ const { version } = createRequire(import.meta.url)(join(BIN, '../package.json'))
 };
 const FOLDER = join(ROOT, `node_modules/.cache/chromium-${version}`);
 
-/** Starts the browser; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
-export async function launchBrowser(): Promise<Browser> {
+/** WebGL is drawn by the processor. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** Starts the browser, with `more` arguments; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...ARGUMENTS, ...more];
+  // For machines that the package is not made for: it is for Linux on x64.
+  if (process.env.CHROMIUM) return chromium.launch({ executablePath: process.env.CHROMIUM, args });
   await unpack();
   return chromium.launch({
     executablePath: join(FOLDER, 'chromium'),
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
+    args,
     env: {
       PATH: process.env.PATH ?? '',
       HOME: FOLDER,

@@ -27,7 +27,11 @@ export function useOpenForm(): void {
 /** Keeps the app on this device, and looks for a new build when the app is opened or comes back to the front. */
 export async function keepOnDevice(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', replaced);
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isFirst) replaced();
+    isFirst = false;
+  });
   registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -2,6 +2,7 @@ import { LanguageSwitch } from '@campeiro/ui/language/LanguageSwitch.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useOpenForm } from '../../app/update.ts';
 import type { SignIn as Outcome } from '../../transport/accounts.ts';
 import { type Credentials, takePrefilled } from './prefill.ts';
 import { texts } from './texts.ts';
@@ -19,6 +20,7 @@ function sentenceOf(outcome: Exclude<Outcome, { kind: 'in' }>): keyof typeof tex
 
 export function SignIn({ signIn, onDone }: Props) {
   const t = useTexts(texts);
+  useOpenForm();
   const [values, setValues] = useState(takePrefilled);
   const [result, setResult] = useState<Exclude<Outcome, { kind: 'in' }>>();
   const [tried, setTried] = useState(false);

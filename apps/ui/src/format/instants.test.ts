@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatsOf } from './instants.ts';
+
+const INSTANT = '2026-11-22T02:05:00Z';
+
+test('instants are shown in the account’s zone, whatever the device’s is', () => {
+  const saoPaulo = formatsOf('pt-BR', 'America/Sao_Paulo');
+  expect(saoPaulo.time(INSTANT)).toBe('23:05');
+  expect(saoPaulo.date(INSTANT)).toBe('21/11/2026');
+  expect(saoPaulo.day(INSTANT)).toBe('sábado, 21 de novembro');
+  expect(saoPaulo.dateAndTime(INSTANT)).toBe('21/11/2026, 23:05');
+  expect(saoPaulo.dayKey(INSTANT)).toBe('2026-11-21');
+  const rioBranco = formatsOf('en-US', 'America/Rio_Branco');
+  expect(rioBranco.time(INSTANT)).toBe('21:05');
+  expect(rioBranco.day(Date.parse(INSTANT))).toBe('Saturday, November 21');
+});
+
+test.each([
+  [0, '0 m'],
+  [7.4, '7 m'],
+  [346, '350 m'],
+  [994, '990 m'],
+  [995, '1 km'],
+  [1234, '1,2 km'],
+  [123_456, '123 km'],
+])('%d metres are %s', (metres, said) => {
+  expect(formatsOf('pt-BR', 'UTC').distance(metres)).toBe(said);
+});
+
+test('a zone that there is none of is refused', () => {
+  expect(() => formatsOf('pt-BR', 'Lua/Cratera')).toThrow(RangeError);
+});
