@@ -2,11 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Evento, Visita } from '../src/store/wire.ts';
 
-/**
- * `lost`: requests arrive and their answers do not. `portal`: something else answers 200. `cut`: nothing passes, and
- * the process that waits is told nothing.
- */
-export type Network = 'online' | 'offline' | 'lost' | 'portal' | 'cut';
+/** `lost`: requests arrive and their answers do not. `portal`: something else answers 200. */
+export type Network = 'online' | 'offline' | 'lost' | 'portal';
 
 interface Stored {
   events: Map<string, Evento>;
@@ -32,6 +29,9 @@ export class FakeServer {
   speaks = 1;
   /** Renewal tokens that are good, by session. */
   #session = { access: 'acesso-0', renewal: 'renovacao-0', before: '', serial: 0 };
+  #cut: { requests: number; arrives: boolean; reached: () => void } | undefined;
+  /** Settled when the network has broken. */
+  isCut: Promise<void> = Promise.resolve();
   #uploads = new Map<string, { sha256: string; size: number; bytes: Uint8Array }>();
 
   constructor(now: number) {
@@ -69,10 +69,27 @@ export class FakeServer {
     this.#uploads.clear();
   }
 
+  /**
+   * Does the work while the network breaks after so many requests: the next one `arrives` or does not, and whoever waits
+   * for its answer is told nothing.
+   */
+  async cutAfter(requests: number, arrives: boolean, work: () => Promise<void>): Promise<void> {
+    this.isCut = new Promise((reached) => {
+      this.#cut = { requests, arrives, reached };
+    });
+    await work();
+    this.#cut = undefined;
+  }
+
   /** Stands in for `fetch`. */
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
     const { network } = this;
-    if (network === 'cut') return new Promise(() => {});
+    const isCut = this.#cut && this.#cut.requests-- <= 0;
+    if (isCut) {
+      if (this.#cut?.arrives) await this.#answer(new Request(input, init));
+      this.#cut?.reached();
+      return new Promise(() => {});
+    }
     if (network === 'offline') throw new TypeError('Failed to fetch');
     if (network === 'portal') {
       return new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } });
