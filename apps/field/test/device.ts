@@ -1,8 +1,12 @@
 /** A device's database for tests: in memory, and with a clock that tests set. */
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { FieldDatabase } from '../src/store/database.ts';
 import type { VisitRow } from '../src/store/rows.ts';
 import type { Cliente, Questao, Questionario } from '../src/store/wire.ts';
+
+// Live queries do nothing where there is no IndexedDB at all.
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 
 export const MORNING = Date.parse('2026-08-14T12:00:00Z');
 

@@ -1,12 +1,9 @@
 /** A server that answers as the real one does, as far as a device can tell, and a network that does what networks do. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Evento, Visita } from '../src/store/wire.ts';
+import type { Evento, Sincronizacao } from '../src/store/wire.ts';
 
-/**
- * `lost`: requests arrive and their answers do not. `portal`: something else answers 200. `cut`: nothing passes, and
- * the process that waits is told nothing.
- */
-export type Network = 'online' | 'offline' | 'lost' | 'portal' | 'cut';
+/** `lost`: requests arrive and their answers do not. `portal`: something else answers 200. */
+export type Network = 'online' | 'offline' | 'lost' | 'portal';
 
 interface Stored {
   events: Map<string, Evento>;
@@ -26,12 +23,20 @@ export class FakeServer {
   stored: Stored = { events: new Map(), images: new Map() };
   /** Events whose id is here are refused. */
   readonly refuses = new Set<string>();
-  visits: Visita[] = [];
+  /** What the next synchronisations bring. */
+  page: Partial<Sincronizacao> = {};
+  /** A text that makes an upload too large. */
+  tooLarge: string | undefined;
+  /** Bytes of images that came. */
+  bytesTaken = 0;
   /** The most events that one upload takes before it is called too large. */
   mostEvents = 500;
   speaks = 1;
   /** Renewal tokens that are good, by session. */
   #session = { access: 'acesso-0', renewal: 'renovacao-0', before: '', serial: 0 };
+  #cut: { requests: number; arrives: boolean; reached: () => void } | undefined;
+  /** Settled when the network has broken. */
+  isCut: Promise<void> = Promise.resolve();
   #uploads = new Map<string, { sha256: string; size: number; bytes: Uint8Array }>();
 
   constructor(now: number) {
@@ -69,10 +74,27 @@ export class FakeServer {
     this.#uploads.clear();
   }
 
+  /**
+   * Does the work while the network breaks after so many requests: the next one `arrives` or does not, and whoever waits
+   * for its answer is told nothing.
+   */
+  async cutAfter(requests: number, arrives: boolean, work: () => Promise<void>): Promise<void> {
+    this.isCut = new Promise((reached) => {
+      this.#cut = { requests, arrives, reached };
+    });
+    await work();
+    this.#cut = undefined;
+  }
+
   /** Stands in for `fetch`. */
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
     const { network } = this;
-    if (network === 'cut') return new Promise(() => {});
+    const isCut = this.#cut && this.#cut.requests-- <= 0;
+    if (isCut) {
+      if (this.#cut?.arrives) await this.#answer(new Request(input, init));
+      this.#cut?.reached();
+      return new Promise(() => {});
+    }
     if (network === 'offline') throw new TypeError('Failed to fetch');
     if (network === 'portal') {
       return new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } });
@@ -124,7 +146,9 @@ export class FakeServer {
   }
 
   #events({ eventos }: { eventos: Evento[] }): Response {
-    if (eventos.length > this.mostEvents) return this.#problem(413, 'CORPO_MUITO_GRANDE');
+    const text = JSON.stringify(eventos);
+    if (eventos.length > this.mostEvents || (this.tooLarge && text.includes(this.tooLarge)))
+      return this.#problem(413, 'CORPO_MUITO_GRANDE');
     this.uploads.push(eventos.map(({ id_evento }) => id_evento));
     const resultados = eventos.map((evento, indice) => ({
       indice,
@@ -153,7 +177,7 @@ export class FakeServer {
       versao_servidor: '0',
       cursor: `${this.epoca}`,
       ha_mais: false,
-      visitas: this.visits,
+      visitas: [],
       removidas: [],
       clientes: [],
       enderecos: [],
@@ -166,6 +190,7 @@ export class FakeServer {
       notas_removidas: [],
       respostas: [],
       fotos: [],
+      ...this.page,
     };
   }
 
@@ -184,7 +209,8 @@ export class FakeServer {
       const bytes = new Uint8Array(await request.arrayBuffer());
       if (Number(request.headers.get('upload-offset')) !== upload.bytes.length)
         return this.#problem(409, 'CONFLITO');
-      upload.bytes = new Uint8Array([...upload.bytes, ...bytes]);
+      this.bytesTaken += bytes.length;
+      upload.bytes = Buffer.concat([upload.bytes, bytes]);
       if (upload.bytes.length === upload.size) {
         const hash = createHash('sha256').update(upload.bytes).digest('hex');
         if (hash !== upload.sha256) return this.#problem(422, 'REGRA_NEGOCIO');

@@ -14,6 +14,8 @@ export interface Tab {
   /** The process is gone: what it was about to do does not happen. */
   kill(): void;
   errors: unknown[];
+  /** Settled when it leads no more. */
+  over: Promise<void>;
 }
 
 export const lineTo = (server: FakeServer, now: () => number): Line => ({
@@ -40,11 +42,12 @@ export async function newTab(
     random: () => 0.5,
     onError: (error) => errors.push(error),
   });
-  void engine.run();
+  const over = engine.run();
   return {
     db,
     engine,
     errors,
+    over,
     sync: async () => {
       engine.tell({ type: 'woken', by: 'asked' });
       await rested(engine);

@@ -81,7 +81,7 @@ export function step(state: State, event: Event, chance: number): Step {
     case 'renewal-wanted':
       return isResting(state) && state.phase !== 'stopped' ? renew(state) : [state, []];
     case 'signed-in':
-      return state.trouble === 'signed-out' ? begin(state, 'send') : [state, []];
+      return isSignedOut(state) ? begin(state, 'send') : [state, []];
     case 'failed':
       return failed(state, event.why, event.retryAfter ?? 0, chance);
     default:
@@ -95,12 +95,15 @@ const PROGRESS = { attempts: 0, trouble: null, renewed: false } as const;
 const isResting = ({ phase }: State): boolean =>
   phase === 'idle' || phase === 'waiting' || phase === 'stopped';
 
+const isSignedOut = ({ phase, trouble }: State): boolean =>
+  phase === 'stopped' && trouble === 'signed-out';
+
 type Waker = Extract<Event, { type: 'woken' }>['by'];
 
 function woken(state: State, by: Waker): Step {
   if (!isResting(state)) return [{ ...state, again: state.again || by !== 'timer' }, []];
   // Only a password helps.
-  if (state.trouble === 'signed-out') return [state, []];
+  if (isSignedOut(state)) return [state, []];
   if (state.phase === 'idle') return begin(state, 'send');
   // What was recorded can wait as long as the rest; who looks at the app, or has a network, should not.
   const waits = state.phase === 'stopped' ? ['recorded', 'timer', 'network'] : ['recorded'];

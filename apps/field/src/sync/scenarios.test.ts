@@ -1,0 +1,197 @@
+/** What the model found, and what is easier to read than a random sequence. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cliente, question, questionnaire, visitRow } from '../../test/device.ts';
+import { World } from '../../test/world/world.ts';
+import { addNote, addPhoto, answer, checkIn, retract } from '../outbox/actions.ts';
+import { correctTimes, mend, setTime } from '../outbox/settle.ts';
+import { startVisit } from '../outbox/unscheduled.ts';
+import { readItems, readReceipt } from '../store/outbox-view.ts';
+import { readVisit, type VisitDetail } from '../store/visit-detail.ts';
+import type { Sincronizacao } from '../store/wire.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await World.begin();
+  return () => world.close();
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const states = async () => (await world.db.outbox.toArray()).map(({ state }) => state);
+const detail = async (key: string) => (await readVisit(world.db, key)) as VisitDetail;
+const visita = (id: number, more: object = {}) => {
+  const { key, generation, recalled, ...row } = visitRow(id, more);
+  return { ...row, id };
+};
+const given = (page: Partial<Sincronizacao>) => {
+  world.server.page = page;
+  return world.tab.sync();
+};
+
+describe('sending', () => {
+  test('goes on where the events are too many for one upload', async () => {
+    world.server.mostEvents = 3;
+    for (let i = 0; i < 10; i++) await addNote(world.db, '120', `Nota ${i}`);
+    await world.tab.sync();
+    expect(await states()).toEqual(Array(10).fill('acknowledged'));
+    const ids = (await world.db.outbox.orderBy('seq').toArray()).map(({ id }) => id);
+    expect(world.server.uploads.flat()).toEqual(ids);
+  });
+
+  test('an event that is too large alone stands aside, and the others go', async () => {
+    world.server.tooLarge = 'grande';
+    for (const text of ['um', 'grande', 'dois']) await addNote(world.db, '120', text);
+    await world.tab.sync();
+    expect(await states()).toEqual(['acknowledged', 'refused', 'acknowledged']);
+  });
+
+  test('one that is refused stops no other, and arrives when it is mended', async () => {
+    const { id_evento } = await addNote(world.db, '120', 'um');
+    await addNote(world.db, '120', 'dois');
+    world.server.refuses.add(id_evento);
+    await world.tab.sync();
+    expect(await states()).toEqual(['refused', 'acknowledged']);
+    const mended = await mend(world.db, id_evento, { texto: 'três' });
+    await world.tab.sync();
+    expect(world.server.stored.events.get(mended.id_evento)).toMatchObject({ texto: 'três' });
+    expect((await readReceipt(world.db)).safe).toBe(true);
+  });
+});
+
+describe('a clock that is ahead', () => {
+  test('is held against the server’s, and corrected by as much as it was wrong', async () => {
+    world.disk.clock.now += 5 * HOUR;
+    await checkIn(world.db, '120');
+    await world.tab.sync();
+    expect([await states(), world.server.stored.events.size]).toEqual([['held'], 0]);
+    expect(await correctTimes(world.db)).toBe(1);
+    await world.tab.sync();
+    const [event] = [...world.server.stored.events.values()];
+    expect(Math.abs(Date.parse(event?.data as string) - world.server.now)).toBeLessThan(2_000);
+  });
+
+  test('that was put right before anybody heard of it leaves the time to be told', async () => {
+    world.server.network = 'offline';
+    world.disk.clock.now += 5 * HOUR;
+    const { id_evento } = await checkIn(world.db, '120');
+    world.disk.clock.now -= 5 * HOUR;
+    world.server.network = 'online';
+    await world.tab.sync();
+    expect(await correctTimes(world.db)).toBe(0);
+    expect(await states()).toEqual(['held']);
+    await setTime(world.db, id_evento, world.server.now - HOUR);
+    await world.tab.sync();
+    expect(await states()).toEqual(['acknowledged']);
+  });
+});
+
+describe('a restored server', () => {
+  test('is sent again what it acknowledged, events and images', async () => {
+    await world.record('note');
+    await world.record('photo');
+    await world.tab.sync();
+    world.server.restore({ events: new Map(), images: new Map() });
+    await world.tab.sync();
+    await world.check();
+    expect([world.server.stored.events.size, world.server.stored.images.size]).toEqual([2, 1]);
+  });
+
+  test('is not sent what was settled, nor what is older than seven days', async () => {
+    await world.record('note');
+    await world.tab.sync();
+    world.elapse(8 * DAY);
+    await world.tab.sync();
+    expect(await states()).toEqual([]);
+    world.recorded.clear();
+  });
+});
+
+describe('fetching', () => {
+  test('a visit that was taken back stays while this device has unsent work on it', async () => {
+    await given({ visitas: [visita(120), visita(121)], clientes: [cliente()] });
+    world.server.refuses.add((await addNote(world.db, '120', 'um')).id_evento);
+    await given({ removidas: [120, 121] });
+    expect((await detail('120')).row.recalled).toBe(true);
+    expect(await readVisit(world.db, '121')).toBeUndefined();
+    const [item] = await readItems(world.db, 'refused');
+    await world.giveUp(item?.id as string);
+    await given({});
+    expect(await readVisit(world.db, '120')).toBeUndefined();
+  });
+
+  test('a synchronisation that begins anew drops what it does not bring, when it is complete', async () => {
+    await given({ visitas: [visita(120), visita(121)], clientes: [cliente()] });
+    const key = await startVisit(world.db, { id_cliente: 7 });
+    world.server.network = 'offline';
+    await world.db.meta.put({ key: 'cursor', value: null });
+    await world.tab.sync();
+    expect(await readVisit(world.db, '121')).toBeDefined();
+    world.server.network = 'online';
+    await given({ visitas: [visita(120)] });
+    expect(await readVisit(world.db, '121')).toBeUndefined();
+    expect((await detail(key)).cliente?.nome).toBe('Padaria Aurora');
+  });
+
+  test('a page that the device cannot keep is not kept in part', async () => {
+    world.db.clientes.hook('creating', () => {
+      throw Object.assign(new Error('Quota'), { name: 'QuotaExceededError' });
+    });
+    await given({ visitas: [visita(120)], clientes: [cliente()] });
+    expect(world.tab.engine.state).toMatchObject({ phase: 'stopped', trouble: 'full' });
+    expect(await readVisit(world.db, '120')).toBeUndefined();
+  });
+
+  test('what the office corrected counts once the events are in the row', async () => {
+    await given({ visitas: [visita(120)], clientes: [cliente()] });
+    await checkIn(world.db, '120');
+    const own = (await detail('120')).state.data_inicio;
+    const corrected = visita(120, { data_inicio: '2026-08-14T11:30:00Z' });
+    // The upload and the page that follows it: the row is of after the upload.
+    await given({ visitas: [corrected] });
+    expect((await detail('120')).state.data_inicio).toBe('2026-08-14T11:30:00Z');
+    expect(own).not.toBe('2026-08-14T11:30:00Z');
+  });
+});
+
+test('a new phone shows the answers that the broken one sent, and lays its own over them', async () => {
+  const secoes = questionnaire([question(1, 'texto'), question(2, 'texto')]);
+  const told = (texto: string) => ({
+    ...{ id_questao: 10, texto, numero: null, data_resposta: null, ids_opcoes: [], imagem: null },
+    ...{ data_imagem: null, comentario: null, url: null, url_miniatura: null },
+  });
+  const respostas = (texto: string) => [
+    {
+      id_registro: 120,
+      id_questionario: 2,
+      id_versao: 5,
+      respostas: [told(texto)],
+      atualizado_em: '',
+    },
+  ];
+  const page = { visitas: [visita(120, { ids_questionarios: [2] })], clientes: [cliente()] };
+  await given({ ...page, questionarios: [secoes], respostas: respostas('do outro aparelho') });
+  const shown = async () => (await detail('120')).state.checklists[0]?.respostas[10]?.texto;
+  expect([await shown(), (await detail('120')).state.missing]).toEqual(['do outro aparelho', 1]);
+  const name = { id_questionario: 2, id_versao: 5, id_questao: 10 };
+  const { id_evento } = await answer(world.db, '120', name, { texto: 'deste' });
+  expect(await shown()).toBe('deste');
+  await given({ respostas: respostas('deste') });
+  expect(await shown()).toBe('deste');
+  await retract(world.db, '120', id_evento);
+  expect(await shown()).toBeUndefined();
+  await given({ respostas: respostas('do outro aparelho') });
+  expect(await shown()).toBe('do outro aparelho');
+});
+
+test('an image goes on where it broke off', async () => {
+  const bytes = new Uint8Array(600_000).fill(7);
+  await world.server.cutAfter(5, true, async () => {
+    await addPhoto(world.db, '120', { bytes, type: 'image/jpeg' });
+    world.tab.engine.tell({ type: 'woken', by: 'asked' });
+    await world.server.isCut;
+  });
+  await world.kill();
+  await world.tab.sync();
+  expect(world.server.stored.images.size).toBe(1);
+  expect(world.server.bytesTaken).toBe(600_000);
+});

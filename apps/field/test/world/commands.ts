@@ -1,0 +1,165 @@
+/** What can happen to a device, as commands that random tests combine. */
+import fc from 'fast-check';
+import { correctTimes, handToOffice, mend, sendAgain } from '../../src/outbox/settle.ts';
+import { readItems } from '../../src/store/outbox-view.ts';
+import type { Network } from '../fake-server.ts';
+import { rested } from '../tab.ts';
+import type { World } from './world.ts';
+
+export interface Command {
+  run(world: World): Promise<void>;
+  toString(): string;
+}
+
+const command = (name: string, run: (world: World) => Promise<void>): Command => ({
+  run,
+  toString: () => name,
+});
+
+const always = (name: string, run: (world: World) => Promise<void>) =>
+  fc.constant(command(name, run));
+
+const record = fc
+  .constantFrom('note', 'note', 'photo', 'visit', 'position' as const)
+  .map((kind) => command(`record ${kind}`, (world) => world.record(kind as 'note')));
+
+const network = fc
+  .constantFrom<Network>('online', 'online', 'offline', 'lost', 'portal')
+  .map((to) =>
+    command(`network ${to}`, async ({ server }) => {
+      server.network = to;
+    }),
+  );
+
+const sync = always('sync', ({ tab }) => tab.sync());
+
+/** The process ends while an answer is on its way: before the request came through, or after. */
+const killInFlight = fc
+  .record({ arrives: fc.boolean(), requests: fc.integer({ min: 0, max: 4 }) })
+  .map(({ arrives, requests }) =>
+    command(
+      `kill after ${requests} requests, the last ${arrives ? 'arrives' : 'does not'}`,
+      async (world) => {
+        const { server } = world;
+        if (server.network !== 'online') return;
+        await server.cutAfter(requests, arrives, async () => {
+          world.tab.engine.tell({ type: 'woken', by: 'asked' });
+          await Promise.race([rested(world.tab.engine), server.isCut]);
+        });
+        await world.kill();
+      },
+    ),
+  );
+
+const kill = always('kill', (world) => world.kill());
+const newVersion = always('new version', (world) => world.kill({ upgrade: true }));
+
+/** A second tab leads while the first, which was frozen, believes that it does. */
+const twoTabs = always('two tabs', async (world) => {
+  const [first] = world.tabs;
+  await world.openTab();
+  await world.record('note');
+  first?.engine.tell({ type: 'woken', by: 'asked' });
+  world.tab.engine.tell({ type: 'woken', by: 'asked' });
+  await rested(world.tab.engine);
+  if (first) await Promise.race([rested(first.engine), first.over]);
+  first?.kill();
+  world.tabs = world.tabs.slice(-1);
+});
+
+const camera = always('camera', (world) => world.openCamera());
+
+const full = fc.boolean().map((is) =>
+  command(is ? 'full' : 'space', async (world) => {
+    world.full = is;
+  }),
+);
+
+const clock = fc
+  .constantFrom(-86_400_000, -3_600_000, -30_000, 30_000, 3_600_000, 86_400_000)
+  .map((ms) =>
+    command(`clock set by ${ms / 1000} s`, async ({ disk }) => {
+      disk.clock.now += ms;
+    }),
+  );
+
+const elapse = fc
+  .constantFrom(1_000, 60_000, 3_600_000)
+  .map((ms) => command(`${ms / 1000} s pass`, async (world) => world.elapse(ms)));
+
+const refuse = always('the server refuses what is pending', async ({ db, server }) => {
+  for (const { id } of await readItems(db, 'pending')) server.refuses.add(id);
+});
+
+const settle = fc.constantFrom('mend', 'again', 'office', 'drop' as const).map((how) =>
+  command(`refused: ${how}`, async (world) => {
+    if (world.full) return;
+    const [item] = await readItems(world.db, 'refused');
+    if (!item) return;
+    const { id } = item;
+    world.server.refuses.delete(id);
+    if (how === 'again') await sendAgain(world.db, id);
+    else if (how === 'drop') await world.giveUp(id);
+    else if (how === 'office') {
+      await handToOffice(world.db, id);
+      world.dropped.add(id);
+    } else {
+      const { id_evento } = await mend(world.db, id, {});
+      world.recorded.add(id_evento);
+      if (id_evento !== id) world.mended.add(id);
+    }
+  }),
+);
+
+const correct = always('correct times', async (world) => {
+  if (!world.full) await correctTimes(world.db);
+});
+
+const smallUploads = fc.constantFrom(1, 3, 500).map((most) =>
+  command(`at most ${most} events`, async ({ server }) => {
+    server.mostEvents = most;
+  }),
+);
+
+const backup = always('backup', async (world) => {
+  world.backup = world.server.backup();
+});
+const restored = always('restored', async ({ server, backup: copy }) => server.restore(copy));
+
+const expire = always('access token expires', async ({ server }) => server.expireAccess());
+const endSession = always('session ends', async ({ server }) => server.endSession());
+const signIn = always('sign in', (world) => world.signIn());
+
+const version = fc.constantFrom(1, 1, 2).map((speaks) =>
+  command(`the server speaks version ${speaks}`, async ({ server }) => {
+    server.speaks = speaks;
+  }),
+);
+
+/** What is done most stands here most often. */
+export const COMMANDS = [
+  record,
+  record,
+  record,
+  sync,
+  sync,
+  network,
+  killInFlight,
+  kill,
+  newVersion,
+  twoTabs,
+  camera,
+  full,
+  clock,
+  elapse,
+  refuse,
+  settle,
+  correct,
+  smallUploads,
+  backup,
+  restored,
+  expire,
+  endSession,
+  signIn,
+  version,
+];

@@ -1,0 +1,192 @@
+/** A device, its tabs, a network and a server; and the model of what has been done and must not be lost. */
+import { IDBKeyRange as RANGE } from 'fake-indexeddb';
+import { expect } from 'vitest';
+import { addNote, addPhoto, recordPosition } from '../../src/outbox/actions.ts';
+import { beforeCamera, interruptedByCamera } from '../../src/outbox/drafts.ts';
+import { correctTimes, drop, dropImage, setTime } from '../../src/outbox/settle.ts';
+import { startVisit } from '../../src/outbox/unscheduled.ts';
+import { FieldDatabase } from '../../src/store/database.ts';
+import { readMeta, writeMeta } from '../../src/store/meta.ts';
+import { readItems } from '../../src/store/outbox-view.ts';
+import type { Item } from '../../src/store/rows.ts';
+import { readSettings } from '../../src/store/settings.ts';
+import { StorageProblem } from '../../src/store/storage.ts';
+import { MORNING, newDisk } from '../device.ts';
+import { FakeServer } from '../fake-server.ts';
+import { newTab, rested, type Tab } from '../tab.ts';
+
+/** The app of a later version: the same outbox, and a table more. */
+class LaterDatabase extends FieldDatabase {
+  constructor(...args: ConstructorParameters<typeof FieldDatabase>) {
+    super(...args);
+    this.version(2).stores({ later: '&id' });
+  }
+}
+
+export class World {
+  readonly disk = newDisk();
+  readonly server = new FakeServer(MORNING);
+  /** Ids of everything that was recorded: the app said that it keeps it. */
+  readonly recorded = new Set<string>();
+  readonly images = new Set<string>();
+  /** Given up by the technician's word. */
+  readonly dropped = new Set<string>();
+  /** Refused, and recorded anew under another id. */
+  readonly mended = new Set<string>();
+  /** The draft for which the camera is open. */
+  camera: string | undefined;
+  /** The next writes of the device fail for want of space. */
+  full = false;
+  backup = this.server.backup();
+  tabs: Tab[] = [];
+  #later = false;
+  #serial = 0;
+
+  static async begin(): Promise<World> {
+    const world = new World();
+    await world.openTab();
+    await world.signIn();
+    return world;
+  }
+
+  get tab(): Tab {
+    return this.tabs.at(-1) as Tab;
+  }
+
+  get db(): FieldDatabase {
+    return this.tab.db;
+  }
+
+  /** Real time passes: on the server, and by the clock that nobody can set. */
+  elapse(ms: number): void {
+    this.server.now += ms;
+    this.disk.clock.now += ms;
+  }
+
+  async openTab(): Promise<void> {
+    const { indexedDB, clock } = this.disk;
+    const options = { indexedDB, IDBKeyRange: RANGE, now: () => clock.now };
+    const db = new (this.#later ? LaterDatabase : FieldDatabase)('campeiro teste 3', options);
+    for (const table of [db.outbox, db.images, db.drafts])
+      table.hook('creating', () => this.#failWhenFull());
+    for (const table of [db.outbox, db.images]) table.hook('updating', () => this.#failWhenFull());
+    const tab = await newTab(db, this.server, () => this.server.now);
+    this.tabs.push(tab);
+    await rested(tab.engine);
+  }
+
+  #failWhenFull(): undefined {
+    if (this.full) throw Object.assign(new Error('Quota'), { name: 'QuotaExceededError' });
+  }
+
+  async signIn(): Promise<void> {
+    await writeMeta(this.db, 'session', this.server.signIn());
+    this.tab.engine.tell({ type: 'signed-in' });
+    await rested(this.tab.engine);
+  }
+
+  /** All processes end, and one begins. */
+  async kill({ upgrade = false } = {}): Promise<void> {
+    for (const tab of this.tabs) tab.kill();
+    this.tabs = [];
+    this.#later ||= upgrade;
+    await this.openTab();
+  }
+
+  /** What a technician does; that the device is full is an answer, and then nothing of it is kept. */
+  async record(kind: 'note' | 'photo' | 'visit' | 'position'): Promise<void> {
+    this.#serial += 1;
+    const serial = this.#serial;
+    try {
+      if (kind === 'note') {
+        this.recorded.add((await addNote(this.db, '120', `Nota ${serial}`)).id_evento);
+      } else if (kind === 'photo') {
+        const bytes = new Uint8Array(300_000).fill(serial % 256);
+        bytes[0] = serial;
+        const evento = await addPhoto(this.db, '120', { bytes, type: 'image/jpeg' });
+        this.recorded.add(evento.id_evento);
+        if (evento.tipo === 'foto') this.images.add(evento.imagem);
+      } else if (kind === 'visit') {
+        this.recorded.add(await startVisit(this.db, { id_cliente: 7 }));
+      } else {
+        const settings = await readSettings(this.db);
+        await writeMeta(this.db, 'configuracao', { ...settings, registra_posicoes: true });
+        await recordPosition(this.db, { latitude: serial, longitude: 1, precisao: 5 });
+        const last = await this.db.outbox.orderBy('seq').last();
+        this.recorded.add((last as Item).id);
+      }
+    } catch (error) {
+      expect(error).toBeInstanceOf(StorageProblem);
+      expect(this.full).toBe(true);
+    }
+  }
+
+  async openCamera(): Promise<void> {
+    if (this.full) return;
+    this.camera = `120/resposta/5/${this.recorded.size}`;
+    await this.db.drafts.clear();
+    await beforeCamera(this.db, { id: this.camera, visit: '120', route: '/v/120', value: null });
+  }
+
+  /** Holds after every command. */
+  async check(): Promise<void> {
+    const items = await this.db.outbox.toArray();
+    const ids = items.map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([...this.recorded].toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    if (this.camera) expect((await interruptedByCamera(this.db))?.id).toBe(this.camera);
+    const images = await this.db.images.toArray();
+    expect(images.map(({ sha256 }) => sha256).toSorted()).toEqual([...this.images].toSorted());
+    // What the app says is at the server is there, unless the server was restored and has not been heard since.
+    if ((await readMeta(this.db, 'epoca')) === this.server.epoca) {
+      for (const item of items.filter(({ state }) => state === 'acknowledged'))
+        expect(this.server.stored.events.get(item.id)).toEqual(item.evento);
+      for (const image of images.filter(({ state }) => state === 'acknowledged'))
+        expect(this.server.stored.images.has(image.sha256)).toBe(true);
+    }
+    for (const tab of this.tabs) expect(tab.errors).toEqual([]);
+  }
+
+  /** Everything is well again: then everything arrives that was not given up. */
+  async end(): Promise<void> {
+    this.full = false;
+    this.server.network = 'online';
+    this.server.mostEvents = 500;
+    this.server.speaks = 1;
+    await this.kill();
+    await this.signIn();
+    for (let round = 0; round < 3; round++) {
+      await this.tab.sync();
+      await correctTimes(this.db);
+      for (const { id } of await readItems(this.db, 'held'))
+        await setTime(this.db, id, this.server.now);
+      for (const { id } of await readItems(this.db, 'refused')) {
+        await drop(this.db, id);
+        this.dropped.add(id);
+      }
+    }
+    await this.tab.sync();
+    await this.check();
+    const { stored } = this.server;
+    const expected = [...this.recorded].filter(
+      (id) => !this.dropped.has(id) && !this.mended.has(id),
+    );
+    expect([...stored.events.keys()].toSorted()).toEqual(expected.toSorted());
+    expect([...stored.images.keys()].toSorted()).toEqual([...this.images].toSorted());
+    expect(this.tab.engine.state).toMatchObject({ phase: 'idle', trouble: null });
+  }
+
+  async giveUp(id: string): Promise<void> {
+    await drop(this.db, id);
+    this.dropped.add(id);
+  }
+
+  async giveUpImage(sha256: string): Promise<void> {
+    await dropImage(this.db, sha256);
+    this.images.delete(sha256);
+  }
+
+  close(): void {
+    for (const tab of this.tabs) tab.kill();
+  }
+}
