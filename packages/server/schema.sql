@@ -1700,6 +1700,33 @@ create trigger conservar before update on fechamentos for each row
 create trigger marcar_mes after update on fechamentos for each row
   when (old.reaberto_em is null and new.reaberto_em is not null) execute function marcar_mes();
 
+create table contestacoes ( -- isolated, of contas, with id, stamped
+  id_usuario bigint not null,
+  dia date not null,
+  ordem integer not null,
+  da_base boolean not null,
+  para_base boolean not null,
+  id_cliente_origem bigint,
+  id_cliente_destino bigint,
+  distancia numeric(10,1) not null,
+  valor numeric(12,2) not null,
+  comentario texto not null,
+  situacao text not null default 'aberta',
+  resposta texto,
+  respondida_por bigint,
+  respondida_em timestamptz,
+  foreign key (conta_id, id_cliente_destino) references clientes on delete set null (id_cliente_destino),
+  foreign key (conta_id, id_cliente_origem) references clientes on delete set null (id_cliente_origem),
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
+  check (situacao in ('aberta', 'aceita', 'recusada'))
+);
+create index on contestacoes (conta_id, id_cliente_destino) where id_cliente_destino is not null;
+create index on contestacoes (conta_id, id_cliente_origem) where id_cliente_origem is not null;
+create index on contestacoes (conta_id, id_usuario, dia);
+create index on contestacoes (conta_id, respondida_por) where respondida_por is not null;
+create unique index contestacoes_uma_aberta on contestacoes (conta_id, id_usuario, dia, ordem) where situacao = 'aberta';
+
 create function assinar() returns trigger language plpgsql as $$
 begin
   new.alterado_por := usuario_atual();

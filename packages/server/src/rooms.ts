@@ -8,6 +8,8 @@ import { campo as clientesCampo } from './domain/clientes/campo.ts';
 import { escritorio as clientesEscritorio } from './domain/clientes/escritorio.ts';
 import { v2 as clientesV2 } from './domain/clientes/v2.ts';
 import { escritorio as contaEscritorio } from './domain/conta/escritorio.ts';
+import { campo as deslocamentosCampo } from './domain/deslocamentos/campo.ts';
+import { escritorio as contestacoesEscritorio } from './domain/deslocamentos/contestacoes/escritorio.ts';
 import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
 import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
@@ -68,6 +70,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...sincronizacaoCampo,
   ...clientesCampo,
   ...registrosCampo,
+  ...deslocamentosCampo,
   ...posicoesCampo,
   ...imagensCampo(app),
   ...usuariosEscritorio,
@@ -80,6 +83,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...deslocamentosEscritorio,
   ...vigenciasEscritorio,
   ...fechamentosEscritorio,
+  ...contestacoesEscritorio,
   ...registrosEscritorio,
   ...imagensEscritorio,
   ...clientesEscritorio,

@@ -95,6 +95,26 @@ export interface Rows {
     registra_posicoes: boolean;
     jornada: unknown;
   };
+  contestacoes: {
+    conta_id: number;
+    id: number;
+    id_usuario: number;
+    dia: Date;
+    ordem: number;
+    da_base: boolean;
+    para_base: boolean;
+    id_cliente_origem: number | null;
+    id_cliente_destino: number | null;
+    distancia: number;
+    valor: number;
+    comentario: string;
+    situacao: 'aberta' | 'aceita' | 'recusada';
+    resposta: string | null;
+    respondida_por: number | null;
+    respondida_em: string | null;
+    data_criacao: string;
+    atualizado_em: string;
+  };
   credenciais: {
     conta_id: number;
     id_usuario: number;

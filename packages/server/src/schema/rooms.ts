@@ -104,6 +104,7 @@ export const ROOMS: Record<string, Room> = {
       'valores_por_km',
       'historico_de_vigencias',
       'fechamentos',
+      'contestacoes',
     ],
     routines: ['marcar_dia', 'marcar_dias_desde', 'marcar_tudo', 'historiar_vigencia'],
   },

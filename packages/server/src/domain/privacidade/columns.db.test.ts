@@ -74,6 +74,7 @@ const KEPT: Record<string, Record<string, string>> = {
   'is the code by which the ERP knows whom not to send again': { clientes: 'codigo' },
   'is one of a few words, or a digest': {
     clientes: 'tipo',
+    contestacoes: 'situacao',
     deslocamentos_percursos: 'metodo alertas',
     eventos: 'tipo resumo imagem',
     historico_de_vigencias: 'tipo origem',
@@ -94,6 +95,7 @@ const KEPT: Record<string, Record<string, string>> = {
     deslocamentos_dias: 'motivo_aprovacao',
     deslocamentos_percursos: 'latitude_origem longitude_origem latitude_destino longitude_destino',
     fechamentos: 'mes totais motivo_reabertura',
+    contestacoes: 'comentario resposta',
     historico_de_dias: 'motivo',
   },
 };
@@ -248,6 +250,7 @@ async function found(subject: string, ownRows: (table: string) => ReturnType<typ
 const NOT_ABOUT: Record<string, string> = {
   'clientes deslocamentos_percursos':
     'how a technician drove; the visits at both ends are in `registros`',
+  'clientes contestacoes': 'how a technician drove, likewise',
 };
 
 test('every table that names somebody is exported with them, or left out for a reason', async () => {

@@ -54,6 +54,8 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_dias: sql`
     select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
+  contestacoes: sql`
+    select ${ofOthersWithout(id, ['valor'])} as linha from contestacoes t where ${id} in (t.id_usuario, t.respondida_por)`,
   historico_de_dias: sql`
     select ${ofOthersWithout(id, ['valor'])} as linha from historico_de_dias t where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_percursos: sql`
