@@ -1316,6 +1316,39 @@ create table clientes_encontrados ( -- isolated
 );
 create index on clientes_encontrados (conta_id, id_cliente);
 
+create table propostas_de_local ( -- isolated, of contas, with id, stamped
+  id_evento uuid not null,
+  id_usuario bigint not null,
+  id_cliente bigint not null,
+  proposta_em timestamptz not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  precisao double precision,
+  comentario texto,
+  situacao text not null default 'aberta',
+  motivo texto,
+  respondida_por bigint,
+  respondida_em timestamptz,
+  latitude_anterior double precision,
+  longitude_anterior double precision,
+  unique (conta_id, id_evento),
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios,
+  foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
+  check ((latitude_anterior is null) = (longitude_anterior is null)),
+  check (latitude >= -90 and latitude <= 90),
+  check (latitude_anterior >= -90 and latitude_anterior <= 90),
+  check (longitude >= -180 and longitude <= 180),
+  check (longitude_anterior >= -180 and longitude_anterior <= 180),
+  check (precisao >= 0),
+  check (situacao in ('aberta', 'aceita', 'recusada'))
+);
+create index on propostas_de_local (conta_id, id_cliente);
+create index on propostas_de_local (conta_id, id_usuario, id);
+create index on propostas_de_local (conta_id, respondida_por) where respondida_por is not null;
+create policy do_segmento on propostas_de_local as restrictive to campeiro_segmentado using (sem_limite()
+  or (exists (select from clientes c where c.id = propostas_de_local.id_cliente)));
+
 create function campo_do_conteudo(conteudo text, campo text, tipo text) returns text
   language sql immutable strict
 begin atomic

@@ -29,6 +29,7 @@ import { v2 as pessoasV2 } from './domain/pessoas/v2.ts';
 import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
 import { escritorio as posicoesEscritorio } from './domain/posicoes/escritorio.ts';
 import { escritorio as privacidadeEscritorio } from './domain/privacidade/escritorio.ts';
+import { escritorio as propostasEscritorio } from './domain/propostas/escritorio.ts';
 import { escritorio as questionariosEscritorio } from './domain/questionarios/escritorio.ts';
 import { v2 as questionariosV2 } from './domain/questionarios/v2.ts';
 import { campo as registrosCampo } from './domain/registros/campo.ts';
@@ -87,6 +88,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...registrosEscritorio,
   ...imagensEscritorio,
   ...clientesEscritorio,
+  ...propostasEscritorio,
   ...pessoasEscritorio,
   ...gruposEscritorio,
   ...segmentosEscritorio,

@@ -434,6 +434,26 @@ export interface Rows {
     de_visita: boolean;
     apurada: boolean;
   };
+  propostas_de_local: {
+    conta_id: number;
+    id: number;
+    id_evento: string;
+    id_usuario: number;
+    id_cliente: number;
+    proposta_em: string;
+    latitude: number;
+    longitude: number;
+    precisao: number | null;
+    comentario: string | null;
+    situacao: 'aberta' | 'aceita' | 'recusada';
+    motivo: string | null;
+    respondida_por: number | null;
+    respondida_em: string | null;
+    latitude_anterior: number | null;
+    longitude_anterior: number | null;
+    data_criacao: string;
+    atualizado_em: string;
+  };
   questionarios: {
     conta_id: number;
     id: number;

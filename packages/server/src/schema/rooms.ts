@@ -90,6 +90,7 @@ export const ROOMS: Record<string, Room> = {
       'posicoes',
       'consultas_de_trajeto',
       'clientes_encontrados',
+      'propostas_de_local',
     ],
     routines: ['expediente'],
   },
