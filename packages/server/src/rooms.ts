@@ -8,6 +8,8 @@ import { campo as clientesCampo } from './domain/clientes/campo.ts';
 import { escritorio as clientesEscritorio } from './domain/clientes/escritorio.ts';
 import { v2 as clientesV2 } from './domain/clientes/v2.ts';
 import { escritorio as contaEscritorio } from './domain/conta/escritorio.ts';
+import { campo as deslocamentosCampo } from './domain/deslocamentos/campo.ts';
+import { escritorio as contestacoesEscritorio } from './domain/deslocamentos/contestacoes/escritorio.ts';
 import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
 import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
@@ -27,6 +29,7 @@ import { v2 as pessoasV2 } from './domain/pessoas/v2.ts';
 import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
 import { escritorio as posicoesEscritorio } from './domain/posicoes/escritorio.ts';
 import { escritorio as privacidadeEscritorio } from './domain/privacidade/escritorio.ts';
+import { escritorio as propostasEscritorio } from './domain/propostas/escritorio.ts';
 import { escritorio as questionariosEscritorio } from './domain/questionarios/escritorio.ts';
 import { v2 as questionariosV2 } from './domain/questionarios/v2.ts';
 import { campo as registrosCampo } from './domain/registros/campo.ts';
@@ -68,6 +71,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...sincronizacaoCampo,
   ...clientesCampo,
   ...registrosCampo,
+  ...deslocamentosCampo,
   ...posicoesCampo,
   ...imagensCampo(app),
   ...usuariosEscritorio,
@@ -80,9 +84,11 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...deslocamentosEscritorio,
   ...vigenciasEscritorio,
   ...fechamentosEscritorio,
+  ...contestacoesEscritorio,
   ...registrosEscritorio,
   ...imagensEscritorio,
   ...clientesEscritorio,
+  ...propostasEscritorio,
   ...pessoasEscritorio,
   ...gruposEscritorio,
   ...segmentosEscritorio,
