@@ -63,11 +63,20 @@ export class FieldDatabase extends Dexie {
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   readonly now: () => number;
 
+  /** The newest version that this app knows. */
+  protected readonly newest: number = Math.max(...Object.keys(VERSIONS).map(Number));
+
   constructor(name: string, { now = Date.now, ...indexed }: DatabaseOptions = {}) {
     super(name, { ...indexed, chromeTransactionDurability: 'strict' });
     this.now = now;
     for (const [version, stores] of Object.entries(VERSIONS))
       this.version(Number(version)).stores(stores);
+    // An earlier app, come back from a cache, would not know what it does to a later one's rows.
+    this.on('ready', () => {
+      // Dexie counts in tenths of what the browser does.
+      const version = this.backendDB().version / 10;
+      if (version > this.newest) throw new Dexie.VersionError(`Version ${version}`);
+    });
   }
 }
 
