@@ -752,6 +752,7 @@ create index enderecos_busca on enderecos using gin (conta_id, busca gin_trgm_op
 create index on enderecos (conta_id, cidade desc, id);
 create index on enderecos (conta_id, cidade, id);
 create index on enderecos (conta_id, data_criacao, id);
+create index on enderecos (conta_id, latitude) where id_cliente is not null and latitude is not null;
 create index on enderecos (conta_id, sem_acento(cidade::text));
 create trigger marcar_ao_excluir after delete on enderecos for each row when (old.latitude is not null)
   execute function marcar_visitas_ao_cliente();
@@ -1305,6 +1306,49 @@ create table consultas_de_trajeto ( -- isolated, of contas, with id
 create index on consultas_de_trajeto (conta_id, id_consulente) where id_consulente is not null;
 create index on consultas_de_trajeto (conta_id, id_usuario, id);
 
+create table clientes_encontrados ( -- isolated
+  id_usuario bigint not null,
+  id_cliente bigint not null,
+  encontrado_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_usuario, id_cliente),
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+);
+create index on clientes_encontrados (conta_id, id_cliente);
+
+create table propostas_de_local ( -- isolated, of contas, with id, stamped
+  id_evento uuid not null,
+  id_usuario bigint not null,
+  id_cliente bigint not null,
+  proposta_em timestamptz not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  precisao double precision,
+  comentario texto,
+  situacao text not null default 'aberta',
+  motivo texto,
+  respondida_por bigint,
+  respondida_em timestamptz,
+  latitude_anterior double precision,
+  longitude_anterior double precision,
+  unique (conta_id, id_evento),
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios,
+  foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
+  check ((latitude_anterior is null) = (longitude_anterior is null)),
+  check (latitude >= -90 and latitude <= 90),
+  check (latitude_anterior >= -90 and latitude_anterior <= 90),
+  check (longitude >= -180 and longitude <= 180),
+  check (longitude_anterior >= -180 and longitude_anterior <= 180),
+  check (precisao >= 0),
+  check (situacao in ('aberta', 'aceita', 'recusada'))
+);
+create index on propostas_de_local (conta_id, id_cliente);
+create index on propostas_de_local (conta_id, id_usuario, id);
+create index on propostas_de_local (conta_id, respondida_por) where respondida_por is not null;
+create policy do_segmento on propostas_de_local as restrictive to campeiro_segmentado using (sem_limite()
+  or (exists (select from clientes c where c.id = propostas_de_local.id_cliente)));
+
 create function campo_do_conteudo(conteudo text, campo text, tipo text) returns text
   language sql immutable strict
 begin atomic
@@ -1688,6 +1732,33 @@ create trigger conservar before update on fechamentos for each row
   execute function conservar_fechamento();
 create trigger marcar_mes after update on fechamentos for each row
   when (old.reaberto_em is null and new.reaberto_em is not null) execute function marcar_mes();
+
+create table contestacoes ( -- isolated, of contas, with id, stamped
+  id_usuario bigint not null,
+  dia date not null,
+  ordem integer not null,
+  da_base boolean not null,
+  para_base boolean not null,
+  id_cliente_origem bigint,
+  id_cliente_destino bigint,
+  distancia numeric(10,1) not null,
+  valor numeric(12,2) not null,
+  comentario texto not null,
+  situacao text not null default 'aberta',
+  resposta texto,
+  respondida_por bigint,
+  respondida_em timestamptz,
+  foreign key (conta_id, id_cliente_destino) references clientes on delete set null (id_cliente_destino),
+  foreign key (conta_id, id_cliente_origem) references clientes on delete set null (id_cliente_origem),
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
+  check (situacao in ('aberta', 'aceita', 'recusada'))
+);
+create index on contestacoes (conta_id, id_cliente_destino) where id_cliente_destino is not null;
+create index on contestacoes (conta_id, id_cliente_origem) where id_cliente_origem is not null;
+create index on contestacoes (conta_id, id_usuario, dia);
+create index on contestacoes (conta_id, respondida_por) where respondida_por is not null;
+create unique index contestacoes_uma_aberta on contestacoes (conta_id, id_usuario, dia, ordem) where situacao = 'aberta';
 
 create function assinar() returns trigger language plpgsql as $$
 begin

@@ -59,6 +59,12 @@ export interface Rows {
     busca: string;
     campos_personalizados: unknown;
   };
+  clientes_encontrados: {
+    conta_id: number;
+    id_usuario: number;
+    id_cliente: number;
+    encontrado_em: string;
+  };
   consultas_de_trajeto: {
     conta_id: number;
     id: number;
@@ -88,6 +94,26 @@ export interface Rows {
     busca_clientes: boolean;
     registra_posicoes: boolean;
     jornada: unknown;
+  };
+  contestacoes: {
+    conta_id: number;
+    id: number;
+    id_usuario: number;
+    dia: Date;
+    ordem: number;
+    da_base: boolean;
+    para_base: boolean;
+    id_cliente_origem: number | null;
+    id_cliente_destino: number | null;
+    distancia: number;
+    valor: number;
+    comentario: string;
+    situacao: 'aberta' | 'aceita' | 'recusada';
+    resposta: string | null;
+    respondida_por: number | null;
+    respondida_em: string | null;
+    data_criacao: string;
+    atualizado_em: string;
   };
   credenciais: {
     conta_id: number;
@@ -407,6 +433,26 @@ export interface Rows {
     precisao: number | null;
     de_visita: boolean;
     apurada: boolean;
+  };
+  propostas_de_local: {
+    conta_id: number;
+    id: number;
+    id_evento: string;
+    id_usuario: number;
+    id_cliente: number;
+    proposta_em: string;
+    latitude: number;
+    longitude: number;
+    precisao: number | null;
+    comentario: string | null;
+    situacao: 'aberta' | 'aceita' | 'recusada';
+    motivo: string | null;
+    respondida_por: number | null;
+    respondida_em: string | null;
+    latitude_anterior: number | null;
+    longitude_anterior: number | null;
+    data_criacao: string;
+    atualizado_em: string;
   };
   questionarios: {
     conta_id: number;

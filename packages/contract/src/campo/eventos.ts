@@ -23,12 +23,15 @@ const posicao = {
   longitude: longitude(common.longitude),
   precisao: nullable(number({ minimum: 0, ...common.precisao })),
 };
+/** Of an event that is sent again, mended: the refused one that it stands for. */
+const id_recusado = nullable(id(words.id_recusado));
 /** Of a visit: by its id, or by the `id_evento` of the `visita` that the device made it with. One of the two. */
 const daVisita = {
   id_evento: described(idEvento, common.id_evento),
   id_registro: id(common.id_registro),
   id_visita: described(idEvento, words.id_visita),
   data: instant(words.data),
+  id_recusado,
 };
 /** Why somebody checks in or out far from the customer. */
 const motivo = nullable(freeText(2000, words.motivo));
@@ -71,6 +74,7 @@ export const EVENTOS = {
       id_objetivo: nullable(id(common.id_objetivo)),
       id_contato: nullable(id(common.id_contato)),
       id_ordem_servico: nullable(id(common.id_ordem_servico)),
+      id_recusado,
     },
     ['id_evento', 'tipo', 'data', 'id_cliente'],
   ),
@@ -133,8 +137,28 @@ export const EVENTOS = {
       data: instant(words.data),
       tipo: oneOf(['posicao'], words.tipo),
       ...posicao,
+      id_recusado,
     },
     ['id_evento', 'tipo', 'data', 'latitude', 'longitude'],
+  ),
+  /** Where the technician says that a customer is: the office decides. */
+  local_cliente: input(
+    {
+      id_evento: described(idEvento, common.id_evento),
+      data: instant(words.data),
+      tipo: oneOf(['local_cliente'], words.tipo),
+      id_cliente: id(common.id_cliente),
+      ...posicao,
+      comentario: nullable(
+        freeText(2000, {
+          pt: 'O que o técnico diz do lugar.',
+          en: 'What the technician says of the place.',
+          example: 'A entrada é pela rua de trás.',
+        }),
+      ),
+      id_recusado,
+    },
+    ['id_evento', 'tipo', 'data', 'id_cliente', 'latitude', 'longitude'],
   ),
 } as const;
 

@@ -54,6 +54,11 @@ export const words = {
     en: 'Whether the end was told later, with its time in `data`, rather than recorded when it came.',
     example: true,
   },
+  id_recusado: {
+    pt: 'Num evento corrigido e enviado de novo: o `id` do recusado que ele substitui, que fica resolvido. Em resultados: o do evento recusado.',
+    en: 'Of an event that is mended and sent again: the `id` of the refused one that it stands for, which is resolved then. In results: that of the refused event.',
+    example: 7,
+  },
   tipo: { pt: 'O que aconteceu.', en: 'What happened.' },
 };
 

@@ -16,6 +16,7 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { PropostaDeLocal } from '../propostas.ts';
 import { Configuracao } from './configuracao.ts';
 import { FotoDeCampo, RespostasDeCampo } from './execucao.ts';
 import { answeredBy, version } from './versao.ts';
@@ -111,6 +112,10 @@ export const Sincronizacao = object({
   respostas: array(RespostasDeCampo, {
     pt: 'O que já foi respondido nas visitas abertas que são novas ou cujas respostas mudaram.',
     en: 'What was answered so far at open visits that are new or whose answers changed.',
+  }),
+  propostas: array(PropostaDeLocal, {
+    pt: 'As propostas de local do técnico, dos últimos 30 dias, que são novas ou foram decididas.',
+    en: 'The technician’s proposals of places, of the last 30 days, that are new or were decided.',
   }),
   fotos: array(FotoDeCampo, {
     pt: 'As fotos avulsas das visitas abertas que vêm em `visitas`: todas as que o servidor conhece.',

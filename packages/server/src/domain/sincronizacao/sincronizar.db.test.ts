@@ -55,6 +55,7 @@ const NOTHING = {
   notas: [],
   notas_removidas: [],
   respostas: [],
+  propostas: [],
   fotos: [],
 };
 

@@ -23,7 +23,15 @@ import {
   type VisitRow,
 } from './queries.ts';
 import { type Questionnaire, questionnairesOf } from './rules.ts';
-import { answersSoFar, notes, notesGone, orders, photosOf, type UrlOf } from './visit-data.ts';
+import {
+  answersSoFar,
+  notes,
+  notesGone,
+  orders,
+  photosOf,
+  proposals,
+  type UrlOf,
+} from './visit-data.ts';
 
 /** The most visits one answer carries. */
 export const MAX_VISITS = 500;
@@ -84,6 +92,7 @@ export async function changesFor(
     notas: await notes(tx, named.clientes, span),
     notas_removidas: await notesGone(tx, named.clientes, { from: start.removals, to }),
     respostas: await answersSoFar(tx, usuario, open, span, urlOf),
+    propostas: await proposals(tx, usuario, span),
     fotos: await photosOf(tx, open, urlOf),
     objetivos: await objectives(tx, span),
     questionarios: await withSections(

@@ -2,6 +2,7 @@
 import type { FotoDeCampo, RespostasDeCampo } from '@campeiro/contract/campo/execucao';
 import { NotaDeCampo, OrdemDeCampo } from '@campeiro/contract/campo/visitas';
 import { namesOf } from '@campeiro/contract/kit/fields';
+import { PropostaDeLocal } from '@campeiro/contract/propostas';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, sql } from '../../platform/db/sql.ts';
@@ -98,6 +99,14 @@ export async function photosOf(tx: Tx, visits: readonly number[], urlOf: UrlOf):
   );
   return rows.map((row) => ({ ...row, ...urls(row.imagem) }));
 }
+
+/** The technician's proposals of where customers are that changed, of the last weeks. */
+export const proposals = (tx: Tx, usuario: number, span: Span): Promise<PropostaDeLocal[]> =>
+  tx.rows(sql`
+    select ${columns(namesOf(PropostaDeLocal), 't')} from propostas_de_local t
+    where t.id_usuario = ${usuario} and t.data_criacao > now() - interval '30 days'
+      and ${within(sql`t.atualizado_em`, span)}
+    order by t.id`);
 
 type Urls = (imagem: string | null) => Pick<Foto, 'url' | 'url_miniatura'>;
 

@@ -34,6 +34,10 @@ const conflicts: Record<string, Message> = {
     'Já existe um valor por quilômetro a partir deste dia. Corrija-o em vez de incluir outro.',
     'There is a rate per kilometre from this day on already. Correct it instead of adding another.',
   ),
+  contestacoes_uma_aberta: message(
+    'O percurso já tem uma contestação que espera resposta.',
+    'The leg has a contest already that waits for an answer.',
+  ),
   fechamentos_mes_unico: message('O mês já está fechado.', 'The month is closed already.'),
 };
 

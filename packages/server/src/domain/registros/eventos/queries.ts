@@ -87,7 +87,8 @@ export async function insertEvents(
 }
 
 function pointOf(evento: Evento, id_usuario: number) {
-  if (!('latitude' in evento) || !isPlace(evento)) return [];
+  // Where a customer is says nothing of where the technician was.
+  if (evento.tipo === 'local_cliente' || !('latitude' in evento) || !isPlace(evento)) return [];
   const { id_evento, data, latitude, longitude, precisao = null } = evento;
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
 }

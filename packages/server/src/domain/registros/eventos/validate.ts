@@ -78,7 +78,7 @@ function timeIssues(data: string, campo: string, now: Date): Issue[] {
 /** Which visit the event is of: said in one way. */
 function visitIssues(item: unknown, at: string): Issue[] {
   const { tipo, id_registro, id_visita } = item as Record<string, unknown>;
-  if (tipo === 'visita' || tipo === 'posicao') return [];
+  if (tipo === 'visita' || tipo === 'posicao' || tipo === 'local_cliente') return [];
   if ((id_registro === undefined) !== (id_visita === undefined)) return [];
   if (id_registro === undefined) {
     const mensagem = message('Informe id_registro ou id_visita.', 'Give id_registro or id_visita.');
