@@ -1251,9 +1251,11 @@ create table eventos_recusados ( -- isolated, of contas, with id, stamped
   tipo texto generated always as ("left"(campo_do_conteudo(conteudo, 'tipo', 'string'), 100)) stored,
   id_registro bigint generated always as ("substring"(campo_do_conteudo(conteudo, 'id_registro', 'number'), '^-?\d{1,15}$')::bigint) stored,
   data timestamptz generated always as (instante_do_texto(campo_do_conteudo(conteudo, 'data', 'string'))) stored,
+  desfecho text,
   unique (conta_id, id_usuario, resumo),
   foreign key (conta_id, id_usuario) references usuarios,
-  foreign key (conta_id, resolvido_por) references usuarios
+  foreign key (conta_id, resolvido_por) references usuarios,
+  check (desfecho in ('tratado', 'descartado', 'corrigido'))
 );
 create index on eventos_recusados (conta_id, data_criacao, id);
 create index on eventos_recusados (conta_id, id_registro);

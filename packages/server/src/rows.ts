@@ -254,6 +254,7 @@ export interface Rows {
     tipo: string | null;
     id_registro: number | null;
     data: string | null;
+    desfecho: 'tratado' | 'descartado' | 'corrigido' | null;
   };
   fechamentos: {
     conta_id: number;

@@ -21,6 +21,7 @@ import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { Problema } from '../problemas.ts';
 import { EVENTOS } from './eventos.ts';
+import { words } from './fields.ts';
 import { answeredBy } from './versao.ts';
 
 /** The most events one upload takes. */
@@ -63,6 +64,7 @@ export const EventoResults = object({
         ),
       ),
       problema: optional(described(Problema, common.problema)),
+      id_recusado: optional(id(words.id_recusado)),
     }),
     common.resultados,
   ),

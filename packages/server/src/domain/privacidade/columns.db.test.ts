@@ -80,6 +80,7 @@ const KEPT: Record<string, Record<string, string>> = {
   'is one of a few words, or a digest': {
     clientes: 'tipo',
     contestacoes: 'situacao',
+    eventos_recusados: 'desfecho',
     propostas_de_local: 'situacao',
     deslocamentos_percursos: 'metodo alertas',
     eventos: 'tipo resumo imagem',

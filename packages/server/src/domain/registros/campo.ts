@@ -12,7 +12,7 @@ import { source } from '../../platform/lists/source.ts';
 import { noteUpload, skewOf } from '../sessoes/clock.ts';
 import type { Result } from './eventos/classify.ts';
 import { receiveEvents } from './eventos/receive.ts';
-import { keepRefusals } from './eventos/refusals.ts';
+import { keepRefusals, noteMended } from './eventos/refusals.ts';
 import { waitingEvents } from './eventos/waiting.ts';
 
 const ownOnly = {
@@ -24,6 +24,16 @@ const shown = (result: Result, request: FastifyRequest) =>
   result.status === 'recusado'
     ? { ...result, problema: problemBody(result.problem, request) }
     : result;
+
+/** The refused events that those which are here now stand for. */
+const mendedBy = (
+  results: readonly Pick<Result, 'indice' | 'status'>[],
+  items: readonly unknown[],
+) =>
+  results.flatMap(({ indice, status }) => {
+    const { id_recusado } = (items[indice] ?? {}) as { id_recusado?: number | null };
+    return status === 'recusado' || !id_recusado ? [] : [id_recusado];
+  });
 
 export const campo = [
   handle(
@@ -40,18 +50,22 @@ export const campo = [
       const events = results.flatMap(({ status, id_evento }) =>
         status === 'aceito' && id_evento ? [id_evento] : [],
       );
-      await db.write(tenant, async (tx) => {
-        if (refused.length > 0) await keepRefusals(tx, usuario, refused);
+      const kept = await db.write(tenant, async (tx) => {
+        await noteMended(tx, usuario, mendedBy(results, body.eventos));
         await noteUpload(tx, { sessao, skew, events });
+        return keepRefusals(tx, usuario, refused);
       });
       return {
         epoca: await epochOf(db.autocommit(tenant)),
-        resultados: results.map(({ indice, id_evento, status, ...rest }) => ({
+        resultados: results.map(({ indice, id_evento, status, conteudo, ...rest }) => ({
           indice,
           id_evento,
           status,
           ...(rest.id_registro !== undefined && { id_registro: rest.id_registro }),
-          ...('problema' in rest && { problema: rest.problema }),
+          ...('problema' in rest && {
+            problema: rest.problema,
+            ...(kept.has(conteudo) && { id_recusado: kept.get(conteudo) }),
+          }),
         })),
       };
     }),

@@ -55,6 +55,6 @@ export const escritorio = [
   handle(listEventosEmEspera, list(espera)),
   handle(listEventosRecusados, list(quarentena)),
   handle(resolveEventoRecusado, (tx, { params, body }, request) =>
-    resolve(tx, params.id, body.observacao, callerOf(request).id),
+    resolve(tx, params.id, body, callerOf(request).id),
   ),
 ];
