@@ -14,7 +14,7 @@ import type {
   VisitKey,
   VisitRow,
 } from './rows.ts';
-import type { Contato, Foto, Objetivo, Respostas } from './wire.ts';
+import type { Contato, Foto, Objetivo, Proposta, Respostas } from './wire.ts';
 
 /**
  * Versions of the database. A released one is never edited: add another, with an upgrade, and keep what an
@@ -30,6 +30,7 @@ const VERSIONS: Record<number, Record<string, string>> = {
     questionarios: '&id_versao, id',
     ordens: '&id',
     notas: '&id, id_cliente',
+    propostas: '&id, id_cliente',
     respostas: '[id_registro+id_questionario], id_registro',
     fotos: '&id_evento, id_registro',
     outbox: '++seq, &id, visit, [state+seq], [state+acknowledgedAt]',
@@ -55,6 +56,7 @@ export class FieldDatabase extends Dexie {
   declare readonly questionarios: EntityTable<QuestionarioRow, 'id_versao'>;
   declare readonly ordens: EntityTable<OrdemRow, 'id'>;
   declare readonly notas: EntityTable<NotaRow, 'id'>;
+  declare readonly propostas: EntityTable<Proposta, 'id'>;
   declare readonly respostas: Table<Respostas, [number, number]>;
   declare readonly fotos: EntityTable<Foto, 'id_evento'>;
   declare readonly outbox: Table<Item, number, NewItem>;
