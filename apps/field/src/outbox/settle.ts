@@ -2,8 +2,10 @@
  * What becomes of events that the server refused, and of those whose time it would refuse: one by one, and always
  * by the technician's word.
  */
+
 import type { FieldDatabase } from '../store/database.ts';
 import type { Item, Settlement } from '../store/rows.ts';
+import { itemsIn } from '../store/states.ts';
 import { keeping } from '../store/storage.ts';
 import type { Evento, Recusado } from '../store/wire.ts';
 import { instantOf } from '../visit/events.ts';
@@ -59,16 +61,13 @@ export const noteOutcomes = (
 ): Promise<unknown> => {
   const resolved = new Map(recusados.filter((it) => it.resolvido).map((it) => [it.id, it]));
   return keeping(db, () =>
-    db.outbox
-      .where('[state+seq]')
-      .between(['refused', 0], ['refused', Number.POSITIVE_INFINITY])
-      .modify((item) => {
-        const outcome = resolved.get(item.idRecusado ?? 0);
-        if (!outcome) return;
-        const { desfecho, observacao } = outcome;
-        item.state = 'settled';
-        item.settlement = { how: 'office', at: db.now(), desfecho, observacao };
-      }),
+    itemsIn(db, 'refused').modify((item) => {
+      const outcome = resolved.get(item.idRecusado ?? 0);
+      if (!outcome) return;
+      const { desfecho, observacao } = outcome;
+      item.state = 'settled';
+      item.settlement = { how: 'office', at: db.now(), desfecho, observacao };
+    }),
   );
 };
 
@@ -92,9 +91,7 @@ export const drop = (db: FieldDatabase, id: string): Promise<void> =>
  */
 export const correctTimes = (db: FieldDatabase): Promise<number> =>
   keeping(db, () =>
-    db.outbox
-      .where('[state+seq]')
-      .between(['held', 0], ['held', Number.POSITIVE_INFINITY])
+    itemsIn(db, 'held')
       .and(({ ahead }) => ahead !== undefined)
       .modify((item) => release(item, Date.parse(item.evento.data) - (item.ahead ?? 0))),
   );

@@ -1,5 +1,7 @@
 /** What a device's storage may do: be full, or be gone. Both are answers, not exceptions that nobody expected. */
+
 import type { FieldDatabase } from './database.ts';
+import { imagesIn } from './states.ts';
 
 /**
  * The device did not keep it, and nothing of it. `full`: there is no space, even after what the server has was let go
@@ -69,8 +71,5 @@ function asProblem(error: unknown): unknown {
  * in vain: that is why they stay while there is space.
  */
 async function letGoOfSentImages(db: FieldDatabase): Promise<void> {
-  await db.images
-    .where('[state+recordedAt]')
-    .between(['acknowledged', 0], ['acknowledged', Number.POSITIVE_INFINITY])
-    .modify({ bytes: null });
+  await imagesIn(db, 'acknowledged').modify({ bytes: null });
 }

@@ -1,7 +1,9 @@
 /** Fetches what changed for the technician, page by page. */
+
 import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { VisitRow } from '../store/rows.ts';
+import { itemsIn } from '../store/states.ts';
 import type { EventOf, Evento, Sincronizacao } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
 import { type Context, callAs, failed, failureOf, noticeEpoch } from './context.ts';
@@ -72,9 +74,7 @@ const tablesOf = (db: FieldDatabase) => [
 ];
 
 const acknowledged = (db: FieldDatabase): Promise<number[]> =>
-  db.outbox
-    .where('[state+seq]')
-    .between(['acknowledged', 0], ['acknowledged', Number.POSITIVE_INFINITY])
+  itemsIn(db, 'acknowledged')
     .and(({ absorbed }) => !absorbed)
     .primaryKeys();
 
