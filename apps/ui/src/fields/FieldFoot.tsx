@@ -43,8 +43,12 @@ export function FieldFoot({ value, onChange, delivery }: Props) {
       <div className={classes.foot}>
         <div className={classes.delivery}>{delivery}</div>
         {!isOpen && <Quiet onClick={() => setCommenting(true)}>{t('comment')}</Quiet>}
-        {isFilled(value) && <Quiet onClick={clear}>{t('clear')}</Quiet>}
-        {cleared && !isFilled(value) && <Quiet onClick={restore}>{t('undo')}</Quiet>}
+        {(isFilled(value) || cleared) && (
+          // One button, so that it keeps the focus.
+          <Quiet onClick={isFilled(value) ? clear : restore}>
+            {t(isFilled(value) ? 'clear' : 'undo')}
+          </Quiet>
+        )}
       </div>
     </>
   );

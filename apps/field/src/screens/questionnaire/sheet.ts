@@ -67,6 +67,11 @@ export class Sheet {
     void this.answering.leave(questao);
   };
 
+  /** Something else on the screen was touched. */
+  leaveActive(): void {
+    if (this.#active) this.leave(this.#active);
+  }
+
   /** A draft that was here before the screen was opened. */
   adopt(questao: Questao): void {
     this.#open.set(questao.id_questao, questao);

@@ -123,10 +123,16 @@ function useEarlierDrafts(
 function useLeaving(sheet: Sheet): void {
   useEffect(() => {
     const hidden = () => document.hidden && sheet.leaveAll();
+    const elsewhere = ({ target }: Event) => {
+      const at = (target as Element | null)?.closest?.(`#questao-${sheet.active}`);
+      if (!at) sheet.leaveActive();
+    };
     document.addEventListener('visibilitychange', hidden);
+    document.addEventListener('pointerdown', elsewhere);
     window.addEventListener('pagehide', sheet.leaveAll);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
+      document.removeEventListener('pointerdown', elsewhere);
       window.removeEventListener('pagehide', sheet.leaveAll);
       sheet.leaveAll();
     };
