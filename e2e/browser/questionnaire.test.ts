@@ -93,7 +93,7 @@ test('every kind of question, answered without a network, is read back as it was
   await page.getByRole('button', { name: 'Próxima que falta' }).click();
   await page.getByText('Esta resposta falta.').waitFor();
   await sign(page);
-  await page.getByRole('button', { name: 'Desfazer traço' }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByRole('button', { name: 'Pronto' }).click();
   await page.getByRole('img', { name: 'Assinatura' }).waitFor();
   await page.getByText('nada falta').waitFor();

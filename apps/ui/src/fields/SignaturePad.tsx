@@ -7,6 +7,9 @@ import classes from './SignaturePad.module.css';
 import { texts } from './texts.ts';
 import type { Stroke } from './value.ts';
 
+/** Around a signature, in pixels of the pad. */
+const MARGIN = 24;
+
 interface Props {
   strokes: readonly Stroke[];
   /** After every stroke. */
@@ -53,7 +56,8 @@ export default function SignaturePad({ strokes, onStrokes, onCancel, onDone }: P
     onStrokes(groups as unknown as Stroke[]);
   };
   const done = async () => {
-    const png = pad.current && (await onPaper(canvas.current as HTMLCanvasElement));
+    if (!pad.current) return;
+    const png = await onPaper(canvas.current as HTMLCanvasElement, pad.current.toData());
     if (png) onDone(png);
   };
 
@@ -68,7 +72,7 @@ export default function SignaturePad({ strokes, onStrokes, onCancel, onDone }: P
           disabled={count === 0}
           onClick={() => set(pad.current?.toData().slice(0, -1) ?? [])}
         >
-          {t('undoStroke')}
+          {t('undo')}
         </Button>
         <Button variant="default" disabled={count === 0} onClick={() => set([])}>
           {t('clear')}
@@ -121,14 +125,28 @@ function fit(canvas: HTMLCanvasElement, pad: Pad): void {
   draw(pad, scaled);
 }
 
-/** The drawing on white: what is transparent is black elsewhere. */
-function onPaper(drawing: HTMLCanvasElement): Promise<Blob | null> {
+/** What was drawn with a margin, on white: what is transparent is black elsewhere. */
+function onPaper(drawing: HTMLCanvasElement, groups: PointGroup[]): Promise<Blob | null> {
+  const ratio = Math.max(devicePixelRatio, 1);
+  const points = groups.flatMap((group) => group.points);
+  const reach = (values: number[], side: number) => {
+    const from = Math.max(0, Math.floor((Math.min(...values) - MARGIN) * ratio));
+    const to = Math.min(side, Math.ceil((Math.max(...values) + MARGIN) * ratio));
+    return { from, length: Math.max(1, to - from) };
+  };
+  const x = reach(
+    points.map((point) => point.x),
+    drawing.width,
+  );
+  const y = reach(
+    points.map((point) => point.y),
+    drawing.height,
+  );
   const paper = document.createElement('canvas');
-  paper.width = drawing.width;
-  paper.height = drawing.height;
+  [paper.width, paper.height] = [x.length, y.length];
   const context = paper.getContext('2d') as CanvasRenderingContext2D;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, paper.width, paper.height);
-  context.drawImage(drawing, 0, 0);
+  context.drawImage(drawing, -x.from, -y.from);
   return new Promise((resolve) => paper.toBlob(resolve, 'image/png'));
 }

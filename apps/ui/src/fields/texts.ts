@@ -32,7 +32,6 @@ export const texts = {
   goOnSigning: message('Continuar a assinatura', 'Go on signing'),
   signHere: message('Assine com o dedo neste espaço', 'Sign with a finger in this space'),
   turn: message('Vire o aparelho para ter mais espaço.', 'Turn the device for more room.'),
-  undoStroke: message('Desfazer traço', 'Undo stroke'),
   cancel: message('Cancelar', 'Cancel'),
   done: message('Pronto', 'Done'),
 };

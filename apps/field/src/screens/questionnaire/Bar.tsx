@@ -63,7 +63,7 @@ export function Bar({ progress, warning, onGoTo, onNext, onDone }: Props) {
           <span aria-live="polite">{t('missing', { n: missing.length })}</span>
         </UnstyledButton>
         {missing.length > 0 ? (
-          <Button className={classes.primary} size="lg" variant="light" onClick={onNext}>
+          <Button className={classes.primary} size="lg" onClick={onNext}>
             {t('nextMissing')}
           </Button>
         ) : (

@@ -25,7 +25,7 @@ export const texts = {
     'Nada obrigatório falta aqui. O que ficou em branco pode ficar assim.',
     'Nothing that is required is missing here. What was left blank may stay so.',
   ),
-  nextMissing: message('Próxima que falta', 'Next one missing'),
+  nextMissing: message('Próxima que falta', 'Next missing'),
   done: message('Concluir', 'Done'),
   mend: message('Corrija', 'Correct it'),
   isMissing: message('Esta resposta falta.', 'This answer is missing.'),
