@@ -50,3 +50,10 @@ export const PinIcon = icon(
     <circle cx="12" cy="9.5" r="2.5" />
   </>,
 );
+export const CameraIcon = icon(
+  <>
+    <path d="M3.5 8.5A2 2 0 0 1 5.5 6.5h2L9 4.5h6l1.5 2h2a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9Z" />
+    <circle cx="12" cy="13" r="3.5" />
+  </>,
+);
+export const PenIcon = icon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11L4 20Zm9.5-13 3.5 3.5" />);

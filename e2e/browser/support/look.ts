@@ -30,6 +30,7 @@ export const smallTargets = (page: Page, side = 44): Promise<string[]> =>
   page.evaluate((least) => {
     const touched = 'a[href], button, input:not([type=radio]), select, textarea, [role=button]';
     return [...document.querySelectorAll<HTMLElement>(touched)]
+      .filter((element) => !element.closest('[aria-hidden=true]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
       .map(

@@ -63,10 +63,10 @@ export interface QuestionName {
   id_questao: number;
 }
 
-/** One value, by the question's type; none clears the answer. */
+/** One value, by the question's type; none clears the answer. `imagem`: the one that answers it already. */
 export type AnswerGiven = Pick<
   EventOf<'resposta'>,
-  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'comentario'
+  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'data_imagem' | 'comentario'
 >;
 
 /** Answers a question. Call it when the question is left; its draft ends with it. */

@@ -7,7 +7,7 @@ import { effective, ofKind } from './events.ts';
 /** What was answered to one question. The addresses lead to an image that another device took. */
 export type AnswerValue = Pick<
   EventOf<'resposta'>,
-  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'comentario'
+  'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'data_imagem' | 'comentario'
 > & { url?: string | null; url_miniatura?: string | null };
 
 /** The answers to one questionnaire, by question id, and the version that they are given to. */

@@ -1,5 +1,58 @@
 import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
-  title: message('Questionário', 'Questionnaire'),
+  gone: message('Questionário não encontrado', 'Questionnaire not found'),
+  goneWhy: message(
+    'Este aparelho não tem esta visita, ou o questionário não é mais dela. O que você respondeu continua guardado.',
+    'This device does not have this visit, or the questionnaire is not part of it any more. What you answered is still kept.',
+  ),
+  toToday: message('Ver as visitas de hoje', 'See today’s visits'),
+  toVisit: message('Voltar à visita', 'Back to the visit'),
+  visit: message('Visita', 'Visit'),
+  requiredMark: message('* obrigatória', '* required'),
+  nothing: message(
+    'Este questionário não tem perguntas. Avise o escritório.',
+    'This questionnaire has no questions. Tell the office.',
+  ),
+  answered: message('{answered} de {total}', '{answered} of {total}'),
+  missing: message(
+    '{n, plural, =0 {nada falta} one {falta #} other {faltam #}}',
+    '{n, plural, =0 {none missing} other {# missing}}',
+  ),
+  progress: message('Perguntas respondidas', 'Questions answered'),
+  whatIsMissing: message('O que falta', 'What is missing'),
+  nothingMissing: message(
+    'Nada obrigatório falta aqui. O que ficou em branco pode ficar assim.',
+    'Nothing that is required is missing here. What was left blank may stay so.',
+  ),
+  nextMissing: message('Próxima que falta', 'Next missing'),
+  done: message('Concluir', 'Done'),
+  mend: message('Corrija', 'Correct it'),
+  isMissing: message('Esta resposta falta.', 'This answer is missing.'),
+  draft: message('Guardada no aparelho', 'Kept on the device'),
+  pending: message('A enviar', 'To be sent'),
+  sent: message('Enviada', 'Sent'),
+  refused: message('Recusada: ver por quê', 'Refused: see why'),
+  interrupted: message(
+    'O aparelho fechou o aplicativo enquanto a câmera estava aberta, e a foto se perdeu. Tire de novo; o resto está guardado.',
+    'The device closed the app while the camera was open, and the photo was lost. Take it again; everything else is kept.',
+  ),
+  removed: message('Removida.', 'Removed.'),
+  undo: message('Desfazer', 'Undo'),
+  undecodable: message(
+    'Este aparelho não consegue ler esta imagem (pode ser HEIC). Tire a foto pela câmera ou escolha um JPEG.',
+    'This device cannot read this image (it may be HEIC). Take the photo with the camera, or choose a JPEG.',
+  ),
+  'too-large': message(
+    'A imagem é grande demais para esta conta. Tire outra.',
+    'The image is too large for this account. Take another.',
+  ),
+  full: message(
+    'O aparelho está sem espaço e não guardou a última mudança. Ela está só nesta tela: libere espaço antes de sair daqui.',
+    'The device has no space left and did not keep the last change. It is only on this screen: free some space before you leave.',
+  ),
+  lost: message(
+    'O aparelho não conseguiu guardar a última mudança. Anote-a, feche o aplicativo e abra de novo.',
+    'The device could not keep the last change. Write it down, close the app and open it again.',
+  ),
 };

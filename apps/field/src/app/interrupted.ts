@@ -1,0 +1,15 @@
+/** Phones end apps behind the camera: the app comes back to where the camera was opened. */
+import { interruptedByCamera } from '../outbox/drafts.ts';
+import { currentDevice } from './device.ts';
+import { router } from './router.tsx';
+
+/**
+ * Goes to the screen whose camera was open when the app ended, if there is one; the screen says what happened. Call it
+ * once, before the first screen is shown.
+ */
+export async function returnFromCamera(): Promise<void> {
+  const db = currentDevice()?.db;
+  // A database that cannot be read is told of by the screens: the app has to start for that.
+  const draft = db && (await interruptedByCamera(db).catch(() => undefined));
+  if (draft) router.history.replace(`${router.basepath.replace(/\/$/, '')}${draft.route}`);
+}

@@ -1,0 +1,139 @@
+import { EMPTY, type FieldValue } from '@campeiro/ui/fields/value.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { cliente, newDisk, question, questionnaire, visitRow } from '../../test/device.ts';
+import type { FieldDatabase } from '../store/database.ts';
+import { readItems } from '../store/outbox-view.ts';
+import { readAnswerDrafts, readQuestionnaire } from '../store/questionnaire.ts';
+import { answer, retract } from './actions.ts';
+import { Answering } from './answering.ts';
+
+const TEXT = question(1, 'texto');
+const NUMBER = question(2, 'numero');
+const PHOTO = question(3, 'foto');
+const VERSION = questionnaire([TEXT, NUMBER, PHOTO]);
+const PICTURE = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
+const HASH = '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81';
+
+let db: FieldDatabase;
+let answering: Answering;
+let failures: unknown[];
+
+beforeEach(async () => {
+  db = newDisk().open();
+  await db.clientes.add({ ...cliente(), generation: 1 });
+  await db.questionarios.add({ ...VERSION, generation: 1 });
+  await db.visitas.add(visitRow(120, { ids_questionarios: [2] }));
+  failures = [];
+  answering = new Answering({ db, visit: '120', version: VERSION }, (it) => failures.push(it));
+});
+
+const typed = (more: Partial<FieldValue>): FieldValue => ({ ...EMPTY, ...more });
+const events = async () =>
+  (await readItems(db, 'pending', 'acknowledged')).map(({ evento }) => {
+    const { id_evento, data, tipo, id_registro, id_questionario, id_versao, ...rest } =
+      evento as Record<string, unknown>;
+    return rest;
+  });
+const drafts = async () => [...(await readAnswerDrafts(db, '120', 5)).keys()];
+const view = async () => {
+  const found = await readQuestionnaire(db, '120', 5);
+  if (!found) throw new Error('No questionnaire');
+  return found;
+};
+
+test('keystrokes are drafts; the question that is left is one event, and none if nothing changed', async () => {
+  for (const texto of ['T', 'Tu', 'Tudo ']) answering.type(TEXT, typed({ texto }));
+  await answering.leave(TEXT);
+  await answering.leave(TEXT);
+  answering.type(TEXT, typed({ texto: 'Tudo' }));
+  await answering.leave(TEXT);
+  expect(await events()).toEqual([{ id_questao: 10, texto: 'Tudo' }]);
+  expect(await drafts()).toEqual([]);
+});
+
+test('what is no answer stays a draft, until it is one', async () => {
+  answering.type(NUMBER, typed({ texto: '-' }));
+  await answering.leave(NUMBER);
+  expect([await events(), await drafts()]).toEqual([[], [20]]);
+  answering.type(NUMBER, typed({ texto: '-4,5' }));
+  await answering.leave(NUMBER);
+  answering.type(NUMBER, typed({ texto: '' }));
+  await answering.leave(NUMBER);
+  expect(await events()).toEqual([{ id_questao: 20, numero: -4.5 }, { id_questao: 20 }]);
+});
+
+test('behind the camera a question is not left', async () => {
+  expect(await answering.beforeCamera(PHOTO, typed({ comentario: 'Placa' }))).toBe(true);
+  await answering.leave(PHOTO);
+  expect([await events(), await drafts()]).toEqual([[], [30]]);
+  await answering.withoutPicture(PHOTO);
+  await answering.leave(PHOTO);
+  expect([await events(), await drafts()]).toEqual([[{ id_questao: 30, comentario: 'Placa' }], []]);
+});
+
+test('a comment on a picture keeps the picture; a picture that is removed can come back', async () => {
+  const more = { comentario: '', takenAt: Date.parse('2026-08-13T10:00:00Z') };
+  await answering.picture(PHOTO, async () => PICTURE, more);
+  answering.type(PHOTO, typed({ comentario: 'Placa' }));
+  await answering.leave(PHOTO);
+  const removal = await answering.withoutAnswer(PHOTO, 'Placa');
+  const taken = { id_questao: 30, imagem: HASH, data_imagem: '2026-08-13T10:00:00.000Z' };
+  expect(await events()).toEqual([
+    taken,
+    { ...taken, comentario: 'Placa' },
+    { id_questao: 30, comentario: 'Placa' },
+  ]);
+  expect((await view()).checklist.answered).toBe(0);
+  await retract(db, '120', removal?.id_evento ?? '');
+  expect((await view()).checklist.respostas[30]?.imagem).toBe(HASH);
+});
+
+test('a picture that cannot be made ready is told, and the camera is not open any more', async () => {
+  await answering.beforeCamera(PHOTO, EMPTY);
+  const unreadable = new Error('HEIC');
+  await answering.picture(PHOTO, () => Promise.reject(unreadable), { comentario: '' });
+  expect(failures).toEqual([unreadable]);
+  expect((await readAnswerDrafts(db, '120', 5)).get(30)?.camera).toBe(false);
+});
+
+test('without space nothing is lost: the draft stays, and it is said', async () => {
+  answering.type(TEXT, typed({ texto: 'Tudo' }));
+  await answering.leave(NUMBER);
+  const hook = () => {
+    throw Object.assign(new Error(), { name: 'QuotaExceededError' });
+  };
+  db.outbox.hook('creating', hook);
+  await answering.leave(TEXT);
+  expect(failures).toMatchObject([{ kind: 'full' }]);
+  expect(await drafts()).toEqual([10]);
+  db.outbox.hook('creating').unsubscribe(hook);
+  await answering.leave(TEXT);
+  expect(await events()).toEqual([{ id_questao: 10, texto: 'Tudo' }]);
+});
+
+test('where an answer is: the latest one counts, and its image with it', async () => {
+  const where = async (id: number) => (await view()).deliveries.get(id);
+  const all = (state: 'acknowledged' | 'refused') => db.outbox.toCollection().modify({ state });
+  expect(await where(10)).toBeUndefined();
+  await answer(db, '120', { id_questionario: 2, id_versao: 5, id_questao: 10 }, { texto: 'um' });
+  await answering.picture(PHOTO, async () => PICTURE, { comentario: '' });
+  expect([await where(10), await where(30)]).toEqual(['pending', 'pending']);
+  await all('acknowledged');
+  expect([await where(10), await where(30)]).toEqual(['sent', 'pending']);
+  await db.images.toCollection().modify({ state: 'acknowledged' });
+  expect(await where(30)).toBe('sent');
+  answering.type(TEXT, typed({ texto: 'dois' }));
+  await answering.leave(TEXT);
+  expect(await where(10)).toBe('pending');
+  await all('refused');
+  expect(await where(10)).toBe('refused');
+});
+
+test('the version that was answered counts, whichever the address names', async () => {
+  await db.questionarios.add({ ...VERSION, id_versao: 6, generation: 1 });
+  const shown = async (id: number) =>
+    (await readQuestionnaire(db, '120', id))?.checklist.questionario.id_versao;
+  expect([await shown(5), await shown(6), await shown(7)]).toEqual([5, 6, undefined]);
+  await answer(db, '120', { id_questionario: 2, id_versao: 5, id_questao: 10 }, { texto: 'um' });
+  expect([await shown(5), await shown(6)]).toEqual([5, 5]);
+});

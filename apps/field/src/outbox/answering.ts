@@ -1,0 +1,170 @@
+/**
+ * Answering one questionnaire: keystrokes go to drafts, and a question that is left becomes an event if that changes
+ * anything. One thing is done after the other, so no late keystroke brings back a draft that became an event.
+ */
+import { ehImagem } from '@campeiro/contract/questionario/condicoes';
+import { type FieldValue, fieldOf, isFault, isSame, readField } from '@campeiro/ui/fields/value.ts';
+import type { FieldDatabase } from '../store/database.ts';
+import { readQuestionnaire } from '../store/questionnaire.ts';
+import type { VisitKey } from '../store/rows.ts';
+import { readSettings } from '../store/settings.ts';
+import type { Evento, Questao, Questionario } from '../store/wire.ts';
+import type { AnswerValue } from '../visit/answers.ts';
+import { dayOf } from '../visit/days.ts';
+import { answer, answerWithPicture, type QuestionName } from './actions.ts';
+import {
+  afterCamera,
+  answerDraft,
+  beforeCamera,
+  discardDraft,
+  type NewDraft,
+  readDraft,
+  saveDraft,
+} from './drafts.ts';
+import type { Picture } from './image.ts';
+
+export interface Answered {
+  db: FieldDatabase;
+  visit: VisitKey;
+  version: Questionario;
+}
+
+/** Is told of every failure: a `StorageProblem`, or whatever kept a picture from being made ready. */
+export type Report = (error: unknown, questao: Questao) => void;
+
+export class Answering {
+  readonly #of: Answered;
+  readonly #report: Report;
+  /** Typed and not yet in a draft: of several keystrokes the last one. */
+  readonly #typed = new Map<number, { questao: Questao; value: FieldValue }>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(of: Answered, report: Report) {
+    this.#of = of;
+    this.#report = report;
+  }
+
+  /** Keeps what is in the field. */
+  type(questao: Questao, value: FieldValue): void {
+    this.#typed.set(questao.id_questao, { questao, value });
+    void this.#after(questao, () => this.#keepTyped(questao.id_questao));
+  }
+
+  /** The question was left. Resolves when its answer is recorded, if there is anything to record. */
+  leave(questao: Questao): Promise<unknown> {
+    return this.#after(questao, () => this.#record(questao));
+  }
+
+  /** Before the camera opens, which may end the app. False where the device could not note that. */
+  async beforeCamera(questao: Questao, value: FieldValue): Promise<boolean> {
+    const draft = this.#draft(questao, value);
+    return (await this.#after(questao, () => beforeCamera(this.#of.db, draft))) !== FAILED;
+  }
+
+  /** The camera was closed without a picture. */
+  withoutPicture(questao: Questao): Promise<unknown> {
+    return this.#after(questao, () => afterCamera(this.#of.db, this.#draftId(questao)));
+  }
+
+  /** Answers with a picture. `make` brings it, which takes time; its draft says so until the end. */
+  async picture(
+    questao: Questao,
+    make: () => Promise<Picture>,
+    { comentario, takenAt }: { comentario: string; takenAt?: number },
+  ): Promise<void> {
+    const { db, visit } = this.#of;
+    const more = { comentario: comentario.trim(), ...(takenAt !== undefined && { takenAt }) };
+    const made = await make().catch((error: unknown): typeof FAILED => {
+      this.#report(error, questao);
+      return FAILED;
+    });
+    const kept =
+      made !== FAILED &&
+      (await this.#after(questao, () =>
+        answerWithPicture(db, visit, this.#name(questao), made, more),
+      )) !== FAILED;
+    if (!kept) await this.withoutPicture(questao);
+  }
+
+  /** Takes the picture away from the question; its comment stays. Retract the event to undo it. */
+  async withoutAnswer(questao: Questao, comentario: string): Promise<Evento | undefined> {
+    const { db, visit } = this.#of;
+    const text = comentario.trim();
+    const name = this.#name(questao);
+    const made = await this.#after(questao, () =>
+      answer(db, visit, name, text ? { comentario: text } : {}),
+    );
+    return made === FAILED ? undefined : made;
+  }
+
+  async #after<T>(questao: Questao, work: () => Promise<T>): Promise<T | typeof FAILED> {
+    const done = this.#last.then(work).catch((error: unknown): typeof FAILED => {
+      this.#report(error, questao);
+      return FAILED;
+    });
+    this.#last = done;
+    return done;
+  }
+
+  async #keepTyped(idQuestao: number): Promise<void> {
+    const typed = this.#typed.get(idQuestao);
+    if (!typed) return;
+    this.#typed.delete(idQuestao);
+    await saveDraft(this.#of.db, this.#draft(typed.questao, typed.value));
+  }
+
+  async #record(questao: Questao): Promise<void> {
+    const { db, visit } = this.#of;
+    await this.#keepTyped(questao.id_questao);
+    const draft = await readDraft(db, this.#draftId(questao));
+    // Behind an open camera the page is hidden, and the question not left.
+    if (!draft || draft.camera) return;
+    const value = draft.value as FieldValue;
+    const given = readField(questao, value);
+    if (isFault(given) || value.strokes?.length) return;
+    const known = await this.#known(questao);
+    if (isSame(questao, await this.#fieldOf(questao, known), value)) {
+      await discardDraft(db, draft.id);
+      return;
+    }
+    const picture = ehImagem(questao) && known?.imagem ? pictureOf(known) : {};
+    await answer(db, visit, this.#name(questao), { ...given, ...picture });
+  }
+
+  async #known({ id_questao }: Questao): Promise<AnswerValue | undefined> {
+    const { db, visit, version } = this.#of;
+    const view = await readQuestionnaire(db, visit, version.id_versao);
+    return view?.checklist.respostas[id_questao];
+  }
+
+  async #fieldOf(questao: Questao, known: AnswerValue | undefined): Promise<FieldValue> {
+    const { fuso_horario } = await readSettings(this.#of.db);
+    // Which language it is shown in makes no difference to what it comes to.
+    return fieldOf(questao, known, {
+      language: 'pt-BR',
+      dayOf: (instant) => dayOf(instant, fuso_horario),
+    });
+  }
+
+  #name({ id_questao }: Questao): QuestionName {
+    const { id, id_versao } = this.#of.version;
+    return { id_questionario: id, id_versao, id_questao };
+  }
+
+  #draftId({ id_questao }: Questao): string {
+    return answerDraft(this.#of.visit, this.#of.version.id_versao, id_questao);
+  }
+
+  #draft(questao: Questao, value: FieldValue): NewDraft {
+    const { visit, version } = this.#of;
+    const route = `/visitas/${visit}/questionarios/${version.id_versao}?questao=${questao.numero_questao}`;
+    return { id: this.#draftId(questao), visit, route, value };
+  }
+}
+
+const FAILED = Symbol('failed');
+
+const pictureOf = ({ imagem, data_imagem }: AnswerValue) => ({
+  imagem: imagem ?? null,
+  ...(data_imagem && { data_imagem }),
+});

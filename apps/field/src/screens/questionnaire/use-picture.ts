@@ -1,0 +1,98 @@
+/** The picture that answers a question: where it is shown from, and what is done with it. */
+import type { PictureSide } from '@campeiro/ui/fields/picture.ts';
+import type { FieldValue } from '@campeiro/ui/fields/value.ts';
+import { useEffect, useState } from 'react';
+import { useDevice } from '../../app/use-device.ts';
+import { encodePhoto, pictureOf } from '../../camera/encode.ts';
+import { retract } from '../../outbox/actions.ts';
+import type { Picture } from '../../outbox/image.ts';
+import { readSettings } from '../../store/settings.ts';
+import type { Questao } from '../../store/wire.ts';
+import type { AnswerValue } from '../../visit/answers.ts';
+import type { Sheet } from './sheet.ts';
+
+interface Of {
+  visit: string;
+  questao: Questao;
+  value: FieldValue;
+  answer: AnswerValue | undefined;
+  sheet: Sheet;
+}
+
+/** A photo of the gallery is older than this when it is answered with, in milliseconds. */
+const JUST_NOW = 60_000;
+
+/** `undo` brings back the picture that was just removed. */
+export function usePicture({ visit, questao, value, answer, sheet }: Of): PictureSide & {
+  undo: (() => void) | undefined;
+} {
+  const { db } = useDevice();
+  const [isBusy, setBusy] = useState(false);
+  const [removal, setRemoval] = useState<string>();
+  const kept = useKeptPicture(answer?.imagem ?? null);
+  const isTaken = Boolean(answer?.imagem);
+
+  const keep = async (make: () => Promise<Picture>, takenAt?: number) => {
+    setBusy(true);
+    setRemoval(undefined);
+    const { comentario } = value;
+    const more = takenAt === undefined ? { comentario } : { comentario, takenAt };
+    await sheet.answering.picture(questao, make, more);
+    sheet.forget(questao);
+    setBusy(false);
+  };
+  const remove = async () => {
+    const made = await sheet.answering.withoutAnswer(questao, value.comentario);
+    sheet.forget(questao);
+    setRemoval(made?.id_evento);
+  };
+  return {
+    src: kept ?? answer?.url_miniatura ?? null,
+    isTaken,
+    isBusy,
+    beforeOpen: () => {
+      sheet.touch(questao);
+      sheet.adopt(questao);
+      return sheet.answering.beforeCamera(questao, value);
+    },
+    onCancel: () => {
+      void sheet.answering.withoutPicture(questao);
+      sheet.leave(questao);
+    },
+    onFile: (file) => {
+      const isOld = Date.now() - file.lastModified > JUST_NOW;
+      const make = async () => encodePhoto(file, await readSettings(db));
+      void keep(make, isOld ? file.lastModified : undefined);
+    },
+    onSigned: (png) => void keep(() => pictureOf(png)),
+    onRemove: () => void remove(),
+    undo:
+      removal === undefined || isTaken
+        ? undefined
+        : () => {
+            setRemoval(undefined);
+            void retract(db, visit, removal);
+          },
+  };
+}
+
+/** An address of the image's bytes on this device, as long as it is shown; null where they are not here. */
+function useKeptPicture(sha256: string | null): string | null {
+  const { db } = useDevice();
+  const [kept, setKept] = useState<{ sha256: string; url: string }>();
+  useEffect(() => {
+    if (sha256 === null) return;
+    let url: string | undefined;
+    let isOver = false;
+    void db.images.get(sha256).then((image) => {
+      if (isOver || !image?.bytes) return;
+      url = URL.createObjectURL(new Blob([image.bytes], { type: image.type }));
+      setKept({ sha256, url });
+    });
+    return () => {
+      isOver = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [db, sha256]);
+  return kept && kept.sha256 === sha256 ? kept.url : null;
+}

@@ -1,0 +1,126 @@
+/** One questionnaire of a visit, as it is answered on this device. */
+import type { Checklist } from '../visit/answers.ts';
+import { effective, ofKind } from '../visit/events.ts';
+import type { FieldDatabase } from './database.ts';
+import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
+import { situacoesOf } from './settings.ts';
+import { type Surroundings, stateOf } from './visits.ts';
+
+/** Where an answer is: still to be sent, at the server, or refused by it. Its image counts with it. */
+export type Delivery = 'pending' | 'sent' | 'refused';
+
+export interface QuestionnaireView {
+  /** The customer's name, where the device knows it. */
+  cliente: string | undefined;
+  checklist: Checklist;
+  /** By question id; nothing for what has no answer. */
+  deliveries: ReadonlyMap<number, Delivery>;
+}
+
+/**
+ * The version `idVersao` with the visit's answers to it. Where another version of the questionnaire was answered, it
+ * is that one: what was answered counts. Null when the device has no such visit, or the visit no such questionnaire.
+ */
+export async function readQuestionnaire(
+  db: FieldDatabase,
+  visit: VisitKey,
+  idVersao: number,
+): Promise<QuestionnaireView | null> {
+  const row = await db.visitas.get(visit);
+  const version = await db.questionarios.get(idVersao);
+  if (!row || !version) return null;
+  const items = await db.outbox.where('visit').equals(visit).sortBy('seq');
+  const around: Surroundings = {
+    items: new Map([[visit, items]]),
+    images: new Map(), // of these only names are read below: their bytes are large
+    versions: await db.questionarios.where('id').equals(version.id).toArray(),
+    respostas: new Map([[row.id ?? 0, await answersTold(db, row.id)]]),
+    situacoes: await situacoesOf(db),
+  };
+  const current = checklistOf(version.id, stateOf(row, around).checklists);
+  const isAnswered = current && Object.keys(current.respostas).length > 0;
+  const asked = { ...around, versions: [version] };
+  const checklist = isAnswered ? current : checklistOf(version.id, stateOf(row, asked).checklists);
+  if (!checklist) return null;
+  return {
+    cliente: (await db.clientes.get(row.id_cliente))?.nome,
+    checklist,
+    deliveries: deliveriesOf(checklist, items, {
+      pending: await imagesThatAre(db, 'pending'),
+      refused: await imagesThatAre(db, 'refused'),
+    }),
+  };
+}
+
+const checklistOf = (id: number, checklists: readonly Checklist[]): Checklist | undefined =>
+  checklists.find(({ questionario }) => questionario.id === id);
+
+const answersTold = (db: FieldDatabase, id: number | null) =>
+  db.respostas
+    .where('id_registro')
+    .equals(id ?? 0)
+    .toArray();
+
+/** Their hashes, without reading their bytes. */
+const imagesThatAre = async (db: FieldDatabase, state: ImageRow['state']) =>
+  new Set(
+    await db.images
+      .where('[state+recordedAt]')
+      .between([state, 0], [state, Number.POSITIVE_INFINITY])
+      .primaryKeys(),
+  );
+
+/** Where each answer is. Pure. */
+export function deliveriesOf(
+  { questionario, respostas }: Checklist,
+  items: readonly Item[],
+  images: Readonly<Record<'pending' | 'refused', ReadonlySet<string>>>,
+): Map<number, Delivery> {
+  const found = new Map<number, Delivery>();
+  for (const id of Object.keys(respostas)) found.set(Number(id), 'sent');
+  const ids = new Map<string, number>();
+  for (const { evento } of items) {
+    if (evento.tipo === 'resposta' && evento.id_questionario === questionario.id)
+      ids.set(evento.id_evento, evento.id_questao);
+  }
+  const questionOf = ({ evento }: Item): number | undefined =>
+    ids.get(evento.tipo === 'correcao' ? evento.id_evento_corrigido : evento.id_evento);
+  const standing = standingAnswers(items);
+  for (const item of items) {
+    const question = questionOf(item);
+    if (question === undefined || item.state === 'settled') continue;
+    const isOver = item.evento.tipo === 'resposta' && !standing.has(item.id);
+    if (item.state === 'refused') found.set(question, 'refused');
+    else if (!isOver || item.state !== 'acknowledged')
+      found.set(question, deliveryOf(item, images));
+  }
+  return found;
+}
+
+/** Ids of the answers that count: neither taken back nor followed by another. */
+function standingAnswers(items: readonly Item[]): ReadonlySet<string> {
+  const live = items.filter(({ state }) => state !== 'refused' && state !== 'settled');
+  const answers = ofKind(effective(live.map(({ evento }) => evento)), 'resposta');
+  const last = new Map(answers.map((it) => [`${it.id_questionario} ${it.id_questao}`, it]));
+  return new Set([...last.values()].map(({ id_evento }) => id_evento));
+}
+
+function deliveryOf(
+  { state, evento }: Item,
+  images: Readonly<Record<'pending' | 'refused', ReadonlySet<string>>>,
+): Delivery {
+  const imagem = (evento.tipo === 'resposta' && evento.imagem) || '';
+  if (images.refused.has(imagem)) return 'refused';
+  return state === 'acknowledged' && !images.pending.has(imagem) ? 'sent' : 'pending';
+}
+
+/** Drafts of the answers to this version, by question id. */
+export async function readAnswerDrafts(
+  db: FieldDatabase,
+  visit: VisitKey,
+  idVersao: number,
+): Promise<Map<number, Draft>> {
+  const prefix = `${visit}/resposta/${idVersao}/`;
+  const drafts = await db.drafts.where('id').startsWith(prefix).toArray();
+  return new Map(drafts.map((it) => [Number(it.id.slice(prefix.length)), it]));
+}

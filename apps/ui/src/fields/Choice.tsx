@@ -1,0 +1,61 @@
+/** Alternatives as large buttons: one of them or several. */
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SentIcon } from '../icons.tsx';
+import { useTexts } from '../language/language.tsx';
+import classes from './Fields.module.css';
+import type { FieldProps } from './QuestionField.tsx';
+import { texts } from './texts.ts';
+
+/** More than these are searched. */
+const MANY = 12;
+
+/** Without case and accents: nobody types those on the way. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function Choice(props: FieldProps) {
+  const { questao, value, onChange, labelledBy, describedBy } = props;
+  const t = useTexts(texts);
+  const [wanted, setWanted] = useState('');
+  const { opcoes } = questao;
+  const isOne = questao.tipo === 'escolha_unica';
+  const isMarked = (id: number) => value.ids_opcoes.includes(id);
+  const shown = opcoes.filter(
+    ({ id_opcao, nome }) => isMarked(id_opcao) || plain(nome).includes(plain(wanted)),
+  );
+  const mark = (id: number, marked: boolean) => {
+    const others = isOne ? [] : value.ids_opcoes.filter((one) => one !== id);
+    onChange({ ...value, ids_opcoes: marked ? [...others, id] : others });
+  };
+  return (
+    <>
+      {opcoes.length > MANY && (
+        <TextInput
+          type="search"
+          aria-label={t('find', { n: opcoes.length })}
+          placeholder={t('find', { n: opcoes.length })}
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      <div className={classes.options} data-many={opcoes.length > MANY || undefined}>
+        {shown.map(({ id_opcao, nome }) => (
+          <label key={id_opcao} className={classes.option}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={labelledBy}
+              checked={isMarked(id_opcao)}
+              onChange={({ currentTarget }) => mark(id_opcao, currentTarget.checked)}
+              aria-describedby={describedBy}
+            />
+            <span className={classes.mark} data-round={isOne || undefined}>
+              <SentIcon size={18} />
+            </span>
+            <span className={classes.optionName}>{nome}</span>
+          </label>
+        ))}
+        {shown.length === 0 && <Text c="dimmed">{t('noneFound', { text: wanted })}</Text>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/** One question to be answered, as the technicians' app asks it. It keeps nothing itself but what is open on it. */
+import type { Questao } from '@campeiro/contract/questionarios';
+import { Text } from '@mantine/core';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { useLanguage, useTexts } from '../language/language.tsx';
+import { Choice } from './Choice.tsx';
+import { FieldFoot } from './FieldFoot.tsx';
+import classes from './Fields.module.css';
+import { DateField, NumberField, TextField } from './Inputs.tsx';
+import { Photo } from './Photo.tsx';
+import type { PictureSide } from './picture.ts';
+import { Signature } from './Signature.tsx';
+import { texts } from './texts.ts';
+import { type Fault, type FieldValue, isFault, readField } from './value.ts';
+
+export interface QuestionFieldProps {
+  questao: Questao;
+  value: FieldValue;
+  /** Every keystroke. */
+  onChange: (value: FieldValue) => void;
+  /** The question was left: what is in it is meant. */
+  onLeave?: () => void;
+  /** Of a photo or a signature: the picture, and what is done with it. */
+  picture?: PictureSide;
+  /** What has to be said here beside the faults of what was typed. */
+  notice?: ReactNode;
+  /** Where the answer is: on this device, at the server. */
+  delivery?: ReactNode;
+  /** Somebody looked for what is missing, and this is. */
+  isMissing?: boolean;
+}
+
+/** What each type of field is given. `labelledBy`, `describedBy`: ids of elements. */
+export interface FieldProps {
+  questao: Questao;
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+  labelledBy: string;
+  describedBy: string;
+  isFaulty: boolean;
+}
+
+export function QuestionField(props: QuestionFieldProps) {
+  const { questao, value, onChange, onLeave, notice, isMissing = false } = props;
+  const t = useTexts(texts);
+  const id = useId();
+  const [labelledBy, describedBy] = [`${id}-label`, `${id}-notes`];
+  const fault = useFault(questao, value);
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave?.();
+  };
+  const field = { questao, value, onChange, labelledBy, describedBy, isFaulty: fault !== null };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is, in all browsers
+    <div
+      id={`questao-${questao.id_questao}`}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className={classes.question}
+      data-missing={isMissing || undefined}
+      onBlur={left}
+    >
+      <p id={labelledBy} className={classes.name}>
+        <span className={classes.number}>{questao.numero_questao}.</span> {questao.nome_questao}
+        {questao.obrigatoria && (
+          <span className={classes.required}>
+            <span aria-hidden="true"> *</span>
+            <span className={classes.unseen}> ({t('required')})</span>
+          </span>
+        )}
+      </p>
+      <Answer {...field} picture={props.picture} />
+      <div id={describedBy} className={classes.notes} aria-live="polite">
+        {notice}
+        {fault && (
+          <Text c="var(--mantine-color-error)" size="sm">
+            {fault}
+          </Text>
+        )}
+      </div>
+      <FieldFoot value={value} onChange={onChange} delivery={props.delivery} />
+    </div>
+  );
+}
+
+function Answer({ picture, ...field }: FieldProps & { picture: PictureSide | undefined }) {
+  switch (field.questao.tipo) {
+    case 'texto':
+      return <TextField {...field} />;
+    case 'numero':
+      return <NumberField {...field} />;
+    case 'data':
+      return <DateField {...field} />;
+    case 'foto':
+      return <Photo {...field} picture={picture} />;
+    case 'assinatura':
+      return <Signature {...field} picture={picture} />;
+    default:
+      return <Choice {...field} />;
+  }
+}
+
+/** What is wrong with what is in the field, in words. */
+function useFault(questao: Questao, value: FieldValue): string | null {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const reading = readField(questao, value);
+  if (!isFault(reading)) return null;
+  const count = (n: number) => new Intl.NumberFormat(language).format(n);
+  return reading.kind === 'text' || reading.kind === 'comment'
+    ? t('text', { length: count(reading.length), max: count(reading.max) })
+    : t((reading as Exclude<Fault, { length: number }>).kind);
+}

@@ -1,0 +1,129 @@
+/**
+ * What a question's field holds while somebody fills it in, and the answer that it comes to. Pure, and without
+ * anything of a database: the app's questionnaire and a preview of it go by the same lines.
+ */
+import type { Language } from '@campeiro/contract/kit/languages';
+import { ehEscolha, ehImagem, type Resposta } from '@campeiro/contract/questionario/condicoes';
+import type { Questao } from '@campeiro/contract/questionarios';
+
+/** A stroke of a signature: points in pixels of the pad, as signature_pad keeps them. */
+export type Stroke = Readonly<Record<string, unknown>> & {
+  readonly points: readonly StrokePoint[];
+};
+export interface StrokePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly pressure: number;
+  readonly time: number;
+}
+
+/** What is in the field, as it was typed. It is kept at every keystroke, so it may be half of something. */
+export interface FieldValue {
+  /** Of a text, a number or a date: what the input shows. */
+  readonly texto: string;
+  readonly ids_opcoes: readonly number[];
+  readonly comentario: string;
+  /** Of a signature that has been begun. */
+  readonly strokes?: readonly Stroke[];
+}
+
+export const EMPTY: FieldValue = { texto: '', ids_opcoes: [], comentario: '' };
+
+/** An answer with its comment; of a photo or a signature only the comment, as the picture is no field's. */
+export type Given = Pick<Resposta, 'texto' | 'numero' | 'data_resposta'> & {
+  ids_opcoes?: number[];
+  comentario?: string;
+};
+
+/** Why what was typed is no answer yet. `length`: how many characters there are, of at most `max`. */
+export type Fault =
+  | { kind: 'number' | 'digits' | 'date' }
+  | { kind: 'text' | 'comment'; length: number; max: number };
+
+/** Limits of the field API, in characters after trimming. */
+export const MAX_TEXT = 10_000;
+export const MAX_COMMENT = 2000;
+/** More digits than this are not kept exactly by whoever reads JSON numbers as IEEE doubles. */
+const MAX_DIGITS = 15;
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2199-12-31';
+
+/** The field that shows an answer. `dayOf` tells an instant's day in the account's zone, `2026-08-14`. */
+export function fieldOf(
+  questao: Questao,
+  resposta: (Resposta & { comentario?: string | null }) | undefined,
+  { language, dayOf }: { language: Language; dayOf: (instant: string) => string },
+): FieldValue {
+  if (!resposta) return EMPTY;
+  const { texto, numero, data_resposta, ids_opcoes, comentario } = resposta;
+  const shown: Partial<Record<Questao['tipo'], string>> = {
+    texto: texto ?? '',
+    numero: typeof numero === 'number' ? numberText(numero, language) : '',
+    data: data_resposta ? dayText(data_resposta, dayOf) : '',
+  };
+  return {
+    texto: shown[questao.tipo] ?? '',
+    ids_opcoes: ehEscolha(questao) ? (ids_opcoes ?? []) : [],
+    comentario: comentario ?? '',
+  };
+}
+
+/** A day is answered as its midnight in UTC. Other instants come from devices that answer with a time. */
+const dayText = (instant: string, dayOf: (instant: string) => string): string =>
+  /T00:00:00(\.0+)?Z$/.test(instant) ? instant.slice(0, 10) : dayOf(instant);
+
+/** The number with the decimal mark of the language and without groups: what a person would type. */
+export const numberText = (numero: number, language: Language): string =>
+  new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(numero);
+
+/** The answer that the field comes to, or why it is none yet. An empty field is an empty answer. */
+export function readField(questao: Questao, value: FieldValue): Given | Fault {
+  const comentario = value.comentario.trim();
+  const comment = { length: comentario.length, max: MAX_COMMENT };
+  if (comment.length > comment.max) return { kind: 'comment', ...comment };
+  const answer = readAnswer(questao, value);
+  return isFault(answer) ? answer : { ...answer, ...(comentario && { comentario }) };
+}
+
+export const isFault = (reading: Given | Fault): reading is Fault => 'kind' in reading;
+
+function readAnswer(questao: Questao, { texto, ids_opcoes }: FieldValue): Given | Fault {
+  if (ehImagem(questao)) return {};
+  if (ehEscolha(questao)) {
+    // In the order of the version, and without marks that it does not know: as whoever reads it sees it.
+    const known = questao.opcoes.map(({ id_opcao }) => id_opcao);
+    const chosen = known.filter((id) => ids_opcoes.includes(id));
+    return chosen.length > 0 ? { ids_opcoes: chosen } : {};
+  }
+  const text = texto.trim();
+  if (text === '') return {};
+  if (questao.tipo === 'numero') return readNumber(text);
+  if (questao.tipo === 'data') return readDay(text);
+  return text.length > MAX_TEXT
+    ? { kind: 'text', length: text.length, max: MAX_TEXT }
+    : { texto: text };
+}
+
+/** Comma or point, whichever the keyboard has: groups of thousands nobody types on a phone. */
+function readNumber(text: string): Given | Fault {
+  const plain = text.replace(/\s/g, '').replace('−', '-').replace(',', '.');
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { kind: 'number' };
+  const digits = plain.replace(/^-?0*\.?0*|\./g, '');
+  // Minus nothing is nothing: JSON would carry the sign along.
+  return digits.length > MAX_DIGITS ? { kind: 'digits' } : { numero: Number(plain) || 0 };
+}
+
+function readDay(text: string): Given | Fault {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return isDay && text >= FIRST_DAY && text <= LAST_DAY
+    ? { data_resposta: `${text}T00:00:00Z` }
+    : { kind: 'date' };
+}
+
+/** Whether two fields come to the same: typing a blank or `7,50` for `7,5` changes nothing. */
+export const isSame = (questao: Questao, one: FieldValue, other: FieldValue): boolean =>
+  JSON.stringify(readField(questao, one)) === JSON.stringify(readField(questao, other));
+
+/** Whether there is something in the field that could be cleared. */
+export const isFilled = ({ texto, ids_opcoes }: FieldValue): boolean =>
+  texto !== '' || ids_opcoes.length > 0;
