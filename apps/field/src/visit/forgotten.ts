@@ -15,12 +15,12 @@ const LEAST = 60_000;
 const USUAL = 30 * 60_000;
 
 /**
- * The last that was done there, else the end of the window, else half an hour after the check-in; never before the
+ * The last that was done there, else the end of the window, else half an hour after the check-in; always after the
  * check-in and never in the future.
  */
 export function probableEnd({ begunAt, lastDoneAt, dueAt, now }: Clues): number {
   const isPossible = (at: number | null): at is number =>
     at !== null && at >= begunAt + LEAST && at <= now;
   const end = [lastDoneAt, dueAt, begunAt + USUAL].find(isPossible) ?? now;
-  return Math.max(end, begunAt);
+  return Math.max(end, begunAt + 1);
 }

@@ -33,7 +33,7 @@ export function ForgottenEnd({ visit, onChange }: Props) {
     const at = instantAt(local, zone);
     // Inputs know minutes: the minute of the check-in counts as after it.
     if (at === null || at < begun - 59_999 || at > db.now()) return null;
-    return Math.max(at, begun);
+    return Math.max(at, begun + 1);
   };
   const value = typed ?? localOf(visit.probableEnd, zone);
   const faulty = typed !== undefined && check(typed) === null;

@@ -1,7 +1,7 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { CameraIcon, WaitingIcon, WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
 import { usePosition } from '../../location/position.ts';
@@ -108,9 +108,9 @@ function Thumbnail({ photo }: { photo: Photo }) {
         {time(photo.at)}
         {photo.state === 'pending' && <WaitingIcon size={14} />}
         {photo.state === 'refused' && <WarningIcon size={14} />}
-        <span className={classes.unseen}>
+        <VisuallyHidden>
           {t(photo.state === 'refused' ? 'refusedState' : photo.state)}
-        </span>
+        </VisuallyHidden>
       </figcaption>
     </figure>
   );

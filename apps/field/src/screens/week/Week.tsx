@@ -1,5 +1,5 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useLive, useMinute } from '../../app/use-device.ts';
 import { VisitLink } from '../../parts/VisitLink.tsx';
@@ -55,20 +55,24 @@ interface ChipProps {
 
 function Chip({ day: { day, visits }, chosen, onChoose }: ChipProps) {
   const t = useTexts(texts);
-  const { weekday, number, long } = useDays();
+  const { weekday, number } = useDays();
   return (
     <button
       type="button"
       className={classes.day}
       aria-pressed={chosen}
-      aria-label={`${long(day)}, ${t('count', { n: visits.length })}`}
       onClick={() => onChoose(day)}
     >
       <span>{weekday(day)}</span>
       <span className={classes.number}>{number(day)}</span>
-      <span className={classes.count} data-none={visits.length === 0 || undefined}>
+      <span
+        className={classes.count}
+        data-none={visits.length === 0 || undefined}
+        aria-hidden="true"
+      >
         {visits.length}
       </span>
+      <VisuallyHidden>{t('count', { n: visits.length })}</VisuallyHidden>
     </button>
   );
 }
