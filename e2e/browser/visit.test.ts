@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Row } from '../client.ts';
 import { newPicture } from '../images.ts';
 import { resource } from '../rules.ts';
-import { arrive, CUSTOMER, type Day, FAR, NEARBY, nameOf, test } from './support/day.ts';
+import { arrive, type Day, FAR, NEARBY, nameOf, test } from './support/day.ts';
 import { expect, keptOnDevice } from './support/fixture.ts';
 
 async function stand(device: BrowserContext, where: typeof NEARBY): Promise<void> {
@@ -35,12 +35,8 @@ async function steps({ office }: Day, { id }: Row): Promise<Marco[]> {
   return (resource(answer) as unknown as { dados: Marco[] }).dados;
 }
 
-/** Wakes the synchronisation, as a thumb does, and waits until everything was sent. */
-async function everythingSent(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Hoje' }).click();
-  await button(page, 'Atualizar').click();
-  await page.getByRole('link', { name: /Tudo enviado/ }).waitFor();
-}
+/** The steps as the office sees them, once they have arrived. */
+const office = (day: Day, visit: Row) => expect.poll(() => steps(day, visit), { timeout: 15_000 });
 
 test('a whole visit without a network, sent when there is one again', async ({
   page,
@@ -75,12 +71,15 @@ test('a whole visit without a network, sent when there is one again', async ({
   await page.getByRole('link', { name: /6 a enviar/ }).waitFor();
 
   network.state = 'up';
-  await everythingSent(page);
+  await page.getByRole('link', { name: 'Hoje' }).click();
+  await button(page, 'Fechar aviso').click();
+  await button(page, 'Atualizar').click();
+  await page.getByRole('link', { name: /Tudo enviado/ }).waitFor();
   const done = resource(await day.v2.get(`/v2/registros/${visit.id}`));
   expect(done).toMatchObject({ concluido: true, observacao: 'Portão dos fundos emperrado' });
   expect(done.latitude).toBeCloseTo(NEARBY.latitude, 4);
   const images = resource(await day.office.get(`/escritorio/v1/registros/${visit.id}/imagens`));
-  expect(images.dados).toHaveLength(1);
+  expect(images.anexos).toHaveLength(1);
   expect((await steps(day, visit)).map(({ tipo }) => tipo)).toEqual([
     'a_caminho',
     'checkin',
@@ -105,8 +104,7 @@ test('far from the customer it asks why, keeps what is typed, and goes on', asyn
   await expect.poll(() => page.getByLabel(/Por quê\?/).inputValue()).toBe('Obra na rua');
   await button(page, 'Fazer check-in').click();
   await said(page, /Check-in às .*, a 2 km do cliente/);
-  await everythingSent(page);
-  expect(await steps(day, visit)).toMatchObject([{ tipo: 'checkin', motivo: 'Obra na rua' }]);
+  await office(day, visit).toMatchObject([{ tipo: 'checkin', motivo: 'Obra na rua' }]);
 });
 
 test('without a position it says why, and goes on', async ({ page, day }) => {
@@ -115,8 +113,7 @@ test('without a position it says why, and goes on', async ({ page, day }) => {
   await open(page, day, visit);
   await button(page, 'Já cheguei: check-in').click();
   await said(page, /Check-in às .*, sem posição: a localização está bloqueada/);
-  await everythingSent(page);
-  expect(await steps(day, visit)).toMatchObject([{ tipo: 'checkin', latitude: null }]);
+  await office(day, visit).toMatchObject([{ tipo: 'checkin', latitude: null }]);
 });
 
 test('a forgotten check-out is told at the next check-in, with its real time', async ({
@@ -143,12 +140,11 @@ test('a forgotten check-out is told at the next check-in, with its real time', a
   await ended.fill(suggested);
   await button(page, 'Fazer check-in').click();
   await said(page, /Check-in às/);
-  await everythingSent(page);
-  expect(await steps(day, first)).toMatchObject([
+  await office(day, first).toMatchObject([
     { tipo: 'checkin' },
     { tipo: 'checkout', declarado: true },
   ]);
-  expect(await steps(day, second)).toMatchObject([{ tipo: 'checkin' }]);
+  await office(day, second).toMatchObject([{ tipo: 'checkin' }]);
 });
 
 test('what was done is taken back, at once and later', async ({ page, device, day }) => {
@@ -164,10 +160,9 @@ test('what was done is taken back, at once and later', async ({ page, device, da
   await button(page, 'Fechar aviso').click();
   await button(page, /^Desfazer: Check-in/).click();
   await button(page, 'A caminho').waitFor();
-  await everythingSent(page);
-  expect((await steps(day, visit)).map(({ tipo, anulado }) => [tipo, anulado])).toEqual([
-    ['a_caminho', true],
-    ['checkin', true],
+  await office(day, visit).toMatchObject([
+    { tipo: 'a_caminho', anulado: true },
+    { tipo: 'checkin', anulado: true },
   ]);
 });
 
@@ -180,11 +175,13 @@ test('the office is proposed another place for the customer', async ({ page, dev
   await page.getByLabel('Comentário (opcional)').fill('Portaria nova');
   await button(page, 'Propor minha posição').click();
   await said(page, /Posição proposta às/);
-  await everythingSent(page);
-  const ids_cliente = [visit.id_cliente];
-  const { dados } = resource(
-    await day.office.post('/escritorio/v1/propostas-de-local/list', { ids_cliente }),
-  ) as unknown as { dados: Row[] };
-  expect(dados).toMatchObject([{ comentario: 'Portaria nova', situacao: 'aberta' }]);
-  expect(dados[0]?.latitude).not.toBeCloseTo(CUSTOMER.latitude, 3);
+  const proposals = async () => {
+    const filter = { ids_cliente: [visit.id_cliente] };
+    const answer = await day.office.post('/escritorio/v1/propostas-de-local/list', filter);
+    return resource(answer).dados;
+  };
+  const { latitude } = FAR;
+  await expect
+    .poll(proposals, { timeout: 15_000 })
+    .toMatchObject([{ comentario: 'Portaria nova', situacao: 'aberta', latitude }]);
 });

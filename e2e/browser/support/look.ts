@@ -30,6 +30,7 @@ export const smallTargets = (page: Page, side = 44): Promise<string[]> =>
   page.evaluate((least) => {
     const touched = 'a[href], button, input:not([type=radio]), select, textarea, [role=button]';
     return [...document.querySelectorAll<HTMLElement>(touched)]
+      .filter((element) => !element.closest('[aria-hidden=true]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
       .map(
@@ -38,9 +39,14 @@ export const smallTargets = (page: Page, side = 44): Promise<string[]> =>
       );
   }, side);
 
-/** Whether something reaches beyond the right edge, so that the screen moves sideways. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+/**
+ * Whether something reaches beyond the right edge, so that the screen moves sideways. Phones make room for it in
+ * `innerWidth`.
+ */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  return widest > (page.viewportSize()?.width ?? 0);
+}
 
 /** Pictures of the screen at both sizes, in `data/pictures`. */
 export async function takePictures(page: Page, name: string): Promise<void> {
