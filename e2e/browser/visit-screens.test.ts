@@ -23,7 +23,10 @@ const WORDS = {
 async function fullDay(day: Day) {
   const fields = await everything(day);
   const next = { nome: 'Padaria Aurora', telefone: '(11) 3333-2222' };
-  const visit = await day.visit(10, fields, next);
+  const { id: id_cliente } = await day.customer(next);
+  const order = { nome: 'Reforma da câmara fria', id_cliente, prioridade: 5 };
+  const { id } = resource(await day.v2.post('/v2/ordens-servico/post', order), 201);
+  const visit = await day.visit(10, { ...fields, id_cliente, id_ordem_servico: id });
   await day.visit(5, {}, { nome: 'Mercado São Bento' });
   await day.visit(200, {}, { nome: 'Açougue do Zé' });
   const done = await day.visit(300, {}, { nome: 'Sorveteria Polar' });
@@ -52,7 +55,7 @@ async function usable(page: Page, name: string): Promise<void> {
 describe('day, week and visit', () => {
   test.for(LOOKS)(
     'can be used by everybody: %s, %s',
-    async ([scheme, language], { page, device, day }) => {
+    async ([scheme, language], { page, device, demoDay: day }) => {
       const words = WORDS[language];
       await fullDay(day);
       await device.grantPermissions(['geolocation']);

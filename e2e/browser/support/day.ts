@@ -19,8 +19,13 @@ export interface Day {
   /** The integrator and the administrator of the technician's account. */
   v2: Client;
   office: Client;
-  /** A visit of the technician at a customer of its own, which began so many minutes ago and lasts for an hour. */
-  visit(begunMinutesAgo: number, fields?: object, customer?: object): Promise<Row>;
+  /** A customer in Avenida Paulista. */
+  customer(fields?: object): Promise<Row>;
+  /**
+   * A visit of the technician, whose window began so many minutes ago and lasts for an hour. Without an `id_cliente`
+   * among its fields it is at a new customer.
+   */
+  visit(begunMinutesAgo: number, fields?: Partial<Row>, customer?: object): Promise<Row>;
 }
 
 export interface Days {
@@ -48,21 +53,25 @@ export const test = base.extend<Days>({
 
 async function newDay(office: Client, v2: Client): Promise<Day> {
   const technician = await newTechnician(office);
-  const visit = async (begunMinutesAgo: number, fields = {}, customer = {}) => {
-    const cliente = await newCliente(v2, customer);
+  const customer = async (fields = {}) => {
+    const cliente = await newCliente(v2, fields);
     const endereco = { logradouro: 'Avenida Paulista', numero: '1578', cidade: 'São Paulo' };
     const path = `/v2/clientes/${cliente.id}/endereco`;
     resource(await v2.put(path, { ...endereco, bairro: 'Bela Vista', ...CUSTOMER }));
+    return cliente;
+  };
+  const visit: Day['visit'] = async (begunMinutesAgo, fields = {}, itsCustomer = {}) => {
+    const id_cliente = fields.id_cliente ?? (await customer(itsCustomer)).id;
     const start = Math.floor(Date.now() / 60_000 - begunMinutesAgo) * 60_000;
     return newRegistro(v2, {
-      id_cliente: cliente.id,
       id_usuario: technician.id,
       data_inicio_esperada: instant(start),
       data_conclusao_esperada: instant(start + 3_600_000),
       ...fields,
+      id_cliente,
     });
   };
-  return { technician, v2, office, visit };
+  return { technician, v2, office, customer, visit };
 }
 
 /** A visit of the demo's commercial refrigeration has questions to answer; with an objective and instructions. */

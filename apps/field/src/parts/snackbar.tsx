@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 /** How long it is shown, in milliseconds. Later what was done can be taken back at the visit. */
-const SHOWN_MS = 10_000;
+const SHOWN_MS = 7000;
 
 let shown: (Notice & { serial: number }) | null = null;
 let serial = 0;

@@ -3,7 +3,7 @@ import { message } from '@campeiro/contract/kit/languages';
 export const texts = {
   onMyWay: message('A caminho', 'On my way'),
   checkIn: message('Cheguei: check-in', 'I am here: check in'),
-  checkInDirectly: message('Já cheguei: check-in', 'I am here already: check in'),
+  checkInDirectly: message('Já cheguei: check-in', 'Already here: check in'),
   answer: message(
     'Responder ({n, plural, one {falta 1} other {faltam #}})',
     'Answer ({n, plural, one {1 left} other {# left}})',
