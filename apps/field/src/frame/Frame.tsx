@@ -3,7 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLive } from '../app/use-device.ts';
 import { Trail } from '../location/Trail.tsx';
-import { Snackbar } from '../parts/snackbar.tsx';
+import { Snackbar } from '../parts/snackbar/Snackbar.tsx';
 import { readSettings } from '../store/settings.ts';
 import classes from './Frame.module.css';
 import { SyncChip } from './SyncChip.tsx';

@@ -4,8 +4,8 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { useDevice, useLive, useMinute } from '../../app/use-device.ts';
 import { TrailNotice } from '../../location/TrailNotice.tsx';
-import { Section } from '../../parts/Section.tsx';
-import { VisitLink } from '../../parts/VisitLink.tsx';
+import { Part } from '../../parts/visit/Part.tsx';
+import { VisitLink } from '../../parts/visit/VisitLink.tsx';
 import { readToday } from '../../store/today.ts';
 import type { VisitSummary } from '../../store/visits.ts';
 import { Empty } from './Empty.tsx';
@@ -56,10 +56,10 @@ interface ListProps {
 function List({ title, visits, late = false }: ListProps) {
   if (visits.length === 0) return null;
   return (
-    <Section title={title}>
+    <Part title={title}>
       {visits.map((visit) => (
         <VisitLink key={visit.key} visit={visit} late={late} />
       ))}
-    </Section>
+    </Part>
   );
 }

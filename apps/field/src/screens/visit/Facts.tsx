@@ -1,9 +1,9 @@
 import { NavigateIcon, PhoneIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
-import { addressText, directionsTo, telephone } from '../../parts/place.ts';
-import { Section } from '../../parts/Section.tsx';
-import { texts as partTexts } from '../../parts/texts.ts';
+import { Part } from '../../parts/visit/Part.tsx';
+import { addressText, directionsTo, telephone } from '../../parts/visit/place.ts';
+import { texts as partTexts } from '../../parts/visit/texts.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { texts } from './texts.ts';
 import classes from './visit.module.css';
@@ -20,7 +20,7 @@ export function Facts({ visit }: { visit: VisitDetail }) {
   const known = [...new Set(numbers.filter((it) => it != null && it !== ''))] as string[];
   if (!address && !directions && !who && known.length === 0) return null;
   return (
-    <Section title={t('facts')}>
+    <Part title={t('facts')}>
       <div className={classes.card}>
         {address && <Text>{address}</Text>}
         {directions && (
@@ -41,6 +41,6 @@ export function Facts({ visit }: { visit: VisitDetail }) {
           </a>
         ))}
       </div>
-    </Section>
+    </Part>
   );
 }

@@ -4,13 +4,14 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
+import { encodePhoto, PhotoProblem } from '../../camera/encode.ts';
 import { usePosition } from '../../location/position.ts';
 import { addPhoto } from '../../outbox/actions.ts';
 import { afterCamera, beforeCamera, visitDraft } from '../../outbox/drafts.ts';
-import { pictureOf, UnreadablePicture } from '../../parts/picture.ts';
-import { Section } from '../../parts/Section.tsx';
-import { announce } from '../../parts/snackbar.tsx';
-import { useRecording } from '../../parts/use-recording.ts';
+import { announce } from '../../parts/snackbar/Snackbar.tsx';
+import { useRecording } from '../../parts/snackbar/use-recording.ts';
+import { Part } from '../../parts/visit/Part.tsx';
+import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { type Photo, photosOf } from './photos.ts';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ export function Photos({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const photos = photosOf(visit);
   return (
-    <Section title={t('photos')}>
+    <Part title={t('photos')}>
       {photos.length > 0 && (
         <div className={classes.photos}>
           {photos.map((photo) => (
@@ -31,7 +32,7 @@ export function Photos({ visit }: { visit: VisitDetail }) {
         </div>
       )}
       <Camera visit={visit.key} />
-    </Section>
+    </Part>
   );
 }
 
@@ -53,12 +54,12 @@ function Camera({ visit }: { visit: string }) {
     if (!file) return;
     setBusy(true);
     try {
-      const picture = await pictureOf(file);
+      const picture = await encodePhoto(file, await readSettings(db));
       await record(t('saidPhoto'), async () => [
         { visit, evento: await addPhoto(db, visit, picture, { fix }) },
       ]);
     } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error;
+      if (!(error instanceof PhotoProblem)) throw error;
       announce({ text: t('badPhoto'), failed: true });
     } finally {
       setBusy(false);

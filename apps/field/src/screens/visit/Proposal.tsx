@@ -4,7 +4,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { proposePlace } from '../../outbox/actions.ts';
-import { useRecording } from '../../parts/use-recording.ts';
+import { useRecording } from '../../parts/snackbar/use-recording.ts';
 import { readProposal } from '../../store/visit-detail.ts';
 import type { Fix } from '../../visit/place.ts';
 import { texts } from './texts.ts';

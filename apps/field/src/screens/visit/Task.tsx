@@ -1,7 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Stack, Text } from '@mantine/core';
-import { Section } from '../../parts/Section.tsx';
-import { texts as partTexts } from '../../parts/texts.ts';
+import { Part } from '../../parts/visit/Part.tsx';
+import { texts as partTexts } from '../../parts/visit/texts.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { texts } from './texts.ts';
 import classes from './visit.module.css';
@@ -12,7 +12,7 @@ export function Task({ visit: { objetivo, ordem, row } }: { visit: VisitDetail }
   const p = useTexts(partTexts);
   if (!objetivo && !ordem && !row.instrucoes) return null;
   return (
-    <Section title={t('work')}>
+    <Part title={t('work')}>
       <Stack gap={6} className={classes.card}>
         {objetivo && <Text fw={600}>{objetivo}</Text>}
         {ordem && (
@@ -24,6 +24,6 @@ export function Task({ visit: { objetivo, ordem, row } }: { visit: VisitDetail }
         {ordem?.comentario && <Text className={classes.words}>{ordem.comentario}</Text>}
         {row.instrucoes && <Text className={classes.words}>{row.instrucoes}</Text>}
       </Stack>
-    </Section>
+    </Part>
   );
 }

@@ -3,8 +3,8 @@ import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { Button, Text } from '@mantine/core';
 import { useLive } from '../../app/use-device.ts';
 import { askForPosition, usePosition } from '../../location/position.ts';
-import { Section } from '../../parts/Section.tsx';
-import { texts as partTexts } from '../../parts/texts.ts';
+import { Part } from '../../parts/visit/Part.tsx';
+import { texts as partTexts } from '../../parts/visit/texts.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { Proposal } from './Proposal.tsx';
@@ -22,7 +22,7 @@ export function Where({ visit }: { visit: VisitDetail }) {
   const pins = pin ? [{ id: visit.key, label, radius: settings.raio_checkin, ...pin }] : [];
   const own = fix ? { ...fix, accuracy: fix.precisao ?? 0 } : undefined;
   return (
-    <Section title={t('where')}>
+    <Part title={t('where')}>
       {(pin || own) && <FieldMap pins={pins} own={own} />}
       {!pin && <Text>{t('pinMissing')}</Text>}
       {permission === 'denied' && (
@@ -36,6 +36,6 @@ export function Where({ visit }: { visit: VisitDetail }) {
         </Button>
       )}
       {cliente && fix && <Proposal idCliente={cliente.id} hasPin={pin !== null} fix={fix} />}
-    </Section>
+    </Part>
   );
 }

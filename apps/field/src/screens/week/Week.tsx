@@ -2,7 +2,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useLive, useMinute } from '../../app/use-device.ts';
-import { VisitLink } from '../../parts/VisitLink.tsx';
+import { VisitLink } from '../../parts/visit/VisitLink.tsx';
 import { type Day, readWeek } from '../../store/today.ts';
 import { texts } from './texts.ts';
 import { useDays } from './use-days.ts';

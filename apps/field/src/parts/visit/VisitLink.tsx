@@ -1,12 +1,12 @@
 /** A visit in a list: one large target that opens it. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link } from '@tanstack/react-router';
-import type { VisitSummary } from '../store/visits.ts';
+import type { VisitSummary } from '../../store/visits.ts';
 import { Marks } from './Marks.tsx';
-import classes from './parts.module.css';
 import { addressText } from './place.ts';
 import { texts } from './texts.ts';
 import { useWindow } from './use-window.ts';
+import classes from './visit.module.css';
 
 export function VisitLink({ visit, late }: { visit: VisitSummary; late?: boolean }) {
   const t = useTexts(texts);

@@ -2,16 +2,16 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useDevice } from '../../app/use-device.ts';
-import { type Located, type Locating, locate } from '../../location/locate.ts';
-import { checkIn, checkOut } from '../../outbox/actions.ts';
-import { discardDraft, visitDraft } from '../../outbox/drafts.ts';
-import type { VisitKey } from '../../store/rows.ts';
-import { readSettings } from '../../store/settings.ts';
-import { type Forgotten, readForgotten } from '../../store/visit-detail.ts';
-import type { VisitSummary } from '../../store/visits.ts';
-import { nearness } from '../../visit/place.ts';
-import { type Recorded, useRecording } from '../use-recording.ts';
+import { useDevice } from '../../../app/use-device.ts';
+import { type Located, type Locating, locate } from '../../../location/locate.ts';
+import { checkIn, checkOut } from '../../../outbox/actions.ts';
+import { discardDraft, visitDraft } from '../../../outbox/drafts.ts';
+import type { VisitKey } from '../../../store/rows.ts';
+import { readSettings } from '../../../store/settings.ts';
+import { type Forgotten, readForgotten } from '../../../store/visit-detail.ts';
+import type { VisitSummary } from '../../../store/visits.ts';
+import { nearness } from '../../../visit/place.ts';
+import { type Recorded, useRecording } from '../../snackbar/use-recording.ts';
 import { texts } from './texts.ts';
 
 export type What = 'checkin' | 'checkout';

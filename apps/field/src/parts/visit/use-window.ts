@@ -1,6 +1,6 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import type { VisitRow } from '../store/rows.ts';
+import type { VisitRow } from '../../store/rows.ts';
 import { texts } from './texts.ts';
 
 /** A function that writes a visit's window: `09:00 – 10:00`, with the date when it is not today's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Endereco } from '../store/wire.ts';
+import type { Endereco } from '../../store/wire.ts';
 import { addressText, directionsTo, telephone } from './place.ts';
 
 const endereco = {

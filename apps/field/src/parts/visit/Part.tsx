@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
 /** A part of a screen with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useOpenForm } from '../../app/update.ts';
-import type { VisitKey } from '../../store/rows.ts';
-import type { VisitSummary } from '../../store/visits.ts';
+import { useOpenForm } from '../../../app/update.ts';
+import type { VisitKey } from '../../../store/rows.ts';
+import type { VisitSummary } from '../../../store/visits.ts';
 import { FarAway } from './FarAway.tsx';
 import { ForgottenEnd } from './ForgottenEnd.tsx';
 import classes from './panel.module.css';

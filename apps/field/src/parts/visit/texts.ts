@@ -1,16 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
-  undo: message('Desfazer', 'Undo'),
-  close: message('Fechar aviso', 'Close notice'),
-  full: message(
-    'O aparelho está sem espaço: isto não foi guardado. Libere espaço e tente de novo.',
-    'The device has no space left: this was not kept. Free some space and try again.',
-  ),
-  lost: message(
-    'O aparelho não conseguiu guardar isto. Abra o app de novo e repita.',
-    'The device could not keep this. Open the app anew and repeat it.',
-  ),
   agendado: message('Agendada', 'Scheduled'),
   a_caminho: message('A caminho', 'On the way'),
   em_atendimento: message('Em atendimento', 'In progress'),

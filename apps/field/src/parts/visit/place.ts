@@ -1,6 +1,6 @@
 /** Addresses as people read them, and how to get there. Pure. */
-import type { Endereco } from '../store/wire.ts';
-import type { Place } from '../visit/place.ts';
+import type { Endereco } from '../../store/wire.ts';
+import type { Place } from '../../visit/place.ts';
 
 /** `Avenida Paulista, 1578, Sala 12 – Bela Vista, São Paulo`; empty where nothing is known. */
 export function addressText(endereco: Endereco | undefined): string {

@@ -1,7 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { VisitSummary } from '../../store/visits.ts';
+import type { VisitSummary } from '../../../store/visits.ts';
 import classes from './panel.module.css';
 import { texts } from './texts.ts';
 import { useFocus } from './use-focus.ts';

@@ -1,12 +1,12 @@
 /** Recording from a screen: says what became of it, and offers to take it back. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useCallback } from 'react';
-import { useDevice } from '../app/use-device.ts';
-import { retract } from '../outbox/actions.ts';
-import type { VisitKey } from '../store/rows.ts';
-import { StorageProblem } from '../store/storage.ts';
-import type { Evento } from '../store/wire.ts';
-import { announce } from './snackbar.tsx';
+import { useDevice } from '../../app/use-device.ts';
+import { retract } from '../../outbox/actions.ts';
+import type { VisitKey } from '../../store/rows.ts';
+import { StorageProblem } from '../../store/storage.ts';
+import type { Evento } from '../../store/wire.ts';
+import { announce } from './Snackbar.tsx';
 import { texts } from './texts.ts';
 
 /** What was recorded, to be taken back as one. */

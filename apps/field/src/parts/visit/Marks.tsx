@@ -1,9 +1,9 @@
 /** What stands beside a visit everywhere: its state, and what of it has not reached the server. */
 import { WaitingIcon, WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import type { VisitSummary } from '../store/visits.ts';
-import classes from './parts.module.css';
+import type { VisitSummary } from '../../store/visits.ts';
 import { texts } from './texts.ts';
+import classes from './visit.module.css';
 
 export function Marks({ visit, late = false }: { visit: VisitSummary; late?: boolean }) {
   const t = useTexts(texts);
