@@ -40,13 +40,14 @@ export const smallTargets = (page: Page, side = 44): Promise<string[]> =>
   }, side);
 
 /**
- * Whether something reaches beyond the right edge, so that the screen moves sideways. Phones make room for it in
- * `innerWidth`.
+ * Whether something reaches beyond the right edge, so that the screen moves sideways. Phones zoom out then, and say that
+ * they are wider than they are: so it is held against the width that the test gave the page.
  */
-export async function scrollsSideways(page: Page): Promise<boolean> {
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-  return widest > (page.viewportSize()?.width ?? 0);
-}
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (width) => document.documentElement.scrollWidth > width,
+    page.viewportSize()?.width ?? 0,
+  );
 
 /** Pictures of the screen at both sizes, in `data/pictures`. */
 export async function takePictures(page: Page, name: string): Promise<void> {

@@ -2,10 +2,12 @@
  * What becomes of events that the server refused, and of those whose time it would refuse: one by one, and always
  * by the technician's word.
  */
+
 import type { FieldDatabase } from '../store/database.ts';
 import type { Item, Settlement } from '../store/rows.ts';
+import { itemsIn } from '../store/states.ts';
 import { keeping } from '../store/storage.ts';
-import type { Evento } from '../store/wire.ts';
+import type { Evento, Recusado } from '../store/wire.ts';
 import { instantOf } from '../visit/events.ts';
 import { newItem } from './record.ts';
 
@@ -24,7 +26,14 @@ export function mend(db: FieldDatabase, id: string, changes: Partial<Evento>): P
   return settling(db, id, async (item) => {
     const isVisit = item.evento.tipo === 'visita';
     const id_evento = isVisit ? id : crypto.randomUUID();
-    const evento = { ...item.evento, ...changes, id_evento } as Evento;
+    const { idRecusado: id_recusado } = item;
+    const evento = {
+      ...item.evento,
+      ...changes,
+      id_evento,
+      // The office sees that it has been mended.
+      ...(id_recusado !== undefined && { id_recusado }),
+    } as Evento;
     if (isVisit) {
       await db.outbox.update(item.seq, { evento, state: 'pending', problem: undefined });
     } else {
@@ -44,6 +53,23 @@ export const sendAgain = (db: FieldDatabase, id: string): Promise<void> =>
 /** Leaves it to the office, which sees it among the refused events. Only for what the server refused. */
 export const handToOffice = (db: FieldDatabase, id: string): Promise<void> =>
   settling(db, id, (item) => settle(db, item, { how: 'office', at: db.now() }));
+
+/** Notes what the office made of refused events, as the server lists them: those that it resolved need nobody any more. */
+export const noteOutcomes = (
+  db: FieldDatabase,
+  recusados: readonly Recusado[],
+): Promise<unknown> => {
+  const resolved = new Map(recusados.filter((it) => it.resolvido).map((it) => [it.id, it]));
+  return keeping(db, () =>
+    itemsIn(db, 'refused').modify((item) => {
+      const outcome = resolved.get(item.idRecusado ?? 0);
+      if (!outcome) return;
+      const { desfecho, observacao } = outcome;
+      item.state = 'settled';
+      item.settlement = { how: 'office', at: db.now(), desfecho, observacao };
+    }),
+  );
+};
 
 /** Gives it up. Ask the technician first. A visit made here that never reached the server goes with it. */
 export const drop = (db: FieldDatabase, id: string): Promise<void> =>
@@ -65,9 +91,7 @@ export const drop = (db: FieldDatabase, id: string): Promise<void> =>
  */
 export const correctTimes = (db: FieldDatabase): Promise<number> =>
   keeping(db, () =>
-    db.outbox
-      .where('[state+seq]')
-      .between(['held', 0], ['held', Number.POSITIVE_INFINITY])
+    itemsIn(db, 'held')
       .and(({ ahead }) => ahead !== undefined)
       .modify((item) => release(item, Date.parse(item.evento.data) - (item.ahead ?? 0))),
   );

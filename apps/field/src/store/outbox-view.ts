@@ -1,7 +1,9 @@
 /** What has reached the server and what has not, for the chip, the outbox screen and "Posso sair?". */
+
 import type { FieldDatabase } from './database.ts';
 import { NO_STATUS, readMeta, type Skew, type SyncStatus } from './meta.ts';
 import type { ImageRow, Item, ItemState } from './rows.ts';
+import { imagesIn, itemsIn } from './states.ts';
 
 /** "3 a enviar · última 14:02". */
 export interface Chip {
@@ -18,11 +20,6 @@ export interface Chip {
 
 /** A clock that is wrong by less than this is called right. */
 const TOLERABLE_SKEW_MS = 120_000;
-
-const itemsIn = (db: FieldDatabase, state: ItemState) =>
-  db.outbox.where('[state+seq]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
-const imagesIn = (db: FieldDatabase, state: ImageRow['state']) =>
-  db.images.where('[state+recordedAt]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
 
 const isNoPosition = ({ evento }: Item): boolean => evento.tipo !== 'posicao';
 

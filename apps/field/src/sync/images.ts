@@ -1,7 +1,9 @@
 /** Sends images, one at a time. */
+
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
 import type { ImageRow } from '../store/rows.ts';
+import { imagesIn, itemsIn } from '../store/states.ts';
 import type { Problema } from '../store/wire.ts';
 import { MAX_IMAGENS, operations } from '../transport/operations.ts';
 import { uploadImage } from '../transport/upload.ts';
@@ -25,16 +27,10 @@ export async function uploadNext(context: Context): Promise<Event> {
   return image ? upload(context, image) : done(db, there.length > 0);
 }
 
-const pending = (db: FieldDatabase) =>
-  db.images
-    .where('[state+recordedAt]')
-    .between(['pending', 0], ['pending', Number.POSITIVE_INFINITY]);
+const pending = (db: FieldDatabase) => imagesIn(db, 'pending');
 
 async function done(db: FieldDatabase, image: boolean): Promise<Event> {
-  const events = await db.outbox
-    .where('[state+seq]')
-    .between(['pending', 0], ['pending', Number.POSITIVE_INFINITY])
-    .count();
+  const events = await itemsIn(db, 'pending').count();
   return { type: 'uploaded', image, events: events > 0 };
 }
 

@@ -1,7 +1,9 @@
 /** Fetches what changed for the technician, page by page. */
+
 import { type FieldDatabase, keyOf } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { VisitRow } from '../store/rows.ts';
+import { itemsIn } from '../store/states.ts';
 import type { EventOf, Evento, Sincronizacao } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
 import { type Context, callAs, failed, failureOf, noticeEpoch } from './context.ts';
@@ -63,6 +65,7 @@ const tablesOf = (db: FieldDatabase) => [
   db.questionarios,
   db.ordens,
   db.notas,
+  db.propostas,
   db.respostas,
   db.fotos,
   db.outbox,
@@ -71,9 +74,7 @@ const tablesOf = (db: FieldDatabase) => [
 ];
 
 const acknowledged = (db: FieldDatabase): Promise<number[]> =>
-  db.outbox
-    .where('[state+seq]')
-    .between(['acknowledged', 0], ['acknowledged', Number.POSITIVE_INFINITY])
+  itemsIn(db, 'acknowledged')
     .and(({ absorbed }) => !absorbed)
     .primaryKeys();
 
@@ -91,6 +92,7 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   await db.objetivos.bulkPut(page.objetivos);
   await db.questionarios.bulkPut(given(page.questionarios));
   await db.ordens.bulkPut(given(page.ordens));
+  await db.propostas.bulkPut(page.propostas);
   await db.notas.bulkDelete([...page.notas_removidas]);
   await db.notas.bulkPut(given(page.notas));
   if (page.configuracao) await writeMeta(db, 'configuracao', page.configuracao);

@@ -1,7 +1,9 @@
 /** Sends events, and writes down what became of each. */
+
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Item } from '../store/rows.ts';
+import { itemsIn } from '../store/states.ts';
 import type { Problema, Resultado, ResultOf } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
 import { instantOf } from '../visit/events.ts';
@@ -39,8 +41,7 @@ export async function push(context: Context, limit: number): Promise<Event> {
   return failureOf(outcome);
 }
 
-const pending = (db: FieldDatabase) =>
-  db.outbox.where('[state+seq]').between(['pending', 0], ['pending', Number.POSITIVE_INFINITY]);
+const pending = (db: FieldDatabase) => itemsIn(db, 'pending');
 
 /** As many from the beginning as fit; one at least. */
 function withinBytes(items: readonly Item[]): Item[] {
@@ -110,13 +111,13 @@ const isResult = (result: Resultado | undefined): boolean =>
 async function settleOne(
   db: FieldDatabase,
   { seq, visit }: Item,
-  { status, problema, id_registro }: Resultado,
+  { status, problema, id_recusado, id_registro }: Resultado,
   clock: Context['clock'],
 ): Promise<void> {
   await db.outbox.update(
     seq,
     status === 'recusado'
-      ? { state: 'refused', problem: problema }
+      ? { state: 'refused', problem: problema, idRecusado: id_recusado }
       : { state: 'acknowledged', acknowledgedAt: clock.serverNow() },
   );
   if (visit !== null && typeof id_registro === 'number') {

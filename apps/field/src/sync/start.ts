@@ -1,7 +1,9 @@
 /** Begins the synchronisation of one tab: it waits to lead, and leads until it is stopped. */
+
 import { liveQuery } from 'dexie';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta } from '../store/meta.ts';
+import { imagesIn, itemsIn } from '../store/states.ts';
 import type { Line } from '../transport/call.ts';
 import { ClockWatch } from './clock.ts';
 import { Engine, type Timers } from './engine.ts';
@@ -72,11 +74,8 @@ function engineOf(options: SyncOptions, term: number, signal: AbortSignal): Engi
 /** What any tab writes and the leader acts on. */
 function watch(db: FieldDatabase, engine: Engine): () => void {
   const pending = liveQuery(async () => [
-    await db.outbox.where('[state+seq]').between(['pending', 0], ['pending', Infinity]).count(),
-    await db.images
-      .where('[state+recordedAt]')
-      .between(['pending', 0], ['pending', Infinity])
-      .count(),
+    await itemsIn(db, 'pending').count(),
+    await imagesIn(db, 'pending').count(),
   ]);
   let known = 0;
   const recorded = pending.subscribe(([events = 0, images = 0]) => {

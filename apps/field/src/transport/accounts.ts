@@ -2,11 +2,11 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { type DatabaseOptions, databaseName, FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
-import type { Sessao, Usuario } from '../store/wire.ts';
+import type { Problema, Sessao, Usuario } from '../store/wire.ts';
 import { call, type Line } from './call.ts';
 import { operations } from './operations.ts';
 import { type Verifier, verifierOf, verifies } from './password.ts';
-import { endSession, sessionIn } from './session.ts';
+import { ask, endSession, sessionIn } from './session.ts';
 
 /** A user who has signed in on this device. */
 export interface Account {
@@ -39,6 +39,11 @@ export type SignIn =
   /** No connection, and the device does not know this user with this password. */
   | { kind: 'unreachable'; why: 'offline' | 'portal' };
 
+export type PasswordChange =
+  | { kind: 'changed' }
+  | { kind: 'wrong'; problem: Problema }
+  | { kind: 'later' };
+
 export interface Credentials {
   login: string;
   senha: string;
@@ -46,11 +51,22 @@ export interface Credentials {
   dispositivo?: string;
 }
 
+type Ledger = Pick<Storage, 'getItem' | 'setItem'>;
+const LEDGER_KEY = 'campeiro';
+
+/** A database that was here. */
+export interface Kept {
+  database: string;
+  nome: string;
+}
+
 export interface AccountsOptions {
   line: Line;
   /** The server's origin: users of two servers are two users. */
   server: string;
   database?: DatabaseOptions;
+  /** `localStorage`: outlives databases that a browser threw away, so that it can be told. */
+  ledger?: Ledger;
   /** Rounds of the password's hash; fewer in tests. */
   rounds?: number;
 }
@@ -89,8 +105,48 @@ export class Accounts {
     return this.#directory.accounts.toArray();
   }
 
+  /**
+   * The databases that were here and that the browser threw away, with what they had not sent. Read it when the app
+   * starts, and say so: each is told once.
+   */
+  async lost(): Promise<Kept[]> {
+    const known = new Set((await this.all()).map(({ database }) => database));
+    const lost = this.#kept().filter(({ database }) => !known.has(database));
+    this.#keep((it) => known.has(it.database));
+    return lost;
+  }
+
+  #kept(): Kept[] {
+    return JSON.parse(this.#options.ledger?.getItem(LEDGER_KEY) ?? '[]') as Kept[];
+  }
+
+  /** Keeps those in the ledger that fulfil this, and these. */
+  #keep(stays: (it: Kept) => boolean, ...more: Kept[]): void {
+    const kept = [...this.#kept().filter(stays), ...more];
+    this.#options.ledger?.setItem(LEDGER_KEY, JSON.stringify(kept));
+  }
+
   open({ database }: Account): FieldDatabase {
     return new FieldDatabase(database, this.#options.database);
+  }
+
+  /**
+   * Replaces the password: every other device is signed out, and this one goes on with the new tokens. Needs the
+   * server. `wrong`: the present password is not that, or the new one is not long enough; `problem` says which.
+   */
+  async changePassword(
+    account: Account,
+    db: FieldDatabase,
+    body: { senha_atual: string; senha: string },
+  ): Promise<PasswordChange> {
+    const { line, rounds } = this.#options;
+    const outcome = await ask(line, db, operations.changeOwnSenha, { body });
+    if (outcome.kind === 'problem') return { kind: 'wrong', problem: outcome.problem };
+    if (outcome.kind !== 'ok') return { kind: 'later' };
+    await writeMeta(db, 'session', sessionIn(outcome.body));
+    const verifier = await verifierOf(body.senha, rounds);
+    await this.#directory.accounts.update(account.database, { verifier });
+    return { kind: 'changed' };
   }
 
   /** Closes the app for this user. Everything of theirs stays on the device. */
@@ -104,6 +160,7 @@ export class Accounts {
     await this.signOut(account, db);
     await db.delete();
     await this.#directory.accounts.delete(account.database);
+    this.#keep((it) => it.database !== account.database);
   }
 
   close(): void {
@@ -118,6 +175,7 @@ export class Accounts {
     const account = await this.#makeCurrent({ database, usuario, verifier, current: 1 });
     const db = this.open(account);
     await writeMeta(db, 'session', sessionIn(sessao));
+    this.#keep((it) => it.database !== database, { database, nome: usuario.nome });
     return { kind: 'in', account, db, offline: false };
   }
 

@@ -1,5 +1,15 @@
+import { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
+import { findClientes } from '@campeiro/contract/campo/clientes';
+import { listConsultas } from '@campeiro/contract/campo/consultas';
+import { contestPercurso, listMeusDeslocamentos } from '@campeiro/contract/campo/deslocamentos';
 import { MAX_EVENTOS as MOST_EVENTOS, uploadEventos } from '@campeiro/contract/campo/envio';
-import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
+import { listOwnEventosRecusados } from '@campeiro/contract/campo/recusados';
+import {
+  changeOwnSenha,
+  endSessao,
+  openSessao,
+  renewSessao,
+} from '@campeiro/contract/campo/sessoes';
 import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { PROTOCOL_HEADER as HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { beginUpload, findMissingImagens } from '@campeiro/contract/imagens';
@@ -11,8 +21,16 @@ const contract = {
   openSessao,
   renewSessao,
   endSessao,
+  changeOwnSenha,
+  listMeusAparelhos,
+  endAparelho,
   synchronize,
   uploadEventos,
+  findClientes,
+  listOwnEventosRecusados,
+  listMeusDeslocamentos,
+  contestPercurso,
+  listConsultas,
   findMissingImagens,
 } as unknown as Record<keyof typeof operations, Operation>;
 

@@ -6,7 +6,7 @@ const texts = {
   label: message('Aparência', 'Appearance'),
   light: message('Clara', 'Light'),
   dark: message('Escura', 'Dark'),
-  auto: message('Do aparelho', 'As the device'),
+  auto: message('Auto', 'Auto'),
 };
 
 const SCHEMES: MantineColorScheme[] = ['light', 'dark', 'auto'];

@@ -55,7 +55,9 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     SegmentedControl: {
       defaultProps: { size: 'md' },
-      styles: { label: { minHeight: TARGET, display: 'grid', placeItems: 'center' } },
+      styles: {
+        label: { minHeight: TARGET, display: 'grid', placeItems: 'center', paddingInline: 6 },
+      },
     },
   },
 });
