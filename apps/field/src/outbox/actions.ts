@@ -168,14 +168,3 @@ export async function recordPosition(db: FieldDatabase, fix: Fix): Promise<void>
   if (!registra_posicoes) return;
   await record(db, { visit: null, events: [{ tipo: 'posicao', ...fix }] });
 }
-
-/** Proposes to the office that the customer is where the device is. It cannot be taken back: the office decides. */
-export async function proposePlace(
-  db: FieldDatabase,
-  id_cliente: number,
-  fix: Fix,
-  comentario?: string,
-): Promise<void> {
-  const event = { tipo: 'local_cliente', id_cliente, ...fix } as const;
-  await record(db, { visit: null, events: [{ ...event, ...(comentario && { comentario }) }] });
-}

@@ -11,4 +11,8 @@ export const texts = {
     'O aparelho não conseguiu guardar isto. Abra o app de novo e repita.',
     'The device could not keep this. Open the app anew and repeat it.',
   ),
+  outdated: message(
+    'Uma versão mais nova do app já esteve neste aparelho. Abra o app de novo para atualizá-lo e repita.',
+    'A later version of the app has been on this device. Open the app anew to update it and repeat this.',
+  ),
 };
