@@ -35,7 +35,9 @@ export function Where({ visit }: { visit: VisitDetail }) {
           {t('showOwn')}
         </Button>
       )}
-      {cliente && fix && <Proposal idCliente={cliente.id} hasPin={pin !== null} fix={fix} />}
+      {cliente && fix && (
+        <Proposal idCliente={cliente.id} told={visit.propostas} hasPin={pin !== null} fix={fix} />
+      )}
     </Part>
   );
 }

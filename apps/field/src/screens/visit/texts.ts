@@ -43,6 +43,8 @@ export const texts = {
     'Position proposed at {time}, accurate to {distance}. The office decides.',
   ),
   proposalOf: message('Você propôs uma posição em {time}.', 'You proposed a position on {time}.'),
+  proposalAccepted: message('Sua proposta de posição foi aceita', 'Your position was accepted'),
+  proposalDeclined: message('Sua proposta de posição foi recusada', 'Your position was declined'),
   comment: message('Comentário (opcional)', 'Comment (optional)'),
   officeNotes: message('Notas do escritório', 'Notes of the office'),
   questionnaires: message('Questionários', 'Questionnaires'),
