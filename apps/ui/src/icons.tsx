@@ -50,10 +50,19 @@ export const PinIcon = icon(
     <circle cx="12" cy="9.5" r="2.5" />
   </>,
 );
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const NavigateIcon = icon(<path d="M20.5 3.5 3.5 11l7 2.5 2.5 7 7.5-17Z" />);
+export const PhoneIcon = icon(
+  <path d="M8.5 4H5a1.5 1.5 0 0 0-1.5 1.6A16.5 16.5 0 0 0 18.4 20.5 1.5 1.5 0 0 0 20 19v-3.5l-4.5-1.5-2 2a12 12 0 0 1-5.5-5.5l2-2L8.5 4Z" />,
+);
 export const CameraIcon = icon(
   <>
-    <path d="M3.5 8.5A2 2 0 0 1 5.5 6.5h2L9 4.5h6l1.5 2h2a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9Z" />
+    <path d="M4.5 7.5h3l1.5-2.5h6l1.5 2.5h3a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5Z" />
     <circle cx="12" cy="13" r="3.5" />
   </>,
 );
+export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6" />);
+export const NoteIcon = icon(<path d="M4 20h4L19.5 8.5l-4-4L4 16v4Zm9-13 4 4" />);
+export const FormIcon = icon(<path d="M6 3.5h12v17H6zM9 8.5h6M9 12h6m-6 3.5h3" />);
+export const NextIcon = icon(<path d="m9.5 5 7 7-7 7" />);
 export const PenIcon = icon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11L4 20Zm9.5-13 3.5 3.5" />);

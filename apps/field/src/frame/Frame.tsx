@@ -2,16 +2,20 @@ import { TimeZoneProvider } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLive } from '../app/use-device.ts';
+import { Trail } from '../location/Trail.tsx';
+import { Snackbar } from '../parts/snackbar/Snackbar.tsx';
 import { readSettings } from '../store/settings.ts';
 import classes from './Frame.module.css';
 import { SyncChip } from './SyncChip.tsx';
 import { TABS } from './tabs.ts';
 import { texts } from './texts.ts';
+import { useFocusOnNavigation } from './use-focus.ts';
 
 /** What is around every screen of a technician who has signed in. */
 export function Frame() {
   const t = useTexts(texts);
   const settings = useLive(readSettings);
+  const main = useFocusOnNavigation<HTMLElement>();
   // Nothing is shown in the device's zone first: instants would change under the eye.
   if (!settings) return null;
   return (
@@ -24,7 +28,7 @@ export function Frame() {
           </Link>
           <SyncChip />
         </header>
-        <main className={classes.main}>
+        <main className={classes.main} ref={main} tabIndex={-1}>
           <Outlet />
         </main>
         <nav className={classes.navigation} aria-label={t('navigation')}>
@@ -35,6 +39,8 @@ export function Frame() {
             </Link>
           ))}
         </nav>
+        <Snackbar />
+        {settings.registra_posicoes && <Trail />}
       </div>
     </TimeZoneProvider>
   );

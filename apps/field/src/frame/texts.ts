@@ -3,6 +3,7 @@ import { message } from '@campeiro/contract/kit/languages';
 export const texts = {
   navigation: message('Principal', 'Main'),
   today: message('Hoje', 'Today'),
+  week: message('Semana', 'Week'),
   settings: message('Ajustes', 'Settings'),
   failed: message('Esta tela falhou', 'This screen failed'),
   nothingLost: message(

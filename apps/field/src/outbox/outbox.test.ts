@@ -3,7 +3,7 @@ import { cliente, MORNING, newDisk, question, questionnaire, visitRow } from '..
 import type { FieldDatabase } from '../store/database.ts';
 import { readItems, readReceipt } from '../store/outbox-view.ts';
 import { readToday, readWeek } from '../store/today.ts';
-import { readForgotten, readVisit, type VisitDetail } from '../store/visit-detail.ts';
+import { readForgotten, readProposal, readVisit, type VisitDetail } from '../store/visit-detail.ts';
 import {
   addNote,
   addPhoto,
@@ -12,6 +12,7 @@ import {
   checkIn,
   checkOut,
   onMyWay,
+  proposePlace,
   retract,
 } from './actions.ts';
 import {
@@ -44,6 +45,15 @@ beforeEach(async () => {
     generation: 1,
   });
   await db.visitas.bulkAdd([visitRow(120, { ids_questionarios: [2] }), visitRow(121)]);
+});
+
+test('a proposed place belongs to the customer and to no visit', async () => {
+  const fix = { latitude: -23.5, longitude: -46.6, precisao: 12 };
+  expect(await readProposal(db, 7)).toBeUndefined();
+  await proposePlace(db, 7, fix, 'Portaria nova');
+  const proposal = await readProposal(db, 7);
+  expect(proposal).toMatchObject({ visit: null, state: 'pending' });
+  expect(proposal?.evento).toMatchObject({ id_cliente: 7, comentario: 'Portaria nova', ...fix });
 });
 
 describe('a visit, before anything was sent', () => {

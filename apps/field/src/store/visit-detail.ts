@@ -1,5 +1,6 @@
 /** One visit with everything that its screen shows. */
 import { effective } from '../visit/events.ts';
+import { probableEnd } from '../visit/forgotten.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { summariesOf, surroundingsOf, type VisitSummary } from './visits.ts';
@@ -66,12 +67,41 @@ function doneIn(items: readonly Item[]): Done[] {
   }));
 }
 
+/** A visit that began and was not ended. */
+export interface Forgotten extends VisitSummary {
+  /** When it probably ended, in milliseconds. */
+  probableEnd: number;
+}
+
 /**
  * Other visits that began and were not ended: at the next check-in the app asks when they really were. With the
  * answer, call `checkOut(db, key, { at })`.
  */
-export async function readForgotten(db: FieldDatabase, except: VisitKey): Promise<VisitSummary[]> {
+export async function readForgotten(db: FieldDatabase, except: VisitKey): Promise<Forgotten[]> {
   const rows = (await db.visitas.toArray()).filter((it) => it.key !== except && !it.concluido);
   const visits = await summariesOf(db, rows);
-  return visits.filter(({ state }) => state.situacao === 'em_atendimento');
+  const running = visits.filter(({ state }) => state.situacao === 'em_atendimento');
+  const items = await db.outbox
+    .where('visit')
+    .anyOf(running.map(({ key }) => key))
+    .toArray();
+  return running.map((visit) => {
+    const times = items
+      .filter((it) => it.visit === visit.key)
+      .map(({ evento }) => Date.parse(evento.data));
+    const { data_inicio } = visit.state;
+    const end = probableEnd({
+      begunAt: data_inicio === null ? 0 : Date.parse(data_inicio),
+      lastDoneAt: times.length > 0 ? Math.max(...times) : null,
+      dueAt: visit.row.data_agendada === null ? null : Date.parse(visit.row.data_agendada),
+      now: db.now(),
+    });
+    return { ...visit, probableEnd: end };
+  });
 }
+
+/** The technician's last proposal of where the customer is that is still on this device. */
+export const readProposal = (db: FieldDatabase, idCliente: number): Promise<Item | undefined> =>
+  db.outbox
+    .filter(({ evento }) => evento.tipo === 'local_cliente' && evento.id_cliente === idCliente)
+    .last();

@@ -6,6 +6,8 @@ export interface Formats {
   time(instant: Instant): string;
   /** `22/11/2026`. */
   date(instant: Instant): string;
+  /** `22/11`. */
+  shortDate(instant: Instant): string;
   /** `domingo, 22 de novembro`. */
   day(instant: Instant): string;
   /** `22/11/2026, 14:02`. */
@@ -42,6 +44,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
   return {
     time: by(time),
     date: by(date),
+    shortDate: by({ month: '2-digit', day: '2-digit' }),
     day: by({ weekday: 'long', day: 'numeric', month: 'long' }),
     dateAndTime: by({ ...date, ...time }),
     dayKey: by(date, 'sv-SE'),

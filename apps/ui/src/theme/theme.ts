@@ -34,7 +34,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: TARGET } } },
+    Button: {
+      defaultProps: { size: 'md' },
+      // Long words on a small phone go on a second line: nothing is wider than the screen.
+      styles: {
+        root: { minHeight: TARGET, height: 'auto', paddingBlock: 6 },
+        label: { whiteSpace: 'normal', lineHeight: 1.25 },
+      },
+    },
     ActionIcon: { defaultProps: { size: TARGET, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: TARGET } } },
     PasswordInput: {

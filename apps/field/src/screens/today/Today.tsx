@@ -1,28 +1,65 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { RefreshIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
+import { useDevice, useLive, useMinute } from '../../app/use-device.ts';
+import { TrailNotice } from '../../location/TrailNotice.tsx';
+import { Part } from '../../parts/visit/Part.tsx';
+import { VisitLink } from '../../parts/visit/VisitLink.tsx';
+import { readToday } from '../../store/today.ts';
+import type { VisitSummary } from '../../store/visits.ts';
+import { Empty } from './Empty.tsx';
+import { NextCard } from './NextCard.tsx';
 import { texts } from './texts.ts';
 
+/** The technician's day: what to do next, and what else there is. */
 export function Today() {
   const t = useTexts(texts);
+  const minute = useMinute();
   const { day } = useFormats();
+  const { sync } = useDevice();
+  const today = useLive(readToday, [minute]);
   return (
     <Stack>
-      <Stack gap={0}>
-        <Title order={1} size="h2">
-          {t('title')}
-        </Title>
-        <Text c="dimmed">{day(Date.now())}</Text>
-      </Stack>
-      <Paper p="lg" withBorder>
-        <Stack>
-          <Text>{t('nothingYet')}</Text>
-          <Button component={Link} to="/entrar" size="lg">
-            {t('signIn')}
-          </Button>
-        </Stack>
-      </Paper>
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Title order={1} size="h2">
+            {t('title')}
+          </Title>
+          <Text c="dimmed">{day(minute)}</Text>
+        </div>
+        <ActionIcon aria-label={t('refresh')} onClick={() => sync.wake('asked')}>
+          <RefreshIcon />
+        </ActionIcon>
+      </Group>
+      {today && (
+        <>
+          <List title={t('running')} visits={today.running} />
+          {today.next && <NextCard key={today.next.key} visit={today.next} />}
+          {!today.next && today.running.length + today.late.length === 0 && <Empty today={today} />}
+          <List title={t('late')} visits={today.late} late />
+          <List title={t('later')} visits={today.later} />
+          <List title={t('done')} visits={today.done} />
+          <TrailNotice today={today} />
+        </>
+      )}
     </Stack>
+  );
+}
+
+interface ListProps {
+  title: string;
+  visits: readonly VisitSummary[];
+  late?: boolean;
+}
+
+function List({ title, visits, late = false }: ListProps) {
+  if (visits.length === 0) return null;
+  return (
+    <Part title={title}>
+      {visits.map((visit) => (
+        <VisitLink key={visit.key} visit={visit} late={late} />
+      ))}
+    </Part>
   );
 }

@@ -1,12 +1,73 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useLive } from '../../app/use-device.ts';
+import { VisitAction } from '../../parts/visit/action/VisitAction.tsx';
+import classes from '../../parts/visit/visit.module.css';
+import type { VisitKey } from '../../store/rows.ts';
+import { readVisit, type VisitDetail } from '../../store/visit-detail.ts';
+import { Checklists } from './Checklists.tsx';
+import { Facts } from './Facts.tsx';
+import { Head } from './Head.tsx';
+import { Note } from './Note.tsx';
+import { OfficeNotes } from './OfficeNotes.tsx';
+import { Photos } from './Photos.tsx';
+import { Task } from './Task.tsx';
+import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
+import { Where } from './Where.tsx';
 
 export function Visit() {
+  const { visita = '' } = useParams({ strict: false });
+  // Null: there is none; undefined: not read yet.
+  const visit = useLive(async (db) => (await readVisit(db, visita)) ?? null, [visita]);
+  if (visit === undefined) return null;
+  return visit ? <Shown key={visita} visit={visit} visita={visita} /> : <Gone />;
+}
+
+/** On the way there: who and where comes first. At the customer: what is done there. */
+function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
+  const isThere = visit.state.data_inicio !== null;
+  const about = (
+    <>
+      <Facts visit={visit} />
+      <Where visit={visit} />
+      <OfficeNotes notas={visit.notas} />
+    </>
+  );
+  return (
+    <>
+      <Stack gap="lg" mih="calc(100dvh - 220px)" pb="lg">
+        <Head visit={visit} />
+        <Task visit={visit} />
+        {!isThere && about}
+        <Checklists visit={visit} />
+        <Note visit={visita} draft={visit.drafts} />
+        <Photos visit={visit} />
+        <Timeline visit={visit} />
+        {isThere && about}
+      </Stack>
+      {visit.state.next && (
+        <div className={classes.bar}>
+          <VisitAction visit={visit} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The visit is not, or no longer, on this device. */
+function Gone() {
   const t = useTexts(texts);
   return (
-    <Title order={1} size="h2">
-      {t('title')}
-    </Title>
+    <Stack>
+      <Title order={1} size="h2">
+        {t('gone')}
+      </Title>
+      <Text>{t('goneHint')}</Text>
+      <Button component={Link} to="/hoje">
+        {t('toToday')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,0 +1,69 @@
+/** Asks the device once where it is, for a check-in or check-out. */
+import type { Fix } from '../visit/place.ts';
+
+/**
+ * Where the device is, or why nobody knows.
+ * - `denied`: the browser or the person does not let the app know
+ * - `unavailable`: the device cannot tell
+ * - `timeout`: nothing came in time
+ * - `skipped`: the person did not wait
+ */
+export type Located =
+  | { kind: 'fix'; fix: Fix }
+  | { kind: 'denied' | 'unavailable' | 'timeout' | 'skipped' };
+
+export interface Locating {
+  done: Promise<Located>;
+  /** Ends the search with the best position so far. */
+  settle(): void;
+}
+
+/** How long to look, in milliseconds. */
+export const PATIENCE_MS = 15_000;
+/** A position as exact as this is not improved on, in metres. */
+const GOOD_ENOUGH = 35;
+
+export const fixOf = ({ coords }: GeolocationPosition): Fix => ({
+  latitude: coords.latitude,
+  longitude: coords.longitude,
+  precisao: Math.round(coords.accuracy * 10) / 10,
+});
+
+/**
+ * Looks for the position for 15 seconds at most, and takes the first that is good enough, else the best.
+ * `onImproved` is told the radius of each better one, in metres.
+ */
+export function locate(onImproved: (precisao: number) => void): Locating {
+  const { geolocation } = navigator;
+  let resolve: (located: Located) => void;
+  const done = new Promise<Located>((settled) => {
+    resolve = settled;
+  });
+  let best: Fix | undefined;
+  let failure: 'denied' | 'unavailable' | 'timeout' = 'timeout';
+  if (!geolocation) return { done: Promise.resolve({ kind: 'unavailable' }), settle: () => {} };
+  const watching = geolocation.watchPosition(
+    (position) => {
+      const fix = fixOf(position);
+      if (best && radius(best) <= radius(fix)) return;
+      best = fix;
+      onImproved(radius(fix));
+      if (radius(fix) <= GOOD_ENOUGH) end(failure);
+    },
+    (error) => {
+      if (error.code === error.PERMISSION_DENIED) return end('denied');
+      // A device under a roof may say so first and know better a moment later.
+      if (error.code === error.POSITION_UNAVAILABLE) failure = 'unavailable';
+    },
+    { enableHighAccuracy: true, maximumAge: 10_000, timeout: PATIENCE_MS },
+  );
+  const timer = setTimeout(() => end(failure), PATIENCE_MS);
+  function end(otherwise: Exclude<Located['kind'], 'fix'>) {
+    clearTimeout(timer);
+    geolocation.clearWatch(watching);
+    resolve(best ? { kind: 'fix', fix: best } : { kind: otherwise });
+  }
+  return { done, settle: () => end('skipped') };
+}
+
+const radius = ({ precisao }: Fix) => precisao ?? Number.POSITIVE_INFINITY;

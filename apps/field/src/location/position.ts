@@ -1,0 +1,81 @@
+/**
+ * Where the device is while the app is seen: one watch for all screens of a tab. It asks nobody for permission by
+ * itself, and ends when no screen needs it or the app is not seen.
+ */
+import { useSyncExternalStore } from 'react';
+import type { Fix } from '../visit/place.ts';
+import { fixOf } from './locate.ts';
+
+export interface Position {
+  fix: Fix | null;
+  /** `unknown` until the browser has told, and where it does not tell. */
+  permission: PermissionState | 'unknown';
+}
+
+let position: Position = { fix: null, permission: 'unknown' };
+const listeners = new Set<() => void>();
+let watching: number | undefined;
+let asked = false;
+
+const options = { enableHighAccuracy: true, maximumAge: 30_000, timeout: 60_000 };
+
+function change(next: Partial<Position>): void {
+  position = { ...position, ...next };
+  for (const listener of listeners) listener();
+}
+
+function update(): void {
+  const wanted = listeners.size > 0 && !document.hidden && position.permission === 'granted';
+  if (wanted && watching === undefined) {
+    watching = navigator.geolocation.watchPosition(
+      (it) => change({ fix: fixOf(it) }),
+      (error) => {
+        if (error.code === error.PERMISSION_DENIED) change({ fix: null, permission: 'denied' });
+      },
+      options,
+    );
+  } else if (!wanted && watching !== undefined) {
+    navigator.geolocation.clearWatch(watching);
+    watching = undefined;
+  }
+}
+
+async function followPermission(): Promise<void> {
+  asked = true;
+  document.addEventListener('visibilitychange', update);
+  const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined); // a browser that does not know this name
+  if (!status) return;
+  const told = () => {
+    change({ permission: status.state, ...(status.state !== 'granted' && { fix: null }) });
+    update();
+  };
+  status.addEventListener('change', told);
+  told();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!asked) void followPermission();
+  update();
+  return () => {
+    listeners.delete(listener);
+    update();
+  };
+}
+
+/** The position as it is now; nothing where the app may not know it. */
+export const usePosition = (): Position => useSyncExternalStore(subscribe, () => position);
+
+/** Asks for permission, by the person's own tap. */
+export function askForPosition(): void {
+  navigator.geolocation.getCurrentPosition(
+    (it) => {
+      change({ fix: fixOf(it), permission: 'granted' });
+      update();
+    },
+    (error) => {
+      if (error.code === error.PERMISSION_DENIED) change({ permission: 'denied' });
+    },
+    options,
+  );
+}

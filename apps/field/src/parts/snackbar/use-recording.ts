@@ -1,0 +1,43 @@
+/** Recording from a screen: says what became of it, and offers to take it back. */
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useCallback } from 'react';
+import { useDevice } from '../../app/use-device.ts';
+import { retract } from '../../outbox/actions.ts';
+import type { VisitKey } from '../../store/rows.ts';
+import { StorageProblem } from '../../store/storage.ts';
+import type { Evento } from '../../store/wire.ts';
+import { announce } from './Snackbar.tsx';
+import { texts } from './texts.ts';
+
+/** What was recorded, to be taken back as one. */
+export interface Recorded {
+  visit: VisitKey;
+  evento: Evento;
+}
+
+/**
+ * A function that does `work`, says `text` and offers to take back what `work` returned. What the device could not
+ * keep is said too. Answers whether it was kept.
+ */
+export function useRecording() {
+  const { db } = useDevice();
+  const t = useTexts(texts);
+  return useCallback(
+    async (text: string, work: () => Promise<readonly Recorded[]>): Promise<boolean> => {
+      try {
+        const done = await work();
+        const undo = async () => {
+          for (const { visit, evento } of [...done].reverse())
+            await retract(db, visit, evento.id_evento);
+        };
+        announce({ text, ...(done.length > 0 && { undo }) });
+        return true;
+      } catch (error) {
+        if (!(error instanceof StorageProblem)) throw error;
+        announce({ text: t(error.kind), failed: true });
+        return false;
+      }
+    },
+    [db, t],
+  );
+}

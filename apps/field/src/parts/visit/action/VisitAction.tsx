@@ -1,0 +1,105 @@
+/** The one large button of a visit, and what is asked when it was tapped. On the card of the day and on the visit. */
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useDevice } from '../../../app/use-device.ts';
+import { onMyWay } from '../../../outbox/actions.ts';
+import type { VisitSummary } from '../../../store/visits.ts';
+import { useRecording } from '../../snackbar/use-recording.ts';
+import { AskingPanel } from './AskingPanel.tsx';
+import { LocatingPanel } from './LocatingPanel.tsx';
+import { MissingPanel } from './MissingPanel.tsx';
+import { texts } from './texts.ts';
+import { usePresence } from './use-presence.ts';
+
+const LARGE = { size: 'lg', mih: 56, fullWidth: true } as const;
+const SECOND = { variant: 'default', fullWidth: true } as const;
+
+export function VisitAction({ visit }: { visit: VisitSummary }) {
+  const presence = usePresence(visit);
+  const { phase } = presence;
+  if (phase.kind === 'locating') return <LocatingPanel phase={phase} presence={presence} />;
+  if (phase.kind === 'asking')
+    return <AskingPanel visit={visit} asking={phase} presence={presence} />;
+  if (phase.kind === 'missing') return <MissingPanel visit={visit} presence={presence} />;
+  return <Actions visit={visit} presence={presence} />;
+}
+
+export type Presence = ReturnType<typeof usePresence>;
+
+function Actions({ visit, presence }: { visit: VisitSummary; presence: Presence }) {
+  const t = useTexts(texts);
+  const { next, situacao } = visit.state;
+  if (next === 'on-my-way')
+    return (
+      <>
+        <OnMyWay visit={visit} />
+        <Button {...SECOND} onClick={presence.checkIn}>
+          {t('checkInDirectly')}
+        </Button>
+      </>
+    );
+  if (next === 'check-in')
+    return (
+      <Button {...LARGE} onClick={presence.checkIn}>
+        {t('checkIn')}
+      </Button>
+    );
+  if (next === 'questionnaire')
+    return (
+      <>
+        <Answer visit={visit} />
+        {situacao === 'em_atendimento' && (
+          <Button {...SECOND} onClick={() => presence.checkOut()}>
+            {t('checkOutEarly')}
+          </Button>
+        )}
+      </>
+    );
+  if (next === 'check-out')
+    return (
+      <Button {...LARGE} onClick={() => presence.checkOut()}>
+        {t('checkOut')}
+      </Button>
+    );
+  return null;
+}
+
+function OnMyWay({ visit: { key } }: { visit: VisitSummary }) {
+  const t = useTexts(texts);
+  const { db } = useDevice();
+  const { time } = useFormats();
+  const record = useRecording();
+  const setOut = () =>
+    record(t('saidOnMyWay', { time: time(Date.now()) }), async () => [
+      { visit: key, evento: await onMyWay(db, key) },
+    ]);
+  return (
+    <Button {...LARGE} onClick={setOut}>
+      {t('onMyWay')}
+    </Button>
+  );
+}
+
+/** To the first questionnaire with something missing. */
+function Answer({ visit: { key, state } }: { visit: VisitSummary }) {
+  const t = useTexts(texts);
+  const first = state.checklists.find(({ faltam }) => faltam.length > 0);
+  if (!first) return null;
+  const versao = String(first.questionario.id_versao);
+  return (
+    <Button
+      {...LARGE}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/visitas/$visita/questionarios/$versao"
+          params={{ visita: key, versao }}
+        />
+      )}
+    >
+      {t('answer', { n: state.missing })}
+    </Button>
+  );
+}

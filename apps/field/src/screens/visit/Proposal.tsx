@@ -1,0 +1,68 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useDevice, useLive } from '../../app/use-device.ts';
+import { proposePlace } from '../../outbox/actions.ts';
+import { useRecording } from '../../parts/snackbar/use-recording.ts';
+import { readProposal } from '../../store/visit-detail.ts';
+import type { Proposta } from '../../store/wire.ts';
+import type { Fix } from '../../visit/place.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  idCliente: number;
+  /** What the server knows of the technician's proposals, the last one last. */
+  told: readonly Proposta[];
+  hasPin: boolean;
+  fix: Fix;
+}
+
+/** Proposes to the office that the customer is where the technician stands. */
+export function Proposal({ idCliente, told, hasPin, fix }: Props) {
+  const t = useTexts(texts);
+  const { db } = useDevice();
+  const { time, dateAndTime, distance } = useFormats();
+  const record = useRecording();
+  const known = useLive((it) => readProposal(it, idCliente), [idCliente]);
+  const decided = told.findLast(({ situacao }) => situacao !== 'aberta');
+  const [open, setOpen] = useState(false);
+  const [comentario, setComentario] = useState('');
+  const propose = async () => {
+    const precisao = distance(fix.precisao ?? 0);
+    const kept = await record(
+      t('proposed', { time: time(Date.now()), distance: precisao }),
+      async () => {
+        await proposePlace(db, idCliente, fix, comentario.trim());
+        return [];
+      },
+    );
+    if (kept) setOpen(false);
+  };
+  return (
+    <Stack gap="xs">
+      {decided && (
+        <Text size="sm">
+          {t(decided.situacao === 'aceita' ? 'proposalAccepted' : 'proposalDeclined')}
+          {decided.motivo && `: ${decided.motivo}`}
+        </Text>
+      )}
+      {known && <Text size="sm">{t('proposalOf', { time: dateAndTime(known.evento.data) })}</Text>}
+      <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(hasPin ? 'pinWrong' : 'propose')}
+      </Button>
+      {open && (
+        <>
+          <Text size="sm">{t('proposeHint')}</Text>
+          <TextInput
+            label={t('comment')}
+            maxLength={2000}
+            value={comentario}
+            onChange={(event) => setComentario(event.currentTarget.value)}
+          />
+          <Button onClick={propose}>{t('propose')}</Button>
+        </>
+      )}
+    </Stack>
+  );
+}

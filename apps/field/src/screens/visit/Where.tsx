@@ -1,0 +1,43 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
+import { Button, Text } from '@mantine/core';
+import { useLive } from '../../app/use-device.ts';
+import { askForPosition, usePosition } from '../../location/position.ts';
+import { Part } from '../../parts/visit/Part.tsx';
+import { texts as partTexts } from '../../parts/visit/texts.ts';
+import { readSettings } from '../../store/settings.ts';
+import type { VisitDetail } from '../../store/visit-detail.ts';
+import { Proposal } from './Proposal.tsx';
+import { texts } from './texts.ts';
+
+/** The customer's pin and the technician on a map, and a way to say that the pin is wrong. */
+export function Where({ visit }: { visit: VisitDetail }) {
+  const t = useTexts(texts);
+  const p = useTexts(partTexts);
+  const { fix, permission } = usePosition();
+  const settings = useLive(readSettings);
+  if (!settings) return null;
+  const { cliente, pin } = visit;
+  const label = cliente?.nome ?? p('unknownCustomer');
+  const pins = pin ? [{ id: visit.key, label, radius: settings.raio_checkin, ...pin }] : [];
+  const own = fix ? { ...fix, accuracy: fix.precisao ?? 0 } : undefined;
+  return (
+    <Part title={t('where')}>
+      {(pin || own) && <FieldMap pins={pins} own={own} />}
+      {!pin && <Text>{t('pinMissing')}</Text>}
+      {permission === 'denied' && (
+        <Text size="sm" c="dimmed">
+          {t('ownDenied')}
+        </Text>
+      )}
+      {(permission === 'prompt' || permission === 'unknown') && !fix && (
+        <Button variant="default" onClick={askForPosition}>
+          {t('showOwn')}
+        </Button>
+      )}
+      {cliente && fix && (
+        <Proposal idCliente={cliente.id} told={visit.propostas} hasPin={pin !== null} fix={fix} />
+      )}
+    </Part>
+  );
+}

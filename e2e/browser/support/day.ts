@@ -1,0 +1,96 @@
+/** A technician with a day of visits, signed in on a device. */
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { newAccount } from '../../account.ts';
+import { type Client, PASSWORD, type Row, signIn } from '../../client.ts';
+import { instant, newCliente, newRegistro } from '../../fixtures.ts';
+import { page as pageOf, resource } from '../../rules.ts';
+import { newTechnician, type Technician } from '../../technician.ts';
+import { test as base } from './fixture.ts';
+
+/** Where the customers of these tests are. */
+export const CUSTOMER = { latitude: -23.5614, longitude: -46.6559 };
+/** Some 20 metres from there, and two kilometres. */
+export const NEARBY = { ...CUSTOMER, latitude: -23.56158, accuracy: 8 };
+export const FAR = { ...CUSTOMER, latitude: -23.5794, accuracy: 12 };
+
+export interface Day {
+  technician: Technician;
+  /** The integrator and the administrator of the technician's account. */
+  v2: Client;
+  office: Client;
+  /** A customer in Avenida Paulista. */
+  customer(fields?: object): Promise<Row>;
+  /**
+   * A visit of the technician, whose window began so many minutes ago and lasts for an hour. Without an `id_cliente`
+   * among its fields it is at a new customer.
+   */
+  visit(begunMinutesAgo: number, fields?: Partial<Row>, customer?: object): Promise<Row>;
+}
+
+export interface Days {
+  /** The administrator of an account that the tests of a file share. */
+  admin: Client;
+  /** In that account, where nothing has to be answered. */
+  day: Day;
+  /** In the demo's account, which has questionnaires, objectives and orders. */
+  demoDay: Day;
+}
+
+export const test = base.extend<Days>({
+  admin: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+    async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
+    { scope: 'file' },
+  ],
+  day: async ({ admin }, use) => use(await newDay(admin, admin)),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  demoDay: async ({}, use) => {
+    const url = inject('demo');
+    await use(await newDay(await signIn(url, 'admin'), await signIn(url, 'integracao')));
+  },
+});
+
+async function newDay(office: Client, v2: Client): Promise<Day> {
+  const technician = await newTechnician(office);
+  const customer = async (fields = {}) => {
+    const cliente = await newCliente(v2, fields);
+    const endereco = { logradouro: 'Avenida Paulista', numero: '1578', cidade: 'São Paulo' };
+    const path = `/v2/clientes/${cliente.id}/endereco`;
+    resource(await v2.put(path, { ...endereco, bairro: 'Bela Vista', ...CUSTOMER }));
+    return cliente;
+  };
+  const visit: Day['visit'] = async (begunMinutesAgo, fields = {}, itsCustomer = {}) => {
+    const id_cliente = fields.id_cliente ?? (await customer(itsCustomer)).id;
+    const start = Math.floor(Date.now() / 60_000 - begunMinutesAgo) * 60_000;
+    return newRegistro(v2, {
+      id_usuario: technician.id,
+      data_inicio_esperada: instant(start),
+      data_conclusao_esperada: instant(start + 3_600_000),
+      ...fields,
+      id_cliente,
+    });
+  };
+  return { technician, v2, office, customer, visit };
+}
+
+/** A visit of the demo's commercial refrigeration has questions to answer; with an objective and instructions. */
+export async function everything({ v2 }: Day) {
+  const { dados } = pageOf(await v2.post('/v2/segmentos/list', { por_pagina: 100 }));
+  const objetivos = pageOf(await v2.post('/v2/objetivos/list')).dados;
+  return {
+    id_segmento: dados.find(({ nome }) => nome === 'Refrigeração comercial')?.id,
+    id_objetivo: objetivos[0]?.id,
+    instrucoes: 'Entrar pela doca dos fundos e chamar a Ana.\nA câmara fria 2 não segura −18 °C.',
+  };
+}
+
+/** Signs in, and waits until the day has come. */
+export async function arrive(page: Page, { technician }: Pick<Day, 'technician'>): Promise<void> {
+  await page.goto(`/app/entrar#login=${technician.login}&senha=${PASSWORD}`);
+  await page.getByRole('button', { name: /Entrar|Sign in/ }).click();
+  await page.getByRole('link', { name: /Tudo enviado · última|All sent · last/ }).waitFor();
+}
+
+export const nameOf = async ({ v2 }: Day, { id_cliente }: Row): Promise<string> =>
+  String(resource(await v2.get(`/v2/clientes/${id_cliente}`)).nome);
