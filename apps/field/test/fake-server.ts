@@ -190,6 +190,7 @@ export class FakeServer {
       notas_removidas: [],
       respostas: [],
       fotos: [],
+      propostas: [],
       ...this.page,
     };
   }

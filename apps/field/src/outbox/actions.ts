@@ -149,6 +149,19 @@ export const retract = (
 ): Promise<Evento> =>
   one(db, visit, { tipo: 'correcao', id_evento_corrigido, ...(motivo && { motivo }) });
 
+/** Proposes where the customer is; the office decides. */
+export async function proposePlace(
+  db: FieldDatabase,
+  id_cliente: number,
+  fix: Fix,
+  comentario?: string,
+): Promise<void> {
+  await record(db, {
+    visit: null,
+    events: [{ tipo: 'local_cliente', id_cliente, ...fix, ...(comentario && { comentario }) }],
+  });
+}
+
 /** Where the technician is, between visits; nothing where the account's `registra_posicoes` says so. */
 export async function recordPosition(db: FieldDatabase, fix: Fix): Promise<void> {
   const { registra_posicoes } = await readSettings(db);

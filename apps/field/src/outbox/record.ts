@@ -23,7 +23,7 @@ export interface Recording {
   images?: readonly ImageRow[];
   /** Ids of drafts that are done with. */
   drafts?: readonly string[];
-  /** More that belongs to the same transaction; it may read and write `visitas`. */
+  /** More that belongs to the same transaction; it may read and write `visitas`, `clientes` and `enderecos`. */
   effect?: () => Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export interface Recording {
  * is kept, drafts stay.
  */
 export function record(db: FieldDatabase, recording: Recording): Promise<Evento[]> {
-  const { outbox, images, drafts, visitas } = db;
+  const { outbox, images, drafts, visitas, clientes, enderecos } = db;
   return keeping(db, () =>
-    db.transaction('rw', [outbox, images, drafts, visitas], async () => {
+    db.transaction('rw', [outbox, images, drafts, visitas, clientes, enderecos], async () => {
       const items = await itemsOf(db, recording);
       await outbox.bulkAdd(items);
       for (const image of recording.images ?? []) await addImage(db, image);

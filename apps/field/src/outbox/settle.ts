@@ -5,7 +5,7 @@
 import type { FieldDatabase } from '../store/database.ts';
 import type { Item, Settlement } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
-import type { Evento } from '../store/wire.ts';
+import type { Evento, Recusado } from '../store/wire.ts';
 import { instantOf } from '../visit/events.ts';
 import { newItem } from './record.ts';
 
@@ -24,7 +24,14 @@ export function mend(db: FieldDatabase, id: string, changes: Partial<Evento>): P
   return settling(db, id, async (item) => {
     const isVisit = item.evento.tipo === 'visita';
     const id_evento = isVisit ? id : crypto.randomUUID();
-    const evento = { ...item.evento, ...changes, id_evento } as Evento;
+    const { idRecusado: id_recusado } = item;
+    const evento = {
+      ...item.evento,
+      ...changes,
+      id_evento,
+      // The office sees that it has been mended.
+      ...(id_recusado !== undefined && { id_recusado }),
+    } as Evento;
     if (isVisit) {
       await db.outbox.update(item.seq, { evento, state: 'pending', problem: undefined });
     } else {
@@ -44,6 +51,26 @@ export const sendAgain = (db: FieldDatabase, id: string): Promise<void> =>
 /** Leaves it to the office, which sees it among the refused events. Only for what the server refused. */
 export const handToOffice = (db: FieldDatabase, id: string): Promise<void> =>
   settling(db, id, (item) => settle(db, item, { how: 'office', at: db.now() }));
+
+/** Notes what the office made of refused events, as the server lists them: those that it resolved need nobody any more. */
+export const noteOutcomes = (
+  db: FieldDatabase,
+  recusados: readonly Recusado[],
+): Promise<unknown> => {
+  const resolved = new Map(recusados.filter((it) => it.resolvido).map((it) => [it.id, it]));
+  return keeping(db, () =>
+    db.outbox
+      .where('[state+seq]')
+      .between(['refused', 0], ['refused', Number.POSITIVE_INFINITY])
+      .modify((item) => {
+        const outcome = resolved.get(item.idRecusado ?? 0);
+        if (!outcome) return;
+        const { desfecho, observacao } = outcome;
+        item.state = 'settled';
+        item.settlement = { how: 'office', at: db.now(), desfecho, observacao };
+      }),
+  );
+};
 
 /** Gives it up. Ask the technician first. A visit made here that never reached the server goes with it. */
 export const drop = (db: FieldDatabase, id: string): Promise<void> =>

@@ -1,7 +1,7 @@
 /** Visits that nobody scheduled. */
 import type { FieldDatabase } from '../store/database.ts';
 import type { VisitKey, VisitRow } from '../store/rows.ts';
-import type { EventOf } from '../store/wire.ts';
+import type { ClienteEncontrado, EventOf } from '../store/wire.ts';
 import { record } from './record.ts';
 
 export type NewVisit = Pick<
@@ -10,19 +10,31 @@ export type NewVisit = Pick<
 >;
 
 /**
- * Begins a visit at a customer that the device knows, and shows it at once. Returns its key, by which everything
+ * Begins a visit at a customer that the device knows, or that was `found`, and shows it at once. Returns its key, by which everything
  * else names it, before and after the server has it.
  */
-export async function startVisit(db: FieldDatabase, visit: NewVisit): Promise<VisitKey> {
+export async function startVisit(
+  db: FieldDatabase,
+  visit: NewVisit,
+  found?: ClienteEncontrado,
+): Promise<VisitKey> {
   const key = crypto.randomUUID();
   await record(db, {
     visit: null,
     events: [{ tipo: 'visita', id_evento: key, ...visit }],
     effect: async () => {
       await db.visitas.add(madeHere(key, visit));
+      if (found) await keepFound(db, found);
     },
   });
   return key;
+}
+
+/** Kept as long as visits name it; what the server gives later replaces it. */
+async function keepFound(db: FieldDatabase, found: ClienteEncontrado): Promise<void> {
+  const { endereco, distancia: _, ...cliente } = found;
+  await db.clientes.put({ ...cliente, generation: 0 });
+  if (endereco) await db.enderecos.put({ ...endereco, generation: 0 });
 }
 
 /** The row that stands until the server's comes. */

@@ -14,7 +14,7 @@ import type {
   VisitKey,
   VisitRow,
 } from './rows.ts';
-import type { Contato, Foto, Objetivo, Respostas } from './wire.ts';
+import type { Contato, Foto, Objetivo, Proposta, Respostas } from './wire.ts';
 
 /**
  * Versions of the database. A released one is never edited: add another, with an upgrade, and keep what an
@@ -30,6 +30,7 @@ const VERSIONS: Record<number, Record<string, string>> = {
     questionarios: '&id_versao, id',
     ordens: '&id',
     notas: '&id, id_cliente',
+    propostas: '&id, id_cliente',
     respostas: '[id_registro+id_questionario], id_registro',
     fotos: '&id_evento, id_registro',
     outbox: '++seq, &id, visit, [state+seq], [state+acknowledgedAt]',
@@ -55,6 +56,7 @@ export class FieldDatabase extends Dexie {
   declare readonly questionarios: EntityTable<QuestionarioRow, 'id_versao'>;
   declare readonly ordens: EntityTable<OrdemRow, 'id'>;
   declare readonly notas: EntityTable<NotaRow, 'id'>;
+  declare readonly propostas: EntityTable<Proposta, 'id'>;
   declare readonly respostas: Table<Respostas, [number, number]>;
   declare readonly fotos: EntityTable<Foto, 'id_evento'>;
   declare readonly outbox: Table<Item, number, NewItem>;
@@ -63,11 +65,20 @@ export class FieldDatabase extends Dexie {
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   readonly now: () => number;
 
+  /** The newest version that this app knows. */
+  protected readonly newest: number = Math.max(...Object.keys(VERSIONS).map(Number));
+
   constructor(name: string, { now = Date.now, ...indexed }: DatabaseOptions = {}) {
     super(name, { ...indexed, chromeTransactionDurability: 'strict' });
     this.now = now;
     for (const [version, stores] of Object.entries(VERSIONS))
       this.version(Number(version)).stores(stores);
+    // An earlier app, come back from a cache, would not know what it does to a later one's rows.
+    this.on('ready', () => {
+      // Dexie counts in tenths of what the browser does.
+      const version = this.backendDB().version / 10;
+      if (version > this.newest) throw new Dexie.VersionError(`Version ${version}`);
+    });
   }
 }
 

@@ -44,10 +44,13 @@ export type NotaRow = Nota & Given;
  */
 export type ItemState = 'pending' | 'held' | 'acknowledged' | 'refused' | 'settled';
 
-/** What the technician decided about a refused event. `by`: the item that was recorded in its place. */
+/**
+ * What became of a refused event. `by`: the item that was recorded in its place. `desfecho`, `observacao`: what the
+ * office made of it, where it said.
+ */
 export type Settlement =
   | { how: 'mended'; by: string; at: number }
-  | { how: 'office'; at: number }
+  | { how: 'office'; at: number; desfecho?: string | null; observacao?: string | null }
   | { how: 'dropped'; at: number };
 
 /** One event of the outbox. Items are added and change their state; none is removed before its time. */
@@ -71,6 +74,8 @@ export interface Item {
   /** Of an answer, or of what takes one back: the answers that the server gave have it. */
   told: boolean;
   problem?: Problema;
+  /** Of a refused one: what the server calls it. */
+  idRecusado?: number;
   /**
    * Of a held one: how far the device's clock was ahead when it was recorded, in milliseconds. Not there where nobody
    * knows, because the clock was put right since: the technician has to say when it was.

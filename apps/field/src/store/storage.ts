@@ -3,18 +3,19 @@ import type { FieldDatabase } from './database.ts';
 
 /**
  * The device did not keep it, and nothing of it. `full`: there is no space, even after what the server has was let go
- * of. `lost`: the database cannot be reached; opening the app anew may help.
+ * of. `lost`: the database cannot be reached; opening the app anew may help. `outdated`: a later version of the app has
+ * been here; this one has to be updated.
  */
 export class StorageProblem extends Error {
-  readonly kind: 'full' | 'lost';
+  readonly kind: StorageFailure;
 
-  constructor(kind: 'full' | 'lost', cause: unknown) {
-    super(kind === 'full' ? 'The device has no space left' : 'The database cannot be reached', {
-      cause,
-    });
+  constructor(kind: StorageFailure, cause: unknown) {
+    super(`The device's storage is ${kind}`, { cause });
     this.kind = kind;
   }
 }
+
+export type StorageFailure = 'full' | 'lost' | 'outdated';
 
 /** Errors by which browsers say that a database has been closed, evicted or broken under the page. */
 const LOST = new Set([
@@ -24,17 +25,17 @@ const LOST = new Set([
   'NotFoundError',
   'OpenFailedError',
   'UnknownError',
-  'VersionError',
 ]);
 
 /** What kind of storage failure this is; undefined where it is none. */
-export function storageFailure(error: unknown): 'full' | 'lost' | undefined {
+export function storageFailure(error: unknown): StorageFailure | undefined {
   for (
     let it = error as { name?: string; inner?: unknown } | undefined;
     it;
     it = it.inner as never
   ) {
     if (it.name === 'QuotaExceededError') return 'full';
+    if (it.name === 'VersionError') return 'outdated';
     if (it.name && LOST.has(it.name)) return 'lost';
   }
   return undefined;

@@ -3,7 +3,7 @@ import { effective } from '../visit/events.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { summariesOf, surroundingsOf, type VisitSummary } from './visits.ts';
-import type { Contato, Endereco, Foto, Nota } from './wire.ts';
+import type { Contato, Endereco, Foto, Nota, Proposta } from './wire.ts';
 
 /** Something that this device recorded at the visit. */
 export interface Done {
@@ -17,6 +17,8 @@ export interface VisitDetail extends VisitSummary {
   contato: Contato | undefined;
   /** What the office noted about the customer, the last first. */
   notas: Nota[];
+  /** Where this technician proposed that the customer is, and what the office said to it. */
+  propostas: Proposta[];
   /** Photos of the visit that the server knows, from any device. */
   fotos: Foto[];
   /** What was done here, the first thing first; refused and settled events too. */
@@ -43,6 +45,7 @@ export async function readVisit(
     enderecos,
     contato: row.id_contato === null ? undefined : await db.contatos.get(row.id_contato),
     notas: (await db.notas.where('id_cliente').equals(row.id_cliente).sortBy('id')).reverse(),
+    propostas: await db.propostas.where('id_cliente').equals(row.id_cliente).sortBy('id'),
     fotos: await db.fotos
       .where('id_registro')
       .equals(row.id ?? 0)

@@ -1,6 +1,8 @@
 /** What the field API says, as types. Only types: the contract's texts and schemas stay out of the app's script. */
+import type { findClientes } from '@campeiro/contract/campo/clientes';
 import type { uploadEventos } from '@campeiro/contract/campo/envio';
 import type { Evento, TipoDeEvento } from '@campeiro/contract/campo/eventos';
+import type { EventoRecusado } from '@campeiro/contract/campo/recusados';
 import type { openSessao } from '@campeiro/contract/campo/sessoes';
 import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import type { Operation } from '@campeiro/contract/kit/operation';
@@ -33,10 +35,13 @@ export type Questionario = Sincronizacao['questionarios'][number];
 export type Ordem = Sincronizacao['ordens'][number];
 export type Nota = Sincronizacao['notas'][number];
 export type Respostas = Sincronizacao['respostas'][number];
+export type Proposta = Sincronizacao['propostas'][number];
 export type Foto = Sincronizacao['fotos'][number];
 export type Configuracao = NonNullable<Sincronizacao['configuracao']>;
 
 export type Sessao = ResultOf<typeof openSessao>;
 export type Usuario = Sessao['usuario'];
+export type ClienteEncontrado = ResultOf<typeof findClientes>['dados'][number];
+export type Recusado = Static<typeof EventoRecusado>;
 export type Resultado = ResultOf<typeof uploadEventos>['resultados'][number];
 export type Problema = Static<typeof ProblemSchema>;

@@ -63,6 +63,7 @@ const tablesOf = (db: FieldDatabase) => [
   db.questionarios,
   db.ordens,
   db.notas,
+  db.propostas,
   db.respostas,
   db.fotos,
   db.outbox,
@@ -91,6 +92,7 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   await db.objetivos.bulkPut(page.objetivos);
   await db.questionarios.bulkPut(given(page.questionarios));
   await db.ordens.bulkPut(given(page.ordens));
+  await db.propostas.bulkPut(page.propostas);
   await db.notas.bulkDelete([...page.notas_removidas]);
   await db.notas.bulkPut(given(page.notas));
   if (page.configuracao) await writeMeta(db, 'configuracao', page.configuracao);

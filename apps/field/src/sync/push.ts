@@ -110,13 +110,13 @@ const isResult = (result: Resultado | undefined): boolean =>
 async function settleOne(
   db: FieldDatabase,
   { seq, visit }: Item,
-  { status, problema, id_registro }: Resultado,
+  { status, problema, id_recusado, id_registro }: Resultado,
   clock: Context['clock'],
 ): Promise<void> {
   await db.outbox.update(
     seq,
     status === 'recusado'
-      ? { state: 'refused', problem: problema }
+      ? { state: 'refused', problem: problema, idRecusado: id_recusado }
       : { state: 'acknowledged', acknowledgedAt: clock.serverNow() },
   );
   if (visit !== null && typeof id_registro === 'number') {

@@ -195,3 +195,41 @@ test('an image goes on where it broke off', async () => {
   expect(world.server.stored.images.size).toBe(1);
   expect(world.server.bytesTaken).toBe(600_000);
 });
+
+describe('tokens', () => {
+  test('an answer with new ones that got lost is asked for again', async () => {
+    world.server.expireAccess();
+    await world.server.cutAfter(1, true, async () => {
+      world.tab.engine.tell({ type: 'woken', by: 'asked' });
+      await world.server.isCut;
+    });
+    await world.kill();
+    await world.record('note');
+    await world.tab.sync();
+    expect(await states()).toEqual(['acknowledged']);
+  });
+
+  test('a session that ended keeps everything until the password is given', async () => {
+    world.server.endSession();
+    await world.record('note');
+    await world.tab.sync();
+    expect([await states(), world.tab.engine.state.trouble]).toEqual([['pending'], 'signed-out']);
+    await world.signIn();
+    expect(await states()).toEqual(['acknowledged']);
+  });
+});
+
+test('a server of another version is sent nothing, and everything is kept', async () => {
+  world.server.speaks = 2;
+  await world.record('note');
+  await world.tab.sync();
+  expect([await states(), world.tab.engine.state.trouble]).toEqual([['pending'], 'outdated']);
+});
+
+test('the app of a later version finds what an earlier one recorded, and it does not open a later one’s', async () => {
+  await world.record('note');
+  await world.kill({ upgrade: true });
+  expect(await states()).toEqual(['acknowledged']);
+  const earlier = world.disk.open();
+  await expect(earlier.open()).rejects.toMatchObject({ name: 'VersionError' });
+});

@@ -30,6 +30,10 @@ export type Outcome<T> =
   | { kind: 'offline' };
 
 export interface Asked<Body, Query> {
+  /** Values of the path's parameters. */
+  params?: Record<string, string | number>;
+  /** Makes the repetition of what creates something safe: the same for the same attempt. */
+  idempotencyKey?: string;
   body?: Body;
   query?: Query;
   token?: string;
@@ -48,7 +52,7 @@ export async function call<Body, Query, Result>(
   let response: Response;
   let text: string;
   try {
-    response = await line.fetch(addressOf(line, route, asked.query), requestOf(line, route, asked));
+    response = await line.fetch(addressOf(line, route, asked), requestOf(line, route, asked));
     text = await response.text();
   } catch {
     asked.signal?.throwIfAborted();
@@ -58,7 +62,10 @@ export async function call<Body, Query, Result>(
   return judge(route, response, text);
 }
 
-function addressOf({ base }: Line, { path }: Route, query: unknown): string {
+function addressOf({ base }: Line, route: Route, { query, params }: Asked<unknown, unknown>) {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return `${base}${path}${given.length > 0 ? `?${search}` : ''}`;
@@ -67,13 +74,14 @@ function addressOf({ base }: Line, { path }: Route, query: unknown): string {
 function requestOf<Body>(
   line: Line,
   { method }: Route,
-  { body, token, signal }: Asked<Body, unknown>,
+  { body, token, signal, idempotencyKey }: Asked<Body, unknown>,
 ): RequestInit {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return {
     method,
     headers: {
       ...headersOf(line, token),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,4 +1,8 @@
+import { findClientes } from '@campeiro/contract/campo/clientes';
+import { listConsultas } from '@campeiro/contract/campo/consultas';
+import { contestPercurso, listMeusDeslocamentos } from '@campeiro/contract/campo/deslocamentos';
 import { MAX_EVENTOS as MOST_EVENTOS, uploadEventos } from '@campeiro/contract/campo/envio';
+import { listOwnEventosRecusados } from '@campeiro/contract/campo/recusados';
 import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
 import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { PROTOCOL_HEADER as HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
@@ -13,6 +17,11 @@ const contract = {
   endSessao,
   synchronize,
   uploadEventos,
+  findClientes,
+  listOwnEventosRecusados,
+  listMeusDeslocamentos,
+  contestPercurso,
+  listConsultas,
   findMissingImagens,
 } as unknown as Record<keyof typeof operations, Operation>;
 

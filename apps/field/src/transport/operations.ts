@@ -2,11 +2,18 @@
  * The operations that the app calls, typed by the contract. The contract's own values would bring its texts in two
  * languages and a schema library into the app's script; operations.test.ts holds this table against them.
  */
+import type { findClientes } from '@campeiro/contract/campo/clientes';
+import type { listConsultas } from '@campeiro/contract/campo/consultas';
+import type {
+  contestPercurso,
+  listMeusDeslocamentos,
+} from '@campeiro/contract/campo/deslocamentos';
 import type { uploadEventos } from '@campeiro/contract/campo/envio';
 import type { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
 import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import type { findMissingImagens } from '@campeiro/contract/imagens';
-import type { BodyOf, QueryOf, ResultOf } from '../store/wire.ts';
+import type { Operation } from '@campeiro/contract/kit/operation';
+import type { BodyOf, QueryOf, Recusado, ResultOf } from '../store/wire.ts';
 
 /** The version of the field API that this app speaks. */
 export const PROTOCOL = 1;
@@ -39,5 +46,16 @@ export const operations = {
   endSessao: route<typeof endSessao>('DELETE', '/campo/v1/sessoes', 204),
   synchronize: route<typeof synchronize>('GET', '/campo/v1/sincronizar', 200),
   uploadEventos: route<typeof uploadEventos>('POST', '/campo/v1/eventos', 200),
+  findClientes: route<typeof findClientes>('POST', '/campo/v1/clientes/buscar', 200),
+  listOwnEventosRecusados: route<
+    Operation<unknown, undefined, { resolvido?: boolean; ordenar?: string }, { dados: Recusado[] }>
+  >('POST', '/campo/v1/eventos/recusados/list', 200),
+  listMeusDeslocamentos: route<typeof listMeusDeslocamentos>('GET', '/campo/v1/deslocamentos', 200),
+  contestPercurso: route<typeof contestPercurso>(
+    'POST',
+    '/campo/v1/deslocamentos/percursos/{id}/contestar',
+    201,
+  ),
+  listConsultas: route<typeof listConsultas>('GET', '/campo/v1/consultas', 200),
   findMissingImagens: route<typeof findMissingImagens>('POST', '/campo/v1/imagens/faltantes', 200),
 };

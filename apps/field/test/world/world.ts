@@ -17,6 +17,8 @@ import { newTab, rested, type Tab } from '../tab.ts';
 
 /** The app of a later version: the same outbox, and a table more. */
 class LaterDatabase extends FieldDatabase {
+  protected override readonly newest = 2;
+
   constructor(...args: ConstructorParameters<typeof FieldDatabase>) {
     super(...args);
     this.version(2).stores({ later: '&id' });

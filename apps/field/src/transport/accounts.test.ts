@@ -1,0 +1,93 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import '../../test/device.ts';
+import { addNote } from '../outbox/actions.ts';
+import { readMeta } from '../store/meta.ts';
+import { readChip } from '../store/outbox-view.ts';
+import { Accounts, needsPassword, type SignIn } from './accounts.ts';
+import { verifierOf, verifies } from './password.ts';
+
+const OURS = { 'x-request-id': 'a' };
+type Entered = Extract<SignIn, { kind: 'in' }>;
+
+let online: boolean;
+let accounts: Accounts;
+const users = new Map([
+  ['ana', { id: 3, nome: 'Ana', login: 'ana', senha: 'segredo' }],
+  ['bia', { id: 4, nome: 'Bia', login: 'bia', senha: 'outro segredo' }],
+]);
+
+async function answer(_: string, init: RequestInit): Promise<Response> {
+  if (!online) throw new TypeError('Failed to fetch');
+  if (init.method === 'DELETE') return new Response(null, { status: 204, headers: OURS });
+  const { login, senha } = JSON.parse(String(init.body));
+  const user = users.get(login.toLowerCase());
+  if (!user || user.senha !== senha) {
+    const headers = { ...OURS, 'content-type': 'application/problem+json' };
+    return new Response('{"codigo":"NAO_AUTENTICADO"}', { status: 401, headers });
+  }
+  const { id, nome } = user;
+  const usuario = { id, nome, login: user.login };
+  const body = {
+    token_acesso: 'a',
+    tipo_token: 'Bearer',
+    expira_em: '',
+    token_renovacao: 'r',
+    usuario,
+  };
+  const headers = { ...OURS, 'content-type': 'application/json' };
+  return new Response(JSON.stringify(body), { status: 201, headers });
+}
+
+beforeEach(() => {
+  online = true;
+  accounts = new Accounts({
+    line: { base: '', fetch: answer, now: Date.now, language: () => 'pt-BR' },
+    server: 'https://campo.example',
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+    rounds: 1_000,
+  });
+});
+
+const ana = { login: ' Ana ', senha: 'segredo' };
+
+test('the user who was here comes in without a network, and nobody else', async () => {
+  const first = (await accounts.signIn(ana)) as Entered;
+  await addNote(first.db, '120', 'um');
+  await accounts.signOut(first.account, first.db);
+  first.db.close();
+  expect(await accounts.current()).toBeUndefined();
+  online = false;
+  const again = (await accounts.signIn(ana)) as Entered;
+  expect([again.kind, again.offline]).toEqual(['in', true]);
+  expect((await readChip(again.db)).unsent).toBe(1);
+  expect(await needsPassword(again.db)).toBe(true);
+  const refused = { kind: 'unreachable', why: 'offline' };
+  expect(await accounts.signIn({ ...ana, senha: 'Segredo' })).toEqual(refused);
+  expect(await accounts.signIn({ login: 'bia', senha: 'outro segredo' })).toEqual(refused);
+});
+
+test('a password that the server refuses is not tried on the device', async () => {
+  await accounts.signIn(ana);
+  users.set('ana', { ...users.get('ana'), senha: 'novo' } as never);
+  expect(await accounts.signIn(ana)).toEqual({ kind: 'wrong' });
+  users.set('ana', { ...users.get('ana'), senha: 'segredo' } as never);
+});
+
+test('what belongs to two users never meets', async () => {
+  const first = (await accounts.signIn(ana)) as Entered;
+  await addNote(first.db, '120', 'um');
+  const second = (await accounts.signIn({ login: 'bia', senha: 'outro segredo' })) as Entered;
+  expect(second.db.name).not.toBe(first.db.name);
+  expect((await readChip(second.db)).unsent).toBe(0);
+  expect((await accounts.current())?.usuario.nome).toBe('Bia');
+  expect((await accounts.all()).map(({ usuario }) => usuario.nome)).toEqual(['Ana', 'Bia']);
+  expect(await readMeta(second.db, 'session')).toMatchObject({ usuario: { id: 4 } });
+});
+
+test('what is kept of a password verifies it and no other', async () => {
+  const verifier = await verifierOf('maçã', 1_000);
+  expect(await verifies('maçã', verifier)).toBe(true);
+  expect(await verifies('maca', verifier)).toBe(false);
+  expect((await verifierOf('maçã', 1_000)).hash).not.toEqual(verifier.hash);
+});
