@@ -90,3 +90,37 @@ export const endSessao = operation('DELETE', '/campo/v1/sessoes', {
     ),
   ],
 });
+
+/** Of one’s own: taken as typed, and long enough to resist guessing. */
+export const TrocaDeSenha = input(
+  {
+    senha_atual: described(senha, {
+      pt: 'A senha de até agora.',
+      en: 'The password until now.',
+      example: 'uma-senha-longa',
+    }),
+    senha: string({
+      minLength: 12,
+      maxLength: 200,
+      pt: 'A senha nova, com ao menos 12 caracteres.',
+      en: 'The new password, of at least 12 characters.',
+      example: 'outra-senha-longa',
+    }),
+  },
+  ['senha_atual', 'senha'],
+);
+
+export const changeOwnSenha = operation('POST', '/campo/v1/eu/senha', {
+  access: FIELD,
+  group: 'API de campo',
+  summary: message('Troca a própria senha', 'Replace one’s own password'),
+  body: TrocaDeSenha,
+  answer: ok(Sessao),
+  description: [
+    message(
+      'Todas as sessões do usuário terminam na hora, e a resposta é uma nova para este aparelho. Uma `senha_atual` errada responde 400 e conta como falha ao entrar: repetidas, bloqueiam o login (429). Se a resposta se perde, entre com a senha nova.',
+      'All sessions of the user end at once, and the answer is a new one for this device. A wrong `senha_atual` answers 400 and counts as a failure to sign in: repeated, they block the login (429). When the answer is lost, sign in with the new password.',
+    ),
+  ],
+  example: { senha_atual: 'uma-senha-longa', senha: 'outra-senha-longa' },
+});

@@ -81,3 +81,19 @@ export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuari
     from sessoes s join credenciais c on c.id_usuario = s.id_usuario and c.versao = s.versao
     where s.id_usuario = ${id_usuario} and s.revogada_em is null and s.expira_em > clock_timestamp()
     order by coalesce(s.ultimo_envio, s.criada_em) desc, s.id limit ${MOST}`);
+
+/** Ends a session of this user; false when there is none. */
+export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number): Promise<boolean> {
+  const ended = await tx.run(sql`
+    update sessoes set revogada_em = clock_timestamp()
+    where id = ${sessao} and id_usuario = ${id_usuario} and revogada_em is null`);
+  return ended > 0;
+}
+
+/** The name that the device gave. */
+export async function deviceOf(tx: Tx, sessao: string | undefined): Promise<string | null> {
+  const row = await tx.row<{ dispositivo: string | null }>(
+    sql`select dispositivo from sessoes where id = ${sessao ?? null}`,
+  );
+  return row?.dispositivo ?? null;
+}
