@@ -39,6 +39,45 @@ export const TravelIcon = icon(
     <path d="M15.5 5.5H9a3.25 3.25 0 0 0 0 6.5h6a3.25 3.25 0 0 1 0 6.5H8.5" />
   </>,
 );
+export const PlusIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 8v8m-4-4h8" />
+  </>,
+);
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
+export const NextIcon = icon(<path d="m9.5 5 7 7-7 7" />);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+  </>,
+);
+export const KeyIcon = icon(
+  <>
+    <circle cx="8" cy="15.5" r="4" />
+    <path d="m11 12.5 8.5-8.5m-3.5 3.5 2.5 2.5" />
+  </>,
+);
+export const PhoneIcon = icon(
+  <>
+    <rect x="7" y="2.5" width="10" height="19" rx="2.5" />
+    <path d="M11 18.5h2" />
+  </>,
+);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const LeaveIcon = icon(<path d="M14 4H6v16h8m-3-8h10m-4-4 4 4-4 4" />);
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </>,
+);
 export const SettingsIcon = icon(<path d="M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5M9 14.5v5" />);
 export const SentIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const WaitingIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);

@@ -7,6 +7,7 @@ import type { FieldDatabase } from '../store/database.ts';
 import { type Sync, startSync } from '../sync/start.ts';
 import { type Account, Accounts, type Credentials, type SignIn } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
+import { deviceName } from './device-name.ts';
 
 /** Somebody who has signed in, and what is theirs on this device. */
 export interface Device {
@@ -47,12 +48,24 @@ export async function openDevice(): Promise<void> {
 
 /** Signs in, also as another user: what belongs to the one before stays on the device. */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
-  const outcome = await accounts.signIn(credentials);
+  const outcome = await accounts.signIn({ ...credentials, dispositivo: deviceName() });
   if (outcome.kind === 'in') {
     await leave();
     enter(outcome.account, outcome.db);
     void navigator.storage?.persist?.();
   }
+  return outcome;
+}
+
+/**
+ * Gives the password of whoever is in: their session goes on, on the screen where they are. `offline`: it is the right
+ * one, and the server could not be asked.
+ */
+export async function givePassword(senha: string): Promise<SignIn> {
+  const { login } = (device as Device).account.usuario;
+  const outcome = await accounts.signIn({ login, senha, dispositivo: deviceName() });
+  // The screens have a connection to this database of their own.
+  if (outcome.kind === 'in') outcome.db.close();
   return outcome;
 }
 

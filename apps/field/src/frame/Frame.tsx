@@ -3,6 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLive } from '../app/use-device.ts';
 import { readSettings } from '../store/settings.ts';
+import { Banner } from './Banner.tsx';
 import classes from './Frame.module.css';
 import { SyncChip } from './SyncChip.tsx';
 import { TABS } from './tabs.ts';
@@ -24,9 +25,12 @@ export function Frame() {
           </Link>
           <SyncChip />
         </header>
-        <main className={classes.main}>
-          <Outlet />
-        </main>
+        <div className={classes.middle}>
+          <Banner />
+          <main className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
         <nav className={classes.navigation} aria-label={t('navigation')}>
           {TABS.map(({ to, label, Icon }) => (
             <Link key={to} to={to} className={classes.tab}>

@@ -74,6 +74,15 @@ test('a password that the server refuses is not tried on the device', async () =
   users.set('ana', { ...users.get('ana'), senha: 'segredo' } as never);
 });
 
+test('a password that was replaced here lets in without a network', async () => {
+  const { account, db } = (await accounts.signIn(ana)) as Entered;
+  await accounts.learn(account, 'outra senha longa');
+  await accounts.signOut(account, db);
+  online = false;
+  expect((await accounts.signIn(ana)).kind).toBe('unreachable');
+  expect((await accounts.signIn({ ...ana, senha: 'outra senha longa' })).kind).toBe('in');
+});
+
 test('what belongs to two users never meets', async () => {
   const first = (await accounts.signIn(ana)) as Entered;
   await addNote(first.db, '120', 'um');

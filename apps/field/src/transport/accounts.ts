@@ -93,6 +93,12 @@ export class Accounts {
     return new FieldDatabase(database, this.#options.database);
   }
 
+  /** The password was replaced: without a network the new one lets this user in. */
+  async learn({ database }: Account, senha: string): Promise<void> {
+    const verifier = await verifierOf(senha, this.#options.rounds);
+    await this.#directory.accounts.update(database, { verifier });
+  }
+
   /** Closes the app for this user. Everything of theirs stays on the device. */
   async signOut(account: Account, db: FieldDatabase): Promise<void> {
     await this.#directory.accounts.update(account.database, { current: 0 });

@@ -1,9 +1,15 @@
+import { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import { findClientes } from '@campeiro/contract/campo/clientes';
 import { listConsultas } from '@campeiro/contract/campo/consultas';
 import { contestPercurso, listMeusDeslocamentos } from '@campeiro/contract/campo/deslocamentos';
 import { MAX_EVENTOS as MOST_EVENTOS, uploadEventos } from '@campeiro/contract/campo/envio';
 import { listOwnEventosRecusados } from '@campeiro/contract/campo/recusados';
-import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
+import {
+  changeOwnSenha,
+  endSessao,
+  openSessao,
+  renewSessao,
+} from '@campeiro/contract/campo/sessoes';
 import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { PROTOCOL_HEADER as HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { beginUpload, findMissingImagens } from '@campeiro/contract/imagens';
@@ -15,6 +21,9 @@ const contract = {
   openSessao,
   renewSessao,
   endSessao,
+  changeOwnSenha,
+  listMeusAparelhos,
+  endAparelho,
   synchronize,
   uploadEventos,
   findClientes,

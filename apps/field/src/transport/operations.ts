@@ -2,6 +2,7 @@
  * The operations that the app calls, typed by the contract. The contract's own values would bring its texts in two
  * languages and a schema library into the app's script; operations.test.ts holds this table against them.
  */
+import type { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import type { findClientes } from '@campeiro/contract/campo/clientes';
 import type { listConsultas } from '@campeiro/contract/campo/consultas';
 import type {
@@ -9,7 +10,12 @@ import type {
   listMeusDeslocamentos,
 } from '@campeiro/contract/campo/deslocamentos';
 import type { uploadEventos } from '@campeiro/contract/campo/envio';
-import type { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo/sessoes';
+import type {
+  changeOwnSenha,
+  endSessao,
+  openSessao,
+  renewSessao,
+} from '@campeiro/contract/campo/sessoes';
 import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import type { findMissingImagens } from '@campeiro/contract/imagens';
 import type { Operation } from '@campeiro/contract/kit/operation';
@@ -44,6 +50,9 @@ export const operations = {
   openSessao: route<typeof openSessao>('POST', '/campo/v1/sessoes', 201),
   renewSessao: route<typeof renewSessao>('POST', '/campo/v1/sessoes/renovar', 200),
   endSessao: route<typeof endSessao>('DELETE', '/campo/v1/sessoes', 204),
+  changeOwnSenha: route<typeof changeOwnSenha>('POST', '/campo/v1/eu/senha', 200),
+  listMeusAparelhos: route<typeof listMeusAparelhos>('GET', '/campo/v1/aparelhos', 200),
+  endAparelho: route<typeof endAparelho>('DELETE', '/campo/v1/aparelhos/{id}', 204),
   synchronize: route<typeof synchronize>('GET', '/campo/v1/sincronizar', 200),
   uploadEventos: route<typeof uploadEventos>('POST', '/campo/v1/eventos', 200),
   findClientes: route<typeof findClientes>('POST', '/campo/v1/clientes/buscar', 200),
