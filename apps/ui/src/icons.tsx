@@ -81,6 +81,12 @@ export const SearchIcon = icon(
 export const SettingsIcon = icon(<path d="M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5M9 14.5v5" />);
 export const SentIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const WaitingIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);
+export const HeldIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5.5l3.5 2" />
+  </>,
+);
 export const WarningIcon = icon(<path d="M12 8.5v5m0 3.5h.01M12 3 2.5 20h19L12 3Z" />);
 export const BackIcon = icon(<path d="m14.5 5-7 7 7 7" />);
 export const PinIcon = icon(

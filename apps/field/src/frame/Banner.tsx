@@ -18,8 +18,10 @@ export function Banner() {
   const chip = useLive(readChip);
   const storage = useStorageTrouble();
   const trouble = chip && worstOf(chip, storage);
-  const minutes = Math.round(Math.abs(chip?.skew?.ahead ?? 0) / 60_000);
-  const side = (chip?.skew?.ahead ?? 0) > 0 ? 'ahead' : 'behind';
+  const ahead = chip?.skew?.ahead ?? 0;
+  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  const advice =
+    trouble === 'clock' ? (ahead > 0 ? 'clock ahead' : 'clock behind') : (`${trouble} do` as const);
   return (
     <div role="status" className={classes.slot}>
       {trouble && (
@@ -27,7 +29,7 @@ export function Banner() {
           <WarningIcon size={22} />
           <div className={classes.words}>
             <strong>{t(`${trouble} title`)}</strong>
-            <p>{t(`${trouble} do`, { minutes, side })}</p>
+            <p>{t(advice as keyof typeof texts, { minutes })}</p>
             <Remedy trouble={trouble} />
           </div>
         </section>

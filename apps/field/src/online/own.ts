@@ -1,5 +1,6 @@
 /** What technicians look up of themselves, and change at once. */
 import type { Device } from '../app/device.ts';
+import { noteOutcomes } from '../outbox/settle.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Aparelho, ClienteEncontrado, Consulta, DiaDeDeslocamento } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
@@ -9,6 +10,13 @@ import { type Told, told } from './answer.ts';
 /** The one thing of an answer that a screen shows. */
 const only = <T, U>(answer: Told<T>, pick: (body: T) => U): Told<U> =>
   answer.ok ? { ok: true, body: pick(answer.body) } : answer;
+
+/** Hears what the office made of what was refused. Without a network there is nothing new. */
+export async function hearOutcomes({ line, db }: Device): Promise<void> {
+  const body = { resolvido: true, ordenar: '-id' };
+  const answer = told(await ask(line, db, operations.listOwnEventosRecusados, { body }));
+  if (answer.ok) await noteOutcomes(db, answer.body.dados);
+}
 
 /** Where this technician is signed in, the one used last first. */
 export const findAparelhos = async ({ line, db }: Device): Promise<Told<Aparelho[]>> =>

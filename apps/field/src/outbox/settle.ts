@@ -52,7 +52,10 @@ export const sendAgain = (db: FieldDatabase, id: string): Promise<void> =>
 export const handToOffice = (db: FieldDatabase, id: string): Promise<void> =>
   settling(db, id, (item) => settle(db, item, { how: 'office', at: db.now() }));
 
-/** Notes what the office made of refused events, as the server lists them: those that it resolved need nobody any more. */
+/**
+ * Notes what the office made of refused events, as the server lists them: those that it resolved need nobody any more.
+ * Of those that were left to it, too.
+ */
 export const noteOutcomes = (
   db: FieldDatabase,
   recusados: readonly Recusado[],
@@ -62,6 +65,9 @@ export const noteOutcomes = (
     db.outbox
       .where('[state+seq]')
       .between(['refused', 0], ['refused', Number.POSITIVE_INFINITY])
+      .or('[state+seq]')
+      .between(['settled', 0], ['settled', Number.POSITIVE_INFINITY])
+      .and(({ settlement }) => settlement === undefined || isLeftToOffice(settlement))
       .modify((item) => {
         const outcome = resolved.get(item.idRecusado ?? 0);
         if (!outcome) return;
@@ -71,6 +77,10 @@ export const noteOutcomes = (
       }),
   );
 };
+
+/** And it has not said yet what it made of it. */
+export const isLeftToOffice = (settlement: Settlement): boolean =>
+  settlement.how === 'office' && settlement.desfecho === undefined;
 
 /** Gives it up. Ask the technician first. A visit made here that never reached the server goes with it. */
 export const drop = (db: FieldDatabase, id: string): Promise<void> =>

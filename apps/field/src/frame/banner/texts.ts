@@ -22,9 +22,13 @@ export const texts = {
     'Nothing is lost: go on working. To send and to receive, type the password.',
   ),
   'clock title': message('O relógio do aparelho está errado', 'The device’s clock is wrong'),
-  'clock do': message(
-    '{minutes, plural, one {Está # minuto} other {Está # minutos}} {side, select, ahead {adiantado} other {atrasado}}. Ative a hora automática nos ajustes do aparelho.',
-    'It is {minutes, plural, one {# minute} other {# minutes}} {side, select, ahead {ahead} other {behind}}. Turn on automatic time in the device’s settings.',
+  'clock ahead': message(
+    '{minutes, plural, one {Está # minuto adiantado} other {Está # minutos adiantado}}. Ative a hora automática nos ajustes do aparelho.',
+    '{minutes, plural, one {It is # minute ahead} other {It is # minutes ahead}}. Turn on automatic time in the device’s settings.',
+  ),
+  'clock behind': message(
+    '{minutes, plural, one {Está # minuto atrasado} other {Está # minutos atrasado}}. Ative a hora automática nos ajustes do aparelho.',
+    '{minutes, plural, one {It is # minute behind} other {It is # minutes behind}}. Turn on automatic time in the device’s settings.',
   ),
   'portal title': message('Esta rede pede um cadastro', 'This network wants a sign-in'),
   'portal do': message(
