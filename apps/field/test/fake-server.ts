@@ -27,6 +27,10 @@ export class FakeServer {
   page: Partial<Sincronizacao> = {};
   /** A text that makes an upload too large. */
   tooLarge: string | undefined;
+  /** Events that were refused because their time was ahead. */
+  refusedForTime = 0;
+  /** The session was ended on purpose. */
+  ended = false;
   /** Bytes of images that came. */
   bytesTaken = 0;
   /** The most events that one upload takes before it is called too large. */
@@ -45,6 +49,7 @@ export class FakeServer {
 
   /** What signing in with the password gives. */
   signIn() {
+    this.ended = false;
     const serial = this.#session.serial + 1;
     this.#session = {
       access: `acesso-${serial}`,
@@ -60,6 +65,7 @@ export class FakeServer {
   }
 
   endSession(): void {
+    this.ended = true;
     this.#session = { ...this.#session, access: '-', renewal: '-', before: '-' };
   }
 
@@ -163,6 +169,7 @@ export class FakeServer {
     if (known && JSON.stringify(known) === JSON.stringify(evento)) return { status: 'repetido' };
     const isAhead = Date.parse(evento.data) > this.now + MINUTES_AHEAD * 60_000;
     if (known || isAhead || this.refuses.has(evento.id_evento)) {
+      if (isAhead) this.refusedForTime += 1;
       const codigo = known ? 'CONFLITO' : 'VALIDACAO_CAMPOS';
       return { status: 'recusado', problema: { tipo: '', titulo: codigo, status: 400, codigo } };
     }

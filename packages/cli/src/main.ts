@@ -7,19 +7,21 @@ import {
   type Credentials,
   createAccountWithAdministrator,
 } from '@campeiro/server/domain/conta/create';
-import { readConfig } from '@campeiro/server/platform/config';
+import { type Config, readConfig } from '@campeiro/server/platform/config';
 import type { Database } from '@campeiro/server/platform/db/database';
 import { renewEpoch } from '@campeiro/server/platform/db/epoch';
 import { openDatabase } from '@campeiro/server/server';
+import { importRescue } from './rescue.ts';
 
 const USAGE = `Usage:
   campeiro account create --nome "Minha Empresa" [--login admin]
   campeiro user create --conta 1 --nome "Ana" --login ana --perfil ${ROLES.join('|')}
   campeiro epoch renew
+  campeiro importar-resgate FILE
 
 The first makes an account with its administrator, the second another user of an account. Both print a
 password, which is kept nowhere. The third is for after a restore: devices send again what an older copy of the data
-may lack. All read the same environment as the server (DATA_DIR, DATABASE_URL);
+may lack. The last takes in what a technician's device saved and could not send. All read the same environment as the server (DATA_DIR, DATABASE_URL);
 the server may be running meanwhile.
 `;
 
@@ -31,13 +33,11 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+type Work = (db: Database, config: Config) => Promise<string>;
 type Values = Partial<Record<'conta' | 'nome' | 'login' | 'perfil', string>>;
 
 /** The work that the command line asks for; undefined when it asks for none that there is. */
-function commandOf(
-  words: string[],
-  values: Values,
-): ((db: Database) => Promise<string>) | undefined {
+function commandOf(words: string[], values: Values): Work | undefined {
   const { conta, nome, login, perfil } = values;
   const command = words.join(' ');
   if (command === 'account create' && nome) {
@@ -59,16 +59,21 @@ function commandOf(
       return 'Devices will send again what they sent in the last seven days.\n';
     };
   }
+  const [first, file, ...others] = words;
+  if (first === 'importar-resgate' && file && others.length === 0) {
+    return async (db, config) => `${JSON.stringify(await importRescue(db, config, file))}\n`;
+  }
   return undefined;
 }
 
 const shown = ({ conta, login, senha }: Credentials): string =>
   `Conta: ${conta}\nLogin: ${login}\nSenha: ${senha}\n`;
 
-async function run(work: (db: Database) => Promise<string>): Promise<void> {
-  const { db, close } = await openDatabase(readConfig(process.env));
+async function run(work: Work): Promise<void> {
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config);
   try {
-    process.stdout.write(await work(db));
+    process.stdout.write(await work(db, config));
   } finally {
     await close();
   }

@@ -3,6 +3,7 @@
  * get it by `useDevice`.
  */
 import { preferredLanguage } from '@campeiro/ui/language/language.tsx';
+import { leave as leaveForGood } from '../rescue/leave.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { type Sync, startSync } from '../sync/start.ts';
 import { type Account, Accounts, type Credentials, type SignIn } from '../transport/accounts.ts';
@@ -75,6 +76,23 @@ export async function signOut(): Promise<void> {
   await leave();
   if (account && db) await accounts.signOut(account, db);
 }
+
+/**
+ * Removes all that is here of whoever is in, and shows the app of nobody. `rescued`: they confirmed to lose what has not
+ * been sent. Returns whether it was removed: not where something would be lost that nobody confirmed.
+ */
+export async function removeData(rescued: boolean): Promise<boolean> {
+  const { account, db } = device as Device;
+  await device?.sync.stop();
+  const { kind } = await leaveForGood(accounts, account, db, { rescued });
+  if (kind === 'left') change(undefined);
+  else enter(account, db);
+  return kind === 'left';
+}
+
+/** Somebody has replaced their password: the new one lets them in without a network too. */
+export const learnPassword = (senha: string): Promise<void> =>
+  accounts.learn((device as Device).account, senha);
 
 /** Ends the synchronisation of this tab, and shows the app of nobody. */
 export async function leave(): Promise<void> {

@@ -59,7 +59,8 @@ export async function readOutboxList(db: FieldDatabase): Promise<OutboxList> {
   };
 }
 
-async function describer(db: FieldDatabase) {
+/** What says of items and images which customer they are about, and what they say. */
+export async function describer(db: FieldDatabase) {
   const visits = new Map((await db.visitas.toArray()).map((it) => [it.key, it]));
   const customers = new Map((await db.clientes.toArray()).map((it) => [it.id, it.nome]));
   const questions = new Map(

@@ -4,7 +4,7 @@ import { storageFailure } from '../store/storage.ts';
 import { renewSession, sessionIn } from '../transport/session.ts';
 import { type Context, failed, failureOf } from './context.ts';
 import { uploadNext } from './images.ts';
-import { asLeader, Deposed } from './leadership.ts';
+import { asLeader, assertLeading, Deposed } from './leadership.ts';
 import { type Effect, type Event, START, type State, step } from './machine.ts';
 import { Pull } from './pull.ts';
 import { push } from './push.ts';
@@ -81,9 +81,10 @@ export class Engine {
   }
 
   async #work(effect: Exclude<Effect, { do: 'wait' }>): Promise<void> {
-    const { onError } = this.#parts;
+    const { onError, context } = this.#parts;
     let event: Event;
     try {
+      await assertLeading(context.db, context.term);
       event = await this.#do(effect);
     } catch (error) {
       if (error instanceof Deposed) this.#end();

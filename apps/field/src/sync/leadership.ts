@@ -31,9 +31,17 @@ export const asLeader = <T>(
   work: () => Promise<T>,
 ): Promise<T> =>
   db.transaction('rw', [...tables, db.meta], async () => {
-    if ((await readMeta(db, 'term')) !== term) throw new Deposed();
+    await assertLeading(db, term);
     return work();
   });
+
+/**
+ * Throws `Deposed` when the term is over. Asked before every request: two that renew tokens at once would make each
+ * other's worthless.
+ */
+export async function assertLeading(db: FieldDatabase, term: number): Promise<void> {
+  if ((await readMeta(db, 'term')) !== term) throw new Deposed();
+}
 
 /** The part of the Web Locks API that is used. */
 export interface Locks {

@@ -142,6 +142,13 @@ describe('failures', () => {
     expect(after(...out, { type: 'signed-in' }).effects).toEqual([{ do: 'send', limit: 500 }]);
   });
 
+  test('a round that stopped after a renewal may renew again', () => {
+    const full: Event[] = [woken, failed('expired'), { type: 'renewed' }, failed('full')];
+    expect(after(...full, { type: 'woken', by: 'seen' }, failed('expired')).state.phase).toBe(
+      'renewing',
+    );
+  });
+
   test('413 halves uploads; those that pass grow again', () => {
     const limitAfter = (...events: Event[]) => {
       const [effect] = after(woken, ...events).effects;

@@ -147,9 +147,7 @@ function afterImage(state: State, { image, events }: { image: boolean; events: b
 function failed(state: State, why: Failure, retryAfter: number, chance: number): Step {
   switch (why) {
     case 'expired':
-      return state.phase === 'renewing' || state.renewed
-        ? stop({ ...state, renewed: false }, 'signed-out')
-        : renew(state);
+      return state.phase === 'renewing' || state.renewed ? stop(state, 'signed-out') : renew(state);
     case 'too-large':
       return begin({ ...state, batch: Math.max(1, Math.floor(state.batch / 2)) }, 'send');
     case 'offline':
@@ -170,6 +168,6 @@ function wait(state: State, why: Trouble, retryAfter: number, chance: number): S
 }
 
 const stop = (state: State, trouble: Trouble): Step => [
-  { ...state, phase: 'stopped', work: 'send', trouble },
+  { ...state, phase: 'stopped', work: 'send', renewed: false, trouble },
   [],
 ];

@@ -55,17 +55,20 @@ const kill = always('kill', (world) => world.kill());
 const newVersion = always('new version', (world) => world.kill({ upgrade: true }));
 
 /** A second tab leads while the first, which was frozen, believes that it does. */
-const twoTabs = always('two tabs', async (world) => {
-  const [first] = world.tabs;
-  await world.openTab();
-  await world.record('note');
-  first?.engine.tell({ type: 'woken', by: 'asked' });
-  world.tab.engine.tell({ type: 'woken', by: 'asked' });
-  await rested(world.tab.engine);
-  if (first) await Promise.race([rested(first.engine), first.over]);
-  first?.kill();
-  world.tabs = world.tabs.slice(-1);
-});
+const twoTabs = fc.boolean().map((expired) =>
+  command(expired ? 'two tabs, with a token that has ended' : 'two tabs', async (world) => {
+    const [first] = world.tabs;
+    await world.openTab();
+    await world.record('note');
+    if (expired) world.server.expireAccess();
+    first?.engine.tell({ type: 'woken', by: 'asked' });
+    world.tab.engine.tell({ type: 'woken', by: 'asked' });
+    await rested(world.tab.engine);
+    if (first) await Promise.race([rested(first.engine), first.over]);
+    first?.kill();
+    world.tabs = world.tabs.slice(-1);
+  }),
+);
 
 const camera = always('camera', (world) => world.openCamera());
 

@@ -146,6 +146,10 @@ export class World {
       for (const image of images.filter(({ state }) => state === 'acknowledged'))
         expect(this.server.stored.images.has(image.sha256)).toBe(true);
     }
+    // Clocks fill no quarantine, and nobody is signed out by accident.
+    expect(this.server.refusedForTime).toBe(0);
+    const { trouble } = this.tab.engine.state;
+    if (!this.server.ended) expect(trouble).not.toBe('signed-out');
     for (const tab of this.tabs) expect(tab.errors).toEqual([]);
   }
 

@@ -25,11 +25,12 @@ interface Props {
 /** One thing that was recorded: what, at which customer, when, and what became of it. */
 export function EntryLine({ entry, children }: Props) {
   const t = useTexts(texts);
-  const { dateAndTime } = useFormats();
+  const { dateAndTime, dayKey, time } = useFormats();
   const { state } = entry.item ?? entry.image;
   const Icon = ICONS[state];
   const office = entry.item?.settlement;
   const said = office?.how === 'office' ? office.observacao : null;
+  const isToday = dayKey(entry.at) === dayKey(Date.now());
   const lead = (
     <>
       <Text fw={600}>{t(whatOf(entry))}</Text>
@@ -53,7 +54,8 @@ export function EntryLine({ entry, children }: Props) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {dateAndTime(entry.at)} · {t(stateOf(entry) as keyof typeof Texts, progressOf(entry))}
+          {isToday ? time(entry.at) : dateAndTime(entry.at)} ·{' '}
+          {t(stateOf(entry) as keyof typeof Texts, progressOf(entry))}
         </Text>
         {said && <Text size="sm">{t('officeSaid', { said })}</Text>}
         {children}

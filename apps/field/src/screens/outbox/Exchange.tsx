@@ -17,7 +17,8 @@ export function Exchange() {
   if (!chip) return null;
   const { status, unsent } = chip;
   const busy = isBusy(status);
-  const quiet = unsent > 0 ? 'quietPending' : 'quiet';
+  const isAside = chip.refused + chip.held > 0;
+  const quiet = unsent > 0 ? 'quietPending' : isAside ? 'quietBut' : 'quiet';
   return (
     <Paper p="md" withBorder>
       <Stack gap="sm">

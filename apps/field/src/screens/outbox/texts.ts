@@ -5,6 +5,10 @@ export const texts = {
   empty: message('Nada foi registrado nos últimos dias.', 'Nothing was recorded in the last days.'),
   busy: message('Conversando com o servidor…', 'Talking to the server…'),
   quiet: message('Tudo o que você fez está no servidor.', 'Everything you did is at the server.'),
+  quietBut: message(
+    'O resto está no servidor. Abaixo, o que depende de você.',
+    'The rest is at the server. Below is what depends on you.',
+  ),
   quietPending: message('Enviando em instantes…', 'Sending in a moment…'),
   sendNow: message('Enviar agora', 'Send now'),
   last: message('Última sincronização completa: {time}', 'Last complete synchronisation: {time}'),
@@ -45,10 +49,7 @@ export const texts = {
   ),
   'trouble lost': message('O aplicativo não alcança seus dados', 'The app cannot reach its data'),
   'advice lost': message('Feche o aplicativo e abra de novo.', 'Close the app and open it again.'),
-  waitingTitle: message(
-    '{n} a enviar',
-    '{n} to send',
-  ),
+  waitingTitle: message('{n} a enviar', '{n} to send'),
   positions: message(
     '{n, plural, one {e # posição} other {e # posições}}',
     '{n, plural, one {and # position} other {and # positions}}',

@@ -1,0 +1,93 @@
+/**
+ * The rescue file: everything on this device that has not reached the server, for the office to take in by
+ * `npx campeiro importar-resgate`. One JSON value a line: first the header, then events, images and drafts.
+ */
+import type { FieldDatabase } from '../store/database.ts';
+import { readReceipt } from '../store/outbox-view.ts';
+import type { ImageRow, Item } from '../store/rows.ts';
+import type { Evento, Problema, Usuario } from '../store/wire.ts';
+
+export const RESCUE_FORMAT = 'campeiro-resgate';
+export const RESCUE_VERSION = 1;
+
+export interface RescueHeader {
+  formato: typeof RESCUE_FORMAT;
+  versao: typeof RESCUE_VERSION;
+  /** Whose work it is. */
+  usuario: Usuario;
+  feito_em: string;
+  eventos: number;
+  imagens: number;
+  rascunhos: number;
+}
+
+/** `problema`: why the server refused it. */
+export interface RescuedEvent {
+  evento: Evento;
+  problema?: Problema;
+}
+
+export interface RescuedImage {
+  imagem: string;
+  tipo: string;
+  base64: string;
+}
+
+/** What was typed and never recorded: for people to read. */
+export interface RescuedDraft {
+  rascunho: { visita: string | null; valor: unknown };
+}
+
+/**
+ * The file, made of parts: a phone that has no space left has little memory too. Refused events are in it, held ones as
+ * they are. What the server acknowledged is not.
+ */
+export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<Blob> {
+  const { items, images } = await readReceipt(db);
+  const drafts = await db.drafts.toArray();
+  const header: RescueHeader = {
+    formato: RESCUE_FORMAT,
+    versao: RESCUE_VERSION,
+    usuario,
+    feito_em: new Date(db.now()).toISOString(),
+    eventos: items.length,
+    imagens: images.length,
+    rascunhos: drafts.length,
+  };
+  const parts = [
+    line(header),
+    ...items.map((item) => line(rescued(item))),
+    ...images.flatMap((image) => imageLine(image)),
+    ...drafts.map(({ visit, value }) => line({ rascunho: { visita: visit, valor: value } })),
+  ];
+  return new Blob(parts, { type: 'application/jsonl' });
+}
+
+/** A name that says whose it is and of when. */
+export const rescueFileName = ({ login }: Usuario, now: number): string =>
+  `campeiro-resgate-${login.replace(/[^\w.-]/g, '_')}-${new Date(now).toISOString().slice(0, 10)}.jsonl`;
+
+const line = (value: object): string => `${JSON.stringify(value)}\n`;
+
+const rescued = ({ evento, problem }: Item): RescuedEvent => ({
+  evento,
+  ...(problem && { problema: problem }),
+});
+
+/** Each a blob of its own, so that its text does not stay in memory. */
+function imageLine({ sha256, type, bytes }: ImageRow): Blob[] {
+  if (bytes === null) return [];
+  const image: RescuedImage = { imagem: sha256, tipo: type, base64: base64Of(bytes) };
+  return [new Blob([line(image)])];
+}
+
+/** Bytes that are turned at once: a multiple of three, and no more than a call takes arguments. */
+const SLICE = 24_576;
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + SLICE)));
+  }
+  return text;
+}

@@ -1,0 +1,25 @@
+/** "Posso sair?": clears a user's data from the device, and never what nobody else has. */
+import type { FieldDatabase } from '../store/database.ts';
+import { type Receipt, readReceipt } from '../store/outbox-view.ts';
+import type { Account, Accounts } from '../transport/accounts.ts';
+
+export type Leave =
+  | { kind: 'left' }
+  /** This would be lost: send it, or save the rescue file and say so. */
+  | { kind: 'unsafe'; receipt: Receipt };
+
+/**
+ * Removes everything that is here of this user. `rescued`: the rescue file was saved, and the technician confirmed to
+ * lose what is on the device. Stop the synchronisation first. To sign out and keep all of it use `Accounts.signOut`.
+ */
+export async function leave(
+  accounts: Accounts,
+  account: Account,
+  db: FieldDatabase,
+  { rescued = false } = {},
+): Promise<Leave> {
+  const receipt = await readReceipt(db);
+  if (!receipt.safe && !rescued) return { kind: 'unsafe', receipt };
+  await accounts.forget(account, db);
+  return { kind: 'left' };
+}

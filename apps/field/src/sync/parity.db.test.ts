@@ -1,0 +1,110 @@
+/** What the app shows of a visit before it has sent anything is what the server makes of it afterwards. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newQuestionnaire, newWork, QUESTIONS } from '../../../../packages/server/test/field.ts';
+import { server, serverFixture } from '../../../../packages/server/test/fixture.ts';
+import { SENHA } from '../../../../packages/server/test/harness.ts';
+import { PATIENCE, timely, tries } from '../../../../packages/server/test/runs.ts';
+import { newDisk } from '../../test/device.ts';
+import { rested } from '../../test/tab.ts';
+import { addNote, answer, checkIn, checkOut, onMyWay, retract } from '../outbox/actions.ts';
+import type { FieldDatabase } from '../store/database.ts';
+import { writeMeta } from '../store/meta.ts';
+import { readVisit, type VisitDetail } from '../store/visit-detail.ts';
+import { call, type Line } from '../transport/call.ts';
+import { operations } from '../transport/operations.ts';
+import { sessionIn } from '../transport/session.ts';
+import { ClockWatch } from './clock.ts';
+import { Engine } from './engine.ts';
+import { beginTerm } from './leadership.ts';
+
+serverFixture();
+
+type Do = (db: FieldDatabase, visit: string) => Promise<unknown>;
+const texts = fc.constantFrom('', 'um', 'dois');
+
+const deeds = (question: { id_questionario: number; id_versao: number }) =>
+  fc.oneof(
+    fc.constant<Do>(onMyWay),
+    fc.constant<Do>((db, visit) => checkIn(db, visit)),
+    fc.constant<Do>((db, visit) => checkOut(db, visit)),
+    texts.map<Do>((text) => (db, visit) => addNote(db, visit, `Nota ${text}`)),
+    texts.map<Do>(
+      (texto) => (db, visit) =>
+        answer(db, visit, { ...question, id_questao: QUESTIONS.texto }, { texto }),
+    ),
+    fc.nat().map<Do>((n) => async (db, visit) => {
+      const items = await db.outbox.where('visit').equals(visit).toArray();
+      const item = items[n % Math.max(1, items.length)];
+      if (item && item.evento.tipo !== 'correcao') await retract(db, visit, item.id);
+    }),
+  );
+
+/** What both sides say of a visit. Instants are compared as such. */
+function shown({ state }: VisitDetail) {
+  const { situacao, observacao, checklists } = state;
+  const at = (instant: string | null) => instant && Date.parse(instant);
+  return {
+    situacao,
+    observacao,
+    inicio: at(state.data_inicio),
+    fim: at(state.data_realizacao),
+    texto: checklists[0]?.respostas[QUESTIONS.texto]?.texto || null,
+  };
+}
+
+test(
+  'before and after it was sent a visit is the same',
+  async () => {
+    const account = await server.newAccount();
+    const work = await newWork(server, account);
+    const question = await newQuestionnaire(work.insert);
+    const disk = newDisk();
+    disk.clock.now = Date.now() - 3_600_000;
+    const db = disk.open();
+    const clock = new ClockWatch(db.now, () => disk.clock.now);
+    const line: Line = {
+      base: server.url,
+      fetch,
+      now: Date.now,
+      language: () => 'pt-BR',
+      onHeard: () => clock.heard(0),
+    };
+    const body = { login: account.login.campo, senha: SENHA };
+    const session = await call(line, operations.openSessao, { body });
+    if (session.kind === 'ok') await writeMeta(db, 'session', sessionIn(session.body));
+    const signal = new AbortController().signal;
+    const engine = new Engine({
+      context: { db, line, term: await beginTerm(db), clock, signal },
+      timers: { set: () => undefined, clear: () => undefined },
+      random: () => 0,
+      onError: (error) => expect(error).toBeUndefined(),
+    });
+    void engine.run();
+    const sync = async () => {
+      engine.tell({ type: 'woken', by: 'asked' });
+      await rested(engine);
+      expect(engine.state).toMatchObject({ phase: 'idle', trouble: null });
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(deeds(question), { maxLength: 5 }), { minLength: 1, maxLength: 4 }),
+        timely(async (uploads) => {
+          const key = String(await work.visit());
+          await sync();
+          for (const upload of uploads) {
+            for (const deed of upload) {
+              disk.clock.now += 1_000;
+              await deed(db, key);
+            }
+            const before = shown((await readVisit(db, key)) as VisitDetail);
+            await sync();
+            expect(shown((await readVisit(db, key)) as VisitDetail)).toEqual(before);
+          }
+        }),
+      ),
+      tries(12),
+    );
+  },
+  PATIENCE,
+);
