@@ -1,29 +1,10 @@
 /** The outbox: what was sent and what was not, why, and what can be done about it. */
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
-import { newAccount } from '../account.ts';
-import { newCliente, newRegistro } from '../fixtures.ts';
-import { newTechnician, verdicts } from '../technician.ts';
+import { verdicts } from '../technician.ts';
 import { eventually } from '../wait.ts';
 import { enter, record } from './support/device-data.ts';
 import { lookAtScreen } from './support/everybody.ts';
-import { test as base, expect } from './support/fixture.ts';
-
-/** A technician with a visit at a customer. */
-async function atWork() {
-  const { admin } = await newAccount(inject('demo'), inject('dataDir'));
-  const technician = await newTechnician(admin);
-  const { id: id_cliente, nome } = await newCliente(admin, { nome: 'Padaria Aurora Ltda.' });
-  const { id } = await newRegistro(admin, { id_cliente, id_usuario: technician.id });
-  return { admin, technician, visit: id, cliente: String(nome) };
-}
-
-const test = base.extend<{ work: Awaited<ReturnType<typeof atWork>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-  work: async ({}, use) => {
-    await use(await atWork());
-  },
-});
+import { expect, test } from './support/work.ts';
 
 const nota = (id_registro: number, texto: string, more: object = {}) => ({
   tipo: 'nota',
