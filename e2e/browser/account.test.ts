@@ -109,10 +109,12 @@ test('travel is shown, contested and answered', async ({ page, network, work }) 
   network.state = 'up';
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByText('aguardando resposta').waitFor();
-  const list = await admin.post('/escritorio/v1/contestacoes/list', {});
+  const list = await admin.post('/escritorio/v1/deslocamentos/contestacoes/list', {});
   const [contest] = (list.body as { dados: { id: number }[] }).dados;
-  const answer = { situacao: 'aceita', resposta: 'Conferido: pago à parte.' };
-  resource(await admin.post(`/escritorio/v1/contestacoes/${contest?.id}/responder`, answer));
+  const answer = { aceita: true, resposta: 'Conferido: pago à parte.' };
+  resource(
+    await admin.post(`/escritorio/v1/deslocamentos/contestacoes/${contest?.id}/responder`, answer),
+  );
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await page.getByText('Conferido: pago à parte.').waitFor();
 });
@@ -127,8 +129,8 @@ test('who looked at the trail is named', async ({ page, work }) => {
   await accepted(technician.device, [
     { tipo: 'posicao', id_evento: randomUUID(), data, ...position },
   ]);
-  const day = data.slice(0, 10);
-  const trail = await admin.get(`/escritorio/v1/usuarios/${technician.id}/trajeto?dia=${day}`);
+  const asked = { id_usuario: technician.id, data: data.slice(0, 10) };
+  const trail = await admin.post('/escritorio/v1/posicoes/trajeto', asked);
   expect(trail.status).toBe(200);
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await page.getByText(/Viu o trajeto/).waitFor();

@@ -17,11 +17,11 @@ test('begins without a network at a customer of the device, and arrives', async 
     page.getByRole('button', { name: work.cliente }).waitFor(),
   );
   network.state = 'down';
-  await page.getByLabel('Cliente').fill('nao existe');
+  await page.getByRole('searchbox').fill('nao existe');
   await page.getByText('Nenhum cliente encontrado.').waitFor();
   await page.getByRole('button', { name: 'Buscar no servidor' }).click();
   await page.getByText('Sem conexão: só os clientes').waitFor();
-  await page.getByLabel('Cliente').fill('padaria aur');
+  await page.getByRole('searchbox').fill('padaria aur');
   await page.getByRole('button', { name: work.cliente }).click();
   await page.getByRole('button', { name: 'Começar a visita' }).click();
   await page.waitForURL(/\/visitas\/[0-9a-f-]{36}$/);
@@ -36,7 +36,7 @@ test('finds customers that the device does not know', async ({ page, work }) => 
   const { nome } = await newCliente(work.admin, { nome: 'Mercado Central' });
   await enter(page, work.technician);
   await page.goto('/app/visitas/nova');
-  await page.getByLabel('Cliente').fill('mercado');
+  await page.getByRole('searchbox').fill('mercado');
   await page.getByRole('button', { name: 'Buscar no servidor' }).click();
   await page.getByRole('button', { name: String(nome) }).click();
   await page.getByRole('region', { name: String(nome) }).waitFor();
