@@ -123,7 +123,7 @@ test('who looked at the trail is named', async ({ page, work }) => {
   const { admin, technician } = work;
   await enter(page, technician);
   await page.goto('/app/consultas');
-  await page.getByText('Ninguém consultou seu trajeto.').waitFor();
+  await page.getByText('Ninguém viu suas posições.').waitFor();
   const data = new Date(Date.now() - 60_000).toISOString();
   const position = { latitude: -23.55, longitude: -46.63, precisao: 5 };
   await accepted(technician.device, [

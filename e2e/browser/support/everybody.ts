@@ -1,7 +1,13 @@
 /** What holds for a screen whatever is on it: it can be read and touched by everybody, in both languages. */
 import type { Page } from 'playwright-core';
 import { expect, PHONE, SMALL_PHONE } from './fixture.ts';
-import { scrollsSideways, seriousFindings, smallTargets, takePictures } from './look.ts';
+import {
+  DOCS_PICTURES,
+  scrollsSideways,
+  seriousFindings,
+  smallTargets,
+  takePictures,
+} from './look.ts';
 
 const VARIANTS = [
   ['light', 'pt-BR'],
@@ -30,6 +36,8 @@ export async function lookAtScreen(
     expect(await smallTargets(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await takePictures(page, `${name}-${scheme}-${language}`);
+    if (process.env.DOCS_PICTURES && scheme === 'light' && language === 'pt-BR')
+      await takePictures(page, name, DOCS_PICTURES);
     await page.setViewportSize(PHONE);
   }
   await page.evaluate(() => localStorage.setItem('campeiro-language', 'pt-BR'));

@@ -22,7 +22,7 @@ export function Freshness({ answer }: { answer: Answer<unknown> }) {
         </Button>
       </Group>
       {trouble && (
-        <Alert color="gray" role="status">
+        <Alert variant="default" role="status">
           {t(`why ${trouble}`)}
         </Alert>
       )}

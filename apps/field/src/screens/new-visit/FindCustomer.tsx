@@ -56,7 +56,11 @@ export function FindCustomer({ online, onChosen }: Props) {
           {t('nearMe')}
         </Button>
       )}
-      <div aria-live="polite">{place === null && <Text size="sm">{t('noPlace')}</Text>}</div>
+      {place === null && (
+        <Text size="sm" role="status">
+          {t('noPlace')}
+        </Text>
+      )}
       <Section title={t('onDevice')}>
         {known && shown.length === 0 && <Text c="dimmed">{t(typed ? 'noneFound' : 'none')}</Text>}
         <Choices choices={shown} onChosen={onChosen} />
@@ -75,7 +79,7 @@ export function FindCustomer({ online, onChosen }: Props) {
               {t('search')}
             </Button>
           )}
-          {search.trouble && <Alert color="gray">{t(`why ${search.trouble}`)}</Alert>}
+          {search.trouble && <Alert variant="default">{t(`why ${search.trouble}`)}</Alert>}
           {search.found?.length === 0 && <Text>{t('noneFound')}</Text>}
           <Choices choices={search.found ?? []} onChosen={onChosen} />
         </Section>

@@ -58,14 +58,16 @@ export function ContestForm({ percurso, onClose, onContested }: Props) {
 
   return (
     <form onSubmit={submit} noValidate aria-label={t('contest')}>
-      <Stack gap="xs">
+      <Stack gap="xs" mt="xs">
         <Textarea
           label={t('wrong')}
           maxLength={2000}
           value={draft.comentario}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <div aria-live="polite">{fault && <Alert color="gray">{t(`fault ${fault}`)}</Alert>}</div>
+        <div aria-live="polite">
+          {fault && <Alert variant="default">{t(`fault ${fault}`)}</Alert>}
+        </div>
         <Group grow gap="xs">
           <Button variant="default" onClick={close}>
             {t('cancel')}

@@ -31,7 +31,11 @@ export function Leg({ percurso, contested, onContested }: Props) {
   return (
     <div className={classes.leg}>
       <Text fw={600}>
-        {percurso.ordem}. {origem ?? t('somewhere')} → {destino ?? t('somewhere')}
+        {t('leg', {
+          ordem: percurso.ordem,
+          origem: origem ?? t('somewhere'),
+          destino: destino ?? t('somewhere'),
+        })}
       </Text>
       <Text size="sm">
         {time(inicio)}–{time(fim)} · {km(distancia)} · {money(valor)}

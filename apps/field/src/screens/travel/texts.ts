@@ -23,8 +23,12 @@ export const texts = {
     'The visits of this day do not count any more.',
   ),
   somewhere: message('local sem nome', 'a place without a name'),
+  leg: message('{ordem}. {origem} até {destino}', '{ordem}. {origem} to {destino}'),
   byRoad: message('Distância pelas ruas,', 'Distance by road,'),
-  estimated: message('Em linha reta vezes {fator},', 'Straight line times {fator},'),
+  estimated: message(
+    'Em linha reta vezes {fator, number},',
+    'Straight line times {fator, number},',
+  ),
   rate: message('{rate} por km', '{rate} per km'),
   contest: message('Contestar', 'Contest'),
   wrong: message('O que está errado neste percurso?', 'What is wrong with this leg?'),

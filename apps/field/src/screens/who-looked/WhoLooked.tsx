@@ -23,10 +23,10 @@ export function WhoLooked() {
       <Text>{t('about', { days: settings?.dias_de_posicoes ?? 90 })}</Text>
       <Freshness answer={answer} />
       {answer.kept?.value.length === 0 && <Text fw={600}>{t('nobody')}</Text>}
-      {answer.kept?.value.map(({ id, usuario, dia, consultado_em }) => (
+      {answer.kept?.value.map(({ id, usuario, tipo, dia, consultado_em }) => (
         <Paper key={id} p="md" withBorder>
           <Text fw={600}>{usuario ?? t('somebody')}</Text>
-          <Text size="sm">{t('trail', { day: dayText(dia) })}</Text>
+          <Text size="sm">{t(tipo, { day: dayText(dia) })}</Text>
           <Text size="sm" c="dimmed">
             {dateAndTime(consultado_em)}
           </Text>
