@@ -12,9 +12,9 @@ test('a network that wants a sign-in of its own', async ({ page, network, work }
   network.state = 'portal';
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   const told = banner(page, 'Esta rede pede um cadastro');
+  await told.getByRole('button', { name: 'Tentar de novo' }).click();
   await told.waitFor();
   network.state = 'up';
-  await told.getByRole('button', { name: 'Tentar de novo' }).click();
   await told.waitFor({ state: 'detached' });
 });
 
