@@ -6,19 +6,32 @@ import { openDevice } from './app/device.ts';
 import { returnFromCamera } from './app/interrupted.ts';
 import { missingRequirements } from './app/requirements.ts';
 import { router } from './app/router.tsx';
+import { catchStorageProblems } from './app/storage-trouble.ts';
 import { keepOnDevice } from './app/update.ts';
+import { Failure } from './frame/Failure.tsx';
 import { Unsupported } from './screens/unsupported/Unsupported.tsx';
 
 const missing = missingRequirements();
+/** Storage that cannot be opened is told like any failure: an empty page would say that all is gone. */
+let failure: unknown;
 if (missing.length === 0) {
-  await openDevice();
+  catchStorageProblems();
+  await openDevice().catch((error: unknown) => {
+    failure = error;
+  });
   await returnFromCamera();
+}
+
+function App() {
+  if (missing.length > 0) return <Unsupported missing={missing} />;
+  if (failure !== undefined) return <Failure error={failure} />;
+  return <RouterProvider router={router} />;
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <AppProvider>
-      {missing.length > 0 ? <Unsupported missing={missing} /> : <RouterProvider router={router} />}
+      <App />
     </AppProvider>
   </StrictMode>,
 );

@@ -39,9 +39,54 @@ export const TravelIcon = icon(
     <path d="M15.5 5.5H9a3.25 3.25 0 0 0 0 6.5h6a3.25 3.25 0 0 1 0 6.5H8.5" />
   </>,
 );
+export const PlusIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 8v8m-4-4h8" />
+  </>,
+);
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
+export const NextIcon = icon(<path d="m9.5 5 7 7-7 7" />);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+  </>,
+);
+export const KeyIcon = icon(
+  <>
+    <circle cx="8" cy="15.5" r="4" />
+    <path d="m11 12.5 8.5-8.5m-3.5 3.5 2.5 2.5" />
+  </>,
+);
+export const PhoneIcon = icon(
+  <>
+    <rect x="7" y="2.5" width="10" height="19" rx="2.5" />
+    <path d="M11 18.5h2" />
+  </>,
+);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const LeaveIcon = icon(<path d="M14 4H6v16h8m-3-8h10m-4-4 4 4-4 4" />);
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </>,
+);
 export const SettingsIcon = icon(<path d="M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5v5M9 14.5v5" />);
 export const SentIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const WaitingIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);
+export const HeldIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5.5l3.5 2" />
+  </>,
+);
 export const WarningIcon = icon(<path d="M12 8.5v5m0 3.5h.01M12 3 2.5 20h19L12 3Z" />);
 export const BackIcon = icon(<path d="m14.5 5-7 7 7 7" />);
 export const PinIcon = icon(
@@ -52,9 +97,6 @@ export const PinIcon = icon(
 );
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const NavigateIcon = icon(<path d="M20.5 3.5 3.5 11l7 2.5 2.5 7 7.5-17Z" />);
-export const PhoneIcon = icon(
-  <path d="M8.5 4H5a1.5 1.5 0 0 0-1.5 1.6A16.5 16.5 0 0 0 18.4 20.5 1.5 1.5 0 0 0 20 19v-3.5l-4.5-1.5-2 2a12 12 0 0 1-5.5-5.5l2-2L8.5 4Z" />,
-);
 export const CameraIcon = icon(
   <>
     <path d="M4.5 7.5h3l1.5-2.5h6l1.5 2.5h3a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5Z" />
@@ -64,5 +106,4 @@ export const CameraIcon = icon(
 export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6" />);
 export const NoteIcon = icon(<path d="M4 20h4L19.5 8.5l-4-4L4 16v4Zm9-13 4 4" />);
 export const FormIcon = icon(<path d="M6 3.5h12v17H6zM9 8.5h6M9 12h6m-6 3.5h3" />);
-export const NextIcon = icon(<path d="m9.5 5 7 7-7 7" />);
 export const PenIcon = icon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11L4 20Zm9.5-13 3.5 3.5" />);

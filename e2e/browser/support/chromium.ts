@@ -74,7 +74,9 @@ async function untar(name: string, folder: string): Promise<void> {
     tar.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar: ${code}`))));
   });
   const archive = createReadStream(join(BIN, `${name}.tar.br`));
-  await Promise.all([pipeline(archive, createBrotliDecompress(), tar.stdin), ended]);
+  // What fills the archive up behind its end tar does not wait for: whether it has all is said by how it ends.
+  pipeline(archive, createBrotliDecompress(), tar.stdin).catch(() => {});
+  await ended;
 }
 
 const FONTS = `<?xml version="1.0"?>

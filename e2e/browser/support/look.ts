@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { PHONE, SMALL_PHONE } from './fixture.ts';
 
 /** Not committed. */
-const PICTURES = join(import.meta.dirname, '../../../data/pictures');
+export const PICTURES = join(import.meta.dirname, '../../../data/pictures');
 
 /** What axe calls serious or critical on the screen as it is: a line for each element. */
 export async function seriousFindings(page: Page): Promise<string[]> {
@@ -49,13 +49,16 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
     page.viewportSize()?.width ?? 0,
   );
 
-/** Pictures of the screen at both sizes, in `data/pictures`. */
-export async function takePictures(page: Page, name: string): Promise<void> {
-  await mkdir(PICTURES, { recursive: true });
+/** Those of the documentation, when `DOCS_PICTURES` asks for them. */
+export const DOCS_PICTURES = join(import.meta.dirname, '../../../docs/images/app');
+
+/** Pictures of the screen at both sizes. */
+export async function takePictures(page: Page, name: string, folder = PICTURES): Promise<void> {
+  await mkdir(folder, { recursive: true });
   for (const size of [SMALL_PHONE, PHONE]) {
     await page.setViewportSize(size);
     await stillness(page);
-    await page.screenshot({ path: join(PICTURES, `${name}-${size.width}x${size.height}.png`) });
+    await page.screenshot({ path: join(folder, `${name}-${size.width}x${size.height}.png`) });
   }
 }
 

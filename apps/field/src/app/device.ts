@@ -3,10 +3,18 @@
  * get it by `useDevice`.
  */
 import { preferredLanguage } from '@campeiro/ui/language/language.tsx';
+import { leave as leaveForGood } from '../rescue/leave.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { type Sync, startSync } from '../sync/start.ts';
-import { type Account, Accounts, type Credentials, type SignIn } from '../transport/accounts.ts';
+import {
+  type Account,
+  Accounts,
+  type Credentials,
+  type Kept,
+  type SignIn,
+} from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
+import { deviceName } from './device-name.ts';
 
 /** Somebody who has signed in, and what is theirs on this device. */
 export interface Device {
@@ -23,7 +31,11 @@ const line: Line = {
   language: preferredLanguage,
 };
 
-export const accounts = new Accounts({ line, server: location.origin });
+export const accounts = new Accounts({ line, server: location.origin, ledger: localStorage });
+
+/** Whose data the browser has deleted since the app was last open: people have to know what may be lost. */
+let lost: readonly Kept[] = [];
+export const lostData = (): readonly Kept[] => lost;
 
 let device: Device | undefined;
 const listeners = new Set<() => void>();
@@ -39,6 +51,7 @@ export function onDeviceChange(listener: () => void): () => void {
 
 /** Opens the app for whoever used it last. */
 export async function openDevice(): Promise<void> {
+  lost = await accounts.lost();
   const account = await accounts.current();
   if (account) enter(account, accounts.open(account));
   // Without this, browsers may delete what is here when the device runs out of space. They may refuse.
@@ -47,12 +60,24 @@ export async function openDevice(): Promise<void> {
 
 /** Signs in, also as another user: what belongs to the one before stays on the device. */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
-  const outcome = await accounts.signIn(credentials);
+  const outcome = await accounts.signIn({ ...credentials, dispositivo: deviceName() });
   if (outcome.kind === 'in') {
     await leave();
     enter(outcome.account, outcome.db);
     void navigator.storage?.persist?.();
   }
+  return outcome;
+}
+
+/**
+ * Gives the password of whoever is in: their session goes on, on the screen where they are. `offline`: it is the right
+ * one, and the server could not be asked.
+ */
+export async function givePassword(senha: string): Promise<SignIn> {
+  const { login } = (device as Device).account.usuario;
+  const outcome = await accounts.signIn({ login, senha, dispositivo: deviceName() });
+  // The screens have a connection to this database of their own.
+  if (outcome.kind === 'in') outcome.db.close();
   return outcome;
 }
 
@@ -62,6 +87,23 @@ export async function signOut(): Promise<void> {
   await leave();
   if (account && db) await accounts.signOut(account, db);
 }
+
+/**
+ * Removes all that is here of whoever is in, and shows the app of nobody. `rescued`: they confirmed to lose what has not
+ * been sent. Returns whether it was removed: not where something would be lost that nobody confirmed.
+ */
+export async function removeData(rescued: boolean): Promise<boolean> {
+  const { account, db } = device as Device;
+  await device?.sync.stop();
+  const { kind } = await leaveForGood(accounts, account, db, { rescued });
+  if (kind === 'left') change(undefined);
+  else enter(account, db);
+  return kind === 'left';
+}
+
+/** Somebody has replaced their password: the new one lets them in without a network too. */
+export const learnPassword = (senha: string): Promise<void> =>
+  accounts.learn((device as Device).account, senha);
 
 /** Ends the synchronisation of this tab, and shows the app of nobody. */
 export async function leave(): Promise<void> {

@@ -50,6 +50,14 @@ export function afterNavigation(): void {
   registration.waiting.postMessage('take-over');
 }
 
+/** Looks for a new build now, and opens the app anew. For when this one can do nothing more. */
+export async function updateNow(): Promise<void> {
+  reloads = true;
+  await registration?.update().catch(() => {});
+  if (registration?.waiting) registration.waiting.postMessage('take-over');
+  else location.reload();
+}
+
 function replaced(): void {
   isOutdated = true;
   if (reloads && openForms === 0) location.reload();

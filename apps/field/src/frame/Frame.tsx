@@ -5,6 +5,7 @@ import { useLive } from '../app/use-device.ts';
 import { Trail } from '../location/Trail.tsx';
 import { Snackbar } from '../parts/snackbar/Snackbar.tsx';
 import { readSettings } from '../store/settings.ts';
+import { Banner } from './Banner.tsx';
 import classes from './Frame.module.css';
 import { SyncChip } from './SyncChip.tsx';
 import { TABS } from './tabs.ts';
@@ -28,9 +29,12 @@ export function Frame() {
           </Link>
           <SyncChip />
         </header>
-        <main className={classes.main} ref={main} tabIndex={-1}>
-          <Outlet />
-        </main>
+        <div className={classes.middle}>
+          <Banner />
+          <main className={classes.main} ref={main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
         <nav className={classes.navigation} aria-label={t('navigation')}>
           {TABS.map(({ to, label, Icon }) => (
             <Link key={to} to={to} className={classes.tab}>

@@ -1,5 +1,5 @@
 /** The screens that a thumb reaches from anywhere. */
-import { SettingsIcon, TodayIcon, WeekIcon } from '@campeiro/ui/icons.tsx';
+import { MoreIcon, PlusIcon, TodayIcon, WeekIcon } from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
 export interface Tab {
@@ -11,5 +11,6 @@ export interface Tab {
 export const TABS: readonly Tab[] = [
   { to: '/hoje', label: 'today', Icon: TodayIcon },
   { to: '/semana', label: 'week', Icon: WeekIcon },
-  { to: '/ajustes', label: 'settings', Icon: SettingsIcon },
+  { to: '/visitas/nova', label: 'newVisit', Icon: PlusIcon },
+  { to: '/ajustes', label: 'more', Icon: MoreIcon },
 ];

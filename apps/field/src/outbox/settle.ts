@@ -54,22 +54,35 @@ export const sendAgain = (db: FieldDatabase, id: string): Promise<void> =>
 export const handToOffice = (db: FieldDatabase, id: string): Promise<void> =>
   settling(db, id, (item) => settle(db, item, { how: 'office', at: db.now() }));
 
-/** Notes what the office made of refused events, as the server lists them: those that it resolved need nobody any more. */
+/**
+ * Notes what the office made of refused events, as the server lists them: those that it resolved need nobody any more.
+ * Of those that were left to it, too.
+ */
 export const noteOutcomes = (
   db: FieldDatabase,
   recusados: readonly Recusado[],
 ): Promise<unknown> => {
   const resolved = new Map(recusados.filter((it) => it.resolvido).map((it) => [it.id, it]));
   return keeping(db, () =>
-    itemsIn(db, 'refused').modify((item) => {
-      const outcome = resolved.get(item.idRecusado ?? 0);
-      if (!outcome) return;
-      const { desfecho, observacao } = outcome;
-      item.state = 'settled';
-      item.settlement = { how: 'office', at: db.now(), desfecho, observacao };
+    db.transaction('rw', db.outbox, async () => {
+      for (const state of ['refused', 'settled'] as const)
+        await itemsIn(db, state)
+          .and(({ settlement }) => settlement === undefined || isLeftToOffice(settlement))
+          .modify((item) => note(item, resolved.get(item.idRecusado ?? 0), db.now()));
     }),
   );
 };
+
+function note(item: Item, outcome: Recusado | undefined, at: number): void {
+  if (!outcome) return;
+  const { desfecho, observacao } = outcome;
+  item.state = 'settled';
+  item.settlement = { how: 'office', at, desfecho, observacao };
+}
+
+/** And it has not said yet what it made of it. */
+export const isLeftToOffice = (settlement: Settlement): boolean =>
+  settlement.how === 'office' && settlement.desfecho === undefined;
 
 /** Gives it up. Ask the technician first. A visit made here that never reached the server goes with it. */
 export const drop = (db: FieldDatabase, id: string): Promise<void> =>

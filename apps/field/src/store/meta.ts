@@ -1,6 +1,6 @@
 /** Single values of a device's database, by name. */
 import type { FieldDatabase } from './database.ts';
-import type { Configuracao, Sessao } from './wire.ts';
+import type { Aparelho, Configuracao, Consulta, DiaDeDeslocamento, Sessao } from './wire.ts';
 
 /** The tokens of the session. What renews it is stored before anything uses it. */
 export interface Session {
@@ -44,6 +44,12 @@ export interface Skew {
   at: number;
 }
 
+/** An answer to be shown without a network too. `at`: when the server gave it, by the device's clock. */
+export interface Kept<T> {
+  value: T;
+  at: number;
+}
+
 interface Values {
   session: Session | null;
   /** Set while the session has ended and the password is needed. */
@@ -55,11 +61,23 @@ interface Values {
   configuracao: Configuracao;
   skew: Skew;
   status: SyncStatus;
+  /** The version of the server that was synchronised with last. */
+  versaoServidor: string;
   /** Counts leaders: what an earlier one still writes is refused. */
   term: number;
   /** The access token that a tab which does not lead was refused with: it asks for another one. */
   refusedToken: string | null;
+  /** Where this technician is signed in. */
+  aparelhos: Kept<Aparelho[]>;
+  /** Who looked at this technician's positions. */
+  consultas: Kept<Consulta[]>;
+  /** Own travel of a month, `2026-11`. */
+  [travel: `deslocamentos ${string}`]: Kept<DiaDeDeslocamento[]>;
 }
+
+/** Names of answers that are kept. */
+export type KeptKey = 'aparelhos' | 'consultas' | `deslocamentos ${string}`;
+export type KeptValue<K extends KeptKey> = Values[K]['value'];
 
 export type MetaKey = keyof Values;
 

@@ -1,5 +1,8 @@
 /** What the field API says, as types. Only types: the contract's texts and schemas stay out of the app's script. */
+import type { listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import type { findClientes } from '@campeiro/contract/campo/clientes';
+import type { listConsultas } from '@campeiro/contract/campo/consultas';
+import type { MeuDia } from '@campeiro/contract/campo/deslocamentos';
 import type { uploadEventos } from '@campeiro/contract/campo/envio';
 import type { Evento, TipoDeEvento } from '@campeiro/contract/campo/eventos';
 import type { EventoRecusado } from '@campeiro/contract/campo/recusados';
@@ -43,5 +46,10 @@ export type Sessao = ResultOf<typeof openSessao>;
 export type Usuario = Sessao['usuario'];
 export type ClienteEncontrado = ResultOf<typeof findClientes>['dados'][number];
 export type Recusado = Static<typeof EventoRecusado>;
+export type Aparelho = ResultOf<typeof listMeusAparelhos>['dados'][number];
+export type Consulta = ResultOf<typeof listConsultas>['dados'][number];
+export type DiaDeDeslocamento = Static<typeof MeuDia>;
+export type Percurso = DiaDeDeslocamento['percursos'][number];
+export type Contestacao = DiaDeDeslocamento['contestacoes'][number];
 export type Resultado = ResultOf<typeof uploadEventos>['resultados'][number];
 export type Problema = Static<typeof ProblemSchema>;

@@ -96,6 +96,7 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   await db.notas.bulkDelete([...page.notas_removidas]);
   await db.notas.bulkPut(given(page.notas));
   if (page.configuracao) await writeMeta(db, 'configuracao', page.configuracao);
+  await writeMeta(db, 'versaoServidor', page.versao_servidor);
   await writeMeta(db, 'generation', generation);
   await writeMeta(db, 'cursor', page.cursor);
 }

@@ -2,11 +2,11 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { type DatabaseOptions, databaseName, FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
-import type { Problema, Sessao, Usuario } from '../store/wire.ts';
+import type { Sessao, Usuario } from '../store/wire.ts';
 import { call, type Line } from './call.ts';
 import { operations } from './operations.ts';
 import { type Verifier, verifierOf, verifies } from './password.ts';
-import { ask, endSession, sessionIn } from './session.ts';
+import { endSession, sessionIn } from './session.ts';
 
 /** A user who has signed in on this device. */
 export interface Account {
@@ -38,11 +38,6 @@ export type SignIn =
   | { kind: 'later'; retryAfter: number | null }
   /** No connection, and the device does not know this user with this password. */
   | { kind: 'unreachable'; why: 'offline' | 'portal' };
-
-export type PasswordChange =
-  | { kind: 'changed' }
-  | { kind: 'wrong'; problem: Problema }
-  | { kind: 'later' };
 
 export interface Credentials {
   login: string;
@@ -130,23 +125,10 @@ export class Accounts {
     return new FieldDatabase(database, this.#options.database);
   }
 
-  /**
-   * Replaces the password: every other device is signed out, and this one goes on with the new tokens. Needs the
-   * server. `wrong`: the present password is not that, or the new one is not long enough; `problem` says which.
-   */
-  async changePassword(
-    account: Account,
-    db: FieldDatabase,
-    body: { senha_atual: string; senha: string },
-  ): Promise<PasswordChange> {
-    const { line, rounds } = this.#options;
-    const outcome = await ask(line, db, operations.changeOwnSenha, { body });
-    if (outcome.kind === 'problem') return { kind: 'wrong', problem: outcome.problem };
-    if (outcome.kind !== 'ok') return { kind: 'later' };
-    await writeMeta(db, 'session', sessionIn(outcome.body));
-    const verifier = await verifierOf(body.senha, rounds);
-    await this.#directory.accounts.update(account.database, { verifier });
-    return { kind: 'changed' };
+  /** The password was replaced: without a network the new one lets this user in. */
+  async learn({ database }: Account, senha: string): Promise<void> {
+    const verifier = await verifierOf(senha, this.#options.rounds);
+    await this.#directory.accounts.update(database, { verifier });
   }
 
   /** Closes the app for this user. Everything of theirs stays on the device. */

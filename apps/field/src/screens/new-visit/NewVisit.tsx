@@ -1,12 +1,36 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLive } from '../../app/use-device.ts';
+import { PageTitle } from '../../parts/PageTitle.tsx';
+import type { Known } from '../../store/customers.ts';
+import { readSettings } from '../../store/settings.ts';
+import type { ClienteEncontrado } from '../../store/wire.ts';
+import { Begin } from './Begin.tsx';
+import { FindCustomer } from './FindCustomer.tsx';
 import { texts } from './texts.ts';
 
+/** Whom the visit is to. `found`: the server found them, the device does not know them yet. */
+export interface Chosen extends Pick<Known, 'id' | 'nome' | 'where'> {
+  found?: ClienteEncontrado;
+}
+
+/** A visit that nobody scheduled: first the customer, then what for, and it begins. */
 export function NewVisit() {
   const t = useTexts(texts);
+  const settings = useLive(readSettings);
+  const [chosen, setChosen] = useState<Chosen>();
+  if (!settings) return null;
   return (
-    <Title order={1} size="h2">
-      {t('title')}
-    </Title>
+    <Stack>
+      <PageTitle>{t('title')}</PageTitle>
+      {!settings.visitas_sem_agenda ? (
+        <Text>{t('notOffered')}</Text>
+      ) : chosen ? (
+        <Begin chosen={chosen} onBack={() => setChosen(undefined)} />
+      ) : (
+        <FindCustomer online={settings.busca_clientes} onChosen={setChosen} />
+      )}
+    </Stack>
   );
 }

@@ -2,4 +2,51 @@ import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
   title: message('Nova visita', 'New visit'),
+  notOffered: message(
+    'Sua empresa só usa visitas agendadas. Fale com o escritório.',
+    'Your company uses scheduled visits only. Talk to the office.',
+  ),
+  customer: message('Cliente', 'Customer'),
+  nameOrCode: message('Nome, código ou endereço', 'Name, code or address'),
+  nearMe: message('Perto de mim', 'Near me'),
+  noPlace: message(
+    'O aparelho não disse onde está. Permita a localização, ou procure pelo nome.',
+    'The device did not say where it is. Allow its location, or search by name.',
+  ),
+  onDevice: message('Das suas visitas', 'From your visits'),
+  none: message('Nenhum cliente neste aparelho ainda.', 'No customer on this device yet.'),
+  noneFound: message('Nenhum cliente encontrado.', 'No customer found.'),
+  others: message('Outros clientes', 'Other customers'),
+  othersAbout: message('A busca precisa de conexão.', 'The search needs a connection.'),
+  othersType: message(
+    'Digite duas letras ou toque em “Perto de mim” para buscar. Precisa de conexão.',
+    'Type two letters or touch “Near me” to search. It needs a connection.',
+  ),
+  search: message('Buscar no servidor', 'Search at the server'),
+  objective: message('Objetivo', 'Objective'),
+  contact: message('Contato', 'Contact'),
+  noChoice: message('Nenhum', 'None'),
+  begin: message('Começar a visita', 'Begin the visit'),
+  other: message('Outro cliente', 'Another customer'),
+  'why offline': message(
+    'Sem conexão: só os clientes das suas visitas podem ser escolhidos agora.',
+    'No connection: only customers of your visits can be chosen now.',
+  ),
+  'why portal': message(
+    'Esta rede pede um cadastro. Abra o navegador e entre nela.',
+    'This network wants a sign-in of its own. Open the browser and sign in to it.',
+  ),
+  'why unavailable': message(
+    'O servidor não pode responder agora. Tente daqui a pouco.',
+    'The server cannot answer now. Try in a moment.',
+  ),
+  'why signed-out': message(
+    'Sua sessão terminou. Digite a senha em Envios para buscar.',
+    'Your session has ended. Type the password in the outbox to search.',
+  ),
+  'why outdated': message('Atualize o aplicativo para buscar.', 'Update the app to search.'),
+  'why refused': message(
+    'O servidor não aceitou a busca.',
+    'The server did not accept the search.',
+  ),
 };

@@ -2,6 +2,7 @@ import { LanguageSwitch } from '@campeiro/ui/language/LanguageSwitch.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { lostData } from '../../app/device.ts';
 import { useOpenForm } from '../../app/update.ts';
 import type { SignIn as Outcome } from '../../transport/accounts.ts';
 import { type Credentials, takePrefilled } from './prefill.ts';
@@ -47,6 +48,11 @@ export function SignIn({ signIn, onDone }: Props) {
         <Title order={1}>Campeiro</Title>
         <Text c="dimmed">{t('about')}</Text>
       </Stack>
+      {lostData().map(({ database, nome }) => (
+        <Alert key={database} color="red" role="alert" title={t('lost', { nome })}>
+          {t('lostDo')}
+        </Alert>
+      ))}
       <form onSubmit={submit} noValidate aria-label={t('title')}>
         <Stack>
           <TextInput

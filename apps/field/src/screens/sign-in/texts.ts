@@ -17,6 +17,14 @@ export const texts = {
     'Este usuário não é de campo. Peça um ao escritório.',
     'This user is not one of the field. Ask the office for one.',
   ),
+  lost: message(
+    'O navegador apagou deste aparelho os dados de {nome}',
+    'The browser deleted the data of {nome} from this device',
+  ),
+  lostDo: message(
+    'O que já tinha sido enviado está no servidor. O que não tinha, perdeu-se: avise o escritório. Instale o aplicativo na tela inicial, para que não aconteça de novo.',
+    'What had been sent is on the server. What had not is lost: tell the office. Install the app on the home screen, so that it does not happen again.',
+  ),
   outdated: message(
     'Este aplicativo e o servidor são de versões que não se conhecem. Feche-o e abra de novo, com rede.',
     'This app and the server are of versions that do not know each other. Close it and open it again, online.',

@@ -1,12 +1,91 @@
-import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Title } from '@mantine/core';
+import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
+import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
+import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { Device } from '../../app/device.ts';
+import { useLive } from '../../app/use-device.ts';
+import { findDeslocamentos } from '../../online/own.ts';
+import { useAnswer } from '../../online/use-answer.ts';
+import { Freshness } from '../../parts/Freshness.tsx';
+import { PageTitle } from '../../parts/PageTitle.tsx';
+import { readSettings } from '../../store/settings.ts';
+import { dayOf } from '../../visit/days.ts';
+import { monthAfter, totalOf } from './figures.ts';
+import { TravelDay } from './TravelDay.tsx';
 import { texts } from './texts.ts';
+import { useFigures } from './use-figures.ts';
 
+/** What I drove, day by day and leg by leg, and what the office says to it. */
 export function Travel() {
   const t = useTexts(texts);
+  const settings = useLive(readSettings);
   return (
-    <Title order={1} size="h2">
-      {t('title')}
-    </Title>
+    <Stack>
+      <PageTitle back="/ajustes">{t('title')}</PageTitle>
+      {settings && <Months today={dayOf(Date.now(), settings.fuso_horario)} />}
+    </Stack>
+  );
+}
+
+function Months({ today }: { today: string }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const present = today.slice(0, 7);
+  const [month, setMonth] = useState(present);
+  const name = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${month}-15T00:00:00Z`));
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          aria-label={t('before')}
+          onClick={() => setMonth(monthAfter(month, -1))}
+        >
+          <BackIcon />
+        </ActionIcon>
+        <Text fw={600} aria-live="polite">
+          {name}
+        </Text>
+        <ActionIcon
+          variant="default"
+          aria-label={t('after')}
+          disabled={month >= present}
+          onClick={() => setMonth(monthAfter(month, 1))}
+        >
+          <NextIcon />
+        </ActionIcon>
+      </Group>
+      <Month key={month} month={month} />
+    </>
+  );
+}
+
+function Month({ month }: { month: string }) {
+  const t = useTexts(texts);
+  const { km, money } = useFigures();
+  const ask = useCallback((device: Device) => findDeslocamentos(device, month), [month]);
+  const answer = useAnswer(`deslocamentos ${month}`, ask);
+  const days = answer.kept?.value;
+  const total = totalOf(days ?? []);
+  return (
+    <>
+      <Freshness answer={answer} />
+      {days && (
+        <Paper p="md" withBorder>
+          <Text fz={28} fw={700} lh={1.2}>
+            {money(total.valor)}
+          </Text>
+          <Text c="dimmed">{t('total', { km: km(total.distancia), n: total.dias })}</Text>
+        </Paper>
+      )}
+      {days?.length === 0 && <Text>{t('none')}</Text>}
+      {days?.toReversed().map((day) => (
+        <TravelDay key={day.dia.id_dia} day={day} onContested={answer.askAgain} />
+      ))}
+    </>
   );
 }

@@ -1,5 +1,68 @@
 import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
-  title: message('Deslocamentos', 'Travel'),
+  title: message('Meus deslocamentos', 'My travel'),
+  before: message('Mês anterior', 'Month before'),
+  after: message('Mês seguinte', 'Month after'),
+  none: message('Nenhum deslocamento neste mês.', 'No travel in this month.'),
+  total: message(
+    '{n, plural, one {{km} em # dia} other {{km} em # dias}}',
+    '{n, plural, one {{km} on # day} other {{km} on # days}}',
+  ),
+  approved: message('Aprovado', 'Approved'),
+  disregarded: message('Desconsiderado', 'Disregarded'),
+  verifying: message('Em verificação', 'Being verified'),
+  notEvaluated: message('Ainda não avaliado', 'Not decided yet'),
+  rejected: message('Reprovado', 'Rejected'),
+  open: message('a pagar', 'to be paid'),
+  awaiting: message('pagamento aguarda avaliação', 'payment waits for a decision'),
+  paid: message('pago', 'paid'),
+  by: message('{nome}, {time}', '{nome}, {time}'),
+  gone: message(
+    'As visitas deste dia não valem mais.',
+    'The visits of this day do not count any more.',
+  ),
+  somewhere: message('local sem nome', 'a place without a name'),
+  leg: message('{ordem}. {origem} até {destino}', '{ordem}. {origem} to {destino}'),
+  byRoad: message('Distância pelas ruas,', 'Distance by road,'),
+  estimated: message(
+    'Em linha reta vezes {fator, number},',
+    'Straight line times {fator, number},',
+  ),
+  rate: message('{rate} por km', '{rate} per km'),
+  contest: message('Contestar', 'Contest'),
+  wrong: message('O que está errado neste percurso?', 'What is wrong with this leg?'),
+  contested: message('Percurso {ordem} contestado', 'Leg {ordem} contested'),
+  aberta: message('aguardando resposta', 'waiting for an answer'),
+  aceita: message('aceita', 'accepted'),
+  recusada: message('recusada', 'declined'),
+  answer: message('{nome}: {resposta}', '{nome}: {resposta}'),
+  office: message('Escritório', 'Office'),
+  cancel: message('Cancelar', 'Cancel'),
+  send: message('Enviar', 'Send'),
+  'fault empty': message('Escreva o que está errado.', 'Write what is wrong.'),
+  'fault offline': message(
+    'Sem conexão. O que você escreveu fica guardado aqui: envie quando houver.',
+    'No connection. What you wrote is kept here: send it when there is one.',
+  ),
+  'fault portal': message(
+    'Esta rede pede um cadastro. O que você escreveu fica guardado aqui.',
+    'This network wants a sign-in of its own. What you wrote is kept here.',
+  ),
+  'fault unavailable': message(
+    'O servidor não pode atender agora. O que você escreveu fica guardado aqui.',
+    'The server cannot serve now. What you wrote is kept here.',
+  ),
+  'fault signed-out': message(
+    'Sua sessão terminou: digite a senha. O que você escreveu fica guardado aqui.',
+    'Your session has ended: type the password. What you wrote is kept here.',
+  ),
+  'fault outdated': message(
+    'Atualize o aplicativo. O que você escreveu fica guardado aqui.',
+    'Update the app. What you wrote is kept here.',
+  ),
+  'fault refused': message(
+    'O servidor não aceitou: o percurso pode ter mudado. Atualize e confira.',
+    'The server did not accept it: the leg may have changed. Refresh and look again.',
+  ),
 };

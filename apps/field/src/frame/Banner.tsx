@@ -1,0 +1,85 @@
+import { WarningIcon } from '@campeiro/ui/icons.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { noteStorageTrouble, useStorageTrouble } from '../app/storage-trouble.ts';
+import { updateNow } from '../app/update.ts';
+import { useDevice, useLive } from '../app/use-device.ts';
+import { PasswordPrompt } from '../parts/PasswordPrompt.tsx';
+import { readChip } from '../store/outbox-view.ts';
+import classes from './Banner.module.css';
+import { texts } from './banner/texts.ts';
+import { type Trouble, worstOf } from './banner/worst.ts';
+
+/** The one place where the frame tells of trouble: the worst first, and what to do about it. */
+export function Banner() {
+  const t = useTexts(texts);
+  const chip = useLive(readChip);
+  const storage = useStorageTrouble();
+  const trouble = chip && worstOf(chip, storage);
+  const ahead = chip?.skew?.ahead ?? 0;
+  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  const advice =
+    trouble === 'clock' ? (ahead > 0 ? 'clock ahead' : 'clock behind') : (`${trouble} do` as const);
+  return (
+    <div role="status" className={classes.slot}>
+      {trouble && (
+        <section className={classes.banner} data-kind={trouble} aria-label={t(`${trouble} title`)}>
+          <WarningIcon size={22} />
+          <div className={classes.words}>
+            <strong>{t(`${trouble} title`)}</strong>
+            <p>{t(advice as keyof typeof texts, { minutes })}</p>
+            <Remedy trouble={trouble} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What can be done about it here. */
+function Remedy({ trouble }: { trouble: Trouble }) {
+  const t = useTexts(texts);
+  const { sync } = useDevice();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  switch (trouble) {
+    case 'signed-out':
+      // The outbox asks for the password itself.
+      if (pathname.endsWith('/envios')) return null;
+      if (open) return <PasswordPrompt />;
+      return (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('givePassword')}
+        </Button>
+      );
+    case 'outdated':
+      return (
+        <Button variant="default" onClick={updateNow}>
+          {t('update')}
+        </Button>
+      );
+    case 'lost':
+      return (
+        <Button variant="default" onClick={() => location.reload()}>
+          {t('reopen')}
+        </Button>
+      );
+    case 'full':
+    case 'portal':
+      return (
+        <Button
+          variant="default"
+          onClick={() => {
+            noteStorageTrouble(null);
+            sync.wake('asked');
+          }}
+        >
+          {t('tryAgain')}
+        </Button>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  'lost title': message('O aplicativo não alcança seus dados', 'The app cannot reach its data'),
+  'lost do': message(
+    'Abra de novo antes de continuar: nada do que fizer agora fica guardado. Não apague os dados do navegador.',
+    'Open it again before you go on: nothing that you do now is kept. Do not clear the browser’s data.',
+  ),
+  'full title': message('O aparelho está sem espaço', 'The device has no space left'),
+  'full do': message(
+    'O último registro não coube e não foi guardado. Libere espaço (fotos, vídeos, aplicativos) e faça-o de novo.',
+    'What you recorded last did not fit and was not kept. Free space (photos, videos, apps) and do it again.',
+  ),
+  'outdated title': message('Atualize o aplicativo', 'Update the app'),
+  'outdated do': message(
+    'O servidor não conhece esta versão. Tudo está guardado aqui e será enviado depois de atualizar.',
+    'The server does not know this version. Everything is kept here and will be sent after the update.',
+  ),
+  'signed-out title': message('Sua sessão terminou', 'Your session has ended'),
+  'signed-out do': message(
+    'Nada se perdeu: continue trabalhando. Para enviar e receber, digite a senha.',
+    'Nothing is lost: go on working. To send and to receive, type the password.',
+  ),
+  'clock title': message('O relógio do aparelho está errado', 'The device’s clock is wrong'),
+  'clock ahead': message(
+    '{minutes, plural, one {Está # minuto adiantado} other {Está # minutos adiantado}}. Ative a hora automática nos ajustes do aparelho.',
+    '{minutes, plural, one {It is # minute ahead} other {It is # minutes ahead}}. Turn on automatic time in the device’s settings.',
+  ),
+  'clock behind': message(
+    '{minutes, plural, one {Está # minuto atrasado} other {Está # minutos atrasado}}. Ative a hora automática nos ajustes do aparelho.',
+    '{minutes, plural, one {It is # minute behind} other {It is # minutes behind}}. Turn on automatic time in the device’s settings.',
+  ),
+  'portal title': message('Esta rede pede um cadastro', 'This network wants a sign-in'),
+  'portal do': message(
+    'Nada chega ao servidor. Abra o navegador e entre na rede, ou use os dados móveis.',
+    'Nothing reaches the server. Open the browser and sign in to the network, or use mobile data.',
+  ),
+  givePassword: message('Digitar a senha', 'Type the password'),
+  update: message('Atualizar agora', 'Update now'),
+  reopen: message('Abrir de novo', 'Open again'),
+  tryAgain: message('Tentar de novo', 'Try again'),
+};

@@ -1,0 +1,17 @@
+/** Which trouble is told when there is more than one. */
+import type { Chip } from '../../store/outbox-view.ts';
+import type { StorageFailure } from '../../store/storage.ts';
+
+/** What a technician has to do something about, the worst first. That there is no network is none: it is the usual. */
+const WORST_FIRST = ['lost', 'full', 'outdated', 'signed-out', 'clock', 'portal'] as const;
+
+export type Trouble = (typeof WORST_FIRST)[number];
+
+/** `storage`: what failed on this page. Undefined when nothing is wrong. */
+export function worstOf(
+  { status, skew }: Pick<Chip, 'status' | 'skew'>,
+  storage: StorageFailure | null,
+): Trouble | undefined {
+  const there = new Set<string | null>([storage, status.trouble, skew && 'clock']);
+  return WORST_FIRST.find((it) => there.has(it));
+}

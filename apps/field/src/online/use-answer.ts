@@ -1,0 +1,43 @@
+/** What the server answers, shown at once as it was last told, and asked again while it is looked at. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Device } from '../app/device.ts';
+import { useDevice, useLive } from '../app/use-device.ts';
+import { type Kept, type KeptKey, type KeptValue, readMeta } from '../store/meta.ts';
+import { keepAnswer, type NoAnswer, type Told } from './answer.ts';
+
+export interface Answer<T> {
+  /** The last answer; null when there never was one, undefined before the device has looked. */
+  kept: Kept<T> | null | undefined;
+  asking: boolean;
+  /** Why the last question had no answer. */
+  trouble: NoAnswer | null;
+  askAgain(): Promise<void>;
+}
+
+/** Asks when the screen is opened, when another `key` is wanted, and when somebody wants to. */
+export function useAnswer<K extends KeptKey>(
+  key: K,
+  ask: (device: Device) => Promise<Told<KeptValue<K>>>,
+): Answer<KeptValue<K>> {
+  const device = useDevice();
+  const kept = useLive(async (db) => (await readMeta(db, key)) ?? null, [key]);
+  const [asking, setAsking] = useState(true);
+  const [trouble, setTrouble] = useState<NoAnswer | null>(null);
+  const wanted = useRef<K>(key);
+  const question = useRef(ask);
+  question.current = ask;
+  const askAgain = useCallback(async () => {
+    wanted.current = key;
+    setAsking(true);
+    const answer = await question.current(device);
+    if (answer.ok) await keepAnswer(device, key, answer.body);
+    // Another one may have been wanted meanwhile.
+    if (wanted.current !== key) return;
+    setTrouble(answer.ok ? null : answer.why);
+    setAsking(false);
+  }, [device, key]);
+  useEffect(() => {
+    void askAgain();
+  }, [askAgain]);
+  return { kept: kept as Kept<KeptValue<K>> | null | undefined, asking, trouble, askAgain };
+}

@@ -1,0 +1,24 @@
+import { BackIcon } from '@campeiro/ui/icons.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './parts.module.css';
+import { texts } from './texts.ts';
+
+/** The heading of a screen. `back`: the address of the screen that it belongs to. */
+export function PageTitle({ back, children }: { back?: string; children: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <div className={classes.title}>
+      {back && (
+        <Link to={back} className={classes.back} aria-label={t('back')}>
+          <BackIcon />
+        </Link>
+      )}
+      <Title order={1} size="h2">
+        {children}
+      </Title>
+    </div>
+  );
+}

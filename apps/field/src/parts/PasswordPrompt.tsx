@@ -1,0 +1,56 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { givePassword } from '../app/device.ts';
+import { useOpenForm } from '../app/update.ts';
+import { useDevice } from '../app/use-device.ts';
+import type { SignIn } from '../transport/accounts.ts';
+import { texts } from './texts.ts';
+
+/** The sentence of a password that did not let the session go on; undefined when it did. */
+function sentenceOf(outcome: SignIn): keyof typeof texts | undefined {
+  if (outcome.kind === 'in') return outcome.offline ? 'passwordOffline' : undefined;
+  if (outcome.kind === 'unreachable')
+    return outcome.why === 'portal' ? 'passwordPortal' : 'passwordUnreachable';
+  return outcome.kind === 'wrong' ? 'passwordWrong' : 'passwordLater';
+}
+
+/** Asks for the password of whoever is in, where they are: their session goes on, nothing of theirs moves. */
+export function PasswordPrompt() {
+  const t = useTexts(texts);
+  const { account } = useDevice();
+  const [senha, setSenha] = useState('');
+  const [sentence, setSentence] = useState<keyof typeof texts>();
+  const [busy, setBusy] = useState(false);
+  useOpenForm();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!senha) return setSentence('passwordMissing');
+    setBusy(true);
+    const outcome = await givePassword(senha);
+    setBusy(false);
+    setSentence(sentenceOf(outcome));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('passwordGive')}>
+      <Stack gap="xs">
+        {/* For password managers, which file a password under a user. */}
+        <input type="text" autoComplete="username" value={account.usuario.login} readOnly hidden />
+        <PasswordInput
+          label={t('passwordOf', { nome: account.usuario.nome })}
+          autoComplete="current-password"
+          maxLength={200}
+          value={senha}
+          onChange={(event) => setSenha(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('passwordShow') }}
+        />
+        <div aria-live="polite">{sentence && <Text size="sm">{t(sentence)}</Text>}</div>
+        <Button type="submit" loading={busy} fullWidth>
+          {t('passwordGo')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { useDevice, useLive, useMinute } from '../../app/use-device.ts';
+import { PasswordPrompt } from '../../parts/PasswordPrompt.tsx';
+import type { SyncStatus } from '../../store/meta.ts';
+import { readChip } from '../../store/outbox-view.ts';
+import { texts } from './texts.ts';
+
+const isBusy = ({ phase }: SyncStatus) => !['idle', 'waiting', 'stopped'].includes(phase);
+
+/** How the exchange with the server stands in plain words, when it goes on, and a way not to wait. */
+export function Exchange() {
+  const t = useTexts(texts);
+  const { sync } = useDevice();
+  const chip = useLive(readChip);
+  if (!chip) return null;
+  const { status, unsent } = chip;
+  const busy = isBusy(status);
+  const isAside = chip.refused + chip.held > 0;
+  const quiet = unsent > 0 ? 'quietPending' : isAside ? 'quietBut' : 'quiet';
+  return (
+    <Paper p="md" withBorder>
+      <Stack gap="sm">
+        <div aria-live="polite">
+          <Text fw={600}>
+            {status.trouble ? t(`trouble ${status.trouble}`) : busy ? t('busy') : t(quiet)}
+          </Text>
+          {status.trouble && <Text size="sm">{t(`advice ${status.trouble}`)}</Text>}
+          <Times status={status} />
+        </div>
+        {status.trouble === 'signed-out' ? (
+          <PasswordPrompt />
+        ) : (
+          <Button size="lg" fullWidth loading={busy} onClick={() => sync.wake('asked')}>
+            {t('sendNow')}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Times({ status: { completeAt, phase, nextAt } }: { status: SyncStatus }) {
+  const t = useTexts(texts);
+  const { dateAndTime, time } = useFormats();
+  const now = useMinute();
+  return (
+    <Text size="sm" c="dimmed">
+      {completeAt === null ? t('never') : t('last', { time: dateAndTime(completeAt) })}
+      {phase === 'waiting' && nextAt !== null && nextAt > now && (
+        <>
+          <br />
+          {t('next', { time: time(nextAt) })}
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useDevice, useLive } from '../../app/use-device.ts';
+import { readSettings } from '../../store/settings.ts';
+import { instantOfWallClock, wallClockOf } from '../../visit/wall-clock.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** The time that is offered, in milliseconds. */
+  at: number;
+  onDone: (at: number) => unknown;
+}
+
+/** Asks when something happened, in the account's time zone. */
+export function TimeForm({ at, onDone }: Props) {
+  const t = useTexts(texts);
+  const { db } = useDevice();
+  const zone = useLive(readSettings)?.fuso_horario;
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  if (!zone) return null;
+  const wall = typed ?? wallClockOf(at, zone);
+
+  function send(timeZone: string) {
+    const told = instantOfWallClock(wall, timeZone);
+    if (Number.isNaN(told) || told > db.now()) return setWrong(true);
+    onDone(told);
+  }
+
+  return (
+    <Group gap="xs" align="end" wrap="wrap">
+      <TextInput
+        type="datetime-local"
+        label={t('when')}
+        value={wall}
+        error={wrong ? t('notAhead') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        flex={1}
+        miw={200}
+      />
+      <Button onClick={() => send(zone)}>{t('correctTime')}</Button>
+    </Group>
+  );
+}

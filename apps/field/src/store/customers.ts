@@ -1,0 +1,83 @@
+/** Customers that the device knows, for visits that nobody scheduled. */
+import { distance, type Place, pinOf } from '../visit/place.ts';
+import type { FieldDatabase } from './database.ts';
+import type { Contato, Endereco, Objetivo } from './wire.ts';
+
+export interface Known {
+  id: number;
+  nome: string;
+  codigo: string | null;
+  /** The address in one line. */
+  where: string;
+  pin: Place | null;
+  /** When a visit there was last planned or begun; empty for none. */
+  lastVisit: string;
+}
+
+/** The active ones. Safe in a live query. */
+export async function readKnown(db: FieldDatabase): Promise<Known[]> {
+  const last = new Map<number, string>();
+  await db.visitas.each(({ id_cliente, data_inicio, data_agendada }) => {
+    const at = data_inicio ?? data_agendada ?? '';
+    if (at >= (last.get(id_cliente) ?? '')) last.set(id_cliente, at);
+  });
+  const addresses = Map.groupBy(await db.enderecos.toArray(), (it) => it.id_cliente);
+  const customers = await db.clientes.filter(({ ativo }) => ativo).toArray();
+  return customers.map(({ id, nome, codigo }) => {
+    const own = addresses.get(id) ?? [];
+    const where = whereOf(own[0]);
+    return { id, nome, codigo, where, pin: pinOf(own), lastVisit: last.get(id) ?? '' };
+  });
+}
+
+/** `Rua das Acácias, 120 · Centro · São Paulo`. */
+export const whereOf = (address: Endereco | null | undefined): string => {
+  if (!address) return '';
+  const { logradouro, numero, bairro, cidade } = address;
+  const street = [logradouro, numero].filter(Boolean).join(', ');
+  return [street, bairro, cidade].filter(Boolean).join(' · ');
+};
+
+/** More than a thumb would scroll through. */
+const MOST = 30;
+
+/** Those that have these words in name, code or address: the nearest first where `place` is known, else the latest. */
+export function findKnown(
+  known: readonly Known[],
+  text: string,
+  place: Place | null,
+): (Known & { metres: number | null })[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const matches = known.filter(({ nome, codigo, where }) => {
+    const all = plain(`${nome} ${codigo ?? ''} ${where}`);
+    return words.every((word) => all.includes(word));
+  });
+  return matches
+    .map((it) => ({ ...it, metres: place && it.pin ? distance(place, it.pin) : null }))
+    .toSorted(
+      (a, b) =>
+        (a.metres ?? Number.MAX_VALUE) - (b.metres ?? Number.MAX_VALUE) ||
+        b.lastVisit.localeCompare(a.lastVisit) ||
+        a.nome.localeCompare(b.nome),
+    )
+    .slice(0, MOST);
+}
+
+/** Without accents and capitals. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** What a visit to this customer may be for, and whom of them the device knows. Safe in a live query. */
+export async function readChoices(
+  db: FieldDatabase,
+  idCliente: number,
+): Promise<{ objetivos: Objetivo[]; contatos: Contato[] }> {
+  const visits = await db.visitas.filter((it) => it.id_cliente === idCliente).toArray();
+  const ids = [...new Set(visits.flatMap(({ id_contato }) => id_contato ?? []))];
+  const objetivos = await db.objetivos.filter(({ ativo }) => ativo).sortBy('nome');
+  const contatos = (await db.contatos.bulkGet(ids)).filter((it) => it !== undefined);
+  return { objetivos, contatos };
+}

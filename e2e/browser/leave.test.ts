@@ -1,0 +1,55 @@
+/** "Posso sair?": nobody's work leaves a device unseen. */
+import { readFile } from 'node:fs/promises';
+import { enter, record } from './support/device-data.ts';
+import { lookAtScreen } from './support/everybody.ts';
+import { expect, test } from './support/work.ts';
+
+const TEXT = 'Portão azul.';
+
+test('says what has not arrived, rescues it, and removes it only after a word', async ({
+  page,
+  network,
+  work,
+}) => {
+  await enter(page, work.technician);
+  await page.goto('/app/sair');
+  await page.getByText('Pode. O servidor confirmou tudo').waitFor();
+  network.state = 'down';
+  await record(page, [{ tipo: 'nota', id_registro: work.visit, texto: TEXT }]);
+  await page.getByText('Ainda não: falta 1 item no servidor.').waitFor();
+  await lookAtScreen(page, 'sair', () => page.getByText(TEXT).waitFor());
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar o arquivo de resgate' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect((await download).suggestedFilename()).toContain(work.technician.login);
+  expect(file.split('\n').slice(0, 2).join()).toMatch(new RegExp(`campeiro-resgate.*${TEXT}`, 's'));
+
+  const remove = page.getByRole('region', { name: 'Remover meus dados deste aparelho' });
+  await remove.getByRole('button', { name: 'Remover' }).click();
+  await remove.getByRole('button', { name: 'Remover e perder o que falta' }).click();
+  await remove.getByText('Para confirmar, digite perder').last().waitFor();
+  await page.getByText(TEXT).waitFor();
+  await remove.getByRole('textbox').fill('perder');
+  await remove.getByRole('button', { name: 'Remover e perder o que falta' }).click();
+  await page.waitForURL('**/app/entrar');
+  const left = await page.evaluate(() => indexedDB.databases());
+  expect(left.map(({ name }) => name)).toEqual(['campeiro']);
+});
+
+test('signing out keeps everything, and it is sent when the technician is back', async ({
+  page,
+  network,
+  work,
+}) => {
+  await enter(page, work.technician);
+  network.state = 'down';
+  await page.goto('/app/sair');
+  await record(page, [{ tipo: 'nota', id_registro: work.visit, texto: TEXT }]);
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/app/entrar');
+  network.state = 'up';
+  await enter(page, work.technician);
+  await page.goto('/app/envios');
+  await page.getByRole('region', { name: 'Enviados' }).getByText(TEXT).waitFor();
+});
