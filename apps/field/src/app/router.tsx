@@ -13,7 +13,6 @@ import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { Today } from '../screens/today/Today.tsx';
-import { Visit } from '../screens/visit/Visit.tsx';
 import { currentDevice, signIn } from './device.ts';
 import { afterNavigation } from './update.ts';
 
@@ -58,7 +57,7 @@ const week = createRoute({
 const visit = createRoute({
   getParentRoute: () => framed,
   path: '/visitas/$visita',
-  component: Visit,
+  component: lazyRouteComponent(() => import('../screens/visit/Visit.tsx'), 'Visit'),
 });
 
 /** `versao`: the version that is answered; `questao`: the question to begin with, by its number. */
