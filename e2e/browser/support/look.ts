@@ -29,17 +29,14 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export const smallTargets = (page: Page, side = 44): Promise<string[]> =>
   page.evaluate((least) => {
     const touched = 'a[href], button, input:not([type=radio]), select, textarea, [role=button]';
-    return (
-      [...document.querySelectorAll<HTMLElement>(touched)]
-        // What only measures is no target.
-        .filter((element) => element.ariaHidden !== 'true')
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
-        .map(
-          ({ element, box }) =>
-            `${element.localName} "${element.innerText || element.ariaLabel}" ${Math.round(box.width)}×${Math.round(box.height)}`,
-        )
-    );
+    return [...document.querySelectorAll<HTMLElement>(touched)]
+      .filter((element) => !element.closest('[aria-hidden=true]'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+      .map(
+        ({ element, box }) =>
+          `${element.localName} "${element.innerText || element.ariaLabel}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+      );
   }, side);
 
 /** Whether something reaches beyond the right edge, so that the screen moves sideways. */
