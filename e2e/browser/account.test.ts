@@ -54,6 +54,7 @@ test('a new password is taken, and lets in without a network', async ({ page, ne
   network.state = 'down';
   await page.goto('/app/sair');
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/app/entrar');
   await page.getByLabel('Usuário').fill(technician.login);
   await page.getByLabel('Senha', { exact: true }).fill('uma senha bem nova');
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -55,4 +55,8 @@ export const texts = {
     'O aparelho não conseguiu guardar a última mudança. Anote-a, feche o aplicativo e abra de novo.',
     'The device could not keep the last change. Write it down, close the app and open it again.',
   ),
+  outdated: message(
+    'Uma versão mais nova do aplicativo está aberta, e esta não guardou a última mudança. Anote-a e abra o aplicativo de novo.',
+    'A newer version of the app is open, and this one did not keep the last change. Write it down and open the app again.',
+  ),
 };

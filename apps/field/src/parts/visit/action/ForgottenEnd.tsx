@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDevice, useLive } from '../../../app/use-device.ts';
 import { readSettings } from '../../../store/settings.ts';
 import type { Forgotten } from '../../../store/visit-detail.ts';
-import { instantAt, localOf } from '../../../visit/local-time.ts';
+import { instantOfWallClock, wallClockOf } from '../../../visit/wall-clock.ts';
 import { texts as partTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import { useFocus } from './use-focus.ts';
@@ -30,12 +30,12 @@ export function ForgottenEnd({ visit, onChange }: Props) {
   const zone = settings.fuso_horario;
   const begun = Date.parse(visit.state.data_inicio ?? '');
   const check = (local: string) => {
-    const at = instantAt(local, zone);
+    const at = instantOfWallClock(local, zone);
     // Inputs know minutes: the minute of the check-in counts as after it.
-    if (at === null || at < begun - 59_999 || at > db.now()) return null;
+    if (Number.isNaN(at) || at < begun - 59_999 || at > db.now()) return null;
     return Math.max(at, begun + 1);
   };
-  const value = typed ?? localOf(visit.probableEnd, zone);
+  const value = typed ?? wallClockOf(visit.probableEnd, zone);
   const faulty = typed !== undefined && check(typed) === null;
   const from = dateAndTime(begun);
   return (
