@@ -6,7 +6,6 @@
  * long ago are passed over, as a new device needs none of them and any other was told, and removals up to `r`
  * are already known.
  */
-import { createHash } from 'node:crypto';
 import { id, input, instant, string } from '@campeiro/contract/kit/fields';
 import { message } from '@campeiro/contract/kit/languages';
 import { invalid } from '../../platform/http/problem.ts';
@@ -78,9 +77,6 @@ export function cursorAfter(u: number, start: Start, end: string, q: string): Cu
   const { loadedAt: c, removals: r } = start;
   return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q };
 }
-
-export const fingerprint = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 const badCursor = () =>
   invalid([

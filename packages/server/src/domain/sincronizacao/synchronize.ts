@@ -2,7 +2,8 @@
 import type { Sincronizacao } from '@campeiro/contract/campo';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Cursor, cursorAfter, encodeCursor, fingerprint, startOf } from './cursor.ts';
+import { fingerprint } from '../../platform/fingerprint.ts';
+import { type Cursor, cursorAfter, encodeCursor, startOf } from './cursor.ts';
 import {
   addresses,
   changedVisits,
@@ -37,7 +38,9 @@ export async function changesFor(
   const questionnaires = await questionnairesFor(tx, usuario);
   const { groups, statuses } = await surroundings(tx, usuario);
   // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
-  const q = fingerprint([questionnaires.map(applicability), groups, statuses]);
+  const q = fingerprint([questionnaires.map(applicability), groups, statuses]).toString(
+    'base64url',
+  );
   const start = startOf(cursor, now, q);
 
   const rows = await changedVisits(tx, usuario, start, MAX_VISITS + 1);

@@ -15,6 +15,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TenantContext, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { canonical } from '../fingerprint.ts';
 import { conflict, type Issue, Problem } from './problem.ts';
 import { inSlices } from './slices.ts';
 
@@ -74,47 +75,30 @@ async function fingerprint({
   params,
   body,
 }: FastifyRequest): Promise<Buffer> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(canonical([method, routeOptions.url, params]));
   const pause = inSlices();
-  for (const piece of canonicalPieces([method, routeOptions.url, params, body])) {
-    hash.update(piece);
+  for (const part of partsOf(body)) {
+    hash.update(canonical(part));
     await pause();
   }
   return hash.digest();
 }
 
-/** A JSON value as text, the same for equal values: the order of an object's fields does not count. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = fieldsOf(value).map(([key, field]) => `${key}${canonical(field)}`);
-    return `{${fields.join()}}`;
+/**
+ * A body part by part, as the text of a large batch takes too long to be written at once. Other bodies have other
+ * parts: a field is a pair, a list three values, and so many items follow, each by itself.
+ */
+export function* partsOf(body: unknown): Generator<unknown[]> {
+  const isObject = typeof body === 'object' && body !== null;
+  const fields: [string, unknown][] = isObject ? Object.entries(body) : [['', body]];
+  for (const [key, value] of fields.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!Array.isArray(value)) yield [key, value];
+    else {
+      yield [key, 'itens', value.length];
+      for (const item of value) yield [item];
+    }
   }
-  // What is too large for a number was parsed as Infinity, which JSON would write as null.
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
-
-/** The same in pieces: the items of a batch, each field of a resource. */
-export function* canonicalPieces(value: unknown, levels = 3): Generator<string> {
-  if (levels === 0 || typeof value !== 'object' || value === null) {
-    yield canonical(value);
-    return;
-  }
-  const isArray = Array.isArray(value);
-  const entries = isArray ? value.map((item) => ['', item] as const) : fieldsOf(value);
-  yield isArray ? '[' : '{';
-  for (const [i, [key, entry]] of entries.entries()) {
-    yield i > 0 ? `,${key}` : key;
-    yield* canonicalPieces(entry, levels - 1);
-  }
-  yield isArray ? ']' : '}';
-}
-
-/** The names as they are written in front of the values, in order. */
-const fieldsOf = (value: object): (readonly [name: string, value: unknown])[] =>
-  Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => [`${JSON.stringify(key)}:`, field] as const);
 
 /**
  * The answer of `work`, or the one stored for the claim. Must be the first thing that its transaction does,

@@ -7,6 +7,7 @@ import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { TenantContext, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { sql } from '../db/sql.ts';
+import { fingerprint } from '../fingerprint.ts';
 import type { Clock, Counted } from './totals.ts';
 
 /** Where a page ended. */
@@ -48,18 +49,10 @@ export function fingerprints(path: string, pedido: ListRequest, token: string): 
   const { pagina: _, ...sweep } = pedido;
   const { por_pagina: __, ordenar: ___, ...total } = sweep;
   return {
-    sweep: fingerprint(path, sweep),
-    total: fingerprint(path, total),
+    sweep: fingerprint([path, sweep]),
+    total: fingerprint([path, total]),
     reader: createHash('sha256').update(token).digest().subarray(0, 16),
   };
-}
-
-/** The same words make the same fingerprint, whatever the order of the fields. */
-function fingerprint(path: string, pedido: object): Buffer {
-  const parts = Object.entries(pedido).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([path, parts]))
-    .digest();
 }
 
 const FRESH = sql`salvo_em > clock_timestamp() - interval '1 hour'`;
