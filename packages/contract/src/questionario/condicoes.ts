@@ -2,6 +2,7 @@
  * Which questions of a version are shown, given what was answered. Pure, and without anything of Node.js:
  * the server, the console and the app go by the same lines.
  */
+import { instantKey, isInstant } from '../kit/instants.ts';
 import type { Condicao, Questao, Secao } from '../questionarios.ts';
 
 /** What was answered to one question. Which value applies follows from the question's type. */
@@ -89,15 +90,6 @@ export function comparable(tipo: Questao['tipo'], text: string): string | null {
   if (trimmed === '') return null;
   if (tipo === 'texto') return trimmed.normalize().toLowerCase();
   if (tipo === 'numero') return Number.isFinite(Number(trimmed)) ? String(Number(trimmed)) : null;
-  if (tipo === 'data') return instantOf(trimmed);
+  if (tipo === 'data') return isInstant(trimmed) ? instantKey(trimmed) : null;
   return null;
-}
-
-/** To the microsecond: a Date has only milliseconds. */
-function instantOf(text: string): string | null {
-  const [, seconds, fraction = ''] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/.exec(text) ?? [];
-  return seconds === undefined || Number.isNaN(Date.parse(`${seconds}Z`))
-    ? null
-    : `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}`;
 }

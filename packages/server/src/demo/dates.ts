@@ -3,6 +3,8 @@
  * the demo a time zone library.
  */
 
+import { normalizeInstant } from '@campeiro/contract/kit/instants';
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -19,7 +21,7 @@ export const isWorkingDay = (day: number): boolean => ![2, 3].includes(((day % 7
 
 /** As a caller would send it: whole seconds. */
 export const toInstant = (ms: number): string =>
-  `${new Date(Math.floor(ms / 1000) * 1000).toISOString().slice(0, 19)}Z`;
+  normalizeInstant(new Date(Math.floor(ms / 1000) * 1000).toISOString());
 
 /** As the service stamps it: six digits that never are all zero. */
 export const toStamp = (ms: number, micros = 457): string =>

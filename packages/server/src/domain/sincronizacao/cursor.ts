@@ -7,10 +7,10 @@
  * are already known.
  */
 import { id, input, instant, string } from '@campeiro/contract/kit/fields';
+import { isBefore } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { invalid } from '../../platform/http/problem.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
-import { isBefore } from '../../platform/instants.ts';
 
 export interface Cursor {
   /** Whose it is. */

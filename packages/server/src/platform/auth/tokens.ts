@@ -1,5 +1,6 @@
 /** Access tokens: JWT, HS256. */
 import { randomBytes } from 'node:crypto';
+import { normalizeInstant } from '@campeiro/contract/kit/instants';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
@@ -48,7 +49,7 @@ export class Tokens {
       .setIssuedAt()
       .setExpirationTime(expires)
       .sign(this.#key);
-    const expira_em = new Date(expires * 1000).toISOString().replace('.000', '');
+    const expira_em = normalizeInstant(new Date(expires * 1000).toISOString());
     return { token_acesso, tipo_token: 'Bearer', expira_em };
   }
 

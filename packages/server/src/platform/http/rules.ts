@@ -1,6 +1,7 @@
 /** Rules over several fields of a body that more than one resource has. */
+
+import { isBefore, isInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
-import { isBefore, isInstant } from '../instants.ts';
 import type { Issue } from './problem.ts';
 
 /** Finds fault with `end` when it is before `start`. Values that are no instants are validated elsewhere. */

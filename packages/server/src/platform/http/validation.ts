@@ -2,6 +2,8 @@
  * Validation: every fault of a body at once, each with the path of its field. Nothing is coerced,
  * removed or filled in; strings are trimmed.
  */
+
+import { isInstant, toMicroseconds } from '@campeiro/contract/kit/instants';
 import {
   Ajv,
   type AnySchemaObject,
@@ -10,7 +12,6 @@ import {
   type ValidateFunction,
 } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
-import { isInstant, toMicroseconds } from '../instants.ts';
 import { explain, tooManyItems } from './fault-messages.ts';
 import { type Issue, MAX_ISSUES } from './problem.ts';
 import { sortTerms } from './sort-terms.ts';

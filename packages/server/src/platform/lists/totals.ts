@@ -4,11 +4,12 @@
  * rows with a greater stamp come in, and their versions of then, as well as those of rows deleted since,
  * go out (`versoes_anteriores`).
  */
+
+import { isBefore } from '@campeiro/contract/kit/instants';
 import { LRUCache } from 'lru-cache';
 import { batched } from '../batched.ts';
 import type { Tx } from '../db/database.ts';
 import { name, raw, type Sql, sql } from '../db/sql.ts';
-import { isBefore } from '../instants.ts';
 import type { Query } from './query.ts';
 
 /** The account's clock as a transaction saw it, and what is known of the past. */

@@ -1,5 +1,5 @@
 /** The legs of a day: from one visit to the next, and from and to a base when there is one. No I/O. */
-import { instantKey, isBefore } from '../../../platform/instants.ts';
+import { instantKey, isBefore } from '@campeiro/contract/kit/instants';
 import type { Position } from './distance.ts';
 
 /** A visit that was carried out. Without a position nobody knows where it was. */

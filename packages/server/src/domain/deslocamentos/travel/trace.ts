@@ -1,5 +1,5 @@
 /** What a device recorded on its way, without what cannot be true. No I/O. */
-import { instantKey } from '../../../platform/instants.ts';
+import { instantKey } from '@campeiro/contract/kit/instants';
 import { exactKilometres, type Position, toMetre } from './distance.ts';
 
 /** A position as a device recorded it; `precisao` in metres. */

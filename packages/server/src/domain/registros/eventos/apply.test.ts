@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isBefore } from '@campeiro/contract/kit/instants';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBefore } from '../../../platform/instants.ts';
 import { applyAnswers, changedAnswers } from './answers.ts';
 import { applyEvents, changesOf, type VisitState } from './apply.ts';
 import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';

@@ -3,9 +3,9 @@
  * arrived, how often and in how many pieces does not matter.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { isBefore } from '@campeiro/contract/kit/instants';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Pendencia } from '@campeiro/contract/questionarios';
-import { isBefore } from '../../../platform/instants.ts';
 import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';
 import { effective } from './corrections.ts';
 import { ofKind, type VisitEvent } from './order.ts';

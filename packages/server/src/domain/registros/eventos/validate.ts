@@ -1,10 +1,10 @@
 /** Whether an event is well formed, and the one way in which its content is written. */
 import { EVENTOS, type Evento, EventoQualquer, type TipoDeEvento } from '@campeiro/contract/campo';
+import { instantKey, normalizeInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
 import { issuesOf } from '../../../platform/http/validation.ts';
-import { instantKey, normalizeInstant } from '../../../platform/instants.ts';
 
 /** An event as it came, at its place in the upload. */
 export interface Upload {

@@ -1,11 +1,12 @@
 /** What refused events say of themselves, read from whatever a device sent. */
+
+import { isInstant, normalizeInstant } from '@campeiro/contract/kit/instants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { event, newDevice } from '../../../../test/field.ts';
 import { server, serverFixture } from '../../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
 import { PATIENCE, timely, tries } from '../../../../test/runs.ts';
-import { isInstant, normalizeInstant } from '../../../platform/instants.ts';
 
 const LIST = '/escritorio/v1/eventos-recusados/list';
 
