@@ -9,6 +9,7 @@
  */
 import pg from 'pg';
 import { serviceUnavailable } from '../http/problem.ts';
+import { cut } from './driver.ts';
 import { isUnavailable } from './errors.ts';
 
 /** A wait of this length is a reason to look, in milliseconds. */
@@ -74,7 +75,7 @@ export class Watch {
 
   #look(): void {
     if (this.#attempt) {
-      if (++this.#looks === LOOKS) this.#attempt.connection.stream.destroy();
+      if (++this.#looks === LOOKS) cut(this.#attempt);
       return;
     }
     const [oldest = Infinity] = this.#waits.values();
@@ -91,7 +92,7 @@ export class Watch {
   }
 
   #cut(): void {
-    for (const client of this.#clients) client.connection.stream.destroy();
+    for (const client of this.#clients) cut(client);
   }
 }
 

@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { Admission, type Asker, limitsOf } from './admission.ts';
 import { Watch } from './connection-monitor.ts';
+import { inOneWrite } from './driver.ts';
 import { isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
 import { forRole, type Statement, sweep } from './prepared.ts';
@@ -53,9 +54,6 @@ export type Work<T> = (tx: Tx) => Promise<T>;
 
 const RETRIES = 3;
 
-/** Type definitions of pg lag behind: statements are sent without waiting for the answers before. */
-type PoolConfig = pg.PoolConfig & { pipeline: boolean };
-
 export class Database {
   readonly pool: pg.Pool;
   /** Who waits for connections, and was refused them. */
@@ -64,9 +62,10 @@ export class Database {
 
   /** `max` connections, of which one account has at most `perAccount` at once. */
   constructor(connection: pg.PoolConfig, max = 20, perAccount?: number) {
-    const config: PoolConfig = {
+    this.pool = new pg.Pool({
       ...connection,
       max,
+      // Statements are sent without waiting for the answers before.
       pipeline: true,
       // Also the longest wait for a connection when all are in use.
       connectionTimeoutMillis: 5000,
@@ -81,8 +80,7 @@ export class Database {
         '-c idle_in_transaction_session_timeout=10s ' +
         // Pages that the planner expects to find little on would start workers for rows that are there at once.
         '-c max_parallel_workers_per_gather=0',
-    };
-    this.pool = new pg.Pool(config);
+    });
     this.admission = new Admission(limitsOf(max, perAccount));
     // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
     this.pool.on('error', () => {});
@@ -222,14 +220,6 @@ export class Database {
 /** The part that a role has in the names of prepared statements. */
 const roleOf = ({ conta, segmentos }: Applicant): string =>
   conta === NO_ACCOUNT ? 'x' : segmentos ? 's' : '';
-
-/** What is sent in this turn of the event loop leaves in one system call. */
-function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  return send();
-}
 
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let n = 1; ; n++) {

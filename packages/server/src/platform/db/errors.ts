@@ -1,6 +1,7 @@
 /** What PostgreSQL's errors mean to a caller: the only place that knows SQLSTATEs. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { Problem, serviceUnavailable } from '../http/problem.ts';
+import { isConnectionFailure } from './driver.ts';
 
 interface DatabaseError {
   code?: string;
@@ -144,10 +145,3 @@ const away = /^(08|57P0|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_)/;
 /** It may take connections in a while: it is away, full, or did not answer in time. */
 export const isNotThereYet = (error: unknown): boolean =>
   isUnavailable(error) || (error as DatabaseError).code === '53300' || isConnectionFailure(error);
-
-/** pg reports some losses of connection without a code. */
-const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof Error && connectionFailure.test(error.message);
-
-const connectionFailure =
-  /Connection terminated|timeout expired|[Tt]imeout exceeded|read timeout|not queryable|after calling end on the pool/;

@@ -5,6 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { forgetPrepared } from './driver.ts';
 import type { Sql } from './sql.ts';
 
 /** Statements of callers' choice that are prepared, on each connection: a cached plan takes about 100 kB there. */
@@ -62,19 +63,14 @@ export const forRole = (statement: Statement, role: string): Statement =>
 
 const withoutRole = (name: string): string => name.replace(/\D+$/, '');
 
-type Connection = pg.PoolClient['connection'] & { parsedStatements: Record<string, string> };
-
 const swept = new WeakMap<pg.PoolClient, number>();
 
-/** Has a connection forget what is not prepared any more. Nothing is sent unless there is something. */
+/** Has a connection forget what is not prepared any more. */
 export function sweep(client: pg.PoolClient): void {
   if (swept.get(client) === evictions) return;
   swept.set(client, evictions);
-  const { parsedStatements } = client.connection as Connection;
-  const over = Object.entries(parsedStatements)
-    .filter(([name, text]) => name.startsWith('c') && chosen.peek(text) !== withoutRole(name))
-    .map(([name]) => name);
-  if (over.length === 0) return;
-  for (const name of over) delete parsedStatements[name];
-  client.query(over.map((name) => `deallocate ${name}`).join('; ')).catch(() => {});
+  forgetPrepared(
+    client,
+    (name, text) => name.startsWith('c') && chosen.peek(text) !== withoutRole(name),
+  );
 }
