@@ -1,7 +1,11 @@
 /**
  * Request windows that several processes share: counted in Redis, one atomic command per request.
- * Redis is a help and no need. A request never fails because of it and hardly ever waits for it: while it
- * is away or slow, each process counts by itself.
+ * Redis is optional. A request never fails because of it and hardly ever waits for it: while it is away or slow,
+ * each process counts by itself.
+ *
+ * The library's own `insuranceLimiter` would count on as well. But it hides the failure, so that neither the log nor
+ * `rate_limit_shared` could tell of it, and it has no way to stop asking a Redis that hangs: with the library's
+ * timeout, each request would wait for it in full.
  */
 import { once } from 'node:events';
 import { createClient } from '@redis/client';
