@@ -90,20 +90,21 @@ function inTransaction<P, Q, B, R>(
   work: Work<P, Q, B, R>,
 ): Handler<P, Q, B, R> {
   if (operation.idempotent) return creating(work, { oneStatement: false });
-  const reads = operation.method === 'GET';
-  return {
-    validatesStored: !reads,
-    answer: (input, request) => {
-      const { db } = request.server;
-      const tenant = tenantOf(request);
-      if (reads) return db.read(tenant, (tx) => work(tx, input, request));
-      return db.write(tenant, async (tx) => {
-        await validateStored(tx, request);
-        return work(tx, input, request);
-      });
-    },
-  };
+  if (operation.method === 'GET')
+    return freely((input, request) =>
+      request.server.db.read(tenantOf(request), (tx) => work(tx, input, request)),
+    );
+  return { validatesStored: true, answer: writing(work) };
 }
+
+/** Validates what is stored and does the work, in one transaction. */
+const writing =
+  <P, Q, B, R>(work: Work<P, Q, B, R>): Handler<P, Q, B, R>['answer'] =>
+  (input, request) =>
+    request.server.db.write(tenantOf(request), async (tx) => {
+      await validateStored(tx, request);
+      return work(tx, input, request);
+    });
 
 /**
  * Work of a single statement: it goes to the database and back in one trip, unless something stored is to be
@@ -111,17 +112,13 @@ function inTransaction<P, Q, B, R>(
  */
 export function statement<P, Q, B, R>(work: Work<P, Q, B, R>): Handler<P, Q, B, R> {
   const creates = creating(work, { oneStatement: true });
+  const writes = writing(work);
   return {
     validatesStored: true,
     answer: async (input, request, reply) => {
       if (operationOf(request).idempotent) return creates.answer(input, request, reply);
-      const { db } = request.server;
-      const tenant = tenantOf(request);
-      if (!needsStoredValidation(request)) return work(db.autocommit(tenant), input, request);
-      return db.write(tenant, async (tx) => {
-        await validateStored(tx, request);
-        return work(tx, input, request);
-      });
+      if (needsStoredValidation(request)) return writes(input, request, reply);
+      return work(request.server.db.autocommit(tenantOf(request)), input, request);
     },
   };
 }

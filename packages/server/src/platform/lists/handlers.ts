@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
-import { type Handler, statement, type Work } from '../http/operations.ts';
+import { freely, type Handler, statement, type Work } from '../http/operations.ts';
 import { found, pathOf } from '../http/problem.ts';
 import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
@@ -26,23 +26,20 @@ export function list(
   source: Source,
   { scope, present = (rows) => rows }: ListOptions = {},
 ): Handler<Any, Any, Any, Any> {
-  return {
-    validatesStored: false,
-    answer: async ({ body }, request) => {
-      const { db, keepTotalsOver } = request.server;
-      const { dados, paginacao } = await readPage({
-        db,
-        keepTotalsOver,
-        caller: tenantOf(request),
-        token: request.headers.authorization ?? '',
-        path: pathOf(request),
-        source,
-        pedido: body as ListRequest,
-        scope: scope && ((tx) => scope(tx, request)),
-      });
-      return { dados: await present(dados, request), paginacao };
-    },
-  };
+  return freely(async ({ body }, request) => {
+    const { db, keepTotalsOver } = request.server;
+    const { dados, paginacao } = await readPage({
+      db,
+      keepTotalsOver,
+      caller: tenantOf(request),
+      token: request.headers.authorization ?? '',
+      path: pathOf(request),
+      source,
+      pedido: body as ListRequest,
+      scope: scope && ((tx) => scope(tx, request)),
+    });
+    return { dados: await present(dados, request), paginacao };
+  });
 }
 
 type ById = { id: number };
