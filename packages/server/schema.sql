@@ -323,20 +323,20 @@ end;
 create function sem_acento(texto text) returns text language sql immutable parallel safe strict
 return lower((unaccent('unaccent'::regdictionary, normalize(texto, nfc)) collate "default"));
 
-create function unfinished_visits(ordem bigint) returns table(id bigint, codigo bigint, pendencias jsonb)
+create function usuario_atual() returns bigint language sql stable parallel safe
+return (nullif(current_setting('campeiro.usuario', true), ''))::bigint;
+
+create function visits_of_order(ordem bigint) returns table(id bigint, codigo bigint, situacao text, concluido boolean, pendencias jsonb)
   language sql stable security definer
 begin atomic
  select r.id,
      r.codigo,
+     r.situacao,
+     r.concluido,
      r.pendencias
     from registros r
-   where ((r.conta_id = conta_atual()) and (r.id_ordem_servico = unfinished_visits.ordem) and (r.pendencias <> '[]'::jsonb) and (not r.concluido) and (not (r.id_status in ( select s.id
-            from status_servico s
-           where ((s.conta_id = conta_atual()) and (s.situacao = 'cancelado'))))));
+   where ((r.conta_id = conta_atual()) and (r.id_ordem_servico = visits_of_order.ordem));
 end;
-
-create function usuario_atual() returns bigint language sql stable parallel safe
-return (nullif(current_setting('campeiro.usuario', true), ''))::bigint;
 
 create function working_hours(usuario bigint, dia date) returns tstzrange language sql stable security definer
 begin atomic
@@ -593,6 +593,7 @@ create table status_servico ( -- isolated, of contas, with id, stamped
   busca text not null generated always as (sem_acento(nome::text)) stored,
   cor texto,
   situacao text not null,
+  unique (conta_id, id, situacao),
   check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'))
 );
 create unique index status_servico_situacao on status_servico (conta_id, situacao);
@@ -820,6 +821,7 @@ create table registros ( -- isolated, of contas, with id, stamped
   pendencias jsonb not null default '[]',
   motivo_cancelamento texto,
   motivo_conclusao texto,
+  situacao text not null default 'agendado',
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
@@ -827,11 +829,13 @@ create table registros ( -- isolated, of contas, with id, stamped
   foreign key (conta_id, id_objetivo) references objetivos,
   foreign key (conta_id, id_ordem_servico) references ordens_servico on delete set null (id_ordem_servico),
   foreign key (conta_id, id_segmento) references segmentos on delete set null (id_segmento),
-  foreign key (conta_id, id_status) references status_servico,
+  foreign key (conta_id, id_status, situacao) references status_servico(conta_id, id, situacao),
   foreign key (conta_id, id_usuario) references usuarios,
   check (latitude >= -90 and latitude <= 90),
   check (longitude >= -180 and longitude <= 180),
+  check (situacao in ('agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado')),
   constraint registros_agenda_em_ordem check (data_agendada >= inicio_agendado),
+  constraint registros_concluido check (concluido = (situacao = 'realizado')),
   constraint registros_fim_apos_inicio check (data_realizacao >= data_inicio),
   constraint registros_posicao_inteira check ((latitude is null) = (longitude is null))
 );
@@ -850,13 +854,12 @@ create index on registros (conta_id, id_equipe) where id_equipe is not null;
 create index on registros (conta_id, id_objetivo) where id_objetivo is not null;
 create index on registros (conta_id, id_ordem_servico) where id_ordem_servico is not null;
 create index on registros (conta_id, id_segmento) where id_segmento is not null;
-create index on registros (conta_id, id_status);
+create index on registros (conta_id, id_status, situacao);
 create index on registros (conta_id, id_usuario, concluido, ativo);
 create index on registros (conta_id, id_usuario, data_inicio) where concluido;
 create index on registros (conta_id, inicio_agendado, id);
+create index on registros (conta_id, situacao);
 create index registros_busca on registros using gin (conta_id, busca gin_trgm_ops);
-create trigger assegurar_conclusao before update on registros for each row
-  when (old.motivo_conclusao is not null) execute function assegurar_conclusao();
 create trigger numerar before insert on registros for each row execute function numerar();
 create trigger guardar_numero after insert on registros referencing new table as novos for each statement
   execute function guardar_numero();
@@ -975,24 +978,6 @@ begin
 end
 $$;
 
-create function assegurar_conclusao() returns trigger language plpgsql as $$
-begin
-  new.concluido := true;
-  new.id_status := old.id_status;
-  new.motivo_conclusao := old.motivo_conclusao;
-  if current_setting('campeiro.origem', true) = 'campo'
-    and (new.data_inicio <= new.data_realizacao) is not true then
-    new.data_inicio := old.data_inicio;
-    new.data_realizacao := old.data_realizacao;
-    if new.latitude is null then
-      new.latitude := old.latitude;
-      new.longitude := old.longitude;
-    end if;
-  end if;
-  return new;
-end
-$$;
-
 create function historiar_registro() returns trigger language plpgsql as $$
 begin
   insert into registros_historico (conta_id, id_registro, id_usuario, origem, mudancas)
@@ -1001,7 +986,7 @@ begin
     jsonb_object_agg(depois.key, jsonb_build_object('de', antes.value, 'para', depois.value))
   from jsonb_each(to_jsonb(new)) depois
   join jsonb_each(to_jsonb(old)) antes using (key)
-  where depois.value is distinct from antes.value and key not in ('busca', 'atualizado_em');
+  where depois.value is distinct from antes.value and key not in ('busca', 'atualizado_em', 'situacao');
   return null;
 end
 $$;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { event, newDevice, newQuestionnaire } from '../test/field.ts';
 import { server, serverFixture } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
-import { statusOf } from '../test/rows.ts';
+import { stateOf } from '../test/rows.ts';
 import { newWorld, type World } from '../test/segments.ts';
 import { CAMPINAS, carriedOut, SAO_PAULO } from '../test/travel-account.ts';
 import { sql } from './platform/db/sql.ts';
@@ -160,7 +160,7 @@ test('an order is concluded by all of its visits, also by those that a manager d
     id_ordem_servico: id,
     id_cliente: rows.clientes.outside[0],
     id_usuario: account.id.campo,
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   const conclude = async () => {
     const { status, body } = await limited('PATCH', `${OFFICE}/ordens-servico/${id}`, {

@@ -473,6 +473,7 @@ export interface Rows {
     pendencias: unknown;
     motivo_cancelamento: string | null;
     motivo_conclusao: string | null;
+    situacao: 'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'cancelado';
   };
   registros_historico: {
     conta_id: number;

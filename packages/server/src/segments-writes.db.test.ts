@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { server, serverFixture } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
-import { faultsOf } from '../test/rows.ts';
+import { faultsOf, stateOf } from '../test/rows.ts';
 import { newWorld, type World } from '../test/segments.ts';
-import { type Sql, sql } from './platform/db/sql.ts';
+import { assignments, type Sql, sql } from './platform/db/sql.ts';
 
 serverFixture();
 
@@ -239,7 +239,7 @@ describe('what follows from a write is done whether it is seen or not', () => {
   test('travel is computed whole and read whole', async () => {
     const usuario = world.account.id.campo;
     await run(sql`
-      update registros set concluido = true, latitude = 1, longitude = id % 7, data_inicio = ts, data_realizacao = ts
+      update registros set ${assignments(stateOf('realizado'))}, latitude = 1, longitude = id % 7, data_inicio = ts, data_realizacao = ts
       from (select id as n, '2026-08-14T12:00:00Z'::timestamptz + id % 100 * interval '1 minute' as ts from registros) t
       where n = id`);
     const period = { id_usuario: usuario };

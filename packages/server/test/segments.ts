@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../src/platform/db/sql.ts';
 import { newQuestionnaire } from './field.ts';
 import { type Account, type Caller, signedIn, type TestServer } from './harness.ts';
-import { type Insert, inserter, statusOf } from './rows.ts';
+import { type Insert, inserter, stateOf } from './rows.ts';
 
 /** Ids of the rows that the segment shows, and of those that it does not. */
 export interface Sides {
@@ -159,7 +159,7 @@ async function work(
       ...place,
     });
     const id_registro = await insert('registros', {
-      id_status: statusOf('agendado'),
+      ...stateOf('agendado'),
       id_usuario: account.id.campo,
       id_ordem_servico,
       ...place,

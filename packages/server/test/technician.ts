@@ -45,12 +45,9 @@ export const rows = <Row = Json>(statement: Sql): Promise<Row[]> =>
   server.db.read(account.scope, (tx) => tx.rows<Row>(statement));
 
 export const visitRow = async (id: number): Promise<Json> =>
-  (
-    await rows(sql`
-      select r.*, s.situacao from registros r join status_servico s on s.id = r.id_status where r.id = ${id}`)
-  )[0];
+  (await rows(sql`select * from registros where id = ${id}`))[0];
 
-/** Whether a visit is concluded, what its status means, and what holds it up. */
+/** Whether a visit is concluded, its state, and what holds it up. */
 export const state = async (id: number): Promise<Json[]> => {
   const { concluido, situacao, pendencias } = await visitRow(id);
   return [concluido, situacao, pendencias];

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Sql } from '../src/platform/db/sql.ts';
 import { type Json, signedIn, type TestServer } from './harness.ts';
-import { type Insert, inserter, statusOf } from './rows.ts';
+import { type Insert, inserter, stateOf } from './rows.ts';
 
 export const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 export const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
@@ -14,8 +14,7 @@ export const carriedOut = (
   row: { id_usuario: number; id_cliente: number; data_inicio: string },
 ): Promise<number> =>
   insert('registros', {
-    concluido: true,
-    id_status: statusOf('realizado'),
+    ...stateOf('realizado'),
     ...row,
   });
 

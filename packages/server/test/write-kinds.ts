@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { sql } from '../src/platform/db/sql.ts';
 import { event } from './field.ts';
+import { DONE_OR_NOT } from './rows.ts';
 import type { Writer } from './writes.ts';
 
 const hour = (n: number) => `2026-08-${10 + (n % 9)}T12:00:00Z`;
@@ -279,7 +280,7 @@ export const WRITES: Record<string, (writer: Writer) => Promise<void>> = {
       );
       await tx.run(sql`delete from notas_cliente where id % 2 = 0`);
       await tx.run(sql`delete from segmentos_clientes`);
-      await tx.run(sql`update registros set concluido = not concluido`);
+      await tx.run(sql`update registros set ${DONE_OR_NOT}`);
       throw undone;
     });
     await expect(work).rejects.toBe(undone);

@@ -16,7 +16,7 @@ import {
 import { type Album, imageFrom } from '../pictures.ts';
 import { Random } from '../random.ts';
 import { insertRows, reserveIds } from './rows.ts';
-import { scheduled, type Visit } from './visits.ts';
+import { scheduled, stateOf, type Visit } from './visits.ts';
 import type { Questionnaire, Stop, Technician, World } from './world.ts';
 
 export type ExecutedVisit = Visit & {
@@ -69,8 +69,7 @@ function executed(
   const made = {
     ...visit,
     id_usuario: technician.id,
-    id_status: world.statusOf.realizado,
-    concluido: true,
+    ...stateOf(world, 'realizado'),
     data_inicio: toInstant(actual.start),
     data_realizacao: toInstant(actual.end),
     observacao: textFor(REMARKS, objective?.nome, random),

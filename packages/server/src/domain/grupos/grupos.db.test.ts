@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
@@ -179,7 +179,7 @@ test('what a deleted group was responsible for stays, and counts as changed', as
   const visita = await insert('registros', {
     id_cliente,
     id_equipe: id,
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   const questionario = await insert('questionarios', { nome: 'Vistoria' });
   await insert('questionarios_grupos', { id_questionario: questionario, id_grupo: id });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
 import { type Account, type Json, signedIn } from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, type Insert, inserter, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -55,7 +55,7 @@ async function aVisit(id_ordem_servico: number, answered = false): Promise<numbe
     id_cliente,
     id_ordem_servico,
     id_usuario: account.id.campo,
-    id_status: statusOf('realizado'),
+    ...stateOf('em_atendimento'),
   });
   if (!answered) return id;
   const id_questionario = await insert('questionarios', { nome: 'Vistoria' });

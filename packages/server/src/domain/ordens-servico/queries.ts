@@ -23,6 +23,7 @@ import {
   updateItem,
 } from '../../platform/lists/source.ts';
 import { statusOrdemSource } from '../apoio/queries.ts';
+import { unfinished as unfinishedVisit } from '../registros/conditions.ts';
 import { MOST_NAMED, type Unfinished, unanswered, unfinished } from './rules.ts';
 
 const usuariosDaOrdem: Links = {
@@ -89,9 +90,9 @@ const lock = (tx: Tx, id: number) =>
  */
 async function requireAnswers(tx: Tx, id: number): Promise<void> {
   const visits = await tx.rows<Unfinished>(sql`
-    select v.codigo, v.pendencias, r.id is not null as visivel
-    from unfinished_visits(${id}) v left join registros r on r.id = v.id
-    order by visivel desc, v.codigo limit ${MOST_NAMED + 1}`);
+    select t.codigo, t.pendencias, r.id is not null as visivel
+    from visits_of_order(${id}) t left join registros r on r.id = t.id
+    where ${unfinishedVisit} order by visivel desc, t.codigo limit ${MOST_NAMED + 1}`);
   if (visits.length > 0) throw unfinished(visits);
   if (!(await somethingAnswered(tx, id))) throw unanswered();
 }

@@ -4,7 +4,7 @@ import { newDevice, newWork } from '../../../test/field.ts';
 import { server, serverFixture } from '../../../test/fixture.ts';
 import { type Caller, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
-import { statusOf } from '../../../test/rows.ts';
+import { stateOf } from '../../../test/rows.ts';
 import { newWorld } from '../../../test/segments.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -21,13 +21,13 @@ test('each visit of the day is counted once, under whoever has it', async () => 
   await visit(future);
   await visit({ ...future, ativo: false });
   await visit({ ...future, id_usuario: null });
-  await visit({ ...future, id_status: statusOf('cancelado'), ativo: false });
+  await visit({ ...future, ...stateOf('cancelado'), ativo: false });
   await visit({
     ...future,
-    id_status: statusOf('em_atendimento'),
+    ...stateOf('em_atendimento'),
     data_inicio: '2999-08-14T12:00:00Z',
   });
-  const done = { id_status: statusOf('realizado'), concluido: true, inicio_agendado: null };
+  const done = { ...stateOf('realizado'), inicio_agendado: null };
   for (const [data_inicio, latitude] of [
     ['2026-08-14T03:00:00Z', -23.5505],
     ['2026-08-15T02:59:59Z', -22.9056],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
-import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
@@ -221,7 +221,7 @@ test('a visit whose contact is deleted stays and counts as changed', async () =>
   const registro = await insert('registros', {
     id_cliente: clientes[0],
     id_contato: id,
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   const before = (await call('GET', `/v2/registros/${registro}`)).body;
   expect((await call('DELETE', `/v2/pessoas/${id}`)).status).toBe(204);

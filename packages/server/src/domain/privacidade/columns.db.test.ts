@@ -78,6 +78,7 @@ const KEPT: Record<string, Record<string, string>> = {
     eventos: 'tipo resumo imagem',
     historico_de_vigencias: 'tipo origem',
     imagens: 'sha256 chave tipo',
+    registros: 'situacao',
     registros_historico: 'origem',
     usuarios: 'perfil',
   },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
-import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 accountFixture('gestor');
@@ -37,10 +37,9 @@ beforeAll(async () => {
 
   await insert('registros', {
     id_cliente: ref.cliente,
-    id_status: ref.realizado,
+    ...stateOf('realizado'),
     id_usuario: account.id.campo,
     id_objetivo: ref.objetivo,
-    concluido: true,
     inicio_agendado: '2026-08-01T08:00:00Z',
     data_agendada: '2026-08-01T09:00:00Z',
     data_inicio: '2026-08-01T08:10:00Z',
@@ -49,7 +48,7 @@ beforeAll(async () => {
   });
   await insert('registros', {
     id_cliente: ref.vizinho,
-    id_status: ref.agendado,
+    ...stateOf('agendado'),
     id_segmento: ref.segmento,
     id_equipe: ref.equipe,
     id_ordem_servico: ref.ordem,
@@ -60,10 +59,9 @@ beforeAll(async () => {
   });
   await insert('registros', {
     id_cliente: ref.cliente,
-    id_status: ref.realizado,
+    ...stateOf('realizado'),
     id_usuario: account.id.gestor,
     agendado: false,
-    concluido: true,
     data_inicio: '2026-08-03T08:00:00Z',
     data_realizacao: '2026-08-03T09:00:00Z',
   });
@@ -72,7 +70,7 @@ beforeAll(async () => {
   const add = inserter(server.db, other.scope);
   await add('registros', {
     id_cliente: await add('clientes', { tipo: 'J', nome: 'Alheio' }),
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   visits = (await call('POST', '/v2/registros/list')).body.dados;
 });

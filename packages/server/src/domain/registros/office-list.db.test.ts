@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newWork, type Work } from '../../../test/field.ts';
 import { account, accountFixture, call, server } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
-import { statusOf } from '../../../test/rows.ts';
+import { stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const SITUACOES = ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'];
@@ -32,13 +32,13 @@ test('every state that a visit can be in is found as it is counted', async () =>
   const states: Record<string, unknown>[] = [{ ...PAST, data_agendada: null }];
   for (const situacao of SITUACOES)
     for (const window of [PAST, FUTURE])
-      for (const more of [{}, { concluido: true }, { data_inicio: window.inicio_agendado }])
+      for (const more of [{}, { data_inicio: window.inicio_agendado }])
         for (const held of [{}, { pendencias }])
           states.push({
             ...window,
             ...more,
             ...held,
-            id_status: statusOf(situacao),
+            ...stateOf(situacao),
           });
   for (const state of states) await work.visit(state);
   const panels = ['2026-08-14', '2999-08-14'].map(

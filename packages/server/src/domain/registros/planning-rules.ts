@@ -1,21 +1,16 @@
-/** What becomes of a visit is its device's or nobody's: a closed one is not planned any more. */
+/** What the office is refused: a visit that is over is neither planned nor moved any more. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
+import type { Situacao } from '@campeiro/contract/registros';
 import { brokenRule, brokenRuleOf, Problem } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
+import type { Rows } from '../../rows.ts';
+import { OPEN, type Transition } from './states.ts';
 
 /** One end of the window alone is held against the stored one by the table. */
 export const windowIssues = endNotBeforeStart('inicio_agendado', 'data_agendada');
 
-export interface State {
-  concluido: boolean;
-  cancelado: boolean;
-}
-
-interface Interval {
-  data_inicio: string | null;
-  data_realizacao: string | null;
-}
+type Visit = Rows['registros'];
 
 /** The fields that say who goes, when, and with what in mind. */
 const PLAN = ['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes'];
@@ -35,25 +30,26 @@ const UNSCHEDULED = message(
   'The visit has no schedule that could be moved to another day.',
 );
 
-/** Why the office decides nothing about a visit any more, if it is over. */
-function whyClosed({ concluido, cancelado }: State): Message | undefined {
-  if (concluido) return CONCLUDED;
-  return cancelado ? CANCELLED : undefined;
-}
+/** Why the office does nothing in a state. */
+const WHY: Partial<Record<Situacao, Message>> = { realizado: CONCLUDED, cancelado: CANCELLED };
 
-/** Throws the 422 of a visit that is over. */
-export function requireOpen(visit: State): void {
-  const why = whyClosed(visit);
+const whyNot = ({ situacao }: Pick<Visit, 'situacao'>, from: Transition['from']) =>
+  from.includes(situacao) ? undefined : WHY[situacao];
+
+/** Throws the 422 of a visit in another state than these. */
+export function requireState(visit: Pick<Visit, 'situacao'>, from = OPEN): void {
+  const why = whyNot(visit, from);
   if (why) throw new Problem('REGRA_NEGOCIO', why);
 }
 
-/** Throws the 422 that names every visit of a request that is over. */
-export function refuseClosed(
+/** Throws the 422 that names every visit of a request in another state than these. */
+export function requireStates(
   ids: readonly number[],
-  visits: readonly (State & { id: number })[],
+  visits: readonly Pick<Visit, 'id' | 'situacao'>[],
+  from = OPEN,
 ): void {
-  const closed = new Map(visits.map((visit) => [visit.id, whyClosed(visit)]));
-  refuseItems('REGRA_NEGOCIO', { campo: 'ids', ids, why: (id) => closed.get(id) });
+  const refused = new Map(visits.map((visit) => [visit.id, whyNot(visit, from)]));
+  refuseItems('REGRA_NEGOCIO', { campo: 'ids', ids, why: (id) => refused.get(id) });
 }
 
 /** Throws the 422 that names the visits of a request that have no day to be moved from. */
@@ -86,7 +82,10 @@ export const dayTooFar = (): Problem =>
   );
 
 /** Throws the 422 of a visit of which nobody knows that it was carried out. */
-export function requireEnded({ data_inicio, data_realizacao }: Interval): void {
+export function requireEnded({
+  data_inicio,
+  data_realizacao,
+}: Pick<Visit, 'data_inicio' | 'data_realizacao'>): void {
   if (data_inicio === null || data_realizacao === null)
     throw brokenRule(
       'Só se conclui uma visita cujo início e fim são conhecidos. Cancele-a, ou informe `data_inicio` e `data_realizacao` por PUT /v2/registros/{id}.',

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
 import { account, accountFixture, call, server } from '../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import { faultsOf } from '../../../test/rows.ts';
+import { faultsOf, stateOf } from '../../../test/rows.ts';
 import { newWorld } from '../../../test/segments.ts';
 import { waits } from '../../../test/transactions.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { assignments, sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
 const BASE = '/escritorio/v1/registros';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const read = async (of = id) => (await call('GET', `${BASE}/${of}`)).body;
 const history = async (of = id): Promise<Json[]> =>
   (await call('POST', `${BASE}/${of}/historico/list`)).body.dados;
-const conclude = (of = id) => work.change('registros', of, 'concluido', true);
+const conclude = (of = id) => work.enter(of, 'realizado');
 
 test('a visit is planned anew, and its history says that the office did it', async () => {
   const colleague = await work.insert('usuarios', {
@@ -214,9 +214,7 @@ describe('many at once', () => {
   test('one that a device is at work with waits for it, and is there', async () => {
     let moved: ReturnType<typeof bulk> | undefined;
     await server.db.write(account.scope, async (tx) => {
-      await tx.run(sql`
-        update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
-        where id = ${id}`);
+      await tx.run(sql`update registros set ${assignments(stateOf('a_caminho'))} where id = ${id}`);
       moved = bulk('reagendar', { ids: [id], data: '2030-08-20' });
       while (!(await waits(server.db, account.scope))) {}
     });
@@ -328,9 +326,7 @@ describe('many at once', () => {
 test('a visit whose device tells of it at the same moment is there', async () => {
   let answer: ReturnType<Caller> | undefined;
   await server.db.write(account.scope, async (tx) => {
-    await tx.run(sql`
-      update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
-      where id = ${id}`);
+    await tx.run(sql`update registros set ${assignments(stateOf('a_caminho'))} where id = ${id}`);
     answer = call('POST', `${BASE}/${id}/cancelar`, { motivo: 'Fechado' });
     while (!(await waits(server.db, account.scope))) {}
   });

@@ -2,7 +2,7 @@ import type { Secao } from '@campeiro/contract/questionarios';
 import { beforeAll, expect, test } from 'vitest';
 import { account, accountFixture, call, server } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, type Insert, inserter, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -77,7 +77,7 @@ async function fill(account: Account): Promise<Filled> {
       id_cliente,
       id_ordem_servico,
       data_inicio,
-      id_status: statusOf('realizado'),
+      ...stateOf('realizado'),
     });
   const ordem = await order('Obra');
   const visits = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
@@ -185,7 +185,7 @@ test('what a deleted segment held stays, and counts as changed where it shows', 
   const visita = await insert('registros', {
     id_cliente,
     id_segmento: id,
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   const questionario = await insert('questionarios', { nome: 'Vistoria' });
   await insert('questionarios_segmentos', { id_questionario: questionario, id_segmento: id });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { event, newDevice, newQuestionnaire, newVersion } from '../../../test/field.ts';
 import type { Answer, Json } from '../../../test/harness.ts';
-import { faultsOf } from '../../../test/rows.ts';
+import { faultsOf, stateOf } from '../../../test/rows.ts';
 import {
   account,
   call,
@@ -103,7 +103,11 @@ test('the first time: what the technician needs, and nothing of others', async (
 
 test('finished visits: those of the last seven days, and any that changes later', async () => {
   const done = (days: number) =>
-    work.visit({ concluido: true, data_inicio: daysAgo(days + 1), data_realizacao: daysAgo(days) });
+    work.visit({
+      ...stateOf('realizado'),
+      data_inicio: daysAgo(days + 1),
+      data_realizacao: daysAgo(days),
+    });
   const [old, recent] = [await done(8), await done(6)];
   expect(ids((await sync()).visitas)).toEqual([recent]);
   await work.change('registros', old, 'observacao', 'corrigida');
@@ -113,7 +117,7 @@ test('finished visits: those of the last seven days, and any that changes later'
 test('a visit that is concluded long after it ended is told, also where everything is sent again', async () => {
   const held = await work.visit({ data_inicio: daysAgo(9), data_realizacao: daysAgo(8) });
   expect(ids((await sync()).visitas)).toEqual([held]);
-  await work.change('registros', held, 'concluido', true);
+  await work.enter(held, 'realizado');
   await newQuestionnaire(work.insert);
   expect((await sync()).visitas).toMatchObject([{ id: held, concluido: true }]);
   expect(await sync()).toEqual({ ...NOTHING, cursor });
@@ -264,9 +268,9 @@ const manyVisits = (n: number) =>
     from generate_series(1, ${n}::int)`);
 
 test('more than 500: in pieces that lose and repeat nothing, whatever changes meanwhile', async () => {
-  const done = await work.visit({ concluido: true, data_realizacao: daysAgo(30) });
+  const done = await work.visit({ ...stateOf('realizado'), data_realizacao: daysAgo(30) });
   await manyVisits(1100);
-  const late = await work.visit({ concluido: true, data_realizacao: daysAgo(30) });
+  const late = await work.visit({ ...stateOf('realizado'), data_realizacao: daysAgo(30) });
   const first = await sync();
   expect([first.visitas.length, first.ha_mais]).toEqual([500, true]);
 

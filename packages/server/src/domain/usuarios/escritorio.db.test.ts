@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
 import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
 import { anonymous, SENHA, signedIn } from '../../../test/harness.ts';
-import { faultsOf, statusOf } from '../../../test/rows.ts';
+import { faultsOf, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 accountFixture('administrador', { LOGIN_MAX_FAILURES: '2' });
@@ -198,13 +198,13 @@ describe('changing', () => {
     const { visit } = await newWork(server, account);
     const status = (situacao: string) => ({
       id_usuario: id,
-      id_status: statusOf(situacao),
+      ...stateOf(situacao),
     });
     await visit({ id_usuario: null });
     expect((await call('GET', `${PATH}/${id}`)).body.visitas_abertas).toBe(0);
     for (const open of ['agendado', 'a_caminho', 'em_atendimento']) await visit(status(open));
     await visit({ ...status('agendado'), ativo: false });
-    await visit({ ...status('realizado'), concluido: true });
+    await visit(status('realizado'));
     await visit(status('cancelado'));
     const { body } = await call('PATCH', `${PATH}/${id}`, { ativo: false });
     expect([body.ativo, body.visitas_abertas]).toEqual([false, 4]);

@@ -12,6 +12,7 @@ import { setLinks } from '../../platform/links/links.ts';
 import { findItem, updateItem } from '../../platform/lists/source.ts';
 import { createUser } from '../conta/create.ts';
 import { baseInForce, rateInForce } from '../deslocamentos/travel/in-force.ts';
+import { open } from '../registros/conditions.ts';
 import { gruposDoUsuario, usuarios } from './queries.ts';
 import { anonymous, lastAdministrator, stepsDown } from './rules.ts';
 
@@ -24,8 +25,7 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
         'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
       jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
         'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
-      (select count(*) from registros r join status_servico s on s.id = r.id_status
-        where r.id_usuario = d.id_usuario and not r.concluido and s.situacao <> 'cancelado') as visitas_abertas
+      (select count(*) from registros t where t.id_usuario = d.id_usuario and ${open}) as visitas_abertas
     from (
       select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
       from contas) d

@@ -5,6 +5,7 @@ import { type Company, newCompany, readerOf, type Who } from '../../../test/comp
 import { type Json, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../../test/list-queries.ts';
+import { DONE_OR_NOT } from '../../../test/rows.ts';
 import { PATIENCE, timely, tries } from '../../../test/runs.ts';
 import { OpenTransactions } from '../../../test/transactions.ts';
 import { anyWrite, apply } from '../../../test/writes.ts';
@@ -120,7 +121,7 @@ const STATEMENTS: Record<string, (lane: number, n: number) => Sql> = {
   'write notes': (_, n) =>
     sql`insert into notas_cliente (id_cliente, nota) select min(id), 'x' from clientes, generate_series(1, ${n}::int) group by ${n}::int`,
   'mark visits': (lane, n) =>
-    sql`update registros set concluido = not concluido where id % ${LANES}::int = ${lane} and id % 3 = ${n % 3}`,
+    sql`update registros set ${DONE_OR_NOT} where id % ${LANES}::int = ${lane} and id % 3 = ${n % 3}`,
 };
 
 describe('beside transactions that are open', () => {

@@ -1,6 +1,5 @@
-/** What a visit's events say about its questionnaires. Pure, as in apply.ts. */
+/** What a visit's events say about its questionnaires. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { effective } from './corrections.ts';
 import { ofKind, type VisitEvent } from './order.ts';
 
 export type AnswerEvent = Extract<VisitEvent, { tipo: 'resposta' }>;
@@ -28,10 +27,10 @@ export interface Answers {
   respostas: Record<string, Answer>;
 }
 
-/** The answers by questionnaire. */
-export function applyAnswers(events: readonly VisitEvent[]): Map<number, Answers> {
+/** The answers in these events, which count and are in order, by questionnaire. */
+export function answersIn(effective: readonly VisitEvent[]): Map<number, Answers> {
   const answers = new Map<number, Answers>();
-  for (const event of ofKind(effective(events), 'resposta')) {
+  for (const event of ofKind(effective, 'resposta')) {
     const known = answers.get(event.id_questionario)?.respostas;
     answers.set(event.id_questionario, {
       id_versao: event.id_versao,
@@ -65,8 +64,8 @@ export interface AnswersChange {
 
 /** The questionnaires whose answers differ between the two states. */
 export const changedAnswers = (
-  before: Map<number, Answers>,
-  after: Map<number, Answers>,
+  before: ReadonlyMap<number, Answers>,
+  after: ReadonlyMap<number, Answers>,
 ): AnswersChange[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((id) => !isDeepStrictEqual(before.get(id), after.get(id)))

@@ -6,7 +6,8 @@
 import type { Evento } from '@campeiro/contract/campo';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { eventsOf, lockVisits, type Visit } from './queries.ts';
+import { lockVisits, type Visit } from '../queries.ts';
+import { eventsOf } from './queries.ts';
 import { reapply } from './reapply.ts';
 
 /** The images that these events name. */

@@ -1,36 +1,15 @@
 import type { Evento } from '@campeiro/contract/campo';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../../platform/db/database.ts';
-import { assignments, manyValues, type Sql, sql, values } from '../../../platform/db/sql.ts';
+import { assignments, manyValues, sql, values } from '../../../platform/db/sql.ts';
+import type { Rows } from '../../../rows.ts';
+import { inState, updateVisits } from '../queries.ts';
 import type { AnswersChange } from './answers.ts';
-import type { VisitState } from './apply.ts';
+import type { VisitChanges } from './changes.ts';
 import type { Retraction } from './corrections.ts';
 import type { VisitEvent } from './order.ts';
 import type { Version } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
-
-export interface Visit {
-  id: number;
-  id_usuario: number | null;
-  id_equipe: number | null;
-  id_segmento: number | null;
-  data_inicio: string | null;
-  data_realizacao: string | null;
-}
-
-/** These visits, in the order in which everybody locks them, until the end of the transaction. */
-export const lockVisits = (tx: Tx, which: Sql): Promise<Visit[]> =>
-  tx.rows(sql`
-    select id, id_usuario, id_equipe, id_segmento, data_inicio, data_realizacao from registros
-    where ${which} order by id for update`);
-
-/** The visit, if it is this user's, locked likewise. */
-export const lockVisit = async (
-  tx: Tx,
-  id: number,
-  id_usuario: number,
-): Promise<Visit | undefined> =>
-  (await lockVisits(tx, sql`id = ${id} and id_usuario = ${id_usuario}`))[0];
 
 /** Hash of the content of each of these events that is known; empty when another user made it. */
 export async function knownEvents(
@@ -39,7 +18,7 @@ export async function knownEvents(
   id_usuario: number,
 ): Promise<Map<string, Buffer>> {
   const ids = uploads.map(({ evento }) => evento.id_evento);
-  const rows = await tx.rows<{ id_evento: string; resumo: Buffer }>(sql`
+  const rows = await tx.rows<Pick<Rows['eventos'], 'id_evento' | 'resumo'>>(sql`
     select id_evento, case when id_usuario = ${id_usuario} then resumo else '' end as resumo
     from eventos where id_evento = any(${ids}::uuid[])`);
   return new Map(rows.map(({ id_evento, resumo }) => [id_evento, resumo]));
@@ -92,30 +71,19 @@ function pointOf(evento: Evento, id_usuario: number) {
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
 }
 
-/** Of a visit at which nothing has happened any more it is the one of the beginning, unless the office cancelled it. */
-const statusOf = (situacao: VisitState['situacao']): Sql =>
-  situacao === null
-    ? sql`situacao = case when motivo_cancelamento is null then 'agendado' else 'cancelado' end and not exists (
-        select from status_servico s where s.id = id_status and s.situacao = 'cancelado')`
-    : sql`situacao = ${situacao}`;
-
 /** Writes what changed; nothing when nothing did. */
 export async function updateVisit(
   tx: Tx,
   id: number,
-  { situacao, pendencias, ...changes }: Partial<VisitState>,
+  { situacao, pendencias, ...changes }: VisitChanges,
 ): Promise<void> {
-  const status = situacao !== undefined && {
-    id_status: sql`coalesce((select id from status_servico where ${statusOf(situacao)}), id_status)`,
-  };
   const missing = pendencias && { pendencias: JSON.stringify(pendencias) };
-  const all = { ...changes, ...missing, ...status };
-  if (Object.keys(all).length === 0) return;
-  await tx.run(sql`update registros set ${assignments(all)} where id = ${id}`);
+  const all = { ...changes, ...missing, ...(situacao && inState(situacao)) };
+  if (Object.keys(all).length > 0) await updateVisits(tx, [id], all);
 }
 
 /**
- * Has the travel of a visit's day reapplied anew. Whatever changes the visit does so by itself; that the device's
+ * Has the travel of a visit's day computed anew. Whatever changes the visit does so by itself; that the device's
  * clock is ahead, any event may show, also one that changes nothing.
  */
 export const markDayDirty = (tx: Tx, id: number): Promise<unknown> =>
@@ -174,7 +142,7 @@ export async function markRetracted(tx: Tx, retractions: readonly Retraction[]):
 
 /** Which of these questionnaires exist. */
 export async function existingQuestionnaires(tx: Tx, ids: number[]): Promise<Set<number>> {
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows<Pick<Rows['questionarios'], 'id'>>(
     sql`select id from questionarios where id = any(${ids}::bigint[])`,
   );
   return new Set(rows.map(({ id }) => id));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
+import type { Rows } from '../../../rows.ts';
 
 export interface Refusal {
   conteudo: string;
@@ -20,7 +21,7 @@ export async function keepRefusals(
   refusals: readonly Refusal[],
 ): Promise<void> {
   const rows = new Map(refusals.map((refusal) => rowOf(id_usuario, refusal)));
-  const known = await tx.rows<{ resumo: Buffer }>(sql`
+  const known = await tx.rows<Pick<Rows['eventos_recusados'], 'resumo'>>(sql`
     select resumo from eventos_recusados
     where id_usuario = ${id_usuario} and resumo = any(${[...rows.values()].map((r) => r.resumo)}::bytea[])`);
   for (const { resumo } of known) rows.delete(resumo.toString('hex'));

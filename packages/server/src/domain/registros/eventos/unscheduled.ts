@@ -1,10 +1,10 @@
 /** Visits that technicians make on their devices: what may be said of them, and how they come to be. */
 import type { Evento } from '@campeiro/contract/campo';
-import type { Registro } from '@campeiro/contract/registros';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
-import { addUnscheduled } from '../queries.ts';
+import type { Rows } from '../../../rows.ts';
+import { addUnscheduled, type Visit } from '../queries.ts';
 import { nothingWith } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
 
@@ -21,17 +21,17 @@ export const lockMaking = (tx: Tx, id_visita: string): Promise<unknown> =>
 
 /** The visit that this event made; undefined when it has not come. */
 export async function visitMadeBy(tx: Tx, id_visita: string): Promise<number | undefined> {
-  const row = await tx.row<{ id_registro: number }>(
+  const row = await tx.row<Pick<Rows['eventos'], 'id_registro'>>(
     sql`select id_registro from eventos where id_evento = ${id_visita} and tipo = 'visita'`,
   );
-  return row?.id_registro;
+  return row?.id_registro ?? undefined;
 }
 
 export const make = (
   tx: Tx,
   { id_cliente, id_objetivo, id_contato, id_ordem_servico }: VisitMade,
   id_usuario: number,
-): Promise<Registro> =>
+): Promise<Visit> =>
   addUnscheduled(tx, { id_cliente, id_objetivo, id_contato, id_ordem_servico, id_usuario });
 
 const FIELDS = ['id_cliente', 'id_objetivo', 'id_contato', 'id_ordem_servico'] as const;

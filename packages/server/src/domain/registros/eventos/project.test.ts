@@ -3,11 +3,21 @@ import { isBefore } from '@campeiro/contract/kit/instants';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyAnswers, changedAnswers } from './answers.ts';
-import { applyEvents, changesOf, type VisitState } from './apply.ts';
-import { type Checklist, missingAnswers, NO_CHECKLIST } from './checklist.ts';
-import { newRetractions } from './corrections.ts';
+import { changedAnswers } from './answers.ts';
+import { changesOf } from './changes.ts';
+import { newRetractions, retractionsIn } from './corrections.ts';
 import type { VisitEvent } from './order.ts';
+import { projectVisit, type VisitFacts, type VisitState } from './project.ts';
+
+type Checklist = Pick<VisitFacts, 'questionnaires' | 'sections'>;
+const NO_CHECKLIST: Checklist = { questionnaires: [], sections: new Map() };
+
+const visitOf = (
+  events: VisitEvent[],
+  checklist = NO_CHECKLIST,
+  images: ReadonlySet<string> = new Set(),
+) => projectVisit({ events, images, ...checklist });
+const stateOf = (...facts: Parameters<typeof visitOf>) => visitOf(...facts).state;
 
 const NOTHING: VisitState = {
   data_inicio: null,
@@ -16,9 +26,21 @@ const NOTHING: VisitState = {
   data_realizacao: null,
   observacao: null,
   pendencias: [],
-  concluido: false,
   situacao: null,
 };
+/** A visit as it is stored before anything has happened. */
+const STORED = {
+  ...NOTHING,
+  situacao: 'agendado',
+  motivo_cancelamento: null,
+  motivo_conclusao: null,
+} as const;
+/** A visit as it is stored that was never decided about. */
+const storedAs = (state: VisitState) => ({
+  ...STORED,
+  ...state,
+  situacao: state.situacao ?? 'agendado',
+});
 
 const at = (minute: number) => `2026-08-14T09:${String(minute).padStart(2, '0')}:00Z`;
 
@@ -124,7 +146,7 @@ const sections = (...questoes: Questao[]): Secao[] => [
 ];
 /** Two questionnaires; the newer version of the first asks its second question only after an x. */
 const CHECKLIST: Checklist = {
-  required: [
+  questionnaires: [
     { id_questionario: 2, id_versao: 11 },
     { id_questionario: 1, id_versao: 10 },
   ],
@@ -140,15 +162,11 @@ const CHECKLIST: Checklist = {
     ],
   ]),
 };
-const requiredOf = (list: VisitEvent[]) =>
-  applyEvents(list).data_inicio === null ? NO_CHECKLIST : CHECKLIST;
-
 test('neither order nor repetition matters', () => {
   fc.assert(
     fc.property(mixed, ([list, arrived]) => {
-      expect(applyEvents(arrived)).toEqual(applyEvents(list));
-      expect(applyEvents(arrived, CHECKLIST)).toEqual(applyEvents(list, CHECKLIST));
-      expect(applyAnswers(arrived)).toEqual(applyAnswers(list));
+      expect(visitOf(arrived)).toEqual(visitOf(list));
+      expect(visitOf(arrived, CHECKLIST)).toEqual(visitOf(list, CHECKLIST));
     }),
     { numRuns: 500 },
   );
@@ -157,19 +175,18 @@ test('neither order nor repetition matters', () => {
 test('writing what each piece changes ends as if all had come at once', () => {
   fc.assert(
     fc.property(mixed, fc.array(fc.integer({ min: 1, max: 4 })), ([list, arrived], sizes) => {
-      let stored: VisitState = NOTHING;
+      let stored: Parameters<typeof changesOf>[0] = STORED;
       const answers = new Map();
       let known: VisitEvent[] = [];
       for (let rest = arrived; rest.length > 0; ) {
         const piece = rest.slice(0, sizes[known.length % (sizes.length || 1)] ?? 3);
         rest = rest.slice(piece.length);
         const all = [...known, ...piece];
-        // Fixed at the check-in, as the server does: before it there is nothing to ask for.
-        const before = applyEvents(known, requiredOf(known));
-        stored = { ...stored, ...changesOf(stored, before, applyEvents(all, requiredOf(all))) };
+        const [before, after] = [visitOf(known, CHECKLIST), visitOf(all, CHECKLIST)];
+        stored = { ...stored, ...changesOf(stored, before.state, after.state) };
         for (const { id_questionario, answers: now, gone } of changedAnswers(
-          applyAnswers(known),
-          applyAnswers(all),
+          before.answers,
+          after.answers,
         )) {
           const kept = Object.entries(answers.get(id_questionario)?.respostas ?? {});
           const respostas = {
@@ -182,8 +199,9 @@ test('writing what each piece changes ends as if all had come at once', () => {
         }
         known = all;
       }
-      expect(stored).toEqual(applyEvents(list, CHECKLIST));
-      expect(answers).toEqual(applyAnswers(list));
+      const { state, answers: all } = visitOf(list, CHECKLIST);
+      expect(stored).toEqual(storedAs(state));
+      expect(answers).toEqual(all);
     }),
     { numRuns: 500 },
   );
@@ -196,9 +214,9 @@ test('whatever the office corrected, a visit never ends before it begins', () =>
   fc.assert(
     fc.property(events, fc.nat(14), optionalInstant, optionalInstant, (list, cut, start, end) => {
       fc.pre(!start || !end || start <= end);
-      const stored = { data_inicio: start, data_realizacao: end };
-      const before = applyEvents(list.slice(0, cut));
-      const changes = changesOf(stored, before, applyEvents(list));
+      const stored = { ...STORED, data_inicio: start, data_realizacao: end };
+      const before = stateOf(list.slice(0, cut));
+      const changes = changesOf(stored, before, stateOf(list));
       const { data_inicio, data_realizacao } = { ...stored, ...changes };
       if (data_inicio && data_realizacao) {
         expect(isBefore(data_realizacao, data_inicio)).toBe(false);
@@ -210,8 +228,8 @@ test('whatever the office corrected, a visit never ends before it begins', () =>
 });
 
 test('nothing has happened yet', () => {
-  expect(applyEvents([])).toEqual(NOTHING);
-  expect(applyEvents([made('nota', 1, { texto: 'oi' })]).situacao).toBe(null);
+  expect(stateOf([])).toEqual(NOTHING);
+  expect(stateOf([made('nota', 1, { texto: 'oi' })]).situacao).toBe(null);
 });
 
 test('a visit from setting out to its end', () => {
@@ -221,16 +239,15 @@ test('a visit from setting out to its end', () => {
     made('nota', 20, { texto: 'Trocada a válvula' }),
     made('checkout', 40, { latitude: -23.6, longitude: -46.7 }),
   ];
-  const situations = story.map((_, i) => applyEvents(story.slice(0, i + 1)).situacao);
+  const situations = story.map((_, i) => stateOf(story.slice(0, i + 1)).situacao);
   expect(situations).toEqual(['a_caminho', 'em_atendimento', 'em_atendimento', 'realizado']);
-  expect(applyEvents(story)).toEqual({
+  expect(stateOf(story)).toEqual({
     data_inicio: at(10),
     latitude: -23.5,
     longitude: -46.6,
     data_realizacao: at(40),
     observacao: 'Trocada a válvula',
     pendencias: [],
-    concluido: true,
     situacao: 'realizado',
   });
 });
@@ -242,46 +259,43 @@ test('the earliest check-in and the latest check-out count', () => {
     made('checkin', 10),
     made('checkout', 50),
   ];
-  expect(applyEvents(list)).toMatchObject({ data_inicio: at(10), data_realizacao: at(50) });
+  expect(stateOf(list)).toMatchObject({ data_inicio: at(10), data_realizacao: at(50) });
 });
 
 test('a check-out before the check-in ends nothing', () => {
   const list = [made('checkin', 20), made('checkout', 10)];
-  expect(applyEvents(list)).toMatchObject({
+  expect(stateOf(list)).toMatchObject({
     data_inicio: at(20),
     data_realizacao: null,
-    concluido: false,
     situacao: 'em_atendimento',
   });
-  expect(applyEvents([made('checkin', 20), made('checkout', 20)]).concluido).toBe(true);
-  expect(applyEvents([made('checkout', 20)])).toMatchObject({
+  expect(stateOf([made('checkin', 20), made('checkout', 20)]).situacao).toBe('realizado');
+  expect(stateOf([made('checkout', 20)])).toMatchObject({
     data_realizacao: at(20),
-    concluido: false,
   });
 });
 
 test('a check-in without a position does not hide a later one', () => {
   const list = [made('checkin', 10), made('checkin', 20, { latitude: 1, longitude: 2 })];
-  expect(applyEvents(list)).toMatchObject({ data_inicio: at(10), latitude: 1, longitude: 2 });
+  expect(stateOf(list)).toMatchObject({ data_inicio: at(10), latitude: 1, longitude: 2 });
   const nowhere = made('checkin', 5, { latitude: 0, longitude: 0 });
-  expect(applyEvents([nowhere, ...list])).toMatchObject({ data_inicio: at(5), latitude: 1 });
-  expect(applyEvents([nowhere])).toMatchObject({ latitude: null, longitude: null });
+  expect(stateOf([nowhere, ...list])).toMatchObject({ data_inicio: at(5), latitude: 1 });
+  expect(stateOf([nowhere])).toMatchObject({ latitude: null, longitude: null });
 });
 
 test('the latest note counts; a blank one clears', () => {
   const list = [made('nota', 20, { texto: '' }), made('nota', 10, { texto: 'velha' })];
-  expect(applyEvents(list).observacao).toBe(null);
+  expect(stateOf(list).observacao).toBe(null);
 });
 
 test('what the office corrected stays unless the new events speak of it', () => {
   const known = [made('checkin', 10)];
-  const stored = { data_inicio: at(5), data_realizacao: null };
+  const stored = { ...STORED, data_inicio: at(5) };
   const changed = (...more: VisitEvent[]) =>
-    changesOf(stored, applyEvents(known), applyEvents([...known, ...more]));
+    changesOf(stored, stateOf(known), stateOf([...known, ...more]));
   expect(changed(made('nota', 12, { texto: 'x' }))).toEqual({ observacao: 'x' });
   expect(changed(made('checkout', 30))).toEqual({
     data_realizacao: at(30),
-    concluido: true,
     situacao: 'realizado',
   });
   expect(changed(made('checkin', 7))).toEqual({ data_inicio: at(7) });
@@ -289,17 +303,55 @@ test('what the office corrected stays unless the new events speak of it', () => 
 
 test('a correction that the new events contradict gives way', () => {
   const known = [made('checkin', 10)];
-  const stored = { data_inicio: at(35), data_realizacao: null };
-  const after = applyEvents([...known, made('checkout', 30)]);
-  expect(changesOf(stored, applyEvents(known), after)).toMatchObject({
+  const stored = { ...STORED, data_inicio: at(35) };
+  const after = stateOf([...known, made('checkout', 30)]);
+  expect(changesOf(stored, stateOf(known), after)).toMatchObject({
     data_inicio: at(10),
     data_realizacao: at(30),
   });
 });
 
+test('what was retracted of a visit that is cancelled leaves it so, or makes it so again', () => {
+  const [nothing, begun] = [stateOf([]), stateOf([made('checkin', 10)])];
+  const cancelled = { ...STORED, motivo_cancelamento: 'Fechado' };
+  expect(changesOf({ ...cancelled, situacao: 'cancelado' }, begun, nothing)).not.toHaveProperty(
+    'situacao',
+  );
+  expect(changesOf({ ...cancelled, situacao: 'em_atendimento' }, begun, nothing)).toHaveProperty(
+    'situacao',
+    'cancelado',
+  );
+  expect(changesOf({ ...STORED, situacao: 'em_atendimento' }, begun, nothing)).toHaveProperty(
+    'situacao',
+    'agendado',
+  );
+});
+
+test('a visit that the office concluded stays so, with its start, its end and its place', () => {
+  const minutes = fc.tuple(minute, minute).map((both) => both.toSorted((a, b) => a - b).map(at));
+  fc.assert(
+    fc.property(events, fc.nat(14), minutes, (list, cut, [start, end]) => {
+      const stored = {
+        ...STORED,
+        situacao: 'realizado',
+        motivo_conclusao: 'Perdido',
+        data_inicio: start as string,
+        data_realizacao: end as string,
+        latitude: 1,
+      } as const;
+      const changes = changesOf(stored, stateOf(list.slice(0, cut)), stateOf(list));
+      expect(changes).not.toHaveProperty('situacao');
+      const { data_inicio, data_realizacao } = { ...stored, ...changes };
+      expect(isBefore(data_realizacao as string, data_inicio as string)).toBe(false);
+      expect('latitude' in changes).toBe('longitude' in changes);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 const answered = (minute: number, id_questao: number, texto: string, id_versao = 10) =>
   made('resposta', minute, { id_questionario: 1, id_versao, id_questao, texto });
-const ONE = { ...CHECKLIST, required: [{ id_questionario: 1, id_versao: 10 }] };
+const ONE = { ...CHECKLIST, questionnaires: [{ id_questionario: 1, id_versao: 10 }] };
 
 test('a visit that ended is concluded when nothing required is missing', () => {
   const story = [
@@ -308,12 +360,12 @@ test('a visit that ended is concluded when nothing required is missing', () => {
     answered(15, 5, 'y'),
     answered(16, 6, 'y'),
   ];
-  const told = story.map((_, i) => applyEvents(story.slice(0, i + 1), ONE));
-  expect(told.map((s) => [s.situacao, s.concluido])).toEqual([
-    ['em_atendimento', false],
-    ['em_atendimento', false],
-    ['em_atendimento', false],
-    ['realizado', true],
+  const told = story.map((_, i) => stateOf(story.slice(0, i + 1), ONE));
+  expect(told.map((s) => s.situacao)).toEqual([
+    'em_atendimento',
+    'em_atendimento',
+    'em_atendimento',
+    'realizado',
   ]);
   expect(told.map((s) => s.pendencias.map((p) => p.numeros_questoes))).toEqual([
     [],
@@ -330,17 +382,18 @@ test('a visit that ended is concluded when nothing required is missing', () => {
 });
 
 test('the version that the device answered counts', () => {
-  expect(missingAnswers([answered(1, 5, 'y', 11)], ONE, new Set())).toEqual([]);
-  expect(missingAnswers([answered(1, 5, 'x', 11)], ONE, new Set())).toEqual([
+  const missing = (...answers: VisitEvent[]) =>
+    stateOf([made('checkin', 1), ...answers, made('checkout', 3)], ONE).pendencias;
+  expect(missing(answered(1, 5, 'y', 11))).toEqual([]);
+  expect(missing(answered(1, 5, 'x', 11))).toEqual([
     { id_questionario: 1, id_versao: 11, numeros_questoes: [6], numeros_imagens: [] },
   ]);
 });
 
 test('an answer that is taken back is missing again', () => {
   const list = [made('checkin', 1), answered(2, 5, 'x'), answered(2, 6, 'x'), made('checkout', 3)];
-  expect(applyEvents(list, ONE).concluido).toBe(true);
-  expect(applyEvents([...list, answered(4, 5, '')], ONE)).toMatchObject({
-    concluido: false,
+  expect(stateOf(list, ONE).situacao).toBe('realizado');
+  expect(stateOf([...list, answered(4, 5, '')], ONE)).toMatchObject({
     situacao: 'em_atendimento',
   });
 });
@@ -349,7 +402,7 @@ const A = 'a1';
 const B = 'b2';
 const images = fc.subarray([A, B]).map((list) => new Set(list));
 const PHOTOS: Checklist = {
-  required: [{ id_questionario: 1, id_versao: 10 }],
+  questionnaires: [{ id_questionario: 1, id_versao: 10 }],
   sections: new Map([
     [
       10,
@@ -371,10 +424,10 @@ const lacks = (...[questoes, imagens]: [number[], number[]]) => [
 test('a required photo or signature counts once its image has been received', () => {
   const list = [made('checkin', 1), photo(2, 5, A), photo(2, 7, B), made('checkout', 3)];
   const after = (more: VisitEvent[], ...received: string[]) =>
-    applyEvents([...list, ...more], PHOTOS, new Set(received));
+    stateOf([...list, ...more], PHOTOS, new Set(received));
   expect(after([]).pendencias).toEqual(lacks([6], [5]));
   expect(after([photo(2, 6, B)], A).pendencias).toEqual(lacks([], [6]));
-  expect(after([photo(2, 6, B)], A, B)).toMatchObject({ concluido: true, pendencias: [] });
+  expect(after([photo(2, 6, B)], A, B)).toMatchObject({ situacao: 'realizado', pendencias: [] });
   // Taken anew, with an image that is not here; and taken back.
   expect(after([photo(2, 6, A), photo(4, 5, B)], A).pendencias).toEqual(lacks([], [5]));
   expect(after([photo(2, 6, A), photo(4, 5)], A, B).pendencias).toEqual(lacks([5], []));
@@ -388,28 +441,26 @@ test('an image of an optional photo holds nothing up, nor does one outside of th
     made('foto', 2, { imagem: B }),
     made('checkout', 3),
   ];
-  expect(applyEvents(list, PHOTOS, new Set([A])).concluido).toBe(true);
+  expect(stateOf(list, PHOTOS, new Set([A])).situacao).toBe('realizado');
 });
 
 test('whether images or events come first does not matter', () => {
   fc.assert(
     fc.property(mixed, images, fc.nat(14), ([list, arrived], received, cut) => {
-      expect(applyEvents(arrived, PHOTOS, received)).toEqual(applyEvents(list, PHOTOS, received));
+      expect(stateOf(arrived, PHOTOS, received)).toEqual(stateOf(list, PHOTOS, received));
       // As the server writes it: events, then all of the images, then the other events.
-      const required = (of: VisitEvent[]) =>
-        applyEvents(of).data_inicio === null ? NO_CHECKLIST : PHOTOS;
       const known = arrived.slice(0, cut);
       const steps = [
-        applyEvents([]),
-        applyEvents(known, required(known)),
-        applyEvents(known, required(known), received),
-        applyEvents(arrived, required(arrived), received),
+        stateOf([]),
+        stateOf(known, PHOTOS),
+        stateOf(known, PHOTOS, received),
+        stateOf(arrived, PHOTOS, received),
       ];
-      let stored: VisitState = NOTHING;
+      let stored: Parameters<typeof changesOf>[0] = STORED;
       for (const [i, step] of steps.slice(1).entries()) {
         stored = { ...stored, ...changesOf(stored, steps[i] as VisitState, step) };
       }
-      expect(stored).toEqual(steps.at(-1));
+      expect(stored).toEqual(storedAs(steps.at(-1) as VisitState));
     }),
     { numRuns: 500 },
   );
@@ -427,11 +478,8 @@ test('a retracted event is as if it had never been', () => {
         id_usuario: target?.id_usuario,
       });
       const rest = list.filter((event) => event !== target);
-      const images = new Set([A]);
-      expect(applyEvents([correction, ...list], PHOTOS, images)).toEqual(
-        applyEvents(rest, PHOTOS, images),
-      );
-      expect(applyAnswers([...list, correction])).toEqual(applyAnswers(rest));
+      const { retracted: _, ...without } = visitOf(rest, PHOTOS, new Set([A]));
+      expect(visitOf([correction, ...list], PHOTOS, new Set([A]))).toMatchObject(without);
     }),
   );
 });
@@ -439,25 +487,25 @@ test('a retracted event is as if it had never been', () => {
 test('a visit whose check-out is retracted is not concluded any more, until there is another', () => {
   const [checkin, checkout] = [made('checkin', 10), made('checkout', 20)];
   const list = [checkin, checkout, retracted(21, checkout)];
-  expect(applyEvents(list)).toMatchObject({
+  expect(stateOf(list)).toMatchObject({
     data_realizacao: null,
-    concluido: false,
     situacao: 'em_atendimento',
   });
   const again = [...list, made('checkout', 40)];
-  expect(applyEvents(again)).toMatchObject({ data_realizacao: at(40), concluido: true });
-  expect(applyEvents([...again, retracted(22, checkin)])).toMatchObject({
+  expect(stateOf(again)).toMatchObject({ data_realizacao: at(40), situacao: 'realizado' });
+  expect(stateOf([...again, retracted(22, checkin)])).toMatchObject({
     data_inicio: null,
-    concluido: false,
     situacao: null,
   });
 });
 
 test('a colleague’s event, and a correction, cannot be retracted', () => {
   const note = made('nota', 10, { texto: 'a' });
-  expect(applyEvents([note, retracted(11, note, { id_usuario: 2 })]).observacao).toBe('a');
+  expect(stateOf([note, retracted(11, note, { id_usuario: 2 })]).observacao).toBe('a');
   const correction = retracted(11, note);
-  expect(applyEvents([note, correction, retracted(12, correction)]).observacao).toBe(null);
-  expect(newRetractions([note], [note, correction]).map((s) => s.retracted)).toEqual([note]);
-  expect(newRetractions([note, correction], [note, correction, retracted(9, note)])).toEqual([]);
+  expect(stateOf([note, correction, retracted(12, correction)]).observacao).toBe(null);
+  const [none, first] = [retractionsIn([note]), retractionsIn([note, correction])];
+  expect(newRetractions(none, first).map((s) => s.retracted)).toEqual([note]);
+  const again = retractionsIn([note, correction, retracted(9, note)]);
+  expect(newRetractions(first, again)).toEqual([]);
 });

@@ -1,8 +1,7 @@
-/** What a visit must answer, and what of it is missing. Pure, as in apply.ts. */
+/** What a visit must answer, and what of it is missing. Pure. */
 import { imagensPendentes, pendentes } from '@campeiro/contract/questionario/pendencias';
 import type { Pendencia, Questao, Secao } from '@campeiro/contract/questionarios';
-import { type Answers, applyAnswers } from './answers.ts';
-import type { VisitEvent } from './order.ts';
+import type { Answers } from './answers.ts';
 
 /** A questionnaire that a visit must answer, and the version that counts unless another was answered. */
 export interface Required {
@@ -10,29 +9,21 @@ export interface Required {
   id_versao: number;
 }
 
-export interface Checklist {
-  required: readonly Required[];
+/** What required questions are held against. */
+export interface Given {
+  /** The answers by questionnaire. */
+  answers: ReadonlyMap<number, Answers>;
   /** The sections of the versions that are required, and of those that were answered. */
   sections: ReadonlyMap<number, readonly Secao[]>;
+  /** The images that have been received. */
+  images: ReadonlySet<string>;
 }
 
-/** Nothing must be answered. */
-export const NO_CHECKLIST: Checklist = { required: [], sections: new Map() };
-
-/** The required questions that these events leave without an answer, or without its image, by questionnaire. */
-export function missingAnswers(
-  events: readonly VisitEvent[],
-  { required, sections }: Checklist,
-  images: ReadonlySet<string>,
-): Pendencia[] {
-  if (required.length === 0) return [];
-  const answers = applyAnswers(events);
+/** The required questions without an answer, or without its image, by questionnaire. */
+export function missingAnswers(required: readonly Required[], given: Given): Pendencia[] {
   return required
     .toSorted((a, b) => a.id_questionario - b.id_questionario)
-    .map((required) => ({
-      id_questionario: required.id_questionario,
-      ...missingOf(required, answers.get(required.id_questionario), sections, images),
-    }))
+    .map((one) => ({ id_questionario: one.id_questionario, ...missingOf(one, given) }))
     .filter(
       ({ numeros_questoes, numeros_imagens }) =>
         numeros_questoes.length + numeros_imagens.length > 0,
@@ -40,13 +31,9 @@ export function missingAnswers(
 }
 
 /** The version that the device answered is the one that it was given. */
-function missingOf(
-  required: Required,
-  answers: Answers | undefined,
-  sections: Checklist['sections'],
-  images: ReadonlySet<string>,
-) {
-  const { id_versao, respostas } = answers ?? { ...required, respostas: {} };
+function missingOf(required: Required, { answers, sections, images }: Given) {
+  const answered = answers.get(required.id_questionario);
+  const { id_versao, respostas } = answered ?? { ...required, respostas: {} };
   const secoes = sections.get(id_versao) ?? [];
   return {
     id_versao,
