@@ -31,9 +31,9 @@ import {
   releaseAll,
   reschedule,
 } from './planning.ts';
-import { windowIssues } from './planning-rules.ts';
 import { espera, quarentena, resolve } from './quarentena/queries.ts';
 import { registros } from './queries.ts';
+import { windowIssues } from './rules.ts';
 
 export const escritorio = [
   handle(listRegistros, list(visitas)),

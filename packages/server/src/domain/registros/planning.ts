@@ -1,3 +1,4 @@
+/** What the office plans and decides about visits. */
 import type { AgendaChange } from '@campeiro/contract/escritorio/registros';
 import type { Registro } from '@campeiro/contract/registros';
 import type { Tx } from '../../platform/db/database.ts';
@@ -5,6 +6,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
 import { updateItem } from '../../platform/lists/source.ts';
+import { entering, lockVisits, registros, updateVisits, type Visit } from './queries.ts';
 import {
   dayIsOver,
   dayTooFar,
@@ -14,8 +16,7 @@ import {
   requireEnded,
   requireState,
   requireStates,
-} from './planning-rules.ts';
-import { entering, lockVisits, registros, updateVisits, type Visit } from './queries.ts';
+} from './rules.ts';
 import { OPEN, TRANSITIONS } from './states.ts';
 
 const { cancel: CANCEL, conclude: CONCLUDE } = TRANSITIONS.escritorio;
