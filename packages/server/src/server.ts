@@ -28,7 +28,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Runs on the migrated database before the first request. */
   prepare?: (db: Database) => Promise<void>;
   /** Ends the wait for a database that is not there yet. */

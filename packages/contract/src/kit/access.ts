@@ -5,7 +5,7 @@ export const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const
 export type Role = (typeof ROLES)[number];
 
 /** What a change came through, as histories name it. */
-export type ApiName = 'v2' | 'campo' | 'escritorio';
+type ApiName = 'v2' | 'campo' | 'escritorio';
 
 export interface Access {
   api: ApiName;

@@ -8,7 +8,7 @@ import { array, arrayUpTo, freeText, instant, integer, object } from './fields.t
 /** How a filter compares: with one value, with any of several, or with a bound. */
 export type Comparison = 'equals' | 'anyOf' | '>' | '<' | '>=' | '<=';
 
-export interface Filter {
+interface Filter {
   campo: string;
   comparison: Comparison;
   schema: TSchema;
@@ -34,7 +34,7 @@ export interface ListRequest {
   [filter: string]: unknown;
 }
 
-export interface Pagination {
+interface Pagination {
   pagina: number;
   por_pagina: number;
   total_itens: number;
@@ -82,7 +82,7 @@ export const search = freeText(200, {
 });
 
 /** `ordenar`: fields to sort by, of those named. */
-export const sortBy = (fields: readonly string[]) =>
+const sortBy = (fields: readonly string[]) =>
   Type.String({
     maxLength: 500,
     ordenar: [...fields],

@@ -24,7 +24,7 @@ export const CODIGOS_DE_ACHADO = [
   'CONDICAO_IMPOSSIVEL',
   'OBRIGATORIA_INALCANCAVEL',
 ] as const;
-export type CodigoDeAchado = (typeof CODIGOS_DE_ACHADO)[number];
+type CodigoDeAchado = (typeof CODIGOS_DE_ACHADO)[number];
 
 /** A fault and its place: the section, and the question unless it is the section's own. */
 export interface Achado {

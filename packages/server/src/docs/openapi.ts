@@ -16,7 +16,7 @@ import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-export interface DocumentOptions {
+interface DocumentOptions {
   language: Language;
   names: Map<object, string>;
   publicUrl: string;

@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 export const FAVICON = '/favicon.svg';
 
 /** Pages may style themselves and run the server's own scripts, and talk to this server only. */
-export const PAGE_POLICY =
+const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 export interface Page {

@@ -24,7 +24,7 @@ export function readerOf(request: FastifyRequest): Reader {
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** `PUBLIC_URL` if it is set. Otherwise the address that the reader came by, unless it does not look like one. */
-export function originOf({ host, protocol, server }: FastifyRequest): string {
+function originOf({ host, protocol, server }: FastifyRequest): string {
   const { PUBLIC_URL, publicUrl } = server.config;
   const usable = !PUBLIC_URL && host.length <= 255 && HOST.test(host);
   return usable ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : publicUrl;

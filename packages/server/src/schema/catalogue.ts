@@ -80,7 +80,7 @@ export interface Routine {
   comment: string | null;
 }
 
-export interface Domain {
+interface Domain {
   name: string;
   type: string;
   collation: string | null;

@@ -11,7 +11,7 @@ export interface User {
   telefone: string;
 }
 
-export interface Segment {
+interface Segment {
   nome: string;
   /** The market sectors (places in `SECTORS`) whose customers belong to it. */
   sectors: readonly number[];

@@ -32,7 +32,7 @@ export const stateOf = ({ statusOf }: World, situacao: Situacao) => ({
   concluido: situacao === 'realizado',
 });
 
-export interface Slot {
+interface Slot {
   start: number;
   end: number;
 }

@@ -12,7 +12,7 @@ const WORK = 1500;
 /** How often a technician writes down what belongs elsewhere, and takes it back. */
 const MISTAKES = 0.08;
 
-export interface Circumstances {
+interface Circumstances {
   random: Random;
   /** Waits as long as `ms` takes at the demo's speed. */
   pause(ms: number): Promise<void>;

@@ -86,7 +86,7 @@ async function requireFreeLogin(db: Database, login: string): Promise<void> {
 
 const inOrder = <T extends object>(rows: T[]) => rows.map((row, i) => ({ ...row, ordem: i + 1 }));
 
-export interface NewUser {
+interface NewUser {
   nome: string;
   login: string;
   perfil: Role;

@@ -17,7 +17,7 @@ export interface Examined {
 }
 
 /** The longer side of a thumbnail, in pixels. */
-export const THUMBNAIL = 320;
+const THUMBNAIL = 320;
 export const THUMBNAIL_TYPE = 'image/webp';
 
 /** What a picture that had to be written anew loses is not seen. */

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Which image, of which account. */
-export interface ImageName {
+interface ImageName {
   conta: number;
   sha256: string;
 }
@@ -10,7 +10,7 @@ export interface ImageName {
 export type Size = 'inteira' | 'miniatura';
 
 /** What an address says, beside the image. */
-export interface Signed {
+interface Signed {
   expira?: string | undefined;
   assinatura?: string | undefined;
   tamanho?: string | undefined;

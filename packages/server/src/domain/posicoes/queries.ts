@@ -8,7 +8,7 @@ import { linkedToAny } from '../../platform/links/links.ts';
 import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
 import { lastPosition, shownOn } from './last-position.ts';
 
-export interface Ponto {
+interface Ponto {
   data: string;
   latitude: number;
   longitude: number;

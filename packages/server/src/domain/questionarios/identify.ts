@@ -22,7 +22,7 @@ export interface Known {
   tipos: ReadonlyMap<number, Questao['tipo']>;
 }
 
-export interface Identified {
+interface Identified {
   secoes: Secao[];
   ultimo_id: number;
   /** Ids that the service never gave; questions and alternatives of conditions that are not there. */

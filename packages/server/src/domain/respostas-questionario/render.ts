@@ -24,7 +24,7 @@ export type Respostas = Record<string, Resposta | null | undefined>;
 export type UrlOfImage = (sha256: string) => string | null;
 
 /** Who answered, and when the questionnaire was finished. */
-export type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
+type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
 
 /**
  * Every section with every question in the order of the version, which is the app's, answered or not. A

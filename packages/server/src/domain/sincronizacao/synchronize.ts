@@ -22,7 +22,7 @@ import {
 import { type Questionnaire, questionnairesOf } from './rules.ts';
 
 /** The most visits one answer carries. */
-export const MAX_VISITS = 500;
+const MAX_VISITS = 500;
 
 /**
  * The answer to `cursor`. Stamps become visible in the order in which they are given, so everything up to

@@ -19,7 +19,7 @@ export interface TokenClaims {
 
 export type TokenFault = 'expired' | 'malformed';
 
-export interface AccessToken {
+interface AccessToken {
   token_acesso: string;
   tipo_token: 'Bearer';
   expira_em: string;

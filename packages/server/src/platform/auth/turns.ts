@@ -3,7 +3,7 @@
  * turn, so that one who asks for much waits for itself.
  */
 
-export interface TurnLimits {
+interface TurnLimits {
   /** At work at once. */
   running: number;
   /** Waiting at once, of one asker. */

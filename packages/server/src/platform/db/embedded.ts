@@ -47,7 +47,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   /** Settings beside the defaults, e.g. `fsync: 'off'` where nothing needs to survive. */
   settings?: Record<string, string>;

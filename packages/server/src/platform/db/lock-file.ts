@@ -3,7 +3,7 @@ import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   /** Where its socket is. */
   sockets: string;

@@ -15,7 +15,7 @@ const OFTEN = 3;
 /** Texts that are counted. */
 const COUNTED = 500;
 
-export interface Prepared {
+interface Prepared {
   name: string;
   text: string;
   values: unknown[];

@@ -27,7 +27,7 @@ export type DatabaseEvents = EventEmitter<{
   lost: [Error];
 }>;
 
-export interface Supervised {
+interface Supervised {
   events: DatabaseEvents;
   stop(): Promise<void>;
 }

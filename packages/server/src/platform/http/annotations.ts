@@ -1,6 +1,6 @@
 /** Where in a body the values are whose schema carries one of our own keywords. */
 
-export interface Annotated {
+interface Annotated {
   /** The path of the value: `clientes[3].id_categoria`. */
   campo: string;
   /** What the keyword says. */

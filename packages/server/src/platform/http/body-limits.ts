@@ -15,7 +15,7 @@ export interface BodyLimits {
 const PUBLIC: BodyLimits = { bytes: 16 * KIBIBYTE, values: 1000 };
 /** What is over the largest body by little is told which of its fields is too long rather than that it is too large. */
 const SIZES = [256 * KIBIBYTE, MEBIBYTE, 5 * MEBIBYTE] as const;
-export const LARGEST_BODY = SIZES[2];
+const LARGEST_BODY = SIZES[2];
 /** At least as many, so that a body with every kind of fault is told all of them. */
 const FEWEST_VALUES = 10_000;
 /** To parse more takes longer than any request may keep the others waiting. */
@@ -84,7 +84,7 @@ const sum = (a: BodyLimits, b: BodyLimits): BodyLimits => ({
 });
 
 /** `262144` → `256 KiB`. */
-export const sizeInWords = (bytes: number): string =>
+const sizeInWords = (bytes: number): string =>
   bytes >= MEBIBYTE ? `${bytes / MEBIBYTE} MiB` : `${bytes / KIBIBYTE} KiB`;
 
 /** How large a body may be, as the documentation and the refusal say it. */

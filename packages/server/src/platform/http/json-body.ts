@@ -41,7 +41,7 @@ export async function parseBody(
   }
 }
 
-export const bodyFault = (mensagem: Message) =>
+const bodyFault = (mensagem: Message) =>
   invalid([{ campo: 'corpo', codigo: 'TIPO_INVALIDO', mensagem }]);
 
 /** The fault of a body that holds more than any valid one, found before anything is built from it. */

@@ -24,7 +24,7 @@ interface Held {
 /** Who may hold one part of all. */
 const SHARE = 4;
 
-export class UnfinishedBodies {
+class UnfinishedBodies {
   readonly #config: Pick<Config, 'BODIES_MAX_BYTES' | 'CONNECTIONS_PER_ADDRESS_MAX'>;
   readonly #ofAddress = new Map<string, Held>();
   #bytes = 0;
@@ -158,7 +158,7 @@ class GrowingBytes {
 }
 
 /** Uploads come at a pace of their own: one that is slower would not be whole before it expires. */
-export const paceOfUploads = (config: Config): Pace => ({
+const paceOfUploads = (config: Config): Pace => ({
   idle: config.UPLOAD_IDLE_SECONDS * 1000,
   rate: config.IMAGE_MAX_BYTES / config.UPLOAD_TTL_SECONDS,
   whole: config.UPLOAD_TTL_SECONDS * 1000,

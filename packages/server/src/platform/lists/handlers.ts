@@ -10,7 +10,7 @@ import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
 import { deleteItem, findItem, type Source, updateItem } from './source.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** Narrows the list to what the path names; throws the 404 when that does not exist. */
   scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
   /** Turns the rows of a page into the items that are shown. */

@@ -112,9 +112,9 @@ function traceOf({ origem, destino, de, para, inicio, fim }: Way, points: readon
 }
 
 /** A check-in farther than this from the customer's address was elsewhere. */
-export const FAR_FROM_CUSTOMER_KM = 0.5;
+const FAR_FROM_CUSTOMER_KM = 0.5;
 /** By how much a trace may exceed the expected route. */
-export const OVER_EXPECTED = 1.5;
+const OVER_EXPECTED = 1.5;
 /** Receivers err by some hundred metres: less than this is no distance that says something of itself. */
 const NOTEWORTHY_KM = 1;
 

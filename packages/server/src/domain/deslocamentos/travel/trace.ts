@@ -9,7 +9,7 @@ export interface Point extends Position {
 }
 
 /** Worse than this, a position says little about where somebody drove. */
-export const WORST_ACCURACY_METRES = 100;
+const WORST_ACCURACY_METRES = 100;
 /** Faster than this nobody drives: one of the two positions, or of the two times, is wrong. */
 export const FASTEST_KM_PER_HOUR = 200;
 /** Receivers at rest wander by some metres: what is nearer to the last position is the same place. */

@@ -21,7 +21,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const DRAIN_MS = 500;
 
 /** Answers as tus says, or throws the Problem. */
-export type HandleUpload = (request: FastifyRequest) => Promise<Response>;
+type HandleUpload = (request: FastifyRequest) => Promise<Response>;
 
 export function uploads(app: FastifyInstance): HandleUpload {
   const { db, config, storage } = app;
