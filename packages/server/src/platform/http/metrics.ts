@@ -56,74 +56,59 @@ function measureRequests(app: Api, registry: Registry): void {
 
 function readCounts(app: Api, registry: Registry): void {
   const { pool, admission } = app.db;
-  const { DATABASE_POOL_MAX } = app.config;
-  gauge(
-    registry,
-    'database_connections',
-    'Open connections to the database.',
-    () => pool.totalCount,
-  );
-  gauge(registry, 'database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
-  gauge(
-    registry,
-    'database_connections_max',
-    'How many there may be: DATABASE_POOL_MAX.',
-    () => DATABASE_POOL_MAX,
-  );
-  gauge(
-    registry,
-    'database_waiting',
-    'Transactions that wait for a connection.',
-    () => admission.waiting,
-  );
-  counter(
-    registry,
-    'database_refusals_total',
-    'Transactions refused a connection: too many of their account waited, or they waited too long.',
-    'reason',
-    () => admission.refusals,
-  );
-  gauge(
-    registry,
-    'rate_limit_shared',
-    '1 while request windows are counted in Redis, 0 while by this process alone.',
-    () => Number(app.windowsAreShared()),
-  );
-  gauge(registry, 'connections', 'Connections of callers.', () => app.connections.count);
-  gauge(
-    registry,
-    'bodies_bytes',
-    'Memory held by bodies that are arriving.',
-    () => app.unfinishedBodies.bytes,
-  );
-  gauge(
-    registry,
-    'answers_bytes',
-    'Memory held by answers that their callers have not taken.',
-    () => app.waitingAnswers.bytes,
-  );
-  counter(
-    registry,
-    'connections_cut_total',
-    'Connections refused or cut: too many, too slow, too much sent ahead, no memory.',
-    'reason',
-    () => app.connections.cuts,
-  );
-  counter(
-    registry,
-    'rate_limit_refusals_total',
-    'Requests refused because their window was used up.',
-    'api',
-    () => app.refusals,
-  );
-  counter(
-    registry,
-    'sign_in_failures_total',
-    'Sign-ins with a wrong login or password, of a blocked login, or with too many others at the same time.',
-    'reason',
-    () => app.signIn.failures,
-  );
+  const gauges: [name: string, help: string, read: () => number][] = [
+    ['database_connections', 'Open connections to the database.', () => pool.totalCount],
+    ['database_connections_idle', 'Those that nobody is using.', () => pool.idleCount],
+    [
+      'database_connections_max',
+      'How many there may be: DATABASE_POOL_MAX.',
+      () => app.config.DATABASE_POOL_MAX,
+    ],
+    ['database_waiting', 'Transactions that wait for a connection.', () => admission.waiting],
+    [
+      'rate_limit_shared',
+      '1 while request windows are counted in Redis, 0 while by this process alone.',
+      () => Number(app.windowsAreShared()),
+    ],
+    ['connections', 'Connections of callers.', () => app.connections.count],
+    ['bodies_bytes', 'Memory held by bodies that are arriving.', () => app.unfinishedBodies.bytes],
+    [
+      'answers_bytes',
+      'Memory held by answers that their callers have not taken.',
+      () => app.waitingAnswers.bytes,
+    ],
+  ];
+  const counters: [name: string, help: string, label: string, read: () => Counts][] = [
+    [
+      'database_refusals_total',
+      'Transactions refused a connection: too many of their account waited, or they waited too long.',
+      'reason',
+      () => admission.refusals,
+    ],
+    [
+      'connections_cut_total',
+      'Connections refused or cut: too many, too slow, too much sent ahead, no memory.',
+      'reason',
+      () => app.connections.cuts,
+    ],
+    [
+      'rate_limit_refusals_total',
+      'Requests refused because their window was used up.',
+      'api',
+      () => app.refusals,
+    ],
+    [
+      'sign_in_failures_total',
+      'Sign-ins with a wrong login or password, of a blocked login, or with too many others at the same time.',
+      'reason',
+      () => app.signIn.failures,
+    ],
+  ];
+  for (const one of gauges) gauge(registry, ...one);
+  for (const one of counters) counter(registry, ...one);
 }
+
+type Counts = Record<string, number>;
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({
@@ -142,7 +127,7 @@ function counter(
   name: string,
   help: string,
   label: string,
-  read: () => Record<string, number>,
+  read: () => Counts,
 ): void {
   new Counter({
     name: PREFIX + name,
