@@ -1,6 +1,6 @@
 /** Every environment variable, parsed and explained once. */
 import { resolve } from 'node:path';
-import envSchema from 'env-schema';
+import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import { addressFaults, allowed, combinationFaults, misspelled } from './config-faults.ts';
 import { localUrl } from './http/addresses.ts';
@@ -231,15 +231,19 @@ export const nearMisses = (env: Record<string, string | undefined>): string[] =>
 
 /** The settings, or what is wrong with them. */
 function parse(data: Record<string, string>): Settings | string[] {
-  try {
-    return envSchema<Settings>({ schema: environment, data, env: false, dotenv: false });
-  } catch (error) {
-    const { errors } = error as { errors?: { instancePath: string }[] };
-    if (!errors) throw error;
-    const names = errors.map(({ instancePath }) => instancePath.slice(1));
-    return names.map((name) => `${name} must be ${allowed(name, environment.properties)}`);
-  }
+  const settings = { ...data };
+  if (validate(settings)) return settings;
+  const names = (validate.errors ?? []).map(({ instancePath }) => instancePath.slice(1));
+  return names.map((name) => `${name} must be ${allowed(name, environment.properties)}`);
 }
+
+/** Every value is text, and there are variables that are not ours. */
+const validate = new Ajv({
+  allErrors: true,
+  coerceTypes: true,
+  useDefaults: true,
+  removeAdditional: 'all',
+}).compile<Settings>(environment);
 
 function trustedProxies(value: string): Config['trustProxy'] {
   if (/^(true|false|[01])$/.test(value)) return ['true', '1'].includes(value);
