@@ -6,11 +6,11 @@
 export interface Rows {
   bases_usuarios: {
     conta_id: number;
+    id: number;
     id_usuario: number;
     desde: Date;
     latitude: number | null;
     longitude: number | null;
-    id: number;
     alterado_por: number | null;
     data_criacao: string;
     atualizado_em: string;
@@ -54,10 +54,10 @@ export interface Rows {
     telefone: string | null;
     email: string | null;
     valor_negocio: number | null;
+    campos_personalizados: unknown;
     data_criacao: string;
     atualizado_em: string;
     busca: string;
-    campos_personalizados: unknown;
   };
   consultas_de_trajeto: {
     conta_id: number;
@@ -96,14 +96,14 @@ export interface Rows {
     id_usuario: number;
     data: Date;
     valor_por_km: number;
+    valor_por_km_desde: Date | null;
     aprovacao: number;
+    motivo_aprovacao: string | null;
     pagamento: 0 | 2 | 3;
     id_usuario_ultima_alteracao: number | null;
     ultima_alteracao: string | null;
     ativo: boolean;
-    valor_por_km_desde: Date | null;
     divergente: boolean;
-    motivo_aprovacao: string | null;
     valor_divergente: boolean;
   };
   deslocamentos_pendentes: {
@@ -120,20 +120,20 @@ export interface Rows {
     id_cliente_destino: number | null;
     id_registro_origem: number | null;
     id_registro_destino: number | null;
+    da_base: boolean;
+    para_base: boolean;
     latitude_origem: number;
     longitude_origem: number;
     latitude_destino: number;
     longitude_destino: number;
     inicio: string;
     fim: string;
+    metodo: 'osrm' | 'estimada';
     distancia: number;
-    valor: number;
-    da_base: boolean;
-    para_base: boolean;
     distancia_geodesica: number;
     distancia_trajeto: number | null;
-    metodo: 'osrm' | 'estimada';
     fator: number | null;
+    valor: number;
     valor_por_km: number;
     valor_por_km_desde: Date | null;
     alertas: string[];
@@ -191,10 +191,10 @@ export interface Rows {
     tipo: string;
     data: string;
     dados: unknown;
-    resumo: Buffer;
-    recebido_em: string;
     imagem: string | null;
     anulado: boolean;
+    resumo: Buffer;
+    recebido_em: string;
   };
   eventos_em_espera: {
     conta_id: number;
@@ -213,8 +213,6 @@ export interface Rows {
     conteudo: string;
     problema: unknown;
     resumo: Buffer;
-    data_criacao: string;
-    atualizado_em: string;
     resolvido: boolean;
     resolvido_em: string | null;
     resolvido_por: number | null;
@@ -222,6 +220,8 @@ export interface Rows {
     tipo: string | null;
     id_registro: number | null;
     data: string | null;
+    data_criacao: string;
+    atualizado_em: string;
   };
   fechamentos: {
     conta_id: number;
@@ -375,10 +375,10 @@ export interface Rows {
     celular: string | null;
     cargo: string | null;
     ativo: boolean;
+    campos_personalizados: unknown;
     data_criacao: string;
     atualizado_em: string;
     busca: string;
-    campos_personalizados: unknown;
   };
   pessoas_clientes: {
     conta_id: number;
@@ -449,6 +449,7 @@ export interface Rows {
     id: number;
     codigo: number;
     id_status: number;
+    situacao: 'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'cancelado';
     id_cliente: number;
     id_usuario: number | null;
     id_objetivo: number | null;
@@ -467,13 +468,12 @@ export interface Rows {
     observacao: string | null;
     latitude: number | null;
     longitude: number | null;
-    data_criacao: string;
-    atualizado_em: string;
-    busca: string;
     pendencias: unknown;
     motivo_cancelamento: string | null;
     motivo_conclusao: string | null;
-    situacao: 'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'cancelado';
+    data_criacao: string;
+    atualizado_em: string;
+    busca: string;
   };
   registros_historico: {
     conta_id: number;

@@ -44,7 +44,7 @@ export async function newOwnedDatabase(): Promise<Connection> {
   const admin = new pg.Client({ host, user, database: 'postgres' });
   await admin.connect();
   await admin.query(`create role ${owner} login`);
-  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
+  await admin.query(`grant campeiro_app, campeiro_system, campeiro_segmented to ${owner}`);
   await admin.query(`create database ${owner} owner ${owner}`);
   await admin.end();
   return { host, user: owner, database: owner };

@@ -109,7 +109,9 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const unread = await rows<{ what: string }>(queries.unread);
   if (unread.length > 0) {
     const list = unread.map(({ what }) => what).join(', ');
-    throw new Error(`The schema reader does not know how to show: ${list}. See src/db/schema/.`);
+    throw new Error(
+      `The schema reader does not know how to show: ${list}. See packages/server/src/schema/.`,
+    );
   }
   const [columns, constraints, indexes, triggers, policies, sequences, grants] = [
     await rows<Column & Owned>(queries.columns),

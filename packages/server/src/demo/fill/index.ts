@@ -71,7 +71,7 @@ function fillCompany(
   now: number,
 ): Promise<TenantContext> {
   return createAccount(db, company.nome, async (tx) => {
-    await tx.run(sql`update contas set demonstracao = ${company.key} where id = conta_atual()`);
+    await tx.run(sql`update contas set demonstracao = ${company.key} where id = current_account()`);
     const founded = toStamp(now - 730 * DAY);
     const support = await fillSupport(tx, company, founded);
     const team = await fillTeam(tx, company, senhaHash, founded);

@@ -10,7 +10,7 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
     await tx.row<Conta>(sql`
       select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente,
         criada_em as data_criacao
-      from contas where id = conta_atual()`),
+      from contas where id = current_account()`),
   );
 
 /**
@@ -25,7 +25,7 @@ export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> 
     ...(fuso_horario !== undefined && { fuso_horario: await zone(tx, fuso_horario) }),
   };
   if (Object.keys(changes).length > 0)
-    await tx.run(sql`update contas set ${assignments(changes)} where id = conta_atual()`);
+    await tx.run(sql`update contas set ${assignments(changes)} where id = current_account()`);
   return readConta(tx);
 }
 

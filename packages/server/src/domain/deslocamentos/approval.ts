@@ -23,7 +23,7 @@ interface Day {
 async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): Promise<Day[]> {
   await lockTravel(tx);
   const days = await tx.rows<Day>(sql`
-    select id, aprovacao, pagamento, mes_fechado(conta_id, data) as fechado from deslocamentos_dias
+    select id, aprovacao, pagamento, month_is_closed(conta_id, data) as fechado from deslocamentos_dias
     where id = any(${ids}::bigint[]) order by id for update`);
   const missing = without(ids, days);
   if (missing.length > 0) throw unknownIds(missing);

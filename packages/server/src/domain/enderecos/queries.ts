@@ -18,7 +18,7 @@ export const enderecos = source(enderecosList, 'enderecos', {
     id_estado: sql`coalesce(t.id_estado, 0)`,
   },
   filters: {
-    cidade: (cidade: string) => sql`sem_acento(t.cidade) = sem_acento(${cidade})`,
+    cidade: (cidade: string) => sql`search_text(t.cidade) = search_text(${cidade})`,
   },
 });
 

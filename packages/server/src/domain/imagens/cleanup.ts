@@ -54,7 +54,7 @@ interface Image {
 const isNamed = sql`(
   exists (select from eventos e where e.conta_id = i.conta_id and e.imagem = encode(i.sha256, 'hex'))
   or exists (select from respostas_questionario r where r.conta_id = i.conta_id
-    and imagens_das_respostas(r.respostas) @> array[encode(i.sha256, 'hex')]))`;
+    and images_of_answers(r.respostas) @> array[encode(i.sha256, 'hex')]))`;
 
 /** Looks at the images that were not looked at for longest. */
 const lookForUse = (db: Database) =>

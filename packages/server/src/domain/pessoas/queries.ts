@@ -22,7 +22,7 @@ export const pessoas = source(pessoasList, 'pessoas', {
   fields: { ids_clientes: linkedIds(clientesDaPessoa) },
   filters: {
     // Whoever looks for an address does not know how its capitals were written.
-    email: (email: string) => sql`lower(t.email) = lower(${email}::texto)`,
+    email: (email: string) => sql`lower(t.email) = lower(${email}::c_text)`,
   },
   linkFilters: { ids_clientes: (ids: number[]) => linkedToAny(clientesDaPessoa, ids) },
 });

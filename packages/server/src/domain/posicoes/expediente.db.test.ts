@@ -96,7 +96,9 @@ test('while the day lasts, who is at a visit or on the way to the next is at wor
   const ids = [await work.visit(), await work.visit()] as const;
   // Noon of a day that has just begun, or will end after all of this, whatever the time is now.
   await server.db.write(account.scope, (tx) =>
-    tx.run(sql`update contas set fuso_horario = ${zoneWhereItIsNoon()} where id = conta_atual()`),
+    tx.run(
+      sql`update contas set fuso_horario = ${zoneWhereItIsNoon()} where id = current_account()`,
+    ),
   );
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const here = (minutes: number) =>
@@ -139,7 +141,7 @@ test('a week after its day, what is outside goes; a repetition is still one', as
     server.db.write(account.scope, (tx) =>
       tx.run(sql`
         update contas set dias_de_posicoes = 3650, posicoes_fora_do_expediente = ${all}
-        where id = conta_atual()`),
+        where id = current_account()`),
     );
   await keep(true);
   await cleanUp(server.db);
@@ -159,7 +161,7 @@ test('a week after its day, what is outside goes; a repetition is still one', as
 
 test('in whatever order positions and visits arrive, the same is shown and kept', async () => {
   await server.db.write(account.scope, (tx) =>
-    tx.run(sql`update contas set dias_de_posicoes = 3650 where id = conta_atual()`),
+    tx.run(sql`update contas set dias_de_posicoes = 3650 where id = current_account()`),
   );
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([...Array(9).keys()], { minLength: 9 }), async (order) => {

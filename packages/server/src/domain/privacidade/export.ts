@@ -106,7 +106,7 @@ const ofCustomer = (id: number): Record<string, Sql> => {
       select to_jsonb(t) as linha from respostas_questionario t where t.id_registro in ${visits}`,
     imagens: images(sql`encode(t.sha256, 'hex') in (
       select e.imagem from eventos e where e.id_registro in ${visits} and not e.anulado
-      union select unnest(imagens_das_respostas(a.respostas)) from respostas_questionario a
+      union select unnest(images_of_answers(a.respostas)) from respostas_questionario a
         where a.id_registro in ${visits})`),
   };
 };

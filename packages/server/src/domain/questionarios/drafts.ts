@@ -83,7 +83,7 @@ export async function discardDraft(tx: Tx, id: number, read: number): Promise<vo
 export const endDraft = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
     update questionarios_rascunhos
-    set secoes = null, revisao = revisao + 1, id_usuario = usuario_atual(), salvo_em = clock_timestamp()
+    set secoes = null, revisao = revisao + 1, id_usuario = current_user_id(), salvo_em = clock_timestamp()
     where id_questionario = ${id}`);
 
 interface Stored {

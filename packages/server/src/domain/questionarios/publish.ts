@@ -31,7 +31,7 @@ export async function publish(
         id_questionario,
         numero: (newest?.numero ?? 0) + 1,
         secoes: JSON.stringify(draft.secoes),
-        id_usuario: sql`usuario_atual()`,
+        id_usuario: sql`current_user_id()`,
       })} returning id`),
   );
   await endDraft(tx, id_questionario);

@@ -122,8 +122,8 @@ test('what refers to something that segments limit is limited too', async () => 
     world.account.scope,
     sql`
       select distinct f.conrelid::regclass::text as table from pg_constraint f
-      where f.contype = 'f' and f.confrelid in (select polrelid from pg_policy where polname = 'do_segmento')
-        and f.conrelid not in (select polrelid from pg_policy where polname = 'do_segmento')
+      where f.contype = 'f' and f.confrelid in (select polrelid from pg_policy where polname = 'of_segments')
+        and f.conrelid not in (select polrelid from pg_policy where polname = 'of_segments')
         and ${raw(`f.conrelid::regclass::text not in ('${WHOLE.join("', '")}')`)}`,
   );
   expect(unlimited).toEqual([]);

@@ -39,7 +39,7 @@ const STATEMENTS: Sql[] = [
         order by data limit ${POSITIONS_OF_ONE}) p
       where not c.posicoes_fora_do_expediente limit ${POSITIONS}),
     dias as materialized (
-      select d.*, expediente(conta_id, id_usuario, dia) as janela
+      select d.*, working_hours_of(conta_id, id_usuario, dia) as janela
       from (select distinct conta_id, id_usuario, dia from vencidas) d),
     julgadas as materialized (
       select v.conta_id, v.id_evento, v.data <@ d.janela as no_expediente

@@ -136,7 +136,7 @@ export class Database {
    */
   acrossAccounts<T>(work: Work<T>, priority: Priority = 'interactive'): Promise<T> {
     const applicant = { conta: NO_ACCOUNT, priority };
-    return this.transaction(applicant, 'begin; set local role campeiro_sistema', work);
+    return this.transaction(applicant, 'begin; set local role campeiro_system', work);
   }
 
   close(): Promise<void> {
@@ -240,7 +240,7 @@ function setTenant({ conta, usuario, origem, segmentos }: TenantContext): string
     ...(segmentos && { segmentos: segmentos.map(BigInt).join(',') }),
   };
   const commands = Object.entries(settings).map(([key, v]) => `set local campeiro.${key} = '${v}'`);
-  return [...commands, ...(segmentos ? ['set local role campeiro_segmentado'] : [])].join('; ');
+  return [...commands, ...(segmentos ? ['set local role campeiro_segmented'] : [])].join('; ');
 }
 
 const statements = (run: (statement: Statement) => Promise<pg.QueryResult>): Tx => ({

@@ -16,26 +16,26 @@ export const documentTaken = message(
 );
 
 const conflicts: Record<string, Message> = {
-  clientes_documento_unico: documentTaken,
-  grupos_nome_unico: message(
+  clientes_documento_unique: documentTaken,
+  grupos_nome_unique: message(
     'Já existe um grupo com este nome.',
     'A group with this name already exists.',
   ),
   // Of another account too: whose it is, nobody is told.
-  usuarios_login_unico: message('Este login já está em uso.', 'This login is already in use.'),
-  segmentos_nome_unico: message(
+  usuarios_login_unique: message('Este login já está em uso.', 'This login is already in use.'),
+  segmentos_nome_unique: message(
     'Já existe um segmento com este nome.',
     'A segment with this name already exists.',
   ),
-  bases_usuarios_unica: message(
+  bases_usuarios_unique: message(
     'O usuário já tem uma base a partir deste dia. Corrija-a em vez de incluir outra.',
     'The user has a base from this day on already. Correct it instead of adding another.',
   ),
-  valores_por_km_unico: message(
+  valores_por_km_unique: message(
     'Já existe um valor por quilômetro a partir deste dia. Corrija-o em vez de incluir outro.',
     'There is a rate per kilometre from this day on already. Correct it instead of adding another.',
   ),
-  fechamentos_mes_unico: message('O mês já está fechado.', 'The month is closed already.'),
+  fechamentos_mes_unique: message('O mês já está fechado.', 'The month is closed already.'),
 };
 
 export const monthIsClosed = message(
@@ -49,35 +49,35 @@ const halfPosition = message(
 );
 
 const brokenRules: Record<string, Message> = {
-  registros_fim_apos_inicio: message(
+  registros_end_after_start: message(
     'data_realizacao não pode ser anterior a data_inicio.',
     'data_realizacao must not be before data_inicio.',
   ),
-  registros_agenda_em_ordem: message(
+  registros_schedule_in_order: message(
     'data_agendada não pode ser anterior a inicio_agendado.',
     'data_agendada must not be before inicio_agendado.',
   ),
-  registros_posicao_inteira: halfPosition,
-  ordens_servico_fim_apos_inicio: message(
+  registros_whole_position: halfPosition,
+  ordens_servico_end_after_start: message(
     'data_agendada não pode ser anterior a inicio_agendado.',
     'data_agendada must not be before inicio_agendado.',
   ),
-  enderecos_posicao_inteira: halfPosition,
-  questionarios_vigencia_em_ordem: message(
+  enderecos_whole_position: halfPosition,
+  questionarios_validity_in_order: message(
     'vigencia_fim não pode ser anterior a vigencia_inicio.',
     'vigencia_fim must not be before vigencia_inicio.',
   ),
-  bases_usuarios_posicao_inteira: halfPosition,
-  deslocamentos_mes_fechado: monthIsClosed,
+  bases_usuarios_whole_position: halfPosition,
+  deslocamentos_month_closed: monthIsClosed,
 };
 
 /** What callers whom segments limit may not do: see the migration 0014. */
 const refusals: Record<string, Message> = {
-  clientes_sem_limite: message(
+  clientes_only_unlimited: message(
     'Você vê somente os clientes dos seus segmentos, e um cliente novo não está em nenhum. Peça a quem vê a conta inteira.',
     'You see only the customers of your segments, and a new one is in none. Ask someone who sees the whole account.',
   ),
-  segmentos_sem_limite: message(
+  segmentos_only_unlimited: message(
     'Segmentos e grupos dizem quem vê o quê: altera-os quem vê a conta inteira, e você vê somente os seus segmentos.',
     'Segments and groups say who sees what: they are changed by those who see the whole account, and you see only your segments.',
   ),

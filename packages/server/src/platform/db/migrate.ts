@@ -2,7 +2,7 @@
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
-const MIGRATIONS = new URL('./migrations', import.meta.url).pathname;
+const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
 /** Migrations may take long, so only the beginning is bounded; a machine that is gone is noticed after a while. */
 const LIMITS = {
   connectionTimeoutMillis: 5000,
@@ -60,7 +60,7 @@ function explained(cause: Error, { user, database }: pg.Client): Error {
   if (!said) return cause;
   return new Error(
     `${said}. The user "${user}" of DATABASE_URL lacks that right in the database "${database}": it must own the database, ` +
-      'and may either create roles or has been granted campeiro_app, campeiro_sistema and campeiro_segmentado. ' +
+      'and may either create roles or has been granted campeiro_app, campeiro_system and campeiro_segmented. ' +
       'The SQL for a superuser is in docs/operations.md, "A database of your own".',
     { cause },
   );

@@ -86,7 +86,7 @@ function compare(column: Sql, comparison: Comparison, value: unknown): Sql {
 /** Every searchable table has a column `busca`: its searched fields without case and accents. */
 export function searchFor(text: string): Sql[] {
   if (text === '') return [];
-  return [sql`t.busca like padrao_de_busca(${text})`];
+  return [sql`t.busca like search_pattern(${text})`];
 }
 
 export const all = (conditions: readonly Sql[]): Sql =>

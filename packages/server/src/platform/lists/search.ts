@@ -25,7 +25,7 @@ export async function findFew(
   const hint = `${conta} ${table} ${text}`;
   if (!hasTrigram(text) || common.has(hint)) return undefined;
   const row = await tx.row<{ ids: number[] | null }>(
-    sql`select encontrar(${table}::regclass, padrao_de_busca(${text}), ${FEW}) as ids`,
+    sql`select find_ids(${table}::regclass, search_pattern(${text}), ${FEW}) as ids`,
   );
   if (!row?.ids) common.set(hint, true);
   return row?.ids ?? undefined;

@@ -16,7 +16,7 @@ export interface Source {
   fields: Record<string, Sql>;
   /** Filters that are not a comparison with a column, but go by the row alone. */
   filters: Filters;
-  /** Filters that go by links, which are kept elsewhere: see `marcar_quando_vincular` in the migrations. */
+  /** Filters that go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
   linkFilters: Filters;
   /** Filters that go by the time too: rows come and go without a change, so totals are counted each time. */
   timeFilters: Filters;

@@ -32,7 +32,7 @@ export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fe
 /** A month that goes on would be closed to days that are still to come. */
 async function requireOver(tx: Tx, mes: string): Promise<void> {
   const over = await tx.row(sql`
-    select from contas where to_char(clock_timestamp() at time zone fuso_horario, 'YYYY-MM') > ${mes}::texto`);
+    select from contas where to_char(clock_timestamp() at time zone fuso_horario, 'YYYY-MM') > ${mes}::c_text`);
   if (!over) throw brokenRule('O mês ainda não terminou.', 'The month is not over yet.');
 }
 

@@ -64,7 +64,7 @@ async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Prom
       from deslocamentos_percursos p
       join deslocamentos_dias dia on dia.conta_id = p.conta_id and dia.id = p.id_dia
       where p.alertas @> '{rota_indisponivel}' and dia.aprovacao <> 0 and dia.pagamento <> 3
-        and not mes_fechado(dia.conta_id, dia.data)
+        and not month_is_closed(dia.conta_id, dia.data)
       limit ${LEGS_PER_RUN}`),
     'bulk',
   );

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-const KEY = sql`hashtextextended('deslocamentos', conta_atual())`;
+const KEY = sql`hashtextextended('deslocamentos', current_account())`;
 
 /** Travel of an account is computed, decided and closed by one at a time: each finds what the other left. */
 export const lockTravel = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${KEY})`);

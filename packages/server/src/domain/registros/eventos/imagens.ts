@@ -19,7 +19,7 @@ export const imagesIn = (events: readonly Partial<Evento>[]): string[] => [
 export async function lockImages(tx: Tx, images: readonly string[]): Promise<void> {
   if (images.length === 0) return;
   await tx.rows(sql`
-    select pg_advisory_xact_lock(hashtextextended('imagem ' || sha256, conta_atual()))
+    select pg_advisory_xact_lock(hashtextextended('imagem ' || sha256, current_account()))
     from unnest(${images.toSorted()}::text[]) sha256`);
 }
 

@@ -88,7 +88,7 @@ export async function updateVisit(
  */
 export const markDayDirty = (tx: Tx, id: number): Promise<unknown> =>
   tx.run(sql`
-    select marcar_dia(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
+    select mark_day(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
 
 /**
  * Writes how the answers to one questionnaire at one visit changed. Not an upsert, whose attempt to insert would
@@ -124,7 +124,7 @@ export async function recordRetractions(
     const para = { id_evento: by.id_evento, data: by.data, motivo: by.motivo || null };
     await tx.run(sql`
       insert into registros_historico
-      ${values({ id_registro, id_usuario: sql`usuario_atual()`, origem: 'campo', mudancas: JSON.stringify({ correcao: { de, para } }) })}`);
+      ${values({ id_registro, id_usuario: sql`current_user_id()`, origem: 'campo', mudancas: JSON.stringify({ correcao: { de, para } }) })}`);
   }
 }
 

@@ -16,7 +16,7 @@ export type VisitMade = Extract<Evento, { tipo: 'visita' }>;
  */
 export const lockMaking = (tx: Tx, id_visita: string): Promise<unknown> =>
   tx.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended('visita ' || ${id_visita}::text, conta_atual()))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('visita ' || ${id_visita}::text, current_account()))`,
   );
 
 /** The visit that this event made; undefined when it has not come. */

@@ -1,8 +1,8 @@
--- Photos and signatures that devices sent. An answer names its image by the SHA-256 of what the device has,
--- so that answer and image may arrive in either order, and the same image sent twice is kept once.
+-- Photos and signatures that devices sent. An answer names its image by the SHA-256 of what the device has, so
+-- that answer and image may arrive in either order, and the same image sent twice is kept once.
 
 create table imagens (
-  conta_id bigint not null default conta_atual(),
+  conta_id bigint not null default current_account(),
   sha256 bytea not null check (octet_length(sha256) = 32), -- of the bytes as the device sent them
   id_usuario bigint not null, -- who sent it first
   chave text not null, -- where it is stored; its thumbnail is beside it
@@ -13,7 +13,7 @@ create table imagens (
   latitude double precision check (latitude between -90 and 90), -- where the camera says it was
   longitude double precision check (longitude between -180 and 180),
   recebida_em timestamptz not null default clock_timestamp(),
-  conferida_em timestamptz not null default clock_timestamp(), -- when it was last looked whether anything names it
+  conferida_em timestamptz not null default clock_timestamp(), -- when it was last checked whether anything names it
   sem_uso_desde timestamptz, -- since when nothing was found
   primary key (conta_id, sha256),
   foreign key (conta_id, id_usuario) references usuarios,
@@ -22,12 +22,12 @@ create table imagens (
 create index on imagens (conta_id, id_usuario);
 create index on imagens (conferida_em);
 create index on imagens (conta_id, recebida_em) where latitude is not null;
-call isolar_por_conta('imagens');
+call isolate_by_account('imagens');
 
 -- Uploads under way, and for a while those that are over, so that a device whose answer was lost is told so.
 -- The bytes are in a file until they are whole.
 create table envios_de_imagens (
-  conta_id bigint not null default conta_atual(),
+  conta_id bigint not null default current_account(),
   id uuid not null,
   id_usuario bigint not null,
   sha256 bytea not null check (octet_length(sha256) = 32),
@@ -42,21 +42,16 @@ create table envios_de_imagens (
 );
 create index on envios_de_imagens (conta_id, id_usuario, criado_em);
 create index on envios_de_imagens (criado_em);
-call isolar_por_conta('envios_de_imagens');
+call isolate_by_account('envios_de_imagens');
 
 -- Keys of the storage that no image names: not yet, because it is being stored, or not any more. What stays
 -- here is removed from the storage.
 create table objetos_soltos (
-  conta_id bigint not null default conta_atual() references contas,
+  conta_id bigint not null default current_account() references contas,
   chave text not null,
   desde timestamptz not null default clock_timestamp(),
   removendo boolean not null default false,
   primary key (conta_id, chave)
 );
 create index on objetos_soltos (desde);
-call isolar_por_conta('objetos_soltos');
-
--- Whether an answer names an image.
-create function imagens_das_respostas(respostas jsonb) returns text[] immutable parallel safe language sql
-  return array(select resposta->>'imagem' from jsonb_each(respostas) r (id, resposta) where resposta ? 'imagem');
-create index on respostas_questionario using gin (imagens_das_respostas(respostas));
+call isolate_by_account('objetos_soltos');
