@@ -112,26 +112,26 @@ create table migracoes (
 );
 create sequence migracoes_id_seq as integer owned by migracoes.id;
 
-create function block_end(inicio timestamptz, tamanho integer) returns timestamptz
+create function block_end(start timestamptz, size integer) returns timestamptz
   language sql immutable parallel safe
-return case when (date_trunc('second', (inicio + (((tamanho - 1))::double precision * '00:00:00.000001'::interval))) >= inicio) then (date_trunc('second', (inicio + (((tamanho - 1))::double precision * '00:00:00.000001'::interval))) + ((tamanho)::double precision * '00:00:00.000001'::interval)) else (inicio + (((tamanho - 1))::double precision * '00:00:00.000001'::interval)) end;
+return case when (date_trunc('second', (start + (((size - 1))::double precision * '00:00:00.000001'::interval))) >= start) then (date_trunc('second', (start + (((size - 1))::double precision * '00:00:00.000001'::interval))) + ((size)::double precision * '00:00:00.000001'::interval)) else (start + (((size - 1))::double precision * '00:00:00.000001'::interval)) end;
 
-create procedure create_role(in papel text) language plpgsql as $$
+create procedure create_role(in role_name text) language plpgsql as $$
 begin
   begin
-    if not exists (select from pg_roles where rolname = papel) then
-      execute format('create role %I nologin', papel);
+    if not exists (select from pg_roles where rolname = role_name) then
+      execute format('create role %I nologin', role_name);
     end if;
   exception when duplicate_object or unique_violation then
     null; -- another database of this server was being set up at the same moment
   end;
   begin
-    execute format('set local role %I', papel);
+    execute format('set local role %I', role_name);
     reset role;
   exception when insufficient_privilege then
     -- Being able to take the role on is what counts. Since PostgreSQL 16 who makes a role is a member without
     -- that right. An owner who may make no roles has been granted them by whoever made them.
-    execute format('grant %I to current_user', papel);
+    execute format('grant %I to current_user', role_name);
   end;
 end
 $$;
@@ -142,52 +142,53 @@ return (nullif(current_setting('campeiro.conta', true), ''))::bigint;
 create function current_user_id() returns bigint language sql stable parallel safe
 return (nullif(current_setting('campeiro.usuario', true), ''))::bigint;
 
-create procedure give_codes(in tabela regclass) language plpgsql as $$
+create procedure give_codes(in target regclass) language plpgsql as $$
 begin
   execute format('create trigger take_code before insert on %s '
-    'for each row execute function take_code()', tabela);
-  execute format('create trigger store_code after insert on %s referencing new table as novos '
-    'for each statement execute function store_code()', tabela);
+    'for each row execute function take_code()', target);
+  execute format('create trigger store_code after insert on %s referencing new table as new_rows '
+    'for each statement execute function store_code()', target);
 end
 $$;
 
-create procedure isolate_by_account(in tabela regclass, in coluna text default 'conta_id') language plpgsql as $$
+create procedure isolate_by_account(in target regclass, in account_column text default 'conta_id')
+  language plpgsql as $$
 begin
-  execute format('alter table %s enable row level security', tabela);
-  execute format('alter table %s force row level security', tabela);
-  execute format('create policy of_account on %s using (%I = current_account())', tabela, coluna);
-  execute format('create policy of_system on %s to campeiro_system using (true)', tabela);
-  execute format('grant select, insert, update, delete on %s to campeiro_app, campeiro_system', tabela);
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy of_account on %s using (%I = current_account())', target, account_column);
+  execute format('create policy of_system on %s to campeiro_system using (true)', target);
+  execute format('grant select, insert, update, delete on %s to campeiro_app, campeiro_system', target);
 end
 $$;
 
-create function next_instant(conta bigint) returns timestamptz language plpgsql as $$
+create function next_instant(account bigint) returns timestamptz language plpgsql as $$
 declare
   -- account, next instant, instants left, size of the block, whether old versions are kept
-  bloco text[] := string_to_array(current_setting('campeiro.block', true), '|');
-  tamanho int := 1;
-  inicio timestamptz;
-  fim timestamptz;
-  guarda boolean;
+  block text[] := string_to_array(current_setting('campeiro.block', true), '|');
+  size int := 1;
+  first timestamptz;
+  last timestamptz;
+  keeps boolean;
 begin
-  if bloco[1] = conta::text then
-    if bloco[3]::int > 0 then
-      inicio := bloco[2]::timestamptz;
+  if block[1] = account::text then
+    if block[3]::int > 0 then
+      first := block[2]::timestamptz;
       perform set_config('campeiro.block',
-        concat_ws('|', conta, inicio + interval '1 microsecond', bloco[3]::int - 1, bloco[4], bloco[5]), true);
-      return inicio;
+        concat_ws('|', account, first + interval '1 microsecond', block[3]::int - 1, block[4], block[5]), true);
+      return first;
     end if;
-    tamanho := least(bloco[4]::int * 2, 512);
+    size := least(block[4]::int * 2, 512);
   end if;
 
   update relogios set
-    instante = block_end(greatest(clock_timestamp(), instante + interval '1 microsecond'), tamanho),
+    instante = block_end(greatest(clock_timestamp(), instante + interval '1 microsecond'), size),
     versoes_desde = case when versoes_ate > clock_timestamp() then versoes_desde end
-  where conta_id = conta returning instante, versoes_desde is not null into strict fim, guarda;
-  inicio := fim - (tamanho - 1) * interval '1 microsecond';
+  where conta_id = account returning instante, versoes_desde is not null into strict last, keeps;
+  first := last - (size - 1) * interval '1 microsecond';
   perform set_config('campeiro.block',
-    concat_ws('|', conta, inicio + interval '1 microsecond', tamanho - 1, tamanho, guarda), true);
-  return inicio;
+    concat_ws('|', account, first + interval '1 microsecond', size - 1, size, keeps), true);
+  return first;
 end
 $$;
 
@@ -198,25 +199,25 @@ begin
 end
 $$;
 
-create procedure publish(in tabela regclass) language plpgsql as $$
+create procedure publish(in target regclass) language plpgsql as $$
 declare
-  geradas text[] := array(
-    select attname::text from pg_attribute where attrelid = tabela and attgenerated <> '' order by attnum);
+  generated_columns text[] := array(
+    select attname::text from pg_attribute where attrelid = target and attgenerated <> '' order by attnum);
 begin
-  call isolate_by_account(tabela);
+  call isolate_by_account(target);
   execute format('create trigger stamp before insert or update or delete on %s '
-    'for each row execute function stamp(%L)', tabela, geradas);
+    'for each row execute function stamp(%L)', target, generated_columns);
   -- Not unique, though no two stamps are alike: with a unique index every stamped update would count as
   -- a change of a key, and wait for transactions that merely refer to the row.
-  execute format('create index on %s (conta_id, atualizado_em)', tabela);
+  execute format('create index on %s (conta_id, atualizado_em)', target);
 end
 $$;
 
 create function stamp() returns trigger language plpgsql as $$
 declare
-  geradas text[] := tg_argv[0]::text[];
-  antes jsonb;
-  mudou boolean;
+  generated_columns text[] := tg_argv[0]::text[];
+  older jsonb;
+  changed boolean;
 begin
   if tg_op = 'DELETE' then
     call keep_version(tg_table_name, old.conta_id, next_instant(old.conta_id), to_jsonb(old));
@@ -227,13 +228,13 @@ begin
     new.data_criacao := coalesce(new.data_criacao, new.atualizado_em);
     return new;
   end if;
-  antes := to_jsonb(old);
-  mudou := new.atualizado_em is null;
+  older := to_jsonb(old);
+  changed := new.atualizado_em is null;
   new.atualizado_em := old.atualizado_em;
   new.data_criacao := old.data_criacao;
-  if mudou or to_jsonb(new) - geradas is distinct from antes - geradas then
+  if changed or to_jsonb(new) - generated_columns is distinct from older - generated_columns then
     new.atualizado_em := next_instant(new.conta_id);
-    call keep_version(tg_table_name, old.conta_id, new.atualizado_em, antes);
+    call keep_version(tg_table_name, old.conta_id, new.atualizado_em, older);
   end if;
   return new;
 end
@@ -242,27 +243,27 @@ $$;
 create function stamp_linked() returns trigger language plpgsql as $$
 begin
   execute format('update %I t set atualizado_em = null '
-    'from (select distinct conta_id, %I as id from mudados) m '
+    'from (select distinct conta_id, %I as id from changed_links) m '
     'where t.conta_id = m.conta_id and t.id = m.id', tg_argv[0], tg_argv[1]);
   return null;
 end
 $$;
 
-create procedure stamp_when_linked(in tabela text, in vinculos text, in coluna text) language plpgsql as $$
+create procedure stamp_when_linked(in target text, in links text, in link_column text) language plpgsql as $$
 begin
-  execute format('create trigger %I after insert on %I referencing new table as mudados '
+  execute format('create trigger %I after insert on %I referencing new table as changed_links '
     'for each statement execute function stamp_linked(%L, %L)',
-    'after_link_' || tabela, vinculos, tabela, coluna);
-  execute format('create trigger %I after delete on %I referencing old table as mudados '
+    'after_link_' || target, links, target, link_column);
+  execute format('create trigger %I after delete on %I referencing old table as changed_links '
     'for each statement execute function stamp_linked(%L, %L)',
-    'after_unlink_' || tabela, vinculos, tabela, coluna);
+    'after_unlink_' || target, links, target, link_column);
 end
 $$;
 
 create function store_code() returns trigger language plpgsql as $$
 begin
   insert into numeradores (conta_id, tabela, ultimo)
-  select conta_id, tg_table_name, max(codigo) from novos group by conta_id
+  select conta_id, tg_table_name, max(codigo) from new_rows group by conta_id
   on conflict (conta_id, tabela) do update set ultimo = excluded.ultimo;
   return null;
 end
@@ -270,17 +271,17 @@ $$;
 
 create function take_code() returns trigger language plpgsql as $$
 declare
-  chave text := 'campeiro.code_' || tg_table_name;
-  contagem text[] := string_to_array(current_setting(chave, true), '|'); -- account, last number
+  setting text := 'campeiro.code_' || tg_table_name;
+  counted text[] := string_to_array(current_setting(setting, true), '|'); -- account, last number
 begin
-  if contagem[1] = new.conta_id::text then
-    new.codigo := contagem[2]::bigint + 1;
+  if counted[1] = new.conta_id::text then
+    new.codigo := counted[2]::bigint + 1;
   else
     select ultimo + 1 into new.codigo from numeradores
       where conta_id = new.conta_id and tabela = tg_table_name;
     new.codigo := coalesce(new.codigo, 1);
   end if;
-  perform set_config(chave, concat_ws('|', new.conta_id, new.codigo), true);
+  perform set_config(setting, concat_ws('|', new.conta_id, new.codigo), true);
   return new;
 end
 $$;
@@ -315,58 +316,58 @@ create unlogged table versoes_anteriores ( -- isolated
   primary key (conta_id, tabela, instante)
 );
 
-create function find_ids(tabela regclass, padrao text, limite integer) returns bigint[]
+create function find_ids(target regclass, pattern text, most integer) returns bigint[]
   language plpgsql stable security definer set search_path to 'public', 'pg_temp' as $$
 declare
   ids bigint[];
 begin
   execute format('select coalesce(array_agg(id), ''{}'') from (
-      select id from %s where conta_id = $1 and busca like $2 limit $3) encontrados', tabela)
-    into ids using current_account(), padrao, limite + 1;
-  return case when cardinality(ids) <= limite then ids end;
+      select id from %s where conta_id = $1 and busca like $2 limit $3) found', target)
+    into ids using current_account(), pattern, most + 1;
+  return case when cardinality(ids) <= most then ids end;
 end
 $$;
 alter function find_ids(regclass,text,integer) owner to campeiro_system;
 revoke execute on function find_ids(regclass,text,integer) from public;
 grant execute on function find_ids(regclass,text,integer) to campeiro_app;
 
-create procedure keep_version(in tabela text, in conta bigint, in fim timestamptz, in linha jsonb)
+create procedure keep_version(in source text, in account bigint, in ended timestamptz, in version jsonb)
   language plpgsql as $$
 begin
   if split_part(current_setting('campeiro.block', true), '|', 5) = 't' then
     insert into versoes_anteriores (conta_id, tabela, instante, linha, inicio)
-    values (conta, tabela, fim, linha, (linha->>'atualizado_em')::timestamptz);
+    values (account, source, ended, version, (version->>'atualizado_em')::timestamptz);
   end if;
 end
 $$;
 
 create function mark_links() returns trigger language plpgsql as $$
 declare
-  conta bigint;
-  agora timestamptz;
+  account bigint;
+  instant timestamptz;
 begin
-  for conta in select distinct conta_id from mudados loop
-    agora := next_instant(conta);
-    update relogios set vinculos_em = agora where conta_id = conta;
+  for account in select distinct conta_id from changed_links loop
+    instant := next_instant(account);
+    update relogios set vinculos_em = instant where conta_id = account;
   end loop;
   return null;
 end
 $$;
 
-create procedure mark_when_linked(in vinculos regclass) language plpgsql as $$
+create procedure mark_when_linked(in links regclass) language plpgsql as $$
 begin
-  execute format('create trigger mark_on_link after insert on %s referencing new table as mudados '
-    'for each statement execute function mark_links()', vinculos);
-  execute format('create trigger mark_on_unlink after delete on %s referencing old table as mudados '
-    'for each statement execute function mark_links()', vinculos);
+  execute format('create trigger mark_on_link after insert on %s referencing new table as changed_links '
+    'for each statement execute function mark_links()', links);
+  execute format('create trigger mark_on_unlink after delete on %s referencing old table as changed_links '
+    'for each statement execute function mark_links()', links);
 end
 $$;
 
-create function search_pattern(texto text) returns text language sql immutable parallel safe strict
-return (('%' || regexp_replace(search_text(texto), '([\\%_])', '\\\1', 'g')) || '%');
+create function search_pattern(value text) returns text language sql immutable parallel safe strict
+return (('%' || regexp_replace(search_text(value), '([\\%_])', '\\\1', 'g')) || '%');
 
-create function search_text(texto text) returns text language sql immutable parallel safe strict
-return lower((unaccent('unaccent'::regdictionary, normalize(texto, nfc)) collate "default"));
+create function search_text(value text) returns text language sql immutable parallel safe strict
+return lower((unaccent('unaccent'::regdictionary, normalize(value, nfc)) collate "default"));
 
 --------------------------------------------------------------------------------
 -- users
@@ -422,17 +423,17 @@ create table grupos_usuarios ( -- isolated
 create index on grupos_usuarios (conta_id, id_usuario);
 create trigger only_unlimited before insert or delete or update on grupos_usuarios for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
-create trigger after_link_grupos after insert on grupos_usuarios referencing new table as mudados
+create trigger after_link_grupos after insert on grupos_usuarios referencing new table as changed_links
   for each statement execute function stamp_linked('grupos', 'id_grupo');
-create trigger after_link_usuarios after insert on grupos_usuarios referencing new table as mudados
+create trigger after_link_usuarios after insert on grupos_usuarios referencing new table as changed_links
   for each statement execute function stamp_linked('usuarios', 'id_usuario');
-create trigger after_unlink_grupos after delete on grupos_usuarios referencing old table as mudados
+create trigger after_unlink_grupos after delete on grupos_usuarios referencing old table as changed_links
   for each statement execute function stamp_linked('grupos', 'id_grupo');
-create trigger after_unlink_usuarios after delete on grupos_usuarios referencing old table as mudados
+create trigger after_unlink_usuarios after delete on grupos_usuarios referencing old table as changed_links
   for each statement execute function stamp_linked('usuarios', 'id_usuario');
-create trigger mark_on_link after insert on grupos_usuarios referencing new table as mudados
+create trigger mark_on_link after insert on grupos_usuarios referencing new table as changed_links
   for each statement execute function mark_links();
-create trigger mark_on_unlink after delete on grupos_usuarios referencing old table as mudados
+create trigger mark_on_unlink after delete on grupos_usuarios referencing old table as changed_links
   for each statement execute function mark_links();
 
 create table segmentos ( -- isolated, of contas, with id, stamped
@@ -454,10 +455,11 @@ create table segmentos_usuarios ( -- isolated
 create index on segmentos_usuarios (conta_id, id_usuario);
 create trigger only_unlimited before insert or delete or update on segmentos_usuarios for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
-create trigger after_link_segmentos after insert on segmentos_usuarios referencing new table as mudados
+create trigger after_link_segmentos after insert on segmentos_usuarios referencing new table as changed_links
   for each statement execute function stamp_linked('segmentos', 'id_segmento');
-create trigger after_unlink_segmentos after delete on segmentos_usuarios referencing old table as mudados
-  for each statement execute function stamp_linked('segmentos', 'id_segmento');
+create trigger after_unlink_segmentos after delete on segmentos_usuarios
+  referencing old table as changed_links for each statement
+  execute function stamp_linked('segmentos', 'id_segmento');
 
 create table segmentos_grupos ( -- isolated
   id_segmento bigint not null,
@@ -469,18 +471,18 @@ create table segmentos_grupos ( -- isolated
 create index on segmentos_grupos (conta_id, id_grupo);
 create trigger only_unlimited before insert or delete or update on segmentos_grupos for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
-create trigger after_link_segmentos after insert on segmentos_grupos referencing new table as mudados
+create trigger after_link_segmentos after insert on segmentos_grupos referencing new table as changed_links
   for each statement execute function stamp_linked('segmentos', 'id_segmento');
-create trigger after_unlink_segmentos after delete on segmentos_grupos referencing old table as mudados
+create trigger after_unlink_segmentos after delete on segmentos_grupos referencing old table as changed_links
   for each statement execute function stamp_linked('segmentos', 'id_segmento');
 
 create function current_segments() returns bigint[] language sql stable parallel safe
 return (string_to_array(nullif(current_setting('campeiro.segmentos', true), ''), ','))::bigint[];
 
-create procedure limit_by_segment(in tabela regclass, in visivel text) language plpgsql as $$
+create procedure limit_by_segment(in target regclass, in visible text) language plpgsql as $$
 begin
   execute format('create policy of_segments on %s as restrictive to campeiro_segmented '
-    'using (unlimited() or %s)', tabela, visivel);
+    'using (unlimited() or %s)', target, visible);
 end
 $$;
 
@@ -612,9 +614,9 @@ create table segmentos_clientes ( -- isolated
 create index on segmentos_clientes (conta_id, id_cliente);
 create trigger only_unlimited before insert or delete or update on segmentos_clientes for each statement
   when (not unlimited()) execute function refuse_limited('segmentos_only_unlimited');
-create trigger mark_on_link after insert on segmentos_clientes referencing new table as mudados
+create trigger mark_on_link after insert on segmentos_clientes referencing new table as changed_links
   for each statement execute function mark_links();
-create trigger mark_on_unlink after delete on segmentos_clientes referencing old table as mudados
+create trigger mark_on_unlink after delete on segmentos_clientes referencing old table as changed_links
   for each statement execute function mark_links();
 create policy of_segments on segmentos_clientes as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[])));
@@ -644,13 +646,13 @@ create table pessoas_clientes ( -- isolated
   foreign key (conta_id, id_pessoa) references pessoas on delete cascade
 );
 create index on pessoas_clientes (conta_id, id_cliente);
-create trigger after_link_pessoas after insert on pessoas_clientes referencing new table as mudados
+create trigger after_link_pessoas after insert on pessoas_clientes referencing new table as changed_links
   for each statement execute function stamp_linked('pessoas', 'id_pessoa');
-create trigger after_unlink_pessoas after delete on pessoas_clientes referencing old table as mudados
+create trigger after_unlink_pessoas after delete on pessoas_clientes referencing old table as changed_links
   for each statement execute function stamp_linked('pessoas', 'id_pessoa');
-create trigger mark_on_link after insert on pessoas_clientes referencing new table as mudados
+create trigger mark_on_link after insert on pessoas_clientes referencing new table as changed_links
   for each statement execute function mark_links();
-create trigger mark_on_unlink after delete on pessoas_clientes referencing old table as mudados
+create trigger mark_on_unlink after delete on pessoas_clientes referencing old table as changed_links
   for each statement execute function mark_links();
 create policy of_segments on pessoas_clientes as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from clientes c where c.id = pessoas_clientes.id_cliente)));
@@ -726,11 +728,11 @@ create table campos_personalizados ( -- isolated, of contas, with id, stamped
 );
 create index on campos_personalizados (conta_id, origem);
 
-create function has_customer(pessoa bigint) returns boolean language sql stable security definer
+create function has_customer(person bigint) returns boolean language sql stable security definer
 begin atomic
  select (exists ( select
             from pessoas_clientes
-           where ((pessoas_clientes.conta_id = current_account()) and (pessoas_clientes.id_pessoa = has_customer.pessoa)))) as "exists";
+           where ((pessoas_clientes.conta_id = current_account()) and (pessoas_clientes.id_pessoa = has_customer.person)))) as "exists";
 end;
 
 create function is_place(latitude double precision, longitude double precision) returns boolean
@@ -824,7 +826,7 @@ create trigger record_departure_on_delete after delete on registros for each row
 create trigger record_departure_on_update after update on registros for each row
   when (old.id_usuario is not null and old.ativo and (new.id_usuario is distinct from old.id_usuario
   or not new.ativo)) execute function record_departure();
-create trigger store_code after insert on registros referencing new table as novos for each statement
+create trigger store_code after insert on registros referencing new table as new_rows for each statement
   execute function store_code();
 create policy of_segments on registros as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
@@ -887,7 +889,7 @@ create index on ordens_servico (conta_id, prioridade desc, id);
 create index on ordens_servico (conta_id, prioridade, id);
 create index ordens_servico_busca on ordens_servico using gin (conta_id, busca gin_trgm_ops);
 create trigger take_code before insert on ordens_servico for each row execute function take_code();
-create trigger store_code after insert on ordens_servico referencing new table as novos for each statement
+create trigger store_code after insert on ordens_servico referencing new table as new_rows for each statement
   execute function store_code();
 create policy of_segments on ordens_servico as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
@@ -902,14 +904,14 @@ create table ordens_servico_usuarios ( -- isolated
 );
 create index on ordens_servico_usuarios (conta_id, id_usuario);
 create trigger after_link_ordens_servico after insert on ordens_servico_usuarios
-  referencing new table as mudados for each statement
+  referencing new table as changed_links for each statement
   execute function stamp_linked('ordens_servico', 'id_ordem_servico');
 create trigger after_unlink_ordens_servico after delete on ordens_servico_usuarios
-  referencing old table as mudados for each statement
+  referencing old table as changed_links for each statement
   execute function stamp_linked('ordens_servico', 'id_ordem_servico');
-create trigger mark_on_link after insert on ordens_servico_usuarios referencing new table as mudados
+create trigger mark_on_link after insert on ordens_servico_usuarios referencing new table as changed_links
   for each statement execute function mark_links();
-create trigger mark_on_unlink after delete on ordens_servico_usuarios referencing old table as mudados
+create trigger mark_on_unlink after delete on ordens_servico_usuarios referencing old table as changed_links
   for each statement execute function mark_links();
 create policy of_segments on ordens_servico_usuarios as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from ordens_servico o where o.id = ordens_servico_usuarios.id_ordem_servico)));
@@ -919,15 +921,15 @@ begin
   insert into registros_historico (conta_id, id_registro, id_usuario, origem, mudancas)
   select new.conta_id, new.id, current_user_id(),
     coalesce(nullif(current_setting('campeiro.origem', true), ''), 'sistema'),
-    jsonb_object_agg(depois.key, jsonb_build_object('de', antes.value, 'para', depois.value))
-  from jsonb_each(to_jsonb(new)) depois
-  join jsonb_each(to_jsonb(old)) antes using (key)
-  where depois.value is distinct from antes.value and key not in ('busca', 'atualizado_em', 'situacao');
+    jsonb_object_agg(newer.key, jsonb_build_object('de', older.value, 'para', newer.value))
+  from jsonb_each(to_jsonb(new)) newer
+  join jsonb_each(to_jsonb(old)) older using (key)
+  where newer.value is distinct from older.value and key not in ('busca', 'atualizado_em', 'situacao');
   return null;
 end
 $$;
 
-create function visits_of_order(ordem bigint) returns table(id bigint, codigo bigint, situacao text, concluido boolean, pendencias jsonb)
+create function visits_of_order(service_order bigint) returns table(id bigint, codigo bigint, situacao text, concluido boolean, pendencias jsonb)
   language sql stable security definer
 begin atomic
  select r.id,
@@ -936,7 +938,7 @@ begin atomic
      r.concluido,
      r.pendencias
     from registros r
-   where ((r.conta_id = current_account()) and (r.id_ordem_servico = visits_of_order.ordem));
+   where ((r.conta_id = current_account()) and (r.id_ordem_servico = visits_of_order.service_order));
 end;
 
 --------------------------------------------------------------------------------
@@ -986,10 +988,11 @@ create table questionarios_grupos ( -- isolated
   foreign key (conta_id, id_questionario) references questionarios on delete cascade
 );
 create index on questionarios_grupos (conta_id, id_grupo);
-create trigger after_link_questionarios after insert on questionarios_grupos referencing new table as mudados
-  for each statement execute function stamp_linked('questionarios', 'id_questionario');
+create trigger after_link_questionarios after insert on questionarios_grupos
+  referencing new table as changed_links for each statement
+  execute function stamp_linked('questionarios', 'id_questionario');
 create trigger after_unlink_questionarios after delete on questionarios_grupos
-  referencing old table as mudados for each statement
+  referencing old table as changed_links for each statement
   execute function stamp_linked('questionarios', 'id_questionario');
 
 create table questionarios_segmentos ( -- isolated
@@ -1001,10 +1004,10 @@ create table questionarios_segmentos ( -- isolated
 );
 create index on questionarios_segmentos (conta_id, id_segmento);
 create trigger after_link_questionarios after insert on questionarios_segmentos
-  referencing new table as mudados for each statement
+  referencing new table as changed_links for each statement
   execute function stamp_linked('questionarios', 'id_questionario');
 create trigger after_unlink_questionarios after delete on questionarios_segmentos
-  referencing old table as mudados for each statement
+  referencing old table as changed_links for each statement
   execute function stamp_linked('questionarios', 'id_questionario');
 
 create table questionarios_exigidos ( -- isolated
@@ -1043,7 +1046,7 @@ create trigger take_order before insert on respostas_questionario for each row e
 create policy of_segments on respostas_questionario as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from registros r where r.id = respostas_questionario.id_registro)));
 
-create function answers_of_order(ordem bigint) returns table(secoes jsonb, respostas jsonb)
+create function answers_of_order(service_order bigint) returns table(secoes jsonb, respostas jsonb)
   language sql stable security definer
 begin atomic
  select v.secoes,
@@ -1051,11 +1054,11 @@ begin atomic
     from ((respostas_questionario a
       join registros r on (((r.conta_id = a.conta_id) and (r.id = a.id_registro))))
       join questionarios_versoes v on (((v.conta_id = a.conta_id) and (v.id = a.id_versao))))
-   where ((a.conta_id = current_account()) and (r.id_ordem_servico = answers_of_order.ordem));
+   where ((a.conta_id = current_account()) and (r.id_ordem_servico = answers_of_order.service_order));
 end;
 
-create function images_of_answers(respostas jsonb) returns text[] language sql immutable parallel safe
-return array(select (r.resposta ->> 'imagem') from jsonb_each(images_of_answers.respostas) r(id, resposta) where (r.resposta ? 'imagem'));
+create function images_of_answers(answers jsonb) returns text[] language sql immutable parallel safe
+return array(select (r.answer ->> 'imagem') from jsonb_each(images_of_answers.answers) r(question, answer) where (r.answer ? 'imagem'));
 
 create function pass_on_order() returns trigger language plpgsql as $$
 begin
@@ -1179,7 +1182,7 @@ create index on posicoes (conta_id, data) where not apurada and not de_visita;
 create index on posicoes (conta_id, data) where not de_visita;
 create index on posicoes (conta_id, id_usuario, data desc);
 create trigger set_de_visita before insert on posicoes for each row execute function set_de_visita();
-create trigger mark_traces after insert on posicoes referencing new table as novas for each statement
+create trigger mark_traces after insert on posicoes referencing new table as new_positions for each statement
   execute function mark_traces();
 
 create table consultas_de_trajeto ( -- isolated, of contas, with id
@@ -1193,60 +1196,60 @@ create table consultas_de_trajeto ( -- isolated, of contas, with id
 create index on consultas_de_trajeto (conta_id, id_consulente) where id_consulente is not null;
 create index on consultas_de_trajeto (conta_id, id_usuario, id);
 
-create function customer_in_content(conteudo text) returns bigint language sql immutable parallel safe strict
-return case when ((regexp_count(conteudo, '"id_cliente":') = 1) and (conteudo !~* 'id_(registro|visita)') and (not is_cut(conteudo))) then ("substring"(conteudo, '"id_cliente":(\d{1,15})[,}]'))::bigint else null::bigint end;
+create function customer_in_content(content text) returns bigint language sql immutable parallel safe strict
+return case when ((regexp_count(content, '"id_cliente":') = 1) and (content !~* 'id_(registro|visita)') and (not is_cut(content))) then ("substring"(content, '"id_cliente":(\d{1,15})[,}]'))::bigint else null::bigint end;
 
-create function event_in_content(conteudo text) returns jsonb language plpgsql immutable strict as $$
+create function event_in_content(content text) returns jsonb language plpgsql immutable strict as $$
 begin
-  return regexp_replace(conteudo, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f]..)', '\1\\ufffd', 'g')::jsonb;
+  return regexp_replace(content, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f]..)', '\1\\ufffd', 'g')::jsonb;
 exception when data_exception then
   return null;
 end
 $$;
 
-create function field_in_content(conteudo text, campo text, tipo text) returns text
+create function field_in_content(content text, field text, json_type text) returns text
   language sql immutable strict
 begin atomic
  select
          case
-             when (jsonb_typeof((e.e -> field_in_content.campo)) = field_in_content.tipo) then (e.e ->> field_in_content.campo)
+             when (jsonb_typeof((event.event -> field_in_content.field)) = field_in_content.json_type) then (event.event ->> field_in_content.field)
              else null::text
          end as "case"
-    from event_in_content(field_in_content.conteudo) e(e)
-   where (jsonb_typeof(e.e) = 'object');
+    from event_in_content(field_in_content.content) event(event)
+   where (jsonb_typeof(event.event) = 'object');
 end;
 
-create function instant_in_text(escrito text) returns timestamptz language plpgsql immutable strict as $$
+create function instant_in_text(written text) returns timestamptz language plpgsql immutable strict as $$
 begin
-  return case when escrito ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$'
-    then regexp_replace(escrito, '(\.\d{6})\d+', '\1')::timestamptz end;
+  return case when written ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$'
+    then regexp_replace(written, '(\.\d{6})\d+', '\1')::timestamptz end;
 exception when data_exception then
   return null;
 end
 $$;
 
-create function is_cut(conteudo text) returns boolean language sql immutable parallel safe strict
-return (conteudo ~ '… \[\d+ bytes\]$');
+create function is_cut(content text) returns boolean language sql immutable parallel safe strict
+return (content ~ '… \[\d+ bytes\]$');
 
-create function names_no_visit(conteudo text) returns boolean language sql immutable parallel safe strict
-return ((conteudo !~* 'id_(registro|visita|cliente)') and (not is_cut(conteudo)));
+create function names_no_visit(content text) returns boolean language sql immutable parallel safe strict
+return ((content !~* 'id_(registro|visita|cliente)') and (not is_cut(content)));
 
-create function recent_working_hours(usuario bigint) returns setof tstzrange
+create function recent_working_hours(technician bigint) returns setof tstzrange
   language sql stable security definer rows 7
 begin atomic
- with marcos as (
+ with moments as (
           select e.data
             from eventos e
-           where ((e.conta_id = current_account()) and (e.id_usuario = recent_working_hours.usuario) and (e.tipo in ('checkin', 'checkout')) and (not e.anulado))
-         ), dias as (
-          select distinct ((m.data at time zone c.fuso_horario))::date as dia
+           where ((e.conta_id = current_account()) and (e.id_usuario = recent_working_hours.technician) and (e.tipo in ('checkin', 'checkout')) and (not e.anulado))
+         ), days as (
+          select distinct ((m.data at time zone c.fuso_horario))::date as day
             from (contas c
-              cross join marcos m)
-           where ((c.id = current_account()) and (m.data > ( select (max(marcos.data) - '7 days'::interval)
-                    from marcos)))
+              cross join moments m)
+           where ((c.id = current_account()) and (m.data > ( select (max(moments.data) - '7 days'::interval)
+                    from moments)))
          )
-  select working_hours_of(current_account(), recent_working_hours.usuario, d.dia) as working_hours_of
-    from dias d;
+  select working_hours_of(current_account(), recent_working_hours.technician, d.day) as working_hours_of
+    from days d;
 end;
 
 create function record_departure() returns trigger language plpgsql as $$
@@ -1266,83 +1269,85 @@ begin
 end
 $$;
 
-create function visit_in_content(conteudo text) returns bigint language sql immutable parallel safe strict
-return case when ((regexp_count(conteudo, '"id_registro":') = 1) and (not is_cut(conteudo))) then ("substring"(conteudo, '"id_registro":(\d{1,15})[,}]'))::bigint else null::bigint end;
+create function visit_in_content(content text) returns bigint language sql immutable parallel safe strict
+return case when ((regexp_count(content, '"id_registro":') = 1) and (not is_cut(content))) then ("substring"(content, '"id_registro":(\d{1,15})[,}]'))::bigint else null::bigint end;
 
-create function visit_of_content(conteudo text) returns bigint language sql stable security definer
+create function visit_of_content(content text) returns bigint language sql stable security definer
 begin atomic
  select
          case
-             when (conteudo ~* 'id_registro') then visit_in_content(conteudo)
-             when ((regexp_count(conteudo, '"id_visita":') = 1) and (not is_cut(conteudo))) then ( select e.id_registro
+             when (content ~* 'id_registro') then visit_in_content(content)
+             when ((regexp_count(content, '"id_visita":') = 1) and (not is_cut(content))) then ( select e.id_registro
                 from eventos e
-               where ((e.conta_id = current_account()) and (e.tipo = 'visita') and (e.id_evento = (lower("substring"(visit_of_content.conteudo, '"id_visita":"([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})"')))::uuid)))
+               where ((e.conta_id = current_account()) and (e.tipo = 'visita') and (e.id_evento = (lower("substring"(visit_of_content.content, '"id_visita":"([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})"')))::uuid)))
              else null::bigint
          end as "case";
 end;
 
-create function working_hours(usuario bigint, dia date) returns tstzrange language sql stable security definer
+create function working_hours(technician bigint, day date) returns tstzrange
+  language sql stable security definer
 begin atomic
- select working_hours_of(current_account(), usuario, dia) as working_hours_of;
+ select working_hours_of(current_account(), technician, day) as working_hours_of;
 end;
 
-create function working_hours_of(conta bigint, usuario bigint, dia date) returns tstzrange language sql stable
+create function working_hours_of(account bigint, technician bigint, day date) returns tstzrange
+  language sql stable
 begin atomic
- with marcos as materialized (
+ with moments as materialized (
           select e.tipo,
              e.data,
-             l.comeco,
-             l.fim
+             l.day_start,
+             l.day_end
             from ((contas c
-              cross join lateral ( select ((working_hours_of.dia)::timestamp at time zone c.fuso_horario) as comeco,
-                     (((working_hours_of.dia + 1))::timestamp at time zone c.fuso_horario) as fim) l)
-              join eventos e on (((e.conta_id = c.id) and (e.id_usuario = working_hours_of.usuario) and (not e.anulado) and (e.tipo in ('a_caminho', 'checkin', 'checkout')) and (e.data >= (l.comeco - '1 day'::interval)) and (e.data < (l.fim + '1 day'::interval)))))
-           where (c.id = working_hours_of.conta)
-         ), do_dia as (
-          select marcos.tipo,
-             marcos.data,
-             marcos.comeco,
-             marcos.fim
-            from marcos
-           where ((marcos.data >= marcos.comeco) and (marcos.data < marcos.fim))
-         ), resumo as (
-          select min(do_dia.comeco) as comeco,
-             min(do_dia.fim) as fim,
-             min(do_dia.data) filter (where (do_dia.tipo = 'checkin')) as primeiro_checkin,
-             max(do_dia.data) filter (where (do_dia.tipo <> 'a_caminho')) as ultimo,
-             (array_agg(do_dia.tipo order by do_dia.data, do_dia.tipo) filter (where (do_dia.tipo <> 'a_caminho')))[1] as comecou_com,
-             (array_agg(do_dia.tipo order by do_dia.data desc, do_dia.tipo desc) filter (where (do_dia.tipo <> 'a_caminho')))[1] as terminou_com,
-             (array_agg(do_dia.tipo order by do_dia.data desc, do_dia.tipo desc))[1] as por_ultimo,
-             ( select marcos.tipo
-                    from marcos
-                   where ((marcos.data < marcos.comeco) and (marcos.tipo <> 'a_caminho'))
-                   order by marcos.data desc
-                  limit 1) as antes,
-             ( select marcos.tipo
-                    from marcos
-                   where ((marcos.data >= marcos.fim) and (marcos.tipo <> 'a_caminho'))
-                   order by marcos.data
-                  limit 1) as depois
-            from do_dia
-         ), limites as (
+              cross join lateral ( select ((working_hours_of.day)::timestamp at time zone c.fuso_horario) as day_start,
+                     (((working_hours_of.day + 1))::timestamp at time zone c.fuso_horario) as day_end) l)
+              join eventos e on (((e.conta_id = c.id) and (e.id_usuario = working_hours_of.technician) and (not e.anulado) and (e.tipo in ('a_caminho', 'checkin', 'checkout')) and (e.data >= (l.day_start - '1 day'::interval)) and (e.data < (l.day_end + '1 day'::interval)))))
+           where (c.id = working_hours_of.account)
+         ), of_day as (
+          select moments.tipo,
+             moments.data,
+             moments.day_start,
+             moments.day_end
+            from moments
+           where ((moments.data >= moments.day_start) and (moments.data < moments.day_end))
+         ), summary as (
+          select min(of_day.day_start) as day_start,
+             min(of_day.day_end) as day_end,
+             min(of_day.data) filter (where (of_day.tipo = 'checkin')) as first_checkin,
+             max(of_day.data) filter (where (of_day.tipo <> 'a_caminho')) as last_moment,
+             (array_agg(of_day.tipo order by of_day.data, of_day.tipo) filter (where (of_day.tipo <> 'a_caminho')))[1] as began_with,
+             (array_agg(of_day.tipo order by of_day.data desc, of_day.tipo desc) filter (where (of_day.tipo <> 'a_caminho')))[1] as ended_with,
+             (array_agg(of_day.tipo order by of_day.data desc, of_day.tipo desc))[1] as latest,
+             ( select moments.tipo
+                    from moments
+                   where ((moments.data < moments.day_start) and (moments.tipo <> 'a_caminho'))
+                   order by moments.data desc
+                  limit 1) as before_day,
+             ( select moments.tipo
+                    from moments
+                   where ((moments.data >= moments.day_end) and (moments.tipo <> 'a_caminho'))
+                   order by moments.data
+                  limit 1) as after_day
+            from of_day
+         ), limits as (
           select
                  case
-                     when ((resumo.antes = 'checkin') and (resumo.comecou_com = 'checkout')) then resumo.comeco
-                     else resumo.primeiro_checkin
-                 end as de,
+                     when ((summary.before_day = 'checkin') and (summary.began_with = 'checkout')) then summary.day_start
+                     else summary.first_checkin
+                 end as starts,
                  case
-                     when ((resumo.terminou_com = 'checkin') and (resumo.depois = 'checkout')) then resumo.fim
-                     when ((resumo.fim > now()) and (resumo.por_ultimo <> 'checkout')) then resumo.fim
-                     else resumo.ultimo
-                 end as ate
-            from resumo
+                     when ((summary.ended_with = 'checkin') and (summary.after_day = 'checkout')) then summary.day_end
+                     when ((summary.day_end > now()) and (summary.latest <> 'checkout')) then summary.day_end
+                     else summary.last_moment
+                 end as ends
+            from summary
          )
   select
          case
-             when (limites.de is null) then 'empty'::tstzrange
-             else tstzrange(limites.de, greatest(limites.de, limites.ate), '[]')
+             when (limits.starts is null) then 'empty'::tstzrange
+             else tstzrange(limits.starts, greatest(limits.starts, limits.ends), '[]')
          end as tstzrange
-    from limites;
+    from limits;
 end;
 
 --------------------------------------------------------------------------------
@@ -1581,16 +1586,16 @@ $$;
 
 create function add_validity_history() returns trigger language plpgsql as $$
 declare
-  antes jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  depois jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  linha jsonb := coalesce(depois, antes);
-  conta bigint := coalesce(linha ->> 'conta_id', linha ->> 'id');
-  usuario bigint := linha ->> 'id_usuario';
+  older jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  newer jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  version jsonb := coalesce(newer, older);
+  account bigint := coalesce(version ->> 'conta_id', version ->> 'id');
+  technician bigint := version ->> 'id_usuario';
 begin
-  if validity_of_row(antes) is distinct from validity_of_row(depois)
-    and (usuario is null or exists (select from usuarios where conta_id = conta and id = usuario)) then
+  if validity_of_row(older) is distinct from validity_of_row(newer)
+    and (technician is null or exists (select from usuarios where conta_id = account and id = technician)) then
     insert into historico_de_vigencias (conta_id, tipo, id_usuario, de, para, alterado_por, origem)
-    values (conta, tg_argv[0], usuario, validity_of_row(antes), validity_of_row(depois), current_user_id(),
+    values (account, tg_argv[0], technician, validity_of_row(older), validity_of_row(newer), current_user_id(),
       coalesce(nullif(current_setting('campeiro.origem', true), ''), 'sistema'));
   end if;
   return null;
@@ -1609,34 +1614,34 @@ begin
 end
 $$;
 
-create function mark_day(conta bigint, usuario bigint, momento timestamptz) returns void language sql
+create function mark_day(account bigint, technician bigint, moment timestamptz) returns void language sql
 begin atomic
- insert into deslocamentos_pendentes (conta_id, id_usuario, data)  select mark_day.conta as conta,
-             mark_day.usuario as usuario,
-             ((mark_day.momento at time zone contas.fuso_horario))::date as timezone
+ insert into deslocamentos_pendentes (conta_id, id_usuario, data)  select mark_day.account as account,
+             mark_day.technician as technician,
+             ((mark_day.moment at time zone contas.fuso_horario))::date as timezone
             from contas
-           where ((contas.id = mark_day.conta) and (mark_day.usuario is not null) and (mark_day.momento is not null)) on conflict(conta_id, id_usuario, data) do update set data = excluded.data;
+           where ((contas.id = mark_day.account) and (mark_day.technician is not null) and (mark_day.moment is not null)) on conflict(conta_id, id_usuario, data) do update set data = excluded.data;
 end;
 
-create function mark_days_since(conta bigint, usuario bigint, inicio date) returns void language sql
+create function mark_days_since(account bigint, technician bigint, first_day date) returns void language sql
 begin atomic
- insert into deslocamentos_pendentes (conta_id, id_usuario, data)  select dia.conta_id,
-             dia.id_usuario,
-             dia.data
+ insert into deslocamentos_pendentes (conta_id, id_usuario, data)  select marked.conta_id,
+             marked.id_usuario,
+             marked.data
             from (( select deslocamentos_dias.conta_id,
                      deslocamentos_dias.id_usuario,
                      deslocamentos_dias.data
                     from deslocamentos_dias
-                   where ((deslocamentos_dias.conta_id = mark_days_since.conta) and (deslocamentos_dias.data >= mark_days_since.inicio) and ((mark_days_since.usuario is null) or (deslocamentos_dias.id_usuario = mark_days_since.usuario)))
+                   where ((deslocamentos_dias.conta_id = mark_days_since.account) and (deslocamentos_dias.data >= mark_days_since.first_day) and ((mark_days_since.technician is null) or (deslocamentos_dias.id_usuario = mark_days_since.technician)))
                  union
                   select r.conta_id,
                      r.id_usuario,
                      ((r.data_inicio at time zone c.fuso_horario))::date as timezone
                     from (registros r
                       join contas c on ((c.id = r.conta_id)))
-                   where ((r.conta_id = mark_days_since.conta) and (r.id_usuario = mark_days_since.usuario) and r.concluido and (r.data_inicio >= ((mark_days_since.inicio)::timestamp at time zone c.fuso_horario)))) dia
-              join usuarios u on (((u.conta_id = dia.conta_id) and (u.id = dia.id_usuario))))
-           order by dia.conta_id, dia.id_usuario, dia.data on conflict(conta_id, id_usuario, data) do update set data = excluded.data;
+                   where ((r.conta_id = mark_days_since.account) and (r.id_usuario = mark_days_since.technician) and r.concluido and (r.data_inicio >= ((mark_days_since.first_day)::timestamp at time zone c.fuso_horario)))) marked
+              join usuarios u on (((u.conta_id = marked.conta_id) and (u.id = marked.id_usuario))))
+           order by marked.conta_id, marked.id_usuario, marked.data on conflict(conta_id, id_usuario, data) do update set data = excluded.data;
 end;
 
 create function mark_traces() returns trigger language plpgsql as $$
@@ -1645,17 +1650,17 @@ begin
   select d.conta_id, d.id_usuario, d.data
   from (
     select n.conta_id, n.id_usuario, (n.data at time zone c.fuso_horario)::date as data,
-      min(n.data) as primeira, max(n.data) as ultima, array_agg(n.data) as momentos
-    from novas n join contas c on c.id = n.conta_id group by 1, 2, 3) d
+      min(n.data) as earliest, max(n.data) as latest, array_agg(n.data) as moments
+    from new_positions n join contas c on c.id = n.conta_id group by 1, 2, 3) d
   where exists (
       select from deslocamentos_pendentes p
       where p.conta_id = d.conta_id and p.id_usuario = d.id_usuario and p.data = d.data)
     or exists (
-      select from deslocamentos_dias dia
-      join deslocamentos_percursos p on p.conta_id = dia.conta_id and p.id_dia = dia.id and p.inicio < p.fim
-      where dia.conta_id = d.conta_id and dia.id_usuario = d.id_usuario and dia.data = d.data
-        and p.inicio <= d.ultima and p.fim >= d.primeira
-        and exists (select from unnest(d.momentos) m where m between p.inicio and p.fim))
+      select from deslocamentos_dias stored
+      join deslocamentos_percursos p on p.conta_id = stored.conta_id and p.id_dia = stored.id and p.inicio < p.fim
+      where stored.conta_id = d.conta_id and stored.id_usuario = d.id_usuario and stored.data = d.data
+        and p.inicio <= d.latest and p.fim >= d.earliest
+        and exists (select from unnest(d.moments) m where m between p.inicio and p.fim))
   order by 1, 2, 3
   on conflict (conta_id, id_usuario, data) do update set data = excluded.data;
   return null;
@@ -1717,11 +1722,11 @@ begin
 end
 $$;
 
-create function validity_of_row(linha jsonb) returns jsonb language sql immutable
+create function validity_of_row(version jsonb) returns jsonb language sql immutable
 begin atomic
  select
          case
-             when (linha is not null) then jsonb_build_object('desde', (linha -> 'desde'), 'latitude', (linha -> 'latitude'), 'longitude', (linha -> 'longitude'), 'valor_por_km', (linha -> 'valor_por_km'))
+             when (version is not null) then jsonb_build_object('desde', (version -> 'desde'), 'latitude', (version -> 'latitude'), 'longitude', (version -> 'longitude'), 'valor_por_km', (version -> 'valor_por_km'))
              else null::jsonb
          end as "case";
 end;
@@ -1769,11 +1774,11 @@ $$;
 
 create function guard_closed_leg() returns trigger language plpgsql as $$
 declare
-  percurso deslocamentos_percursos := case when tg_op = 'INSERT' then new else old end;
+  leg deslocamentos_percursos := case when tg_op = 'INSERT' then new else old end;
 begin
   if pg_trigger_depth() = 1 and exists (
     select from deslocamentos_dias d
-    where d.conta_id = percurso.conta_id and d.id = percurso.id_dia and month_is_closed(d.conta_id, d.data)) then
+    where d.conta_id = leg.conta_id and d.id = leg.id_dia and month_is_closed(d.conta_id, d.data)) then
     return null;
   end if;
   return case when tg_op = 'DELETE' then old else new end;
@@ -1797,11 +1802,11 @@ begin
 end
 $$;
 
-create function month_is_closed(conta bigint, dia date) returns boolean language sql stable
+create function month_is_closed(account bigint, day date) returns boolean language sql stable
 begin atomic
  select (exists ( select
             from fechamentos
-           where ((fechamentos.conta_id = month_is_closed.conta) and ((fechamentos.mes)::text = to_char((month_is_closed.dia)::timestamptz, 'YYYY-MM')) and (fechamentos.reaberto_em is null)))) as "exists";
+           where ((fechamentos.conta_id = month_is_closed.account) and ((fechamentos.mes)::text = to_char((month_is_closed.day)::timestamptz, 'YYYY-MM')) and (fechamentos.reaberto_em is null)))) as "exists";
 end;
 
 create function refuse_new_figures() returns trigger language plpgsql as $$

@@ -5,22 +5,22 @@
 --   campeiro_segmented  sees less of it: what the segments of the transaction show;
 --   campeiro_system     sees every account: sign-in, jobs, administration. Taken on in one place of the
 --                       code (Database.acrossAccounts).
-create procedure create_role(papel text) language plpgsql as $$
+create procedure create_role(role_name text) language plpgsql as $$
 begin
   begin
-    if not exists (select from pg_roles where rolname = papel) then
-      execute format('create role %I nologin', papel);
+    if not exists (select from pg_roles where rolname = role_name) then
+      execute format('create role %I nologin', role_name);
     end if;
   exception when duplicate_object or unique_violation then
     null; -- another database of this server was being set up at the same moment
   end;
   begin
-    execute format('set local role %I', papel);
+    execute format('set local role %I', role_name);
     reset role;
   exception when insufficient_privilege then
     -- Being able to take the role on is what counts. Since PostgreSQL 16 who makes a role is a member without
     -- that right. An owner who may make no roles has been granted them by whoever made them.
-    execute format('grant %I to current_user', papel);
+    execute format('grant %I to current_user', role_name);
   end;
 end
 $$;
@@ -92,14 +92,14 @@ end
 $$;
 create trigger open_clock after insert on contas for each row execute function open_clock();
 
--- The end of a block of so many instants that begins at `inicio` or soon after. A block holds no whole second,
+-- The end of a block of so many instants that begins at `start` or soon after. A block holds no whole second,
 -- so that a stamp always has its six digits.
-create function block_end(inicio timestamptz, tamanho int) returns timestamptz
+create function block_end(start timestamptz, size int) returns timestamptz
   language sql immutable parallel safe
   return case
-    when date_trunc('second', inicio + (tamanho - 1) * interval '1 microsecond') >= inicio
-      then date_trunc('second', inicio + (tamanho - 1) * interval '1 microsecond') + tamanho * interval '1 microsecond'
-    else inicio + (tamanho - 1) * interval '1 microsecond'
+    when date_trunc('second', start + (size - 1) * interval '1 microsecond') >= start
+      then date_trunc('second', start + (size - 1) * interval '1 microsecond') + size * interval '1 microsecond'
+    else start + (size - 1) * interval '1 microsecond'
   end;
 
 -- The next instant of an account's clock: after every instant given before, even if the machine's clock steps
@@ -108,33 +108,33 @@ create function block_end(inicio timestamptz, tamanho int) returns timestamptz
 -- A transaction that stamps many rows takes its instants in blocks (1, 2, 4 … 512 µs) and keeps what is left of
 -- the block in a transaction-local setting: a batch of 500 updates the clock row ten times. The block also says
 -- whether old versions are kept. The clock row tells, and nobody can change it while this transaction holds it.
-create function next_instant(conta bigint) returns timestamptz language plpgsql as $$
+create function next_instant(account bigint) returns timestamptz language plpgsql as $$
 declare
   -- account, next instant, instants left, size of the block, whether old versions are kept
-  bloco text[] := string_to_array(current_setting('campeiro.block', true), '|');
-  tamanho int := 1;
-  inicio timestamptz;
-  fim timestamptz;
-  guarda boolean;
+  block text[] := string_to_array(current_setting('campeiro.block', true), '|');
+  size int := 1;
+  first timestamptz;
+  last timestamptz;
+  keeps boolean;
 begin
-  if bloco[1] = conta::text then
-    if bloco[3]::int > 0 then
-      inicio := bloco[2]::timestamptz;
+  if block[1] = account::text then
+    if block[3]::int > 0 then
+      first := block[2]::timestamptz;
       perform set_config('campeiro.block',
-        concat_ws('|', conta, inicio + interval '1 microsecond', bloco[3]::int - 1, bloco[4], bloco[5]), true);
-      return inicio;
+        concat_ws('|', account, first + interval '1 microsecond', block[3]::int - 1, block[4], block[5]), true);
+      return first;
     end if;
-    tamanho := least(bloco[4]::int * 2, 512);
+    size := least(block[4]::int * 2, 512);
   end if;
 
   update relogios set
-    instante = block_end(greatest(clock_timestamp(), instante + interval '1 microsecond'), tamanho),
+    instante = block_end(greatest(clock_timestamp(), instante + interval '1 microsecond'), size),
     versoes_desde = case when versoes_ate > clock_timestamp() then versoes_desde end
-  where conta_id = conta returning instante, versoes_desde is not null into strict fim, guarda;
-  inicio := fim - (tamanho - 1) * interval '1 microsecond';
+  where conta_id = account returning instante, versoes_desde is not null into strict last, keeps;
+  first := last - (size - 1) * interval '1 microsecond';
   perform set_config('campeiro.block',
-    concat_ws('|', conta, inicio + interval '1 microsecond', tamanho - 1, tamanho, guarda), true);
-  return inicio;
+    concat_ws('|', account, first + interval '1 microsecond', size - 1, size, keeps), true);
+  return first;
 end
 $$;
 
@@ -145,9 +145,9 @@ $$;
 -- The argument lists the generated columns. They are not compared: here they are not computed yet.
 create function stamp() returns trigger language plpgsql as $$
 declare
-  geradas text[] := tg_argv[0]::text[];
-  antes jsonb;
-  mudou boolean;
+  generated_columns text[] := tg_argv[0]::text[];
+  older jsonb;
+  changed boolean;
 begin
   if tg_op = 'DELETE' then
     call keep_version(tg_table_name, old.conta_id, next_instant(old.conta_id), to_jsonb(old));
@@ -158,41 +158,41 @@ begin
     new.data_criacao := coalesce(new.data_criacao, new.atualizado_em);
     return new;
   end if;
-  antes := to_jsonb(old);
-  mudou := new.atualizado_em is null;
+  older := to_jsonb(old);
+  changed := new.atualizado_em is null;
   new.atualizado_em := old.atualizado_em;
   new.data_criacao := old.data_criacao;
-  if mudou or to_jsonb(new) - geradas is distinct from antes - geradas then
+  if changed or to_jsonb(new) - generated_columns is distinct from older - generated_columns then
     new.atualizado_em := next_instant(new.conta_id);
-    call keep_version(tg_table_name, old.conta_id, new.atualizado_em, antes);
+    call keep_version(tg_table_name, old.conta_id, new.atualizado_em, older);
   end if;
   return new;
 end
 $$;
 
 -- What every table of an account needs: only its own account's rows, for everyone, owner included.
-create procedure isolate_by_account(tabela regclass, coluna text default 'conta_id') language plpgsql as $$
+create procedure isolate_by_account(target regclass, account_column text default 'conta_id') language plpgsql as $$
 begin
-  execute format('alter table %s enable row level security', tabela);
-  execute format('alter table %s force row level security', tabela);
-  execute format('create policy of_account on %s using (%I = current_account())', tabela, coluna);
-  execute format('create policy of_system on %s to campeiro_system using (true)', tabela);
-  execute format('grant select, insert, update, delete on %s to campeiro_app, campeiro_system', tabela);
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy of_account on %s using (%I = current_account())', target, account_column);
+  execute format('create policy of_system on %s to campeiro_system using (true)', target);
+  execute format('grant select, insert, update, delete on %s to campeiro_app, campeiro_system', target);
 end
 $$;
 
 -- The same, for a table whose rows are read incrementally by `atualizado_em`.
-create procedure publish(tabela regclass) language plpgsql as $$
+create procedure publish(target regclass) language plpgsql as $$
 declare
-  geradas text[] := array(
-    select attname::text from pg_attribute where attrelid = tabela and attgenerated <> '' order by attnum);
+  generated_columns text[] := array(
+    select attname::text from pg_attribute where attrelid = target and attgenerated <> '' order by attnum);
 begin
-  call isolate_by_account(tabela);
+  call isolate_by_account(target);
   execute format('create trigger stamp before insert or update or delete on %s '
-    'for each row execute function stamp(%L)', tabela, geradas);
+    'for each row execute function stamp(%L)', target, generated_columns);
   -- Not unique, though no two stamps are alike: with a unique index every stamped update would count as
   -- a change of a key, and wait for transactions that merely refer to the row.
-  execute format('create index on %s (conta_id, atualizado_em)', tabela);
+  execute format('create index on %s (conta_id, atualizado_em)', target);
 end
 $$;
 
@@ -201,23 +201,23 @@ $$;
 create function stamp_linked() returns trigger language plpgsql as $$
 begin
   execute format('update %I t set atualizado_em = null '
-    'from (select distinct conta_id, %I as id from mudados) m '
+    'from (select distinct conta_id, %I as id from changed_links) m '
     'where t.conta_id = m.conta_id and t.id = m.id', tg_argv[0], tg_argv[1]);
   return null;
 end
 $$;
 
--- Makes links count as part of the rows of `tabela`, which are shown with the ids of what they are linked to.
--- `coluna` of the links names the row. By triggers, so that links that go because the other side was deleted
+-- Makes links count as part of the rows of `target`, which are shown with the ids of what they are linked to.
+-- `link_column` of the links names the row. By triggers, so that links that go because the other side was deleted
 -- count too.
-create procedure stamp_when_linked(tabela text, vinculos text, coluna text) language plpgsql as $$
+create procedure stamp_when_linked(target text, links text, link_column text) language plpgsql as $$
 begin
-  execute format('create trigger %I after insert on %I referencing new table as mudados '
+  execute format('create trigger %I after insert on %I referencing new table as changed_links '
     'for each statement execute function stamp_linked(%L, %L)',
-    'after_link_' || tabela, vinculos, tabela, coluna);
-  execute format('create trigger %I after delete on %I referencing old table as mudados '
+    'after_link_' || target, links, target, link_column);
+  execute format('create trigger %I after delete on %I referencing old table as changed_links '
     'for each statement execute function stamp_linked(%L, %L)',
-    'after_unlink_' || tabela, vinculos, tabela, coluna);
+    'after_unlink_' || target, links, target, link_column);
 end
 $$;
 
@@ -238,17 +238,17 @@ call isolate_by_account('numeradores');
 -- setting, and each statement stores where it ended.
 create function take_code() returns trigger language plpgsql as $$
 declare
-  chave text := 'campeiro.code_' || tg_table_name;
-  contagem text[] := string_to_array(current_setting(chave, true), '|'); -- account, last number
+  setting text := 'campeiro.code_' || tg_table_name;
+  counted text[] := string_to_array(current_setting(setting, true), '|'); -- account, last number
 begin
-  if contagem[1] = new.conta_id::text then
-    new.codigo := contagem[2]::bigint + 1;
+  if counted[1] = new.conta_id::text then
+    new.codigo := counted[2]::bigint + 1;
   else
     select ultimo + 1 into new.codigo from numeradores
       where conta_id = new.conta_id and tabela = tg_table_name;
     new.codigo := coalesce(new.codigo, 1);
   end if;
-  perform set_config(chave, concat_ws('|', new.conta_id, new.codigo), true);
+  perform set_config(setting, concat_ws('|', new.conta_id, new.codigo), true);
   return new;
 end
 $$;
@@ -256,19 +256,19 @@ $$;
 create function store_code() returns trigger language plpgsql as $$
 begin
   insert into numeradores (conta_id, tabela, ultimo)
-  select conta_id, tg_table_name, max(codigo) from novos group by conta_id
+  select conta_id, tg_table_name, max(codigo) from new_rows group by conta_id
   on conflict (conta_id, tabela) do update set ultimo = excluded.ultimo;
   return null;
 end
 $$;
 
 -- The triggers that number a table's rows. The table must have been published.
-create procedure give_codes(tabela regclass) language plpgsql as $$
+create procedure give_codes(target regclass) language plpgsql as $$
 begin
   execute format('create trigger take_code before insert on %s '
-    'for each row execute function take_code()', tabela);
-  execute format('create trigger store_code after insert on %s referencing new table as novos '
-    'for each statement execute function store_code()', tabela);
+    'for each row execute function take_code()', target);
+  execute format('create trigger store_code after insert on %s referencing new table as new_rows '
+    'for each statement execute function store_code()', target);
 end
 $$;
 

@@ -1,30 +1,30 @@
 -- How lists are read: searches, sweeps through pages, and totals.
 
 -- Text as searches compare it: without accents and case. Immutable because the dictionary is named.
-create function search_text(texto text) returns text
+create function search_text(value text) returns text
   language sql immutable strict parallel safe
-  return lower(public.unaccent('public.unaccent', normalize(texto, nfc)) collate "default");
+  return lower(public.unaccent('public.unaccent', normalize(value, nfc)) collate "default");
 
--- The pattern that finds `texto` anywhere. Escaped last: without its accents a character may be a wildcard.
-create function search_pattern(texto text) returns text
+-- The pattern that finds `value` anywhere. Escaped last: without its accents a character may be a wildcard.
+create function search_pattern(value text) returns text
   language sql immutable strict parallel safe
-  return '%' || regexp_replace(search_text(texto), '([\\%_])', '\\\1', 'g') || '%';
+  return '%' || regexp_replace(search_text(value), '([\\%_])', '\\\1', 'g') || '%';
 
--- The ids of the account's rows in which `padrao` is found; null when there are more than `limite`.
+-- The ids of the account's rows in which `pattern` is found; null when there are more than `most`.
 --
 -- PostgreSQL evaluates the accounts' policies before `like`, which it does not know to be leakproof, and then
 -- cannot use an index for it. So campeiro_system searches, whom no policy limits, in this one function, which
 -- names the account itself. What it finds is only looked for: the statement that reads the rows stands under
 -- the policies as ever. Indexes for it begin with the account, so that a search costs what the account holds.
-create function find_ids(tabela regclass, padrao text, limite int) returns bigint[]
+create function find_ids(target regclass, pattern text, most int) returns bigint[]
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   ids bigint[];
 begin
   execute format('select coalesce(array_agg(id), ''{}'') from (
-      select id from %s where conta_id = $1 and busca like $2 limit $3) encontrados', tabela)
-    into ids using current_account(), padrao, limite + 1;
-  return case when cardinality(ids) <= limite then ids end;
+      select id from %s where conta_id = $1 and busca like $2 limit $3) found', target)
+    into ids using current_account(), pattern, most + 1;
+  return case when cardinality(ids) <= most then ids end;
 end
 $$;
 revoke execute on function find_ids from public;
@@ -75,12 +75,12 @@ create unlogged table versoes_anteriores (
 );
 call isolate_by_account('versoes_anteriores');
 
--- Keeps a version that ends at `fim`, the stamp this transaction has just taken, if anybody counts.
-create procedure keep_version(tabela text, conta bigint, fim timestamptz, linha jsonb) language plpgsql as $$
+-- Keeps a version that ends at `ended`, the stamp this transaction has just taken, if anybody counts.
+create procedure keep_version(source text, account bigint, ended timestamptz, version jsonb) language plpgsql as $$
 begin
   if split_part(current_setting('campeiro.block', true), '|', 5) = 't' then
     insert into versoes_anteriores (conta_id, tabela, instante, linha, inicio)
-    values (conta, tabela, fim, linha, (linha->>'atualizado_em')::timestamptz);
+    values (account, source, ended, version, (version->>'atualizado_em')::timestamptz);
   end if;
 end
 $$;
@@ -88,23 +88,23 @@ $$;
 -- Links are made and ended without a change of the rows that filters find by them; the clock tells when.
 create function mark_links() returns trigger language plpgsql as $$
 declare
-  conta bigint;
-  agora timestamptz;
+  account bigint;
+  instant timestamptz;
 begin
-  for conta in select distinct conta_id from mudados loop
-    agora := next_instant(conta);
-    update relogios set vinculos_em = agora where conta_id = conta;
+  for account in select distinct conta_id from changed_links loop
+    instant := next_instant(account);
+    update relogios set vinculos_em = instant where conta_id = account;
   end loop;
   return null;
 end
 $$;
 
 -- For links that lists can be filtered by.
-create procedure mark_when_linked(vinculos regclass) language plpgsql as $$
+create procedure mark_when_linked(links regclass) language plpgsql as $$
 begin
-  execute format('create trigger mark_on_link after insert on %s referencing new table as mudados '
-    'for each statement execute function mark_links()', vinculos);
-  execute format('create trigger mark_on_unlink after delete on %s referencing old table as mudados '
-    'for each statement execute function mark_links()', vinculos);
+  execute format('create trigger mark_on_link after insert on %s referencing new table as changed_links '
+    'for each statement execute function mark_links()', links);
+  execute format('create trigger mark_on_unlink after delete on %s referencing old table as changed_links '
+    'for each statement execute function mark_links()', links);
 end
 $$;

@@ -125,13 +125,13 @@ create function unlimited() returns boolean
   language sql stable parallel restricted
   return pg_trigger_depth() > 0 or current_user <> 'campeiro_segmented';
 
--- Limits a table to the rows that `visivel` holds for: for reading, changing and deleting, and a row that
+-- Limits a table to the rows that `visible` holds for: for reading, changing and deleting, and a row that
 -- would not be seen cannot be written. What depends on another row asks whether that one is there. The
 -- other table's own policy answers.
-create procedure limit_by_segment(tabela regclass, visivel text) language plpgsql as $$
+create procedure limit_by_segment(target regclass, visible text) language plpgsql as $$
 begin
   execute format('create policy of_segments on %s as restrictive to campeiro_segmented '
-    'using (unlimited() or %s)', tabela, visivel);
+    'using (unlimited() or %s)', target, visible);
 end
 $$;
 

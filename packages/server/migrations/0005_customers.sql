@@ -101,10 +101,10 @@ call limit_by_segment('pessoas_clientes',
 
 -- Whether a person belongs to any customer, seen or not. Answered as the tables' owner, to whom links to unseen
 -- customers show. The owner may be a superuser, so the account is named.
-create function has_customer(pessoa bigint) returns boolean
+create function has_customer(person bigint) returns boolean
   language sql stable security definer
 begin atomic
-  select exists (select from pessoas_clientes where conta_id = current_account() and id_pessoa = pessoa);
+  select exists (select from pessoas_clientes where conta_id = current_account() and id_pessoa = person);
 end;
 call limit_by_segment('pessoas',
   'exists (select from pessoas_clientes v where v.id_pessoa = pessoas.id) or not has_customer(id)');

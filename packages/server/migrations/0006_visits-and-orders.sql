@@ -174,10 +174,10 @@ begin
   insert into registros_historico (conta_id, id_registro, id_usuario, origem, mudancas)
   select new.conta_id, new.id, current_user_id(),
     coalesce(nullif(current_setting('campeiro.origem', true), ''), 'sistema'),
-    jsonb_object_agg(depois.key, jsonb_build_object('de', antes.value, 'para', depois.value))
-  from jsonb_each(to_jsonb(new)) depois
-  join jsonb_each(to_jsonb(old)) antes using (key)
-  where depois.value is distinct from antes.value and key not in ('busca', 'atualizado_em', 'situacao');
+    jsonb_object_agg(newer.key, jsonb_build_object('de', older.value, 'para', newer.value))
+  from jsonb_each(to_jsonb(new)) newer
+  join jsonb_each(to_jsonb(old)) older using (key)
+  where newer.value is distinct from older.value and key not in ('busca', 'atualizado_em', 'situacao');
   return null;
 end
 $$;
@@ -187,10 +187,10 @@ create trigger add_history after update on registros
 -- The visits of an order. Whether it may be concluded does not depend on who asks, and a manager whom segments limit
 -- sees part of the visits. So it is answered as the tables' owner, to whom rows out of sight show. The owner may be
 -- a superuser, so the account is named.
-create function visits_of_order(ordem bigint)
+create function visits_of_order(service_order bigint)
   returns table (id bigint, codigo bigint, situacao text, concluido boolean, pendencias jsonb)
   language sql stable security definer
 begin atomic
   select r.id, r.codigo, r.situacao, r.concluido, r.pendencias from registros r
-  where r.conta_id = current_account() and r.id_ordem_servico = ordem;
+  where r.conta_id = current_account() and r.id_ordem_servico = service_order;
 end;

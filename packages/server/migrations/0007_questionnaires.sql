@@ -99,8 +99,8 @@ call limit_by_segment('questionarios_exigidos',
   'exists (select from registros r where r.id = questionarios_exigidos.id_registro)');
 
 -- The images that answers name.
-create function images_of_answers(respostas jsonb) returns text[] immutable parallel safe language sql
-  return array(select resposta->>'imagem' from jsonb_each(respostas) r (id, resposta) where resposta ? 'imagem');
+create function images_of_answers(answers jsonb) returns text[] immutable parallel safe language sql
+  return array(select answer->>'imagem' from jsonb_each(answers) r (question, answer) where answer ? 'imagem');
 
 -- One questionnaire answered at one visit. `respostas`: question id → what was answered.
 create table respostas_questionario (
@@ -154,12 +154,12 @@ create trigger pass_on_order after update on registros for each row
   execute function pass_on_order();
 
 -- What was answered at the visits of an order, with the questions. As `visits_of_order`, whoever asks.
-create function answers_of_order(ordem bigint) returns table (secoes jsonb, respostas jsonb)
+create function answers_of_order(service_order bigint) returns table (secoes jsonb, respostas jsonb)
   language sql stable security definer
 begin atomic
   select v.secoes, a.respostas
   from respostas_questionario a
   join registros r on r.conta_id = a.conta_id and r.id = a.id_registro
   join questionarios_versoes v on v.conta_id = a.conta_id and v.id = a.id_versao
-  where a.conta_id = current_account() and r.id_ordem_servico = ordem;
+  where a.conta_id = current_account() and r.id_ordem_servico = service_order;
 end;

@@ -73,16 +73,16 @@ call limit_by_segment('eventos_em_espera', 'false');
 -- What a refused event says of itself, as far as it can be read: a device may have sent anything.
 --
 -- Content that was cut ends in what no JSON ends in.
-create function is_cut(conteudo text) returns boolean
+create function is_cut(content text) returns boolean
   language sql immutable strict parallel safe
-  return conteudo ~ '… \[\d+ bytes\]$';
+  return content ~ '… \[\d+ bytes\]$';
 
 -- The event as a document; null when it was cut. What jsonb cannot hold (the character zero, halves of
 -- characters) is replaced, as an escape that no other backslash precedes.
-create function event_in_content(conteudo text) returns jsonb
+create function event_in_content(content text) returns jsonb
   language plpgsql immutable strict as $$
 begin
-  return regexp_replace(conteudo, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f]..)', '\1\\ufffd', 'g')::jsonb;
+  return regexp_replace(content, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f]..)', '\1\\ufffd', 'g')::jsonb;
 exception when data_exception then
   return null;
 end
@@ -90,22 +90,22 @@ $$;
 
 -- The instant that a text is, as events are allowed to write it. What is finer than a microsecond is cut off,
 -- as everywhere else: read as a timestamp, PostgreSQL would round it.
-create function instant_in_text(escrito text) returns timestamptz
+create function instant_in_text(written text) returns timestamptz
   language plpgsql immutable strict as $$
 begin
-  return case when escrito ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$'
-    then regexp_replace(escrito, '(\.\d{6})\d+', '\1')::timestamptz end;
+  return case when written ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$'
+    then regexp_replace(written, '(\.\d{6})\d+', '\1')::timestamptz end;
 exception when data_exception then
   return null;
 end
 $$;
 
 -- A field of the event itself, if it is of this type of JSON.
-create function field_in_content(conteudo text, campo text, tipo text) returns text
+create function field_in_content(content text, field text, json_type text) returns text
   language sql immutable strict
 begin atomic
-  select case when jsonb_typeof(e -> campo) = tipo then e ->> campo end
-  from event_in_content(conteudo) e where jsonb_typeof(e) = 'object';
+  select case when jsonb_typeof(event -> field) = json_type then event ->> field end
+  from event_in_content(content) event where jsonb_typeof(event) = 'object';
 end;
 
 -- Events that could not be applied, kept as they came. `conteudo` is text because it may be anything a device
@@ -143,32 +143,32 @@ create index on eventos_recusados (conta_id, id_registro);
 -- it on the device, or, of a visit that was never made, the customer. Limited managers see those whose visit or
 -- customer is in their sight, and those that name none of them. What was cut, or is named twice, cannot be told.
 -- A quote inside of a text is escaped there, so a text cannot pass for an id.
-create function names_no_visit(conteudo text) returns boolean
+create function names_no_visit(content text) returns boolean
   language sql immutable strict parallel safe
-  return conteudo !~* 'id_(registro|visita|cliente)' and not is_cut(conteudo);
+  return content !~* 'id_(registro|visita|cliente)' and not is_cut(content);
 
-create function visit_in_content(conteudo text) returns bigint
+create function visit_in_content(content text) returns bigint
   language sql immutable strict parallel safe
-  return case when regexp_count(conteudo, '"id_registro":') = 1 and not is_cut(conteudo)
-    then substring(conteudo from '"id_registro":(\d{1,15})[,}]')::bigint end;
+  return case when regexp_count(content, '"id_registro":') = 1 and not is_cut(content)
+    then substring(content from '"id_registro":(\d{1,15})[,}]')::bigint end;
 
-create function customer_in_content(conteudo text) returns bigint
+create function customer_in_content(content text) returns bigint
   language sql immutable strict parallel safe
-  return case when regexp_count(conteudo, '"id_cliente":') = 1 and conteudo !~* 'id_(registro|visita)'
-      and not is_cut(conteudo)
-    then substring(conteudo from '"id_cliente":(\d{1,15})[,}]')::bigint end;
+  return case when regexp_count(content, '"id_cliente":') = 1 and content !~* 'id_(registro|visita)'
+      and not is_cut(content)
+    then substring(content from '"id_cliente":(\d{1,15})[,}]')::bigint end;
 
 -- The visit that an event names, by its id or by the event that made it. Answered as the tables' owner, to whom
 -- visits out of sight show. The owner may be a superuser, so the account is named.
-create function visit_of_content(conteudo text) returns bigint
+create function visit_of_content(content text) returns bigint
   language sql stable security definer
 begin atomic
   select case
-    when conteudo ~* 'id_registro' then visit_in_content(conteudo)
-    when regexp_count(conteudo, '"id_visita":') = 1 and not is_cut(conteudo) then (
+    when content ~* 'id_registro' then visit_in_content(content)
+    when regexp_count(content, '"id_visita":') = 1 and not is_cut(content) then (
       select e.id_registro from eventos e
       where e.conta_id = current_account() and e.tipo = 'visita' and e.id_evento =
-        lower(substring(conteudo from '"id_visita":"([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})"'))::uuid)
+        lower(substring(content from '"id_visita":"([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})"'))::uuid)
     end;
 end;
 
@@ -255,57 +255,60 @@ call isolate_by_account('consultas_de_trajeto');
 -- When the user was at work on a day of the account: from the first check-in to the last check-out, whatever
 -- came in between; from or to midnight where a visit goes over it. While the day lasts, who is on the way again
 -- or at a visit is at work. It follows from the events that are here, in whatever order they came.
-create function working_hours_of(conta bigint, usuario bigint, dia date) returns tstzrange language sql stable
+create function working_hours_of(account bigint, technician bigint, day date) returns tstzrange language sql stable
 begin atomic
-  with marcos as materialized (
-    select e.tipo, e.data, l.comeco, l.fim
+  with moments as materialized (
+    select e.tipo, e.data, l.day_start, l.day_end
     from contas c
-    cross join lateral (select dia::timestamp at time zone c.fuso_horario as comeco,
-      (dia + 1)::timestamp at time zone c.fuso_horario as fim) l
-    join eventos e on e.conta_id = c.id and e.id_usuario = usuario and not e.anulado
+    cross join lateral (select day::timestamp at time zone c.fuso_horario as day_start,
+      (day + 1)::timestamp at time zone c.fuso_horario as day_end) l
+    join eventos e on e.conta_id = c.id and e.id_usuario = technician and not e.anulado
       and e.tipo in ('a_caminho', 'checkin', 'checkout')
-      and e.data >= l.comeco - interval '1 day' and e.data < l.fim + interval '1 day'
-    where c.id = conta),
-  do_dia as (select * from marcos where data >= comeco and data < fim),
-  resumo as (
-    select min(comeco) as comeco, min(fim) as fim,
-      min(data) filter (where tipo = 'checkin') as primeiro_checkin,
-      max(data) filter (where tipo <> 'a_caminho') as ultimo,
-      (array_agg(tipo order by data, tipo) filter (where tipo <> 'a_caminho'))[1] as comecou_com,
-      (array_agg(tipo order by data desc, tipo desc) filter (where tipo <> 'a_caminho'))[1] as terminou_com,
-      (array_agg(tipo order by data desc, tipo desc))[1] as por_ultimo,
-      (select tipo from marcos where data < comeco and tipo <> 'a_caminho' order by data desc limit 1) as antes,
-      (select tipo from marcos where data >= fim and tipo <> 'a_caminho' order by data limit 1) as depois
-    from do_dia),
-  limites as (
+      and e.data >= l.day_start - interval '1 day' and e.data < l.day_end + interval '1 day'
+    where c.id = account),
+  of_day as (select * from moments where data >= day_start and data < day_end),
+  summary as (
+    select min(day_start) as day_start, min(day_end) as day_end,
+      min(data) filter (where tipo = 'checkin') as first_checkin,
+      max(data) filter (where tipo <> 'a_caminho') as last_moment,
+      (array_agg(tipo order by data, tipo) filter (where tipo <> 'a_caminho'))[1] as began_with,
+      (array_agg(tipo order by data desc, tipo desc) filter (where tipo <> 'a_caminho'))[1] as ended_with,
+      (array_agg(tipo order by data desc, tipo desc))[1] as latest,
+      (select tipo from moments where data < day_start and tipo <> 'a_caminho'
+        order by data desc limit 1) as before_day,
+      (select tipo from moments where data >= day_end and tipo <> 'a_caminho'
+        order by data limit 1) as after_day
+    from of_day),
+  limits as (
     select
-      case when antes = 'checkin' and comecou_com = 'checkout' then comeco else primeiro_checkin end as de,
-      case when terminou_com = 'checkin' and depois = 'checkout' then fim
-        when fim > now() and por_ultimo <> 'checkout' then fim else ultimo end as ate
-    from resumo)
-  select case when de is null then 'empty'::tstzrange else tstzrange(de, greatest(de, ate), '[]') end from limites;
+      case when before_day = 'checkin' and began_with = 'checkout' then day_start else first_checkin end as starts,
+      case when ended_with = 'checkin' and after_day = 'checkout' then day_end
+        when day_end > now() and latest <> 'checkout' then day_end else last_moment end as ends
+    from summary)
+  select case when starts is null then 'empty'::tstzrange
+    else tstzrange(starts, greatest(starts, ends), '[]') end from limits;
 end;
 
 -- The same for whoever asks: it follows from all visits and events, and a manager whom segments limit sees part
 -- of them. Answered as the tables' owner, to whom rows out of sight show. The owner may be a superuser, so the
 -- account is named.
-create function working_hours(usuario bigint, dia date) returns tstzrange
+create function working_hours(technician bigint, day date) returns tstzrange
   language sql stable security definer
 begin atomic
-  select working_hours_of(current_account(), usuario, dia);
+  select working_hours_of(current_account(), technician, day);
 end;
 
 -- Those of the last days with a visit: of the seven days up to the last check-in or check-out.
-create function recent_working_hours(usuario bigint) returns setof tstzrange
+create function recent_working_hours(technician bigint) returns setof tstzrange
   language sql stable security definer rows 7
 begin atomic
-  with marcos as (
+  with moments as (
     select e.data from eventos e
-    where e.conta_id = current_account() and e.id_usuario = usuario
+    where e.conta_id = current_account() and e.id_usuario = technician
       and e.tipo in ('checkin', 'checkout') and not e.anulado),
-  dias as (
-    select distinct (m.data at time zone c.fuso_horario)::date as dia
-    from contas c cross join marcos m
-    where c.id = current_account() and m.data > (select max(data) - interval '7 days' from marcos))
-  select working_hours_of(current_account(), usuario, d.dia) from dias d;
+  days as (
+    select distinct (m.data at time zone c.fuso_horario)::date as day
+    from contas c cross join moments m
+    where c.id = current_account() and m.data > (select max(data) - interval '7 days' from moments))
+  select working_hours_of(current_account(), technician, d.day) from days d;
 end;

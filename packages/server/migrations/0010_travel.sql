@@ -158,25 +158,26 @@ create index on historico_de_vigencias (conta_id, id_usuario, id);
 create index on historico_de_vigencias (conta_id, alterado_por) where alterado_por is not null;
 call publish('historico_de_vigencias');
 
-create function validity_of_row(linha jsonb) returns jsonb language sql immutable
+create function validity_of_row(version jsonb) returns jsonb language sql immutable
 begin atomic
-  select case when linha is not null then jsonb_build_object('desde', linha -> 'desde',
-    'latitude', linha -> 'latitude', 'longitude', linha -> 'longitude', 'valor_por_km', linha -> 'valor_por_km') end;
+  select case when version is not null then jsonb_build_object('desde', version -> 'desde',
+    'latitude', version -> 'latitude', 'longitude', version -> 'longitude',
+    'valor_por_km', version -> 'valor_por_km') end;
 end;
 
 -- A user who goes takes bases, rates and their history along.
 create function add_validity_history() returns trigger language plpgsql as $$
 declare
-  antes jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  depois jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  linha jsonb := coalesce(depois, antes);
-  conta bigint := coalesce(linha ->> 'conta_id', linha ->> 'id');
-  usuario bigint := linha ->> 'id_usuario';
+  older jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  newer jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  version jsonb := coalesce(newer, older);
+  account bigint := coalesce(version ->> 'conta_id', version ->> 'id');
+  technician bigint := version ->> 'id_usuario';
 begin
-  if validity_of_row(antes) is distinct from validity_of_row(depois)
-    and (usuario is null or exists (select from usuarios where conta_id = conta and id = usuario)) then
+  if validity_of_row(older) is distinct from validity_of_row(newer)
+    and (technician is null or exists (select from usuarios where conta_id = account and id = technician)) then
     insert into historico_de_vigencias (conta_id, tipo, id_usuario, de, para, alterado_por, origem)
-    values (conta, tg_argv[0], usuario, validity_of_row(antes), validity_of_row(depois), current_user_id(),
+    values (account, tg_argv[0], technician, validity_of_row(older), validity_of_row(newer), current_user_id(),
       coalesce(nullif(current_setting('campeiro.origem', true), ''), 'sistema'));
   end if;
   return null;
@@ -200,11 +201,11 @@ create table deslocamentos_pendentes (
 );
 call isolate_by_account('deslocamentos_pendentes');
 
-create function mark_day(conta bigint, usuario bigint, momento timestamptz) returns void language sql
+create function mark_day(account bigint, technician bigint, moment timestamptz) returns void language sql
 begin atomic
   insert into deslocamentos_pendentes (conta_id, id_usuario, data)
-  select conta, usuario, (momento at time zone fuso_horario)::date from contas
-  where id = conta and usuario is not null and momento is not null
+  select account, technician, (moment at time zone fuso_horario)::date from contas
+  where id = account and technician is not null and moment is not null
   on conflict (conta_id, id_usuario, data) do update set data = excluded.data;
 end;
 
@@ -255,39 +256,39 @@ begin
   select d.conta_id, d.id_usuario, d.data
   from (
     select n.conta_id, n.id_usuario, (n.data at time zone c.fuso_horario)::date as data,
-      min(n.data) as primeira, max(n.data) as ultima, array_agg(n.data) as momentos
-    from novas n join contas c on c.id = n.conta_id group by 1, 2, 3) d
+      min(n.data) as earliest, max(n.data) as latest, array_agg(n.data) as moments
+    from new_positions n join contas c on c.id = n.conta_id group by 1, 2, 3) d
   where exists (
       select from deslocamentos_pendentes p
       where p.conta_id = d.conta_id and p.id_usuario = d.id_usuario and p.data = d.data)
     or exists (
-      select from deslocamentos_dias dia
-      join deslocamentos_percursos p on p.conta_id = dia.conta_id and p.id_dia = dia.id and p.inicio < p.fim
-      where dia.conta_id = d.conta_id and dia.id_usuario = d.id_usuario and dia.data = d.data
-        and p.inicio <= d.ultima and p.fim >= d.primeira
-        and exists (select from unnest(d.momentos) m where m between p.inicio and p.fim))
+      select from deslocamentos_dias stored
+      join deslocamentos_percursos p on p.conta_id = stored.conta_id and p.id_dia = stored.id and p.inicio < p.fim
+      where stored.conta_id = d.conta_id and stored.id_usuario = d.id_usuario and stored.data = d.data
+        and p.inicio <= d.latest and p.fim >= d.earliest
+        and exists (select from unnest(d.moments) m where m between p.inicio and p.fim))
   order by 1, 2, 3
   on conflict (conta_id, id_usuario, data) do update set data = excluded.data;
   return null;
 end
 $$;
 create trigger mark_traces after insert on posicoes
-  referencing new table as novas for each statement execute function mark_traces();
+  referencing new table as new_positions for each statement execute function mark_traces();
 
 -- A rate holds for the days from its date on, a base likewise. Days that are approved or paid are marked too:
 -- whoever computes them leaves their figures alone. A user who goes takes the days along.
-create function mark_days_since(conta bigint, usuario bigint, inicio date) returns void language sql
+create function mark_days_since(account bigint, technician bigint, first_day date) returns void language sql
 begin atomic
   insert into deslocamentos_pendentes (conta_id, id_usuario, data)
-  select dia.conta_id, dia.id_usuario, dia.data from (
+  select marked.conta_id, marked.id_usuario, marked.data from (
     select conta_id, id_usuario, data from deslocamentos_dias
-    where conta_id = conta and data >= inicio and (usuario is null or id_usuario = usuario)
+    where conta_id = account and data >= first_day and (technician is null or id_usuario = technician)
     union
     select r.conta_id, r.id_usuario, (r.data_inicio at time zone c.fuso_horario)::date
     from registros r join contas c on c.id = r.conta_id
-    where r.conta_id = conta and r.id_usuario = usuario and r.concluido
-      and r.data_inicio >= inicio::timestamp at time zone c.fuso_horario) dia
-  join usuarios u on u.conta_id = dia.conta_id and u.id = dia.id_usuario
+    where r.conta_id = account and r.id_usuario = technician and r.concluido
+      and r.data_inicio >= first_day::timestamp at time zone c.fuso_horario) marked
+  join usuarios u on u.conta_id = marked.conta_id and u.id = marked.id_usuario
   order by 1, 2, 3
   on conflict (conta_id, id_usuario, data) do update set data = excluded.data;
 end;

@@ -34,10 +34,10 @@ create trigger refuse_new_figures before update on fechamentos for each row
   when ((old.mes, old.totais) is distinct from (new.mes, new.totais))
   execute function refuse_new_figures();
 
-create function month_is_closed(conta bigint, dia date) returns boolean language sql stable
+create function month_is_closed(account bigint, day date) returns boolean language sql stable
 begin atomic
   select exists (select from fechamentos
-    where conta_id = conta and mes = to_char(dia, 'YYYY-MM') and reaberto_em is null);
+    where conta_id = account and mes = to_char(day, 'YYYY-MM') and reaberto_em is null);
 end;
 
 -- Days of a closed month stay as they are. To approve or reject one is refused. Whatever else comes is the
@@ -72,11 +72,11 @@ create trigger skip_closed before insert on deslocamentos_dias
 
 create function guard_closed_leg() returns trigger language plpgsql as $$
 declare
-  percurso deslocamentos_percursos := case when tg_op = 'INSERT' then new else old end;
+  leg deslocamentos_percursos := case when tg_op = 'INSERT' then new else old end;
 begin
   if pg_trigger_depth() = 1 and exists (
     select from deslocamentos_dias d
-    where d.conta_id = percurso.conta_id and d.id = percurso.id_dia and month_is_closed(d.conta_id, d.data)) then
+    where d.conta_id = leg.conta_id and d.id = leg.id_dia and month_is_closed(d.conta_id, d.data)) then
     return null;
   end if;
   return case when tg_op = 'DELETE' then old else new end;

@@ -186,7 +186,7 @@ const CHANGES: [string, string, string][] = [
   [
     'alter function has_customer security invoker',
     'has_customer()',
-    '+ create function has_customer(pessoa bigint) returns boolean language sql stable',
+    '+ create function has_customer(person bigint) returns boolean language sql stable',
   ],
   [
     "alter function current_account set work_mem = '1MB'",
