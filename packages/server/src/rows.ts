@@ -665,3 +665,9 @@ export interface Rows {
     inicio: string;
   };
 }
+
+/** Some columns of a row, as a query selects them: `Row<'usuarios', 'id' | 'nome'>`. */
+export type Row<Table extends keyof Rows, Column extends keyof Rows[Table]> = Pick<
+  Rows[Table],
+  Column
+>;

@@ -4,6 +4,7 @@
  */
 import type { Database, TenantContext } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
+import type { Row } from '../rows.ts';
 import { COMPANIES, type Company } from './content/company.ts';
 
 /** Where the demo's password is kept: only a database that has been a demo has it. */
@@ -27,7 +28,7 @@ export async function findCompany(
 export async function findTechnicians(db: Database): Promise<string[]> {
   const logins = COMPANIES.flatMap(({ technicians }) => technicians.map(({ login }) => login));
   const rows = await db.acrossAccounts((tx) =>
-    tx.rows<{ login: string }>(sql`
+    tx.rows<Row<'usuarios', 'login'>>(sql`
       select u.login from usuarios u join contas c on c.id = u.conta_id
       where c.demonstracao is not null and u.ativo and u.login = any(${logins}) order by u.id`),
   );
@@ -54,7 +55,7 @@ export async function markEarlierDemo(db: Database): Promise<void> {
 /** Throws an Error that names the logins of this company which users of other accounts have. */
 export async function requireFreeLogins(db: Database, company: Company): Promise<void> {
   const taken = await db.acrossAccounts((tx) =>
-    tx.rows<{ login: string }>(sql`
+    tx.rows<Row<'usuarios', 'login'>>(sql`
       select login from usuarios where login = any(${loginsOf(company)}) order by login`),
   );
   if (taken.length === 0) return;

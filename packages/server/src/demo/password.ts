@@ -8,6 +8,7 @@ import { verify } from '@node-rs/argon2';
 import { hashPassword } from '../platform/auth/sign-in.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
+import type { Row } from '../rows.ts';
 import { PASSWORD_KEY } from './accounts.ts';
 
 export const FIXED_PASSWORD = 'campeiro-demo';
@@ -27,7 +28,7 @@ export interface Password {
 /** The password for an address to listen on. */
 export async function passwordFor(db: Database, host: string): Promise<Password> {
   const row = await db.acrossAccounts((tx) =>
-    tx.row<{ valor: string }>(sql`select valor from sistema where chave = ${PASSWORD_KEY}`),
+    tx.row<Row<'sistema', 'valor'>>(sql`select valor from sistema where chave = ${PASSWORD_KEY}`),
   );
   const previous = row?.valor;
   const keeps = previous !== undefined && previous !== FIXED_PASSWORD;

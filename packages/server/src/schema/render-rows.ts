@@ -8,6 +8,14 @@ const HEAD = `/**
  */
 `;
 
+const ROW = `
+/** Some columns of a row, as a query selects them: \`Row<'usuarios', 'id' | 'nome'>\`. */
+export type Row<Table extends keyof Rows, Column extends keyof Rows[Table]> = Pick<
+  Rows[Table],
+  Column
+>;
+`;
+
 /** What the parsers of \`database.ts\` make of each type; \`rows.db.test.ts\` asks them. */
 export const TYPES: Record<string, string> = {
   bigint: 'number',
@@ -34,7 +42,7 @@ export function renderRows({ tables }: Catalogue): string {
     const columns = table.columns.map((column) => property(column.name, typesOf(column, table)));
     return `  ${table.name}: {\n${columns.join('')}  };\n`;
   });
-  return `${HEAD}export interface Rows {\n${shapes.join('')}}\n`;
+  return `${HEAD}export interface Rows {\n${shapes.join('')}}\n${ROW}`;
 }
 
 function typesOf(column: Column, table: Table): string[] {

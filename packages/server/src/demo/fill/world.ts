@@ -2,6 +2,7 @@
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import type { Company } from '../content/company.ts';
 
 /** A customer that can be visited. */
@@ -15,9 +16,7 @@ export interface Stop {
   id_contato: number | null;
 }
 
-export interface Technician {
-  id: number;
-  login: string;
+export interface Technician extends Row<'usuarios', 'id' | 'login'> {
   id_equipe: number | null;
   /** Active customers in the technician's territory. */
   stops: Stop[];
@@ -34,7 +33,7 @@ export interface Questionnaire {
 export interface World {
   company: Company;
   technicians: Technician[];
-  objectives: { id: number; nome: string }[];
+  objectives: Row<'objetivos', 'id' | 'nome'>[];
   serviceTypes: number[];
   /** Situation → id of the visit status. */
   statusOf: Record<string, number>;
@@ -45,7 +44,7 @@ export interface World {
 
 export async function readWorld(tx: Tx, company: Company): Promise<World> {
   const stops = await readStops(tx);
-  const statuses = await tx.rows<{ id: number; situacao: string }>(
+  const statuses = await tx.rows<Row<'status_servico', 'id' | 'situacao'>>(
     sql`select id, situacao from status_servico`,
   );
   return {

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { insertItem, source, updateItem } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { brokenOptions, fieldInUse, optionInUse } from './rules.ts';
 
 export const campos = source(camposList, 'campos_personalizados');
@@ -43,7 +44,7 @@ export async function changeCampo(
 /** Removes a field of which no value is stored: asked afterwards, when nothing else is being written. */
 export async function deleteCampo(tx: Tx, id: number): Promise<void> {
   const { origem } = found(
-    await tx.row<{ origem: string }>(
+    await tx.row<Row<'campos_personalizados', 'origem'>>(
       sql`delete from campos_personalizados where id = ${id} returning origem`,
     ),
   );

@@ -9,6 +9,7 @@ import { annotatedIn } from '../../platform/http/annotations.ts';
 import type { StoredCheck } from '../../platform/http/faults.ts';
 import type { Issue } from '../../platform/http/problem.ts';
 import { inSlices } from '../../platform/http/slices.ts';
+import type { Row } from '../../rows.ts';
 import { type Definition, type Values, validateValues } from './values.ts';
 
 const KEYWORD = 'x-campos-personalizados';
@@ -38,11 +39,11 @@ export async function customFieldIssues(
 ): Promise<Issue[]> {
   const given = [...valuesIn(schema, body, at)];
   if (given.length === 0) return [];
-  const rows = await tx.rows<Definition & { id: number; origem: string }>(sql`
+  const rows = await tx.rows<Definition & Row<'campos_personalizados', 'id' | 'origem'>>(sql`
     select id, origem, tipo, opcoes from campos_personalizados
     where origem = any(${[...new Set(given.map((g) => g.mark))]}) ${hold ? sql`for share` : sql``}`);
   const byOrigin = Map.groupBy(rows, (row) => row.origem);
-  const definitions = new Map(
+  const definitions = new Map<string, ReadonlyMap<string, Definition>>(
     [...byOrigin].map(([origem, of]) => [origem, new Map(of.map((row) => [String(row.id), row]))]),
   );
   const pause = inSlices();
@@ -68,12 +69,12 @@ function* valuesIn(schema: object, body: unknown, at = '') {
   }
 }
 
-interface Row {
+interface WithValues {
   campos_personalizados?: Values;
 }
 
 /** A new row: fields given as null have no value. */
-export function withNewValues<T extends Row>(row: T): T {
+export function withNewValues<T extends WithValues>(row: T): T {
   const { campos_personalizados: values } = row;
   if (!values) return row;
   const set = Object.entries(values).filter(([, value]) => value !== null);
@@ -81,7 +82,7 @@ export function withNewValues<T extends Row>(row: T): T {
 }
 
 /** A change of a row: fields that are not given keep their values, null takes one away. */
-export function withChangedValues(changes: Row): Record<string, unknown> {
+export function withChangedValues(changes: WithValues): Record<string, unknown> {
   const { campos_personalizados: values } = changes;
   if (!values) return { ...changes };
   const merged = sql`jsonb_strip_nulls(campos_personalizados || ${JSON.stringify(values)}::jsonb)`;

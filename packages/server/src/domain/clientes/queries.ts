@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { columns, sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/http/problem.ts';
 import { deleteItem, source } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { withNewValues } from '../campos-personalizados/stored-values.ts';
 import { normalizeDocument } from './rules.ts';
 
@@ -31,7 +32,7 @@ export async function insertMany(tx: Tx, novos: NewCliente[]): Promise<(number |
   const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...FIELDS, ...withNewValues(novo) }));
   const names = columns(['id', ...Object.keys(FIELDS)]);
   // As one value: thousands of parameters take longer to read than the rows to write.
-  const inserted = await tx.rows<{ id: number }>(sql`
+  const inserted = await tx.rows<Row<'clientes', 'id'>>(sql`
     insert into clientes (${names})
     select ${names} from jsonb_populate_recordset(null::clientes, ${JSON.stringify(rows)})
     on conflict (conta_id, documento) do nothing returning id`);

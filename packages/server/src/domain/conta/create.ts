@@ -3,6 +3,7 @@ import type { Role } from '@campeiro/contract/usuarios';
 import { hashPassword, makePassword, normalLogin } from '../../platform/auth/sign-in.ts';
 import type { Database, TenantContext, Tx, Work } from '../../platform/db/database.ts';
 import { manyValues, sql, values } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 
 /** Statuses of visits; the account may rename and colour them. */
 const RECORD_STATUSES = [
@@ -96,7 +97,7 @@ interface NewUser {
 
 /** Adds a user with a hash made by `hashPassword`; returns the user's id. */
 export async function createUser(tx: Tx, user: NewUser, senha_hash: string): Promise<number> {
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await tx.row<Row<'usuarios', 'id'>>(sql`
     insert into usuarios ${values({ ...user, login: normalLogin(user.login) })} returning id`);
   const id_usuario = row?.id ?? 0;
   await tx.run(sql`insert into credenciais ${values({ id_usuario, senha_hash })}`);

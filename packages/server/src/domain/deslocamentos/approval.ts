@@ -7,14 +7,12 @@ import { sql } from '../../platform/db/sql.ts';
 import { conflict, found } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
+import type { Row } from '../../rows.ts';
 import { lockTravel } from './travel/lock.ts';
 
 const [APPROVED, PAID, OPEN, AWAITING] = [0, 3, 0, 2];
 
-interface Day {
-  id: number;
-  aprovacao: number;
-  pagamento: number;
+interface Day extends Row<'deslocamentos_dias', 'id' | 'aprovacao' | 'pagamento'> {
   /** Whether its month is closed. */
   fechado: boolean;
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Row } from '../../rows.ts';
 import { lockImages } from '../registros/eventos/imagens.ts';
 import { thumbnailOf } from './keys.ts';
 import { removeOldFiles, uploadFolder } from './uploads/files.ts';
@@ -104,7 +105,7 @@ async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
 async function removeLoose({ db, storage }: Parts): Promise<void> {
   const loose = await db.acrossAccounts(
     (tx) =>
-      tx.rows<{ conta_id: number; chave: string }>(sql`
+      tx.rows<Row<'objetos_soltos', 'conta_id' | 'chave'>>(sql`
       update objetos_soltos set removendo = true where (conta_id, chave) in (
         select conta_id, chave from objetos_soltos where desde < clock_timestamp() - ${STORED_WITHIN}
         order by desde limit ${AT_ONCE} for update skip locked)

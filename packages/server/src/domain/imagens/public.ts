@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { found, Problem } from '../../platform/http/problem.ts';
+import type { Row } from '../../rows.ts';
 import { THUMBNAIL_TYPE } from './examine.ts';
 import { thumbnailOf } from './keys.ts';
 
@@ -50,7 +51,7 @@ export const images = [
 ];
 
 const findImage = (tx: Tx, sha256: string) =>
-  tx.row<{ chave: string; tipo: string }>(
+  tx.row<Row<'imagens', 'chave' | 'tipo'>>(
     sql`select chave, tipo from imagens where sha256 = decode(${sha256}, 'hex')`,
   );
 

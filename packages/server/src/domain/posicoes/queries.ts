@@ -5,15 +5,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { join, type Sql, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { linkedToAny } from '../../platform/links/links.ts';
+import type { Row } from '../../rows.ts';
 import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
 import { lastPosition, shownOn } from './last-position.ts';
 
-interface Ponto {
-  data: string;
-  latitude: number;
-  longitude: number;
-  precisao: number | null;
-}
+type Ponto = Row<'posicoes', 'data' | 'latitude' | 'longitude' | 'precisao'>;
 
 type Ultima = Ponto & { id_usuario: number; usuario: string };
 
@@ -41,7 +37,7 @@ export const within = (column: Sql, dia: string): Sql => sql`
 /** Reads a trail, and keeps who did: in one transaction, so that nobody looks without leaving a trace. */
 export async function readTrail(tx: Tx, id_usuario: number, data: string, consulente: number) {
   found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
-  const rows = await tx.rows<Ponto & { de_visita: boolean }>(sql`
+  const rows = await tx.rows<Ponto & Row<'posicoes', 'de_visita'>>(sql`
     select data, latitude, longitude, precisao, de_visita from posicoes p
     where p.id_usuario = ${id_usuario} and ${within(sql`p.data`, data)}
       and (p.de_visita or p.data <@ ${shownOn(id_usuario, data)})

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/http/problem.ts';
+import type { Row } from '../../rows.ts';
 import { requireAdministrator } from '../usuarios/manage.ts';
 
 const NOBODY = 'Anonimizado';
@@ -49,7 +50,9 @@ export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
 /** Throws the 422 of a company, which has no personal data of its own. */
 export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
   const { tipo } = found(
-    await tx.row<{ tipo: string }>(sql`select tipo from clientes where id = ${id} for update`),
+    await tx.row<Row<'clientes', 'tipo'>>(
+      sql`select tipo from clientes where id = ${id} for update`,
+    ),
   );
   if (tipo === 'J')
     throw brokenRule(

@@ -4,6 +4,7 @@ import type { VersaoComSecoes } from '@campeiro/contract/escritorio/questionario
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
+import type { Row } from '../../rows.ts';
 import { draftOf, endDraft, lockQuestionario } from './drafts.ts';
 import { noDraft, requireNoFindings, requireRevision, unchanged } from './rules.ts';
 import { findVersion, newestVersion } from './versions.ts';
@@ -26,7 +27,7 @@ export async function publish(
   if (isDeepStrictEqual(draft.secoes, newest?.secoes)) throw unchanged();
   await tx.run(sql`update questionarios set atualizado_em = null where id = ${id_questionario}`);
   const version = found(
-    await tx.row<{ id: number }>(sql`
+    await tx.row<Row<'questionarios_versoes', 'id'>>(sql`
       insert into questionarios_versoes ${values({
         id_questionario,
         numero: (newest?.numero ?? 0) + 1,

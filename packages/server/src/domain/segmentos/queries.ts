@@ -10,6 +10,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { type Links, linkedIds, setLinks } from '../../platform/links/links.ts';
 import { findItem, insertItem, source, updateItem } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 
 const of = { table: 'segmentos', column: 'id_segmento' };
 
@@ -70,10 +71,10 @@ async function saveLinks(tx: Tx, id: number, { ids_usuarios, ids_grupos }: Linke
 /** The users and groups of a segment, by id; throws the 404 of a segment that does not exist. */
 export async function whoIsIn(tx: Tx, id: number): Promise<VinculosDoSegmento> {
   found(await tx.row(sql`select from segmentos where id = ${id}`));
-  const usuarios = await tx.rows<{ id: number; nome: string }>(sql`
+  const usuarios = await tx.rows<Row<'usuarios', 'id' | 'nome'>>(sql`
     select u.id, u.nome from segmentos_usuarios s join usuarios u on u.id = s.id_usuario
     where s.id_segmento = ${id} order by u.id`);
-  const grupos = await tx.rows<{ id: number; nome: string }>(sql`
+  const grupos = await tx.rows<Row<'grupos', 'id' | 'nome'>>(sql`
     select g.id, g.nome from segmentos_grupos s join grupos g on g.id = s.id_grupo
     where s.id_segmento = ${id} order by g.id`);
   return { usuarios, grupos };

@@ -1,13 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import type { RenewalToken } from './secret.ts';
 
-export interface SessionUser {
-  id: number;
-  nome: string;
-  login: string;
-  versao: number;
-}
+export type SessionUser = Row<'usuarios', 'id' | 'nome' | 'login'> & Row<'credenciais', 'versao'>;
 
 /** Crossed renewals that may each have reached the device. More would only be a device gone wild. */
 const MAX_CURRENT = 8;
@@ -26,7 +22,7 @@ export async function openSession(
     delete from sessoes where id_usuario = ${id_usuario}
       and least(expira_em, revogada_em) < clock_timestamp() - interval '30 days'`);
   const hashes_atuais = sql`array[${hash}::bytea]`;
-  const row = await tx.row<{ id: string }>(sql`
+  const row = await tx.row<Row<'sessoes', 'id'>>(sql`
     insert into sessoes ${values({ id_usuario, versao, dispositivo, hashes_atuais, expira_em: expiry(ttl) })}
     returning id`);
   return row?.id ?? '';

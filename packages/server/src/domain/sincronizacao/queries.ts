@@ -5,15 +5,15 @@ import type { Secao } from '@campeiro/contract/questionarios';
 import type { Static, TObject } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, type Sql, sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import type { Start } from './cursor.ts';
 import type { Questionnaire } from './rules.ts';
 
-export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> & {
-  id_equipe: number | null;
-  id_segmento: number | null;
-  /** What it must answer since its check-in. */
-  exigidos: number[];
-};
+export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> &
+  Row<'registros', 'id_equipe' | 'id_segmento'> & {
+    /** What it must answer since its check-in. */
+    exigidos: number[];
+  };
 
 /** Changes after `from`, up to `to`. */
 export interface Span {
@@ -28,15 +28,17 @@ const current = sql`(not r.concluido or r.data_realizacao > now() - interval '7 
 
 /** The account's clock. No stamp in this snapshot is later, no later one will be earlier. */
 export async function clock(tx: Tx): Promise<string> {
-  const row = await tx.row<{ instante: string }>(sql`select instante from relogios`);
+  const row = await tx.row<Row<'relogios', 'instante'>>(sql`select instante from relogios`);
   return row?.instante ?? '';
 }
 
 /** The technician's groups, and the names of the statuses. */
 export async function surroundings(tx: Tx, usuario: number) {
-  const groups = await tx.rows<{ id_grupo: number }>(sql`
+  const groups = await tx.rows<Row<'grupos_usuarios', 'id_grupo'>>(sql`
     select id_grupo from grupos_usuarios where id_usuario = ${usuario} order by id_grupo`);
-  const statuses = await tx.rows(sql`select id, nome from status_servico order by id`);
+  const statuses = await tx.rows<Row<'status_servico', 'id' | 'nome'>>(
+    sql`select id, nome from status_servico order by id`,
+  );
   return { groups: groups.map(({ id_grupo }) => id_grupo), statuses };
 }
 
@@ -79,7 +81,7 @@ const questionnaires = (
 
 /** The questions of these versions. */
 export async function sectionsOf(tx: Tx, versions: number[]): Promise<Map<number, Secao[]>> {
-  const rows = await tx.rows<{ id: number; secoes: Secao[] }>(
+  const rows = await tx.rows<Row<'questionarios_versoes', 'id'> & { secoes: Secao[] }>(
     sql`select id, secoes from questionarios_versoes where id = any(${versions}::bigint[])`,
   );
   return new Map(rows.map(({ id, secoes }) => [id, secoes]));
@@ -111,7 +113,7 @@ export async function removals(tx: Tx, usuario: number, span: Span): Promise<num
     where s.id_usuario = ${usuario} and ${within(sql`s.atualizado_em`, span)}
     order by s.atualizado_em`);
   const ids = left.map(({ id }) => id);
-  const back = await tx.rows<{ id: number }>(sql`
+  const back = await tx.rows<Row<'registros', 'id'>>(sql`
     select r.id from registros r
     where r.id = any(${ids}::bigint[]) and r.id_usuario = ${usuario} and r.ativo`);
   const here = new Set(back.map(({ id }) => id));
@@ -130,7 +132,7 @@ export async function namedBy(
   usuario: number,
   visits: readonly VisitRow[],
 ): Promise<{ clientes: Named; contatos: Named }> {
-  const rows = await tx.rows<Pick<VisitRow, 'id_cliente' | 'id_contato'>>(sql`
+  const rows = await tx.rows<Row<'registros', 'id_cliente' | 'id_contato'>>(sql`
     select distinct r.id_cliente, r.id_contato from registros r
     where r.id_usuario = ${usuario} and r.ativo and ${current}`);
   const named = (column: 'id_cliente' | 'id_contato'): Named => {

@@ -10,6 +10,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { setLinks } from '../../platform/links/links.ts';
 import { findItem, updateItem } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { createUser } from '../conta/create.ts';
 import { baseInForce, rateInForce } from '../deslocamentos/travel/in-force.ts';
 import { open } from '../registros/conditions.ts';
@@ -65,7 +66,7 @@ export async function updateUsuario(
 /** Replaces the password, ends whatever the old one opened and returns the login; 404 without such a user. */
 export async function changePassword(tx: Tx, id: number, senha_hash: string): Promise<string> {
   const { login } = found(
-    await tx.row<{ login: string }>(sql`select login from usuarios where id = ${id}`),
+    await tx.row<Row<'usuarios', 'login'>>(sql`select login from usuarios where id = ${id}`),
   );
   const changed = await tx.run(
     sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`,

@@ -1,16 +1,13 @@
 /** The users behind tokens. */
-import type { Role } from '@campeiro/contract/usuarios';
+import type { Row } from '../../rows.ts';
 import { batched } from '../batched.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { sql } from '../db/sql.ts';
 import type { TokenClaims } from './tokens.ts';
 
-export interface Caller {
+export interface Caller extends Row<'usuarios', 'id' | 'login' | 'perfil'> {
   conta: number;
-  id: number;
-  login: string;
-  perfil: Role;
   /** The device's session, when the token came from one. */
   sessao: string | undefined;
   /** Active segments that limit what this caller sees; none: nothing does. Only managers are limited. */

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Role } from '@campeiro/contract/usuarios';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import type { Row } from '../../rows.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -13,13 +13,10 @@ import { Problem, serviceUnavailable } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { NoRoom, Turns } from './turns.ts';
 
-export interface User {
+export interface User
+  extends Row<'usuarios', 'id' | 'nome' | 'login' | 'perfil'>,
+    Row<'credenciais', 'versao'> {
   conta: number;
-  id: number;
-  nome: string;
-  login: string;
-  perfil: Role;
-  versao: number;
 }
 
 type Limits = Pick<
@@ -179,7 +176,7 @@ const tooManyAtOnce = (): Problem =>
   );
 
 const findUser = (tx: Tx, login: string) =>
-  tx.row<User & { senha_hash: string }>(sql`
+  tx.row<User & Row<'credenciais', 'senha_hash'>>(sql`
     select u.conta_id as conta, u.id, u.nome, u.login, u.perfil, c.versao, c.senha_hash
     from usuarios u join credenciais c on c.conta_id = u.conta_id and c.id_usuario = u.id
     where u.login = ${login} and u.ativo`);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { normalizeInstant } from '@campeiro/contract/kit/instants';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Row } from '../../rows.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -87,7 +88,7 @@ export function sharedSecret(db: Database): Promise<string> {
     await tx.run(
       sql`insert into sistema (chave, valor) values ('segredo_dos_tokens', ${fresh}) on conflict do nothing`,
     );
-    const row = await tx.row<{ valor: string }>(
+    const row = await tx.row<Row<'sistema', 'valor'>>(
       sql`select valor from sistema where chave = 'segredo_dos_tokens'`,
     );
     return row?.valor ?? fresh;

@@ -13,6 +13,7 @@
 import { createHash } from 'node:crypto';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Row } from '../../rows.ts';
 import type { TenantContext, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { canonical } from '../fingerprint.ts';
@@ -135,10 +136,7 @@ async function take(tx: Tx, scope: TenantContext, { chave, resumo }: Claim): Pro
   return taken > 0;
 }
 
-interface Stored extends Answer {
-  resumo: Buffer;
-  segmentos: number[] | null;
-}
+type Stored = Answer & Row<'idempotencia', 'resumo' | 'segmentos'>;
 
 async function storedAnswer(
   tx: Tx,

@@ -7,18 +7,15 @@
 
 import { isBefore } from '@campeiro/contract/kit/instants';
 import { LRUCache } from 'lru-cache';
+import type { Row } from '../../rows.ts';
 import { batched } from '../batched.ts';
 import type { Tx } from '../db/database.ts';
 import { name, raw, type Sql, sql } from '../db/sql.ts';
 import type { Query } from './query.ts';
 
 /** The account's clock as a transaction saw it, and what is known of the past. */
-export interface Clock {
+export interface Clock extends Row<'relogios', 'versoes_desde' | 'vinculos_em'> {
   agora: string;
-  /** Old versions are kept since then; null: they are not. */
-  versoes_desde: string | null;
-  /** When links were last made or ended. */
-  vinculos_em: string | null;
 }
 
 /** How many rows there are: all, those that come after a page, and those that changed since page 1. */

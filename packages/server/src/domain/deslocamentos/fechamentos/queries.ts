@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { brokenRule, found, Problem } from '../../../platform/http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../../platform/lists/source.ts';
+import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 import { byUser } from '../queries.ts';
 import { lockTravel } from '../travel/lock.ts';
@@ -65,9 +66,9 @@ export async function reopen(
 }
 
 /** What is no month was never closed. */
-async function idOf(tx: Tx, mes: string, closed: boolean): Promise<{ id: number }> {
+async function idOf(tx: Tx, mes: string, closed: boolean): Promise<Row<'fechamentos', 'id'>> {
   if (!/^\d{4}-\d\d$/.test(mes)) throw notClosed(closed);
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await tx.row<Row<'fechamentos', 'id'>>(sql`
     select id from fechamentos
     where mes = ${mes} and (reaberto_em is null or not ${closed}::boolean) order by id desc limit 1`);
   if (!row) throw notClosed(closed);

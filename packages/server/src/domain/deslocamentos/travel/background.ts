@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import type { UserDay } from './inputs.ts';
 import type { Pair, Roads } from './osrm.ts';
 import { computeAccount } from './refresh.ts';
@@ -31,7 +32,9 @@ export async function computePending(run: Run, most = DAYS_PER_RUN): Promise<voi
   if (roads) await tryRoadsAgain(db, roads, deadline);
   const accounts = await db.acrossAccounts(
     (tx) =>
-      tx.rows<{ conta_id: number }>(sql`select distinct conta_id from deslocamentos_pendentes`),
+      tx.rows<Row<'deslocamentos_pendentes', 'conta_id'>>(
+        sql`select distinct conta_id from deslocamentos_pendentes`,
+      ),
     'bulk',
   );
   let left = most;
@@ -51,7 +54,7 @@ const tell =
     if (!signal?.aborted) log.warn({ err, conta }, 'could not compute travel');
   };
 
-type Leg = UserDay & { conta_id: number; from: Pair['from']; to: Pair['to'] };
+type Leg = UserDay & Row<'deslocamentos_percursos', 'conta_id'> & Pair;
 
 /** Marks the days whose roads are known by now. Those approved, paid or of a closed month keep their estimates. */
 async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Promise<void> {

@@ -1,12 +1,13 @@
 /** Keeps what was computed. Days that are approved or paid keep what they have. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { columns, join, name, sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import type { Leg } from './compute.ts';
 import { rateInForce } from './in-force.ts';
 import { asDays, dayKey, type UserDay } from './inputs.ts';
 
 type Computed = ReadonlyMap<UserDay, Leg[]>;
-type Stored = UserDay & { id: number };
+type Stored = UserDay & Row<'deslocamentos_dias', 'id'>;
 
 /** A day that was approved or paid keeps its figures, whatever becomes of its visits. */
 const open = sql`dia.aprovacao <> 0 and dia.pagamento <> 3`;

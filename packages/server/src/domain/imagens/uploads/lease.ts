@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker } from '@tus/server';
 import type { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import { scopeOfUpload, type UploadId } from './ids.ts';
 
 /** In milliseconds: how long a lease lasts, how often it is renewed, and how often others ask for it. */
@@ -64,7 +65,9 @@ class Lease implements Lock {
 
   /** Takes the lease if it is free, or asks its holder for it. An upload that is not there yet is free. */
   async #take(): Promise<boolean> {
-    const row = await this.#db.autocommit(this.#id.scope).row<{ trava: string }>(sql`
+    const row = await this.#db
+      .autocommit(this.#id.scope)
+      .row<Row<'envios_de_imagens', 'trava'>>(sql`
       update envios_de_imagens set
         ceder = coalesce(trava_ate > clock_timestamp(), false),
         trava = case when trava_ate > clock_timestamp() then trava else ${this.#trava} end,
@@ -75,7 +78,9 @@ class Lease implements Lock {
 
   /** False when it was lost or is wanted by another. */
   async #renew(): Promise<boolean> {
-    const row = await this.#db.autocommit(this.#id.scope).row<{ ceder: boolean }>(sql`
+    const row = await this.#db
+      .autocommit(this.#id.scope)
+      .row<Row<'envios_de_imagens', 'ceder'>>(sql`
       update envios_de_imagens set trava_ate = ${until}
       where id = ${this.#id.uuid} and trava = ${this.#trava} returning ceder`);
     return row?.ceder === false;

@@ -1,13 +1,11 @@
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import { isAmong, receivedAmong } from '../../registros/eventos/imagens.ts';
 import type { Examined } from '../examine.ts';
 
-export interface UploadRow {
-  id_usuario: number;
+export interface UploadRow extends Row<'envios_de_imagens', 'id_usuario' | 'bytes' | 'concluido'> {
   sha256: string;
-  bytes: number;
-  concluido: boolean;
 }
 
 /** An upload that is neither ended nor expired. */
@@ -34,7 +32,7 @@ export async function insertUpload(
   await tx.run(sql`
     insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
     values (${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes}, ${concluido})`);
-  const ended = await tx.rows<{ id: string }>(sql`
+  const ended = await tx.rows<Row<'envios_de_imagens', 'id'>>(sql`
     delete from envios_de_imagens where id in (
       select id from envios_de_imagens where id_usuario = ${usuario} and not concluido
       order by criado_em desc, id offset ${most})
