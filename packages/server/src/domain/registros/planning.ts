@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
 import { updateItem } from '../../platform/lists/source.ts';
-import { entering, lockVisits, registros, updateVisits, type Visit } from './queries.ts';
+import { entering, lockVisits, registros, type StoredVisit, updateVisits } from './queries.ts';
 import {
   dayIsOver,
   dayTooFar,
@@ -24,7 +24,7 @@ const { cancel: CANCEL, conclude: CONCLUDE } = TRANSITIONS.escritorio;
 const lock = (tx: Tx, ids: readonly number[]) => lockVisits(tx, sql`id = any(${ids}::bigint[])`);
 
 /** Throws the 404 that names ids of a body, or the 422 of visits in another state than these. */
-async function lockAll(tx: Tx, ids: readonly number[], from = OPEN): Promise<Visit[]> {
+async function lockAll(tx: Tx, ids: readonly number[], from = OPEN): Promise<StoredVisit[]> {
   const visits = await lock(tx, ids);
   const missing = without(ids, visits);
   if (missing.length > 0) throw unknownIds(missing);
@@ -33,7 +33,8 @@ async function lockAll(tx: Tx, ids: readonly number[], from = OPEN): Promise<Vis
 }
 
 /** The one that a path names. */
-const lockOne = async (tx: Tx, id: number): Promise<Visit> => found((await lock(tx, [id]))[0]);
+const lockOne = async (tx: Tx, id: number): Promise<StoredVisit> =>
+  found((await lock(tx, [id]))[0]);
 
 /** Changes the plan; what a form sends back as it was read is no change. */
 export async function plan(tx: Tx, id: number, changes: AgendaChange): Promise<Registro> {
@@ -51,7 +52,7 @@ export async function plan(tx: Tx, id: number, changes: AgendaChange): Promise<R
  */
 async function requireRecipient(
   tx: Tx,
-  visits: readonly Visit[],
+  visits: readonly StoredVisit[],
   id_usuario: number | null | undefined,
 ): Promise<void> {
   if (id_usuario === undefined || id_usuario === null) return;

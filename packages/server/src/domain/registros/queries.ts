@@ -34,13 +34,13 @@ const OF_VISIT = [
 ] as const;
 
 /** What decisions about a visit go by. */
-export type Visit = Pick<Rows['registros'], (typeof OF_VISIT)[number]>;
+export type StoredVisit = Pick<Rows['registros'], (typeof OF_VISIT)[number]>;
 
 /**
  * These visits, locked until the end of the transaction in the order in which everybody locks them
  * (docs/decisions/0011-lock-order.md): whoever changes one meanwhile comes before or after.
  */
-export const lockVisits = (tx: Tx, which: Sql): Promise<Visit[]> =>
+export const lockVisits = (tx: Tx, which: Sql): Promise<StoredVisit[]> =>
   tx.rows(sql`select ${columns(OF_VISIT)} from registros where ${which} order by id for update`);
 
 /** The columns of a state. Of each state an account has one status. */
@@ -66,12 +66,12 @@ export async function addUnscheduled(
   tx: Tx,
   fields: Partial<Pick<NewRegistro, 'id_objetivo' | 'id_contato' | 'id_ordem_servico'>> &
     Pick<NewRegistro, 'id_cliente' | 'id_usuario'>,
-): Promise<Visit> {
+): Promise<StoredVisit> {
   const row = { ...fields, ...entering(TRANSITIONS.campo.make) };
-  const visit = await tx.row<Visit>(
+  const visit = await tx.row<StoredVisit>(
     sql`insert into registros ${values(row)} returning ${columns(OF_VISIT)}`,
   );
-  return visit as Visit;
+  return visit as StoredVisit;
 }
 
 /** Adds a scheduled visit. */

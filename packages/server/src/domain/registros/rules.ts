@@ -3,7 +3,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import { brokenRule, brokenRuleOf, Problem } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
-import type { Rows } from '../../rows.ts';
+import type { StoredVisit } from './queries.ts';
 import { OPEN, type Transition } from './states.ts';
 
 /** The window of a new visit. */
@@ -13,8 +13,6 @@ export const expectedWindowIssues = endNotBeforeStart(
 );
 /** The window of a change. One end of it alone is held against the stored one by the table. */
 export const windowIssues = endNotBeforeStart('inicio_agendado', 'data_agendada');
-
-type Visit = Rows['registros'];
 
 /** The fields that say who goes, when, and with what in mind. */
 const PLAN = ['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes'];
@@ -35,13 +33,13 @@ const UNSCHEDULED = message(
 );
 
 /** Why the office does not do what it does from these states: in every other the visit is over. */
-function whyNot({ situacao }: Pick<Visit, 'situacao'>, from: Transition['from']) {
+function whyNot({ situacao }: Pick<StoredVisit, 'situacao'>, from: Transition['from']) {
   if (from.includes(situacao)) return undefined;
   return situacao === 'cancelado' ? CANCELLED : CONCLUDED;
 }
 
 /** Throws the 422 of a visit in another state than these. */
-export function requireState(visit: Pick<Visit, 'situacao'>, from = OPEN): void {
+export function requireState(visit: Pick<StoredVisit, 'situacao'>, from = OPEN): void {
   const why = whyNot(visit, from);
   if (why) throw new Problem('REGRA_NEGOCIO', why);
 }
@@ -49,7 +47,7 @@ export function requireState(visit: Pick<Visit, 'situacao'>, from = OPEN): void 
 /** Throws the 422 that names every visit of a request in another state than these. */
 export function requireStates(
   ids: readonly number[],
-  visits: readonly Pick<Visit, 'id' | 'situacao'>[],
+  visits: readonly Pick<StoredVisit, 'id' | 'situacao'>[],
   from = OPEN,
 ): void {
   const refused = new Map(visits.map((visit) => [visit.id, whyNot(visit, from)]));
@@ -89,7 +87,7 @@ export const dayTooFar = (): Problem =>
 export function requireEnded({
   data_inicio,
   data_realizacao,
-}: Pick<Visit, 'data_inicio' | 'data_realizacao'>): void {
+}: Pick<StoredVisit, 'data_inicio' | 'data_realizacao'>): void {
   if (data_inicio === null || data_realizacao === null)
     throw brokenRule(
       'Só se conclui uma visita cujo início e fim são conhecidos. Cancele-a, ou informe `data_inicio` e `data_realizacao` por PUT /v2/registros/{id}.',

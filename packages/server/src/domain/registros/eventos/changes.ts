@@ -2,22 +2,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isBefore } from '@campeiro/contract/kit/instants';
 import type { Situacao } from '@campeiro/contract/registros';
-import type { Visit as Stored } from '../queries.ts';
+import type { StoredVisit } from '../queries.ts';
 import { leadsOut, TRANSITIONS, type Transition } from '../states.ts';
 import type { VisitState } from './project.ts';
 
 type Fields = Omit<VisitState, 'situacao'>;
 export type VisitChanges = Partial<Fields> & { situacao?: Situacao };
 
-type Interval = Pick<Stored, 'data_inicio' | 'data_realizacao'>;
-type Decisions = Pick<Stored, 'situacao' | 'motivo_cancelamento' | 'motivo_conclusao'>;
+type Interval = Pick<StoredVisit, 'data_inicio' | 'data_realizacao'>;
+type Decisions = Pick<StoredVisit, 'situacao' | 'motivo_cancelamento' | 'motivo_conclusao'>;
 
 /**
  * The fields whose value differs between the state without new facts and the state with them. What else is stored
  * stays: the office may have corrected it since, or moved the visit.
  */
 export function changesOf(
-  stored: Interval & Decisions & Pick<Stored, 'latitude'>,
+  stored: Interval & Decisions & Pick<StoredVisit, 'latitude'>,
   before: VisitState,
   after: VisitState,
 ): VisitChanges {
@@ -57,7 +57,7 @@ function fieldsThatDiffer(stored: Interval, before: Fields, after: Fields): Part
  * still sends or retracts, it was carried out, and the office stated so.
  */
 function keepConcluded(
-  stored: Interval & Pick<Stored, 'latitude'>,
+  stored: Interval & Pick<StoredVisit, 'latitude'>,
   changes: Partial<Fields>,
 ): Partial<Fields> {
   const { data_inicio, data_realizacao, latitude } = { ...stored, ...changes };

@@ -9,7 +9,7 @@ import { manyValues, sql } from '../../../platform/db/sql.ts';
 import type { Rows } from '../../../rows.ts';
 import { questionnairesAt, surroundings } from '../../sincronizacao/queries.ts';
 import { questionnairesOf } from '../../sincronizacao/rules.ts';
-import type { Visit } from '../queries.ts';
+import type { StoredVisit } from '../queries.ts';
 import type { Required } from './missing-answers.ts';
 import { checkinOf, type VisitFacts } from './project.ts';
 import { findVersions } from './queries.ts';
@@ -20,7 +20,7 @@ export type Known = Pick<VisitFacts, 'events' | 'images'>;
 /** The facts before and after something more is known. */
 export async function readFacts(
   tx: Tx,
-  visit: Visit,
+  visit: StoredVisit,
   before: Known,
   after: Known,
 ): Promise<Record<'before' | 'after', VisitFacts>> {
@@ -40,7 +40,7 @@ export async function readFacts(
  * Those active and valid at the check-in that are for this visit, in the version that was the newest then.
  * What was published later the device cannot have shown.
  */
-async function requiredAt(tx: Tx, visit: Visit, checkin: string | null): Promise<Required[]> {
+async function requiredAt(tx: Tx, visit: StoredVisit, checkin: string | null): Promise<Required[]> {
   if (checkin === null) return [];
   const questionnaires = await questionnairesAt(tx, checkin);
   if (questionnaires.length === 0) return [];

@@ -6,7 +6,7 @@
 import type { Evento } from '@campeiro/contract/campo';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { lockVisits, type Visit } from '../queries.ts';
+import { lockVisits, type StoredVisit } from '../queries.ts';
 import { eventsOf } from './queries.ts';
 import { reapply } from './reapply.ts';
 
@@ -50,7 +50,7 @@ export async function imageArrived(tx: Tx, sha256: string): Promise<void> {
   for (const visit of visits) await withImage(tx, visit, sha256);
 }
 
-async function withImage(tx: Tx, visit: Visit, sha256: string): Promise<void> {
+async function withImage(tx: Tx, visit: StoredVisit, sha256: string): Promise<void> {
   const events = await eventsOf(tx, visit.id);
   const others = imagesIn(events).filter((image) => image !== sha256);
   const before = await receivedAmong(tx, others);

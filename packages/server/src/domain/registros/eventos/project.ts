@@ -16,7 +16,7 @@ export interface VisitFacts {
   events: readonly VisitEvent[];
   /** Of the images that the events name, those received. */
   images: ReadonlySet<string>;
-  /** What a visit like this one must answer that was begun when this one was. */
+  /** What it must answer once it has begun: decided by its check-in. */
   questionnaires: readonly Required[];
   /** The sections of these versions, and of those that were answered. */
   sections: ReadonlyMap<number, readonly Secao[]>;
@@ -35,7 +35,7 @@ export interface VisitState {
   situacao: Exclude<Situacao, 'agendado' | 'cancelado'> | null;
 }
 
-export interface Visit {
+export interface ProjectedVisit {
   state: VisitState;
   /** By questionnaire. */
   answers: ReadonlyMap<number, Answers>;
@@ -46,7 +46,12 @@ export interface Visit {
 }
 
 /** The visit that these facts make. */
-export function projectVisit({ events, images, questionnaires, sections }: VisitFacts): Visit {
+export function projectVisit({
+  events,
+  images,
+  questionnaires,
+  sections,
+}: VisitFacts): ProjectedVisit {
   const { effective, retracted } = correct(events);
   const answers = answersIn(effective);
   const course = courseOf(effective);

@@ -1,6 +1,6 @@
 /** Brings a visit up to what is known of it, in the order of the locks (see receive.ts). */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Visit } from '../queries.ts';
+import type { StoredVisit } from '../queries.ts';
 import { changedAnswers } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { newRetractions, type Retraction } from './corrections.ts';
@@ -14,7 +14,7 @@ import { recordRetractions, saveAnswers, updateVisit } from './queries.ts';
  */
 export async function reapply(
   tx: Tx,
-  visit: Visit,
+  visit: StoredVisit,
   before: Known,
   now: Known,
 ): Promise<Retraction[]> {

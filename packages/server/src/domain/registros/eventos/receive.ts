@@ -11,7 +11,7 @@ import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { lockVisits, type Visit } from '../queries.ts';
+import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
 import { newRetractions, retractionsIn } from './corrections.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
@@ -148,7 +148,7 @@ interface Intake {
 async function takeIn(
   tx: Tx,
   usuario: number,
-  visit: Visit,
+  visit: StoredVisit,
   { old, waiting, fresh }: Intake,
 ): Promise<void> {
   const news = [...waiting, ...eventsIn(fresh, usuario)];

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
 import type { Rows } from '../../../rows.ts';
-import { addUnscheduled, type Visit } from '../queries.ts';
+import { addUnscheduled, type StoredVisit } from '../queries.ts';
 import { nothingWith } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
 
@@ -31,7 +31,7 @@ export const make = (
   tx: Tx,
   { id_cliente, id_objetivo, id_contato, id_ordem_servico }: VisitMade,
   id_usuario: number,
-): Promise<Visit> =>
+): Promise<StoredVisit> =>
   addUnscheduled(tx, { id_cliente, id_objetivo, id_contato, id_ordem_servico, id_usuario });
 
 const FIELDS = ['id_cliente', 'id_objetivo', 'id_contato', 'id_ordem_servico'] as const;
