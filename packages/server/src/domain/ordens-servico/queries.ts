@@ -22,7 +22,7 @@ import {
   source,
   updateItem,
 } from '../../platform/lists/source.ts';
-import type { Rows } from '../../rows.ts';
+import type { Row } from '../../rows.ts';
 import { statusOrdemSource } from '../apoio/queries.ts';
 import { unfinished as unfinishedVisit } from '../registros/conditions.ts';
 import { MOST_NAMED, type Unfinished, unanswered, unfinished } from './rules.ts';
@@ -82,7 +82,7 @@ const NOW: Sql = sql`clock_timestamp()`;
 
 /** Two changes of one order wait for each other: each validates what the other left. */
 const lock = (tx: Tx, id: number) =>
-  tx.row<Pick<Rows['ordens_servico'], 'concluida' | 'exige_checklist_conclusao'>>(sql`
+  tx.row<Row<'ordens_servico', 'concluida' | 'exige_checklist_conclusao'>>(sql`
     select concluida, exige_checklist_conclusao from ordens_servico where id = ${id} for update`);
 
 /**
@@ -108,7 +108,7 @@ async function somethingAnswered(tx: Tx, id: number): Promise<boolean> {
 
 /** Deletes those that exist and returns their ids. Their visits stay, as independent ones. */
 export async function deleteMany(tx: Tx, ids: number[]): Promise<Set<number>> {
-  const rows = await tx.rows<Pick<Rows['ordens_servico'], 'id'>>(sql`
+  const rows = await tx.rows<Row<'ordens_servico', 'id'>>(sql`
     delete from ordens_servico where id = any(${ids}::bigint[]) returning id`);
   return new Set(rows.map((row) => row.id));
 }

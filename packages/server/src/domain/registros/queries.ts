@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../platform/db/database.ts';
 import { assignments, columns, type Sql, sql, values } from '../../platform/db/sql.ts';
 import { insertItem, source } from '../../platform/lists/source.ts';
-import type { Rows } from '../../rows.ts';
+import type { Row } from '../../rows.ts';
 import { TRANSITIONS, type Transition } from './states.ts';
 
 export const registros = source(registrosList, 'registros', {
@@ -34,7 +34,7 @@ const OF_VISIT = [
 ] as const;
 
 /** What decisions about a visit go by. */
-export type StoredVisit = Pick<Rows['registros'], (typeof OF_VISIT)[number]>;
+export type StoredVisit = Row<'registros', (typeof OF_VISIT)[number]>;
 
 /**
  * These visits, locked until the end of the transaction in the order in which everybody locks them

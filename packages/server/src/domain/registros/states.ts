@@ -4,7 +4,7 @@
  * docs/decisions/0013-a-visit-has-one-home.md has a picture of it.
  */
 import { SITUACOES, type Situacao } from '@campeiro/contract/registros';
-import type { Rows } from '../../rows.ts';
+import type { Row } from '../../rows.ts';
 
 /** A visit to be carried out, or being carried out: the office may still decide about it. */
 export const OPEN: readonly Situacao[] = ['agendado', 'a_caminho', 'em_atendimento'];
@@ -14,7 +14,7 @@ export interface Transition {
   from: readonly Situacao[];
   to: Situacao;
   /** What else it changes. */
-  sets?: Partial<Pick<Rows['registros'], 'agendado' | 'ativo'>>;
+  sets?: Partial<Row<'registros', 'agendado' | 'ativo'>>;
 }
 
 const ANY = SITUACOES;
@@ -51,7 +51,7 @@ export const TRANSITIONS = {
   },
 } as const satisfies Record<'v2' | 'campo' | 'escritorio', Record<string, Transition>>;
 
-type Decided = Pick<Rows['registros'], 'situacao' | 'motivo_conclusao'>;
+type Decided = Row<'registros', 'situacao' | 'motivo_conclusao'>;
 
 /** Whether the visit can take this transition. One that the office concluded stays so, whatever its device sends. */
 export const leadsOut = ({ from }: Transition, { situacao, motivo_conclusao }: Decided): boolean =>

@@ -2,7 +2,7 @@ import type { Evento } from '@campeiro/contract/campo';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assignments, manyValues, sql, values } from '../../../platform/db/sql.ts';
-import type { Rows } from '../../../rows.ts';
+import type { Row } from '../../../rows.ts';
 import { inState, updateVisits } from '../queries.ts';
 import type { AnswersChange } from './answers.ts';
 import type { VisitChanges } from './changes.ts';
@@ -18,7 +18,7 @@ export async function knownEvents(
   id_usuario: number,
 ): Promise<Map<string, Buffer>> {
   const ids = uploads.map(({ evento }) => evento.id_evento);
-  const rows = await tx.rows<Pick<Rows['eventos'], 'id_evento' | 'resumo'>>(sql`
+  const rows = await tx.rows<Row<'eventos', 'id_evento' | 'resumo'>>(sql`
     select id_evento, case when id_usuario = ${id_usuario} then resumo else '' end as resumo
     from eventos where id_evento = any(${ids}::uuid[])`);
   return new Map(rows.map(({ id_evento, resumo }) => [id_evento, resumo]));
@@ -142,7 +142,7 @@ export async function markRetracted(tx: Tx, retractions: readonly Retraction[]):
 
 /** Which of these questionnaires exist. */
 export async function existingQuestionnaires(tx: Tx, ids: number[]): Promise<Set<number>> {
-  const rows = await tx.rows<Pick<Rows['questionarios'], 'id'>>(
+  const rows = await tx.rows<Row<'questionarios', 'id'>>(
     sql`select id from questionarios where id = any(${ids}::bigint[])`,
   );
   return new Set(rows.map(({ id }) => id));

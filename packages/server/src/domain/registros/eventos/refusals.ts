@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
-import type { Rows } from '../../../rows.ts';
+import type { Row } from '../../../rows.ts';
 
 export interface Refusal {
   conteudo: string;
@@ -21,7 +21,7 @@ export async function keepRefusals(
   refusals: readonly Refusal[],
 ): Promise<void> {
   const rows = new Map(refusals.map((refusal) => rowOf(id_usuario, refusal)));
-  const known = await tx.rows<Pick<Rows['eventos_recusados'], 'resumo'>>(sql`
+  const known = await tx.rows<Row<'eventos_recusados', 'resumo'>>(sql`
     select resumo from eventos_recusados
     where id_usuario = ${id_usuario} and resumo = any(${[...rows.values()].map((r) => r.resumo)}::bytea[])`);
   for (const { resumo } of known) rows.delete(resumo.toString('hex'));

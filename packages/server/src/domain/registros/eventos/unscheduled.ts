@@ -3,7 +3,7 @@ import type { Evento } from '@campeiro/contract/campo';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
-import type { Rows } from '../../../rows.ts';
+import type { Row } from '../../../rows.ts';
 import { addUnscheduled, type StoredVisit } from '../queries.ts';
 import { nothingWith } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
@@ -21,7 +21,7 @@ export const lockMaking = (tx: Tx, id_visita: string): Promise<unknown> =>
 
 /** The visit that this event made; undefined when it has not come. */
 export async function visitMadeBy(tx: Tx, id_visita: string): Promise<number | undefined> {
-  const row = await tx.row<Pick<Rows['eventos'], 'id_registro'>>(
+  const row = await tx.row<Row<'eventos', 'id_registro'>>(
     sql`select id_registro from eventos where id_evento = ${id_visita} and tipo = 'visita'`,
   );
   return row?.id_registro ?? undefined;

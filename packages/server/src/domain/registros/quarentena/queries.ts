@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { conflict, found } from '../../../platform/http/problem.ts';
 import { source, updateItem } from '../../../platform/lists/source.ts';
-import type { Rows } from '../../../rows.ts';
+import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 import { waitingEvents } from '../eventos/waiting.ts';
 
@@ -42,7 +42,7 @@ export async function resolve(
 /** Who resolved it first is not written over. */
 async function requireUnresolved(tx: Tx, id: number): Promise<void> {
   const { resolvido } = found(
-    await tx.row<Pick<Rows['eventos_recusados'], 'resolvido'>>(
+    await tx.row<Row<'eventos_recusados', 'resolvido'>>(
       sql`select resolvido from eventos_recusados where id = ${id} for update`,
     ),
   );
