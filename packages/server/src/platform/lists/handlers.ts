@@ -1,4 +1,4 @@
-/** What follows from a declared list: its pages, and reading, changing and deleting one item. */
+/** What follows from a declared list: its pages, and reading, creating, changing and deleting one item. */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { freely, type Handler, statement, type Work } from '../http/operations.t
 import { found, pathOf } from '../http/problem.ts';
 import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
-import { deleteItem, findItem, type Source, updateItem } from './source.ts';
+import { deleteItem, findItem, insertItem, type Source, updateItem } from './source.ts';
 
 interface ListOptions {
   /** Narrows the list to what the path names; throws the 404 when that does not exist. */
@@ -21,11 +21,14 @@ interface ListOptions {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
 
+/** Answers pages of whatever list it is bound to. */
+export type ListHandler<B = Any> = Handler<Any, Any, B, Any>;
+
 /** Answers a page of the list. */
 export function list(
   source: Source,
   { scope, present = (rows) => rows }: ListOptions = {},
-): Handler<Any, Any, Any, Any> {
+): ListHandler {
   return freely(async ({ body }, request) => {
     const { db, keepTotalsOver } = request.server;
     const { dados, paginacao } = await readPage({
@@ -47,6 +50,13 @@ type ById = { id: number };
 /** Answers the item with the `id` of the path, as the list shows it. */
 export const item = (source: Source): Handler<ById, Any, Any, Any> =>
   statement(async (tx, { params }) => found(await findItem(tx, source, params.id)));
+
+/** Creates an item of the body, and answers it. `row`: its columns, if not the body. */
+export const create = <B>(
+  source: Source,
+  row: (body: B) => object = (body) => body as object,
+): Handler<Any, Any, B, Any> =>
+  statement((tx, { body }) => insertItem<Item>(tx, source, { ...row(body) }));
 
 /** Changes the item with the `id` of the path, and answers it as it now is. `changes`: the columns, if not the body. */
 export const change = <B>(
