@@ -9,7 +9,6 @@ import type { Questionario } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
-import { setLinks } from '../../platform/links/links.ts';
 import {
   deleteItem,
   findItem,
@@ -18,7 +17,7 @@ import {
   updateItem,
 } from '../../platform/lists/source.ts';
 import { draftOf, knownIds, lockQuestionario, storeDraft } from './drafts.ts';
-import { gruposDoQuestionario, questionarios, segmentosDoQuestionario } from './queries.ts';
+import { questionarios } from './queries.ts';
 import { wasPublished } from './rules.ts';
 import { newestVersion } from './versions.ts';
 
@@ -53,10 +52,9 @@ export async function findQuestionario(tx: Tx, id: number): Promise<Questionario
 /** Adds a questionnaire with whom it is for. */
 export async function addQuestionario(
   tx: Tx,
-  { ids_grupos, ids_segmentos, ...fields }: NewQuestionario,
+  novo: NewQuestionario,
 ): Promise<QuestionarioDoEscritorio> {
-  const { id } = await insertItem<Questionario>(tx, questionarios, fields);
-  await saveLinks(tx, id, { ids_grupos, ids_segmentos });
+  const { id } = await insertItem<Questionario>(tx, questionarios, novo);
   return findQuestionario(tx, id);
 }
 
@@ -64,22 +62,11 @@ export async function addQuestionario(
 export async function updateQuestionario(
   tx: Tx,
   id: number,
-  { ids_grupos, ids_segmentos, ...fields }: QuestionarioChange,
+  mudanca: QuestionarioChange,
 ): Promise<QuestionarioDoEscritorio> {
   await lockQuestionario(tx, id);
-  await updateItem(tx, questionarios, id, fields);
-  await saveLinks(tx, id, { ids_grupos, ids_segmentos });
+  await updateItem(tx, questionarios, id, mudanca);
   return findQuestionario(tx, id);
-}
-
-interface LinkedIds {
-  ids_grupos: number[] | undefined;
-  ids_segmentos: number[] | undefined;
-}
-
-async function saveLinks(tx: Tx, id: number, { ids_grupos, ids_segmentos }: LinkedIds) {
-  if (ids_grupos) await setLinks(tx, gruposDoQuestionario, id, ids_grupos);
-  if (ids_segmentos) await setLinks(tx, segmentosDoQuestionario, id, ids_segmentos);
 }
 
 const LONGEST_NAME = 200;

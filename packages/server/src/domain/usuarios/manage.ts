@@ -52,10 +52,9 @@ export async function updateUsuario(
   id: number,
   mudanca: UsuarioChange,
 ): Promise<UsuarioDoEscritorio> {
-  const { ids_grupos, login, ...fields } = mudanca;
+  const { login, ...fields } = mudanca;
   const changes = { ...fields, ...(login !== undefined && { login: normalLogin(login) }) };
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
-  if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   if (mudanca.ativo === false) await endAccess(tx, id);
   // After the change: who is being anonymised meanwhile has been, and is seen.
   await requireSomebody(tx, id);

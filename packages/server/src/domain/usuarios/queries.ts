@@ -1,7 +1,7 @@
 import { type Localizacao, usuariosList } from '@campeiro/contract/usuarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { linkedIds, linkedToAny, reversed } from '../../platform/links/links.ts';
+import { linkedToAny, reversed } from '../../platform/links/links.ts';
 import { source } from '../../platform/lists/source.ts';
 import { usuariosDoGrupo } from '../grupos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
@@ -12,9 +12,7 @@ export const gruposDoUsuario = reversed(usuariosDoGrupo);
 export const nameOfUser = (id: Sql): Sql => sql`(select u.nome from usuarios u where u.id = ${id})`;
 
 export const usuarios = source(usuariosList, 'usuarios', {
-  fields: {
-    ids_grupos: linkedIds(gruposDoUsuario),
-  },
+  links: { ids_grupos: gruposDoUsuario },
   filters: {
     // The column is narrower than the integers a caller may give.
     id_perfil: (id: number) => sql`t.id_perfil = ${id}::bigint`,

@@ -8,7 +8,7 @@ import { freely, type Handler, statement, type Work } from '../http/operations.t
 import { found, pathOf } from '../http/problem.ts';
 import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
-import { deleteItem, findItem, insertItem, type Source, updateItem } from './source.ts';
+import { deleteItem, findItem, hasLinks, insertItem, type Source, updateItem } from './source.ts';
 
 interface ListOptions {
   /** Narrows the list to what the path names; throws the 404 when that does not exist. */
@@ -51,21 +51,27 @@ type ById = { id: number };
 export const item = (source: Source): Handler<ById, Any, Any, Any> =>
   statement(async (tx, { params }) => found(await findItem(tx, source, params.id)));
 
-/** Creates an item of the body, and answers it. `row`: its columns, if not the body. */
+/** Creates an item of the body, and answers it. `row`: its fields, if not the body. */
 export const create = <B>(
   source: Source,
   row: (body: B) => object = (body) => body as object,
-): Handler<Any, Any, B, Any> =>
-  statement((tx, { body }) => insertItem<Item>(tx, source, { ...row(body) }));
+): Writing<unknown, B> =>
+  writing(source, (tx, { body }) => insertItem<Item>(tx, source, { ...row(body) }));
 
-/** Changes the item with the `id` of the path, and answers it as it now is. `changes`: the columns, if not the body. */
+/** Changes the item with the `id` of the path, and answers it as it now is. `changes`: the fields, if not the body. */
 export const change = <B>(
   source: Source,
   changes: (body: B) => object = (body) => body as object,
-): Handler<ById, Any, B, Any> =>
-  statement(async (tx, { params, body }) =>
+): Writing<ById, B> =>
+  writing(source, async (tx, { params, body }) =>
     found(await updateItem<Item>(tx, source, params.id, { ...changes(body) })),
   );
+
+type Writing<P, B> = Work<P, Any, B, Any> | Handler<P, Any, B, Any>;
+
+/** A row is written by one statement, its links by others. */
+const writing = <P, B>(source: Source, work: Work<P, Any, B, Any>): Writing<P, B> =>
+  hasLinks(source) ? work : statement(work);
 
 /** Deletes the item with the `id` of the path. */
 export const remove =
