@@ -46,10 +46,16 @@ create table contas (
   valor_por_km numeric(10,4) not null default 1.50,
   dias_de_posicoes integer not null default 90,
   posicoes_fora_do_expediente boolean not null default false,
+  raio_checkin integer not null default 300,
+  visitas_sem_agenda boolean not null default true,
+  busca_clientes boolean not null default true,
+  registra_posicoes boolean not null default true,
+  jornada jsonb not null default '[{"fim": "18:00", "inicio": "08:00", "dia_semana": 1}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 2}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 3}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 4}, {"fim": "18:00", "inicio": "08:00", "dia_semana": 5}]',
   demonstracao text,
   primary key (id),
   unique (demonstracao),
   check (dias_de_posicoes >= 1 and dias_de_posicoes <= 3650),
+  check (raio_checkin >= 20 and raio_checkin <= 100000),
   check (valor_por_km >= 0)
 );
 create trigger add_history after update on contas for each row when (old.valor_por_km <> new.valor_por_km)
@@ -141,6 +147,16 @@ return (nullif(current_setting('campeiro.conta', true), ''))::bigint;
 
 create function current_user_id() returns bigint language sql stable parallel safe
 return (nullif(current_setting('campeiro.usuario', true), ''))::bigint;
+
+create function database_epoch() returns uuid
+  language sql stable security definer set search_path to 'public', 'pg_temp'
+begin atomic
+ select (encode(substr(sha256(convert_to(concat_ws(':', s.valor, current_account(), ( select pg_control_system.system_identifier
+            from pg_control_system() pg_control_system(pg_control_version, catalog_version_no, system_identifier, pg_control_last_modified)), "left"(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid, ('sistema'::regclass)::oid), 'UTF8'::name)), 1, 16), 'hex'))::uuid as encode
+    from (sistema s
+      join pg_database d on ((d.datname = current_database())))
+   where (s.chave = 'epoca');
+end;
 
 create procedure give_codes(in target regclass) language plpgsql as $$
 begin
@@ -381,6 +397,7 @@ create table usuarios ( -- isolated, of contas, with id, stamped
   ativo boolean not null default true,
   perfil text not null,
   id_perfil integer not null generated always as ( case perfil when 'administrador' then 1 when 'gestor' then 2 when 'integracao' then 3 else 4 end) stored,
+  jornada jsonb,
   busca text not null generated always as (search_text((((nome::text || e'\n') || login::text) || e'\n') || coalesce(email::text, ''))) stored,
   check (perfil in ('administrador', 'gestor', 'integracao', 'campo'))
 );
@@ -688,6 +705,7 @@ create index enderecos_busca on enderecos using gin (conta_id, busca gin_trgm_op
 create index on enderecos (conta_id, cidade desc, id);
 create index on enderecos (conta_id, cidade, id);
 create index on enderecos (conta_id, data_criacao, id);
+create index on enderecos (conta_id, latitude) where id_cliente is not null and latitude is not null;
 create index on enderecos (conta_id, search_text(cidade::text));
 create trigger mark_on_delete after delete on enderecos for each row when (old.latitude is not null)
   execute function mark_visits_to_customer();
@@ -710,8 +728,18 @@ create table notas_cliente ( -- isolated, of contas, with id, stamped
 );
 create index on notas_cliente (conta_id, id_cliente, id);
 create index on notas_cliente (conta_id, id_usuario) where id_usuario is not null;
+create trigger record_note_deletion after delete on notas_cliente for each row
+  execute function record_note_deletion();
 create policy of_segments on notas_cliente as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from clientes c where c.id = notas_cliente.id_cliente)));
+
+create table notas_excluidas ( -- isolated, of contas
+  id_nota bigint not null,
+  id_cliente bigint not null,
+  atualizado_em timestamptz not null,
+  primary key (conta_id, id_nota)
+);
+create index on notas_excluidas (conta_id, id_cliente, atualizado_em);
 
 create table campos_personalizados ( -- isolated, of contas, with id, stamped
   nome c_text not null,
@@ -728,6 +756,10 @@ create table campos_personalizados ( -- isolated, of contas, with id, stamped
 );
 create index on campos_personalizados (conta_id, origem);
 
+create function distance_m(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision) returns double precision
+  language sql immutable parallel safe strict
+return ((12742017.6)::double precision * asin(least((1)::double precision, sqrt(((sin((radians((lat2 - lat1)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(lat1)) * cos(radians(lat2))) * (sin((radians((lon2 - lon1)) / (2)::double precision)) ^ (2)::double precision)))))));
+
 create function has_customer(person bigint) returns boolean language sql stable security definer
 begin atomic
  select (exists ( select
@@ -738,6 +770,15 @@ end;
 create function is_place(latitude double precision, longitude double precision) returns boolean
   language sql immutable parallel safe
 return ((latitude is not null) and (longitude is not null) and ((latitude <> (0)::double precision) or (longitude <> (0)::double precision)));
+
+create function record_note_deletion() returns trigger language plpgsql as $$
+begin
+  insert into notas_excluidas (conta_id, id_nota, id_cliente, atualizado_em)
+  values (old.conta_id, old.id, old.id_cliente, next_instant(old.conta_id))
+  on conflict (conta_id, id_nota) do nothing;
+  return null;
+end
+$$;
 
 --------------------------------------------------------------------------------
 -- visits and orders
@@ -1090,6 +1131,8 @@ create table sessoes ( -- isolated
   criada_em timestamptz not null default clock_timestamp(),
   expira_em timestamptz not null,
   revogada_em timestamptz,
+  desvio_relogio integer,
+  ultimo_envio timestamptz,
   primary key (conta_id, id),
   foreign key (conta_id, id_usuario) references usuarios on delete cascade
 );
@@ -1106,6 +1149,7 @@ create table eventos ( -- isolated
   anulado boolean not null default false,
   resumo bytea not null,
   recebido_em timestamptz not null default clock_timestamp(),
+  desvio_relogio integer,
   primary key (conta_id, id_evento),
   foreign key (conta_id, id_registro) references registros on delete cascade,
   foreign key (conta_id, id_usuario) references usuarios
@@ -1138,13 +1182,15 @@ create table eventos_recusados ( -- isolated, of contas, with id, stamped
   resolvido boolean not null default false,
   resolvido_em timestamptz,
   resolvido_por bigint,
+  desfecho text,
   observacao c_text,
   tipo c_text generated always as ("left"(field_in_content(conteudo, 'tipo', 'string'), 100)) stored,
   id_registro bigint generated always as ("substring"(field_in_content(conteudo, 'id_registro', 'number'), '^-?\d{1,15}$')::bigint) stored,
   data timestamptz generated always as (instant_in_text(field_in_content(conteudo, 'data', 'string'))) stored,
   unique (conta_id, id_usuario, resumo),
   foreign key (conta_id, id_usuario) references usuarios,
-  foreign key (conta_id, resolvido_por) references usuarios
+  foreign key (conta_id, resolvido_por) references usuarios,
+  check (desfecho in ('tratado', 'descartado', 'corrigido'))
 );
 create index on eventos_recusados (conta_id, data_criacao, id);
 create index on eventos_recusados (conta_id, id_registro);
@@ -1195,6 +1241,49 @@ create table consultas_de_trajeto ( -- isolated, of contas, with id
 );
 create index on consultas_de_trajeto (conta_id, id_consulente) where id_consulente is not null;
 create index on consultas_de_trajeto (conta_id, id_usuario, id);
+
+create table clientes_encontrados ( -- isolated
+  id_usuario bigint not null,
+  id_cliente bigint not null,
+  encontrado_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_usuario, id_cliente),
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+);
+create index on clientes_encontrados (conta_id, id_cliente);
+
+create table propostas_de_local ( -- isolated, of contas, with id, stamped
+  id_evento uuid not null,
+  id_usuario bigint not null,
+  id_cliente bigint not null,
+  proposta_em timestamptz not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  precisao double precision,
+  comentario c_text,
+  situacao text not null default 'aberta',
+  motivo c_text,
+  respondida_por bigint,
+  respondida_em timestamptz,
+  latitude_anterior double precision,
+  longitude_anterior double precision,
+  unique (conta_id, id_evento),
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios,
+  foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
+  check (latitude >= -90 and latitude <= 90),
+  check (latitude_anterior >= -90 and latitude_anterior <= 90),
+  check (longitude >= -180 and longitude <= 180),
+  check (longitude_anterior >= -180 and longitude_anterior <= 180),
+  check (precisao >= 0),
+  check (situacao in ('aberta', 'aceita', 'recusada')),
+  constraint propostas_de_local_whole_position check ((latitude_anterior is null) = (longitude_anterior is null))
+);
+create index on propostas_de_local (conta_id, id_cliente);
+create index on propostas_de_local (conta_id, id_usuario, id);
+create index on propostas_de_local (conta_id, respondida_por) where respondida_por is not null;
+create policy of_segments on propostas_de_local as restrictive to campeiro_segmented using (unlimited()
+  or (exists (select from clientes c where c.id = propostas_de_local.id_cliente)));
 
 create function customer_in_content(content text) returns bigint language sql immutable parallel safe strict
 return case when ((regexp_count(content, '"id_cliente":') = 1) and (content !~* 'id_(registro|visita)') and (not is_cut(content))) then ("substring"(content, '"id_cliente":(\d{1,15})[,}]'))::bigint else null::bigint end;
@@ -1572,6 +1661,33 @@ create table historico_de_vigencias ( -- isolated, of contas, with id, stamped
 );
 create index on historico_de_vigencias (conta_id, alterado_por) where alterado_por is not null;
 create index on historico_de_vigencias (conta_id, id_usuario, id);
+
+create table contestacoes ( -- isolated, of contas, with id, stamped
+  id_usuario bigint not null,
+  dia date not null,
+  ordem integer not null,
+  da_base boolean not null,
+  para_base boolean not null,
+  id_cliente_origem bigint,
+  id_cliente_destino bigint,
+  distancia numeric(10,1) not null,
+  valor numeric(12,2) not null,
+  comentario c_text not null,
+  situacao text not null default 'aberta',
+  resposta c_text,
+  respondida_por bigint,
+  respondida_em timestamptz,
+  foreign key (conta_id, id_cliente_destino) references clientes on delete set null (id_cliente_destino),
+  foreign key (conta_id, id_cliente_origem) references clientes on delete set null (id_cliente_origem),
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
+  check (situacao in ('aberta', 'aceita', 'recusada'))
+);
+create index on contestacoes (conta_id, id_cliente_destino) where id_cliente_destino is not null;
+create index on contestacoes (conta_id, id_cliente_origem) where id_cliente_origem is not null;
+create index on contestacoes (conta_id, id_usuario, dia);
+create index on contestacoes (conta_id, respondida_por) where respondida_por is not null;
+create unique index contestacoes_open_unique on contestacoes (conta_id, id_usuario, dia, ordem) where situacao = 'aberta';
 
 create function add_day_history() returns trigger language plpgsql as $$
 begin

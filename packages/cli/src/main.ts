@@ -9,14 +9,17 @@ import {
 } from '@campeiro/server/domain/conta/create';
 import { readConfig } from '@campeiro/server/platform/config';
 import type { Database } from '@campeiro/server/platform/db/database';
+import { renewEpoch } from '@campeiro/server/platform/db/epoch';
 import { openDatabase } from '@campeiro/server/server';
 
 const USAGE = `Usage:
   campeiro account create --nome "Minha Empresa" [--login admin]
   campeiro user create --conta 1 --nome "Ana" --login ana --perfil ${ROLES.join('|')}
+  campeiro epoch renew
 
 The first makes an account with its administrator, the second another user of an account. Both print a
-password, which is kept nowhere. They read the same environment as the server (DATA_DIR, DATABASE_URL);
+password, which is kept nowhere. The third is for after a restore: devices send again what an older copy of the data
+may lack. All read the same environment as the server (DATA_DIR, DATABASE_URL);
 the server may be running meanwhile.
 `;
 
@@ -34,11 +37,11 @@ type Values = Partial<Record<'conta' | 'nome' | 'login' | 'perfil', string>>;
 function commandOf(
   words: string[],
   values: Values,
-): ((db: Database) => Promise<Credentials>) | undefined {
+): ((db: Database) => Promise<string>) | undefined {
   const { conta, nome, login, perfil } = values;
   const command = words.join(' ');
   if (command === 'account create' && nome) {
-    return (db) => createAccountWithAdministrator(db, nome, login ?? 'admin');
+    return async (db) => shown(await createAccountWithAdministrator(db, nome, login ?? 'admin'));
   }
   if (
     command === 'user create' &&
@@ -47,16 +50,25 @@ function commandOf(
     ROLES.includes(perfil as Role) &&
     Number(conta) > 0
   ) {
-    return (db) => addUser(db, Number(conta), { nome, login, perfil: perfil as Role });
+    return async (db) =>
+      shown(await addUser(db, Number(conta), { nome, login, perfil: perfil as Role }));
+  }
+  if (command === 'epoch renew') {
+    return async (db) => {
+      await renewEpoch(db);
+      return 'Devices will send again what they sent in the last seven days.\n';
+    };
   }
   return undefined;
 }
 
-async function run(work: (db: Database) => Promise<Credentials>): Promise<void> {
+const shown = ({ conta, login, senha }: Credentials): string =>
+  `Conta: ${conta}\nLogin: ${login}\nSenha: ${senha}\n`;
+
+async function run(work: (db: Database) => Promise<string>): Promise<void> {
   const { db, close } = await openDatabase(readConfig(process.env));
   try {
-    const { conta, login, senha } = await work(db);
-    process.stdout.write(`Conta: ${conta}\nLogin: ${login}\nSenha: ${senha}\n`);
+    process.stdout.write(await work(db));
   } finally {
     await close();
   }

@@ -25,7 +25,7 @@ const isOperation = (value: unknown): value is Operation =>
 
 async function operationsOfContract(): Promise<Operation[]> {
   const exported: unknown[] = supportTables.flatMap((table) => Object.values(table));
-  for (const folder of ['.', 'escritorio'])
+  for (const folder of ['.', 'campo', 'escritorio'])
     for (const file of await readdir(join(import.meta.dirname, folder)))
       if (/^[a-z-]+\.ts$/.test(file))
         exported.push(...Object.values(await import(join(import.meta.dirname, folder, file))));

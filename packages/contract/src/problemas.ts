@@ -96,6 +96,18 @@ const catalogue = {
       'Read the current state and decide again.',
     ),
   },
+  VERSAO_NAO_SUPORTADA: {
+    status: 412,
+    titulo: message('Versão não suportada', 'Version not supported'),
+    explicacao: message(
+      'O aplicativo diz, no cabeçalho X-Campeiro-Protocolo, uma versão da API de campo que este servidor não fala. Nada foi recebido nem recusado.',
+      'The app names, in the header X-Campeiro-Protocolo, a version of the field API that this server does not speak. Nothing was taken, and nothing refused for good.',
+    ),
+    solucao: message(
+      'Guarde tudo e envie depois que o aplicativo ou o servidor for atualizado. O mesmo cabeçalho da resposta diz as versões aceitas.',
+      'Keep everything and send it when the app or the server has been updated. The same header of the answer tells the versions that are taken.',
+    ),
+  },
   CORPO_MUITO_GRANDE: {
     status: 413,
     titulo: message('Corpo muito grande', 'Body too large'),

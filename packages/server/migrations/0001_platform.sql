@@ -68,6 +68,15 @@ create table contas (
   dias_de_posicoes int not null default 90 check (dias_de_posicoes between 1 and 3650),
   -- Whether positions count that were recorded while the technician was not at work.
   posicoes_fora_do_expediente boolean not null default false,
+  -- What devices are told of how technicians work.
+  raio_checkin integer not null default 300 check (raio_checkin between 20 and 100000), -- m
+  visitas_sem_agenda boolean not null default true,
+  busca_clientes boolean not null default true,
+  registra_posicoes boolean not null default true,
+  jornada jsonb not null default
+    '[{"dia_semana": 1, "inicio": "08:00", "fim": "18:00"}, {"dia_semana": 2, "inicio": "08:00", "fim": "18:00"},
+      {"dia_semana": 3, "inicio": "08:00", "fim": "18:00"}, {"dia_semana": 4, "inicio": "08:00", "fim": "18:00"},
+      {"dia_semana": 5, "inicio": "08:00", "fim": "18:00"}]',
   -- Which company of the demo this is; null for every other account. Names, logins and passwords of the demo
   -- can be changed by whoever tries it: this cannot.
   demonstracao text unique
@@ -298,3 +307,18 @@ create table sistema (
   valor text not null
 );
 grant select, insert, update, delete on sistema to campeiro_system;
+
+-- Which copy of the data this is. A device that finds another copy sends again what that one may lack.
+insert into sistema (chave, valor) values ('epoca', gen_random_uuid());
+
+-- It changes after a restore, after a change to a standby that may lack the last commits, and in a copy of the
+-- database. The cluster, its timeline, the database and the table itself tell copies apart. The row is renewed
+-- for what they do not tell.
+create function database_epoch() returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select encode(substr(sha256(convert_to(concat_ws(':', s.valor, current_account(),
+        (select system_identifier from pg_control_system()),
+        left(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid, 'sistema'::regclass::oid), 'UTF8')), 1, 16), 'hex')::uuid
+    from sistema s join pg_database d on d.datname = current_database() where s.chave = 'epoca';
+  end;

@@ -11,6 +11,7 @@ create table usuarios (
   perfil text not null check (perfil in ('administrador', 'gestor', 'integracao', 'campo')),
   id_perfil int not null generated always as
     (case perfil when 'administrador' then 1 when 'gestor' then 2 when 'integracao' then 3 else 4 end) stored,
+  jornada jsonb, -- null: that of the account
   data_criacao timestamptz not null,
   atualizado_em timestamptz not null,
   busca text not null generated always as

@@ -115,6 +115,14 @@ create function is_place(latitude double precision, longitude double precision) 
   language sql immutable parallel safe
   return latitude is not null and longitude is not null and (latitude <> 0 or longitude <> 0);
 
+-- Metres between two places, on a sphere: for limits and order, not for what is paid.
+create function distance_m(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
+  returns double precision
+  language sql immutable strict parallel safe
+  return 12742017.6 * asin(least(1, sqrt(
+    sin(radians(lat2 - lat1) / 2) ^ 2
+    + cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lon2 - lon1) / 2) ^ 2)));
+
 -- An address belongs to one customer or to one person.
 create table enderecos (
   conta_id bigint not null default current_account() references contas,
@@ -155,6 +163,8 @@ create index on enderecos (conta_id, search_text(cidade));
 create index enderecos_busca on enderecos using gin (conta_id, busca gin_trgm_ops);
 -- Downwards, here and below, where many rows share a value or have none: those come by id upwards all the same.
 create index on enderecos (conta_id, cidade desc, id);
+-- Customers near a place.
+create index on enderecos (conta_id, latitude) where id_cliente is not null and latitude is not null;
 call limit_by_segment('enderecos', 'exists (select from clientes c where c.id = enderecos.id_cliente)
   or exists (select from pessoas p where p.id = enderecos.id_pessoa)');
 
@@ -175,6 +185,29 @@ create index on notas_cliente (conta_id, id_cliente, id);
 call publish('notas_cliente');
 create index on notas_cliente (conta_id, id_usuario) where id_usuario is not null;
 call limit_by_segment('notas_cliente', 'exists (select from clientes c where c.id = notas_cliente.id_cliente)');
+
+-- Notes that are gone, so that devices can drop them. Written by a trigger, so that no way of deleting one forgets
+-- it.
+create table notas_excluidas (
+  conta_id bigint not null default current_account() references contas,
+  id_nota bigint not null,
+  id_cliente bigint not null,
+  atualizado_em timestamptz not null,
+  primary key (conta_id, id_nota)
+);
+create index on notas_excluidas (conta_id, id_cliente, atualizado_em);
+call isolate_by_account('notas_excluidas');
+
+create function record_note_deletion() returns trigger language plpgsql as $$
+begin
+  insert into notas_excluidas (conta_id, id_nota, id_cliente, atualizado_em)
+  values (old.conta_id, old.id, old.id_cliente, next_instant(old.conta_id))
+  on conflict (conta_id, id_nota) do nothing;
+  return null;
+end
+$$;
+create trigger record_note_deletion after delete on notas_cliente
+  for each row execute function record_note_deletion();
 
 -- Custom fields: what an account wants to know about its customers and people beyond what everyone does.
 create table campos_personalizados (

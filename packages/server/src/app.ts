@@ -24,6 +24,7 @@ import { errorInLog, logFailedSignIns, logRequests } from './platform/http/log.t
 import { refuseOtherMethods, refuseUnknownPaths } from './platform/http/methods.ts';
 import { measure, metricsRoute } from './platform/http/metrics.ts';
 import { bind } from './platform/http/operations.ts';
+import { requireKnownProtocol } from './platform/http/protocol.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
 import { identifyRequests, requestId } from './platform/http/request.ts';
 import { recordRequests } from './platform/http/request-log.ts';
@@ -114,6 +115,7 @@ export async function buildApp({
   validateRequests(app, db, [customFieldCheck]);
   answer(app, checkAnswers);
 
+  requireKnownProtocol(app);
   authorizeCallers(app);
   letImagesBeKept(app);
 

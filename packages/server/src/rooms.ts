@@ -4,9 +4,12 @@ import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
 import { v2 as apoioV2 } from './domain/apoio/v2.ts';
 import { escritorio as camposPersonalizadosEscritorio } from './domain/campos-personalizados/escritorio.ts';
 import { v2 as camposPersonalizadosV2 } from './domain/campos-personalizados/v2.ts';
+import { campo as clientesCampo } from './domain/clientes/campo.ts';
 import { escritorio as clientesEscritorio } from './domain/clientes/escritorio.ts';
 import { v2 as clientesV2 } from './domain/clientes/v2.ts';
 import { escritorio as contaEscritorio } from './domain/conta/escritorio.ts';
+import { campo as deslocamentosCampo } from './domain/deslocamentos/campo.ts';
+import { escritorio as contestacoesEscritorio } from './domain/deslocamentos/contestacoes/escritorio.ts';
 import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
 import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
@@ -26,6 +29,7 @@ import { v2 as pessoasV2 } from './domain/pessoas/v2.ts';
 import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
 import { escritorio as posicoesEscritorio } from './domain/posicoes/escritorio.ts';
 import { escritorio as privacidadeEscritorio } from './domain/privacidade/escritorio.ts';
+import { escritorio as propostasEscritorio } from './domain/propostas/escritorio.ts';
 import { escritorio as questionariosEscritorio } from './domain/questionarios/escritorio.ts';
 import { v2 as questionariosV2 } from './domain/questionarios/v2.ts';
 import { campo as registrosCampo } from './domain/registros/campo.ts';
@@ -37,6 +41,7 @@ import { v2 as respostasQuestionarioV2 } from './domain/respostas-questionario/v
 import { escritorio as segmentosEscritorio } from './domain/segmentos/escritorio.ts';
 import { v2 as segmentosV2 } from './domain/segmentos/v2.ts';
 import { campo as sessoesCampo } from './domain/sessoes/campo.ts';
+import { escritorio as sessoesEscritorio } from './domain/sessoes/escritorio.ts';
 import { v2 as sessoesV2 } from './domain/sessoes/v2.ts';
 import { campo as sincronizacaoCampo } from './domain/sincronizacao/campo.ts';
 import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.ts';
@@ -64,10 +69,13 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...camposPersonalizadosV2,
   ...sessoesCampo,
   ...sincronizacaoCampo,
+  ...clientesCampo,
   ...registrosCampo,
+  ...deslocamentosCampo,
   ...posicoesCampo,
   ...imagensCampo(app),
   ...usuariosEscritorio,
+  ...sessoesEscritorio,
   ...contaEscritorio,
   ...apoioEscritorio,
   ...camposPersonalizadosEscritorio,
@@ -76,9 +84,11 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...deslocamentosEscritorio,
   ...vigenciasEscritorio,
   ...fechamentosEscritorio,
+  ...contestacoesEscritorio,
   ...registrosEscritorio,
   ...imagensEscritorio,
   ...clientesEscritorio,
+  ...propostasEscritorio,
   ...pessoasEscritorio,
   ...gruposEscritorio,
   ...segmentosEscritorio,

@@ -59,6 +59,12 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
   };
+  clientes_encontrados: {
+    conta_id: number;
+    id_usuario: number;
+    id_cliente: number;
+    encontrado_em: string;
+  };
   consultas_de_trajeto: {
     conta_id: number;
     id: number;
@@ -82,7 +88,32 @@ export interface Rows {
     valor_por_km: number;
     dias_de_posicoes: number;
     posicoes_fora_do_expediente: boolean;
+    raio_checkin: number;
+    visitas_sem_agenda: boolean;
+    busca_clientes: boolean;
+    registra_posicoes: boolean;
+    jornada: unknown;
     demonstracao: string | null;
+  };
+  contestacoes: {
+    conta_id: number;
+    id: number;
+    id_usuario: number;
+    dia: Date;
+    ordem: number;
+    da_base: boolean;
+    para_base: boolean;
+    id_cliente_origem: number | null;
+    id_cliente_destino: number | null;
+    distancia: number;
+    valor: number;
+    comentario: string;
+    situacao: 'aberta' | 'aceita' | 'recusada';
+    resposta: string | null;
+    respondida_por: number | null;
+    respondida_em: string | null;
+    data_criacao: string;
+    atualizado_em: string;
   };
   credenciais: {
     conta_id: number;
@@ -195,6 +226,7 @@ export interface Rows {
     anulado: boolean;
     resumo: Buffer;
     recebido_em: string;
+    desvio_relogio: number | null;
   };
   eventos_em_espera: {
     conta_id: number;
@@ -216,6 +248,7 @@ export interface Rows {
     resolvido: boolean;
     resolvido_em: string | null;
     resolvido_por: number | null;
+    desfecho: 'tratado' | 'descartado' | 'corrigido' | null;
     observacao: string | null;
     tipo: string | null;
     id_registro: number | null;
@@ -317,6 +350,12 @@ export interface Rows {
     atualizado_em: string;
     busca: string;
   };
+  notas_excluidas: {
+    conta_id: number;
+    id_nota: number;
+    id_cliente: number;
+    atualizado_em: string;
+  };
   numeradores: {
     conta_id: number;
     tabela: string;
@@ -395,6 +434,26 @@ export interface Rows {
     precisao: number | null;
     de_visita: boolean;
     apurada: boolean;
+  };
+  propostas_de_local: {
+    conta_id: number;
+    id: number;
+    id_evento: string;
+    id_usuario: number;
+    id_cliente: number;
+    proposta_em: string;
+    latitude: number;
+    longitude: number;
+    precisao: number | null;
+    comentario: string | null;
+    situacao: 'aberta' | 'aceita' | 'recusada';
+    motivo: string | null;
+    respondida_por: number | null;
+    respondida_em: string | null;
+    latitude_anterior: number | null;
+    longitude_anterior: number | null;
+    data_criacao: string;
+    atualizado_em: string;
   };
   questionarios: {
     conta_id: number;
@@ -558,6 +617,8 @@ export interface Rows {
     criada_em: string;
     expira_em: string;
     revogada_em: string | null;
+    desvio_relogio: number | null;
+    ultimo_envio: string | null;
   };
   setores_mercado: {
     conta_id: number;
@@ -634,6 +695,7 @@ export interface Rows {
     ativo: boolean;
     perfil: 'administrador' | 'gestor' | 'integracao' | 'campo';
     id_perfil: number;
+    jornada: unknown;
     data_criacao: string;
     atualizado_em: string;
     busca: string;

@@ -9,6 +9,7 @@ import type { Config } from './platform/config.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
 import { Database } from './platform/db/database.ts';
 import { type Embedded, startEmbedded, useRunningEmbedded } from './platform/db/embedded.ts';
+import { noticeCopiedFolder } from './platform/db/epoch.ts';
 import { isNotThereYet } from './platform/db/errors.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { DatabaseEvents } from './platform/db/supervise.ts';
@@ -108,6 +109,7 @@ export async function openDatabase(
     config.DATABASE_POOL_MAX,
     config.DATABASE_POOL_MAX_PER_ACCOUNT,
   );
+  if (!config.DATABASE_URL) await noticeCopiedFolder(db, config.DATA_DIR);
   const close = async () => {
     await db.close();
     await stop();

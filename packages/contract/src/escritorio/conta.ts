@@ -1,18 +1,9 @@
 /** The account itself, with its settings. */
 
 import type { Static } from 'typebox';
+import { ajustesDeCampo, jornadaDaConta } from '../campo/configuracao.ts';
 import { ADMINISTRATORS, OFFICE } from '../kit/access.ts';
-import {
-  boolean,
-  described,
-  id,
-  input,
-  instant,
-  integer,
-  object,
-  string,
-  text,
-} from '../kit/fields.ts';
+import { described, id, input, instant, object, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
@@ -24,32 +15,13 @@ const configuracao = {
     en: 'Name of the account.',
     example: 'Climatiza Serviços',
   }),
-  fuso_horario: string({
-    texto: true,
-    minLength: 1,
-    maxLength: 64,
-    examples: ['America/Sao_Paulo'],
-    pt: 'Fuso em que os dias da conta começam e terminam, pelo nome IANA.',
-    en: 'Time zone in which the days of the account begin and end, by its IANA name.',
-    example: 'America/Sao_Paulo',
-  }),
   valor_por_km: described(valorPorKm, {
     pt: 'Quanto se paga por quilômetro, em reais.',
     en: 'Rate per kilometre, in R$.',
     example: 1.5,
   }),
-  dias_de_posicoes: integer({
-    minimum: 1,
-    maximum: 3650,
-    pt: 'Por quantos dias as posições dos técnicos são guardadas; 90 numa conta nova.',
-    en: 'For how many days positions of technicians are kept; 90 in a new account.',
-    example: 90,
-  }),
-  posicoes_fora_do_expediente: boolean({
-    pt: 'Se também são usadas as posições fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
-    en: 'Whether to use positions from outside working hours, which last from the first check-in to the last check-out of the day; false in a new account.',
-    example: false,
-  }),
+  ...ajustesDeCampo,
+  jornada: jornadaDaConta,
 };
 
 export const Conta = object({
@@ -85,6 +57,10 @@ export const changeConta = operation('PATCH', '/escritorio/v1/conta', {
     message(
       'O fuso horário e o valor do quilômetro valem para os deslocamentos calculados daqui em diante.',
       'The time zone and the rate per kilometre apply to travel computed from now on.',
+    ),
+    message(
+      'Os aparelhos recebem o que é do campo na sincronização seguinte.',
+      'Devices are told what concerns the field with their next synchronisation.',
     ),
   ],
   example: { fuso_horario: 'America/Manaus', valor_por_km: 1.75, dias_de_posicoes: 60 },

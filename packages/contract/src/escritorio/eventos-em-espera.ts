@@ -1,5 +1,5 @@
 /** Events of all technicians that wait for a visit created on a device, which has not arrived. */
-import { EventoEmEspera } from '../campo.ts';
+import { EventoEmEspera } from '../campo/em-espera.ts';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
 import { id, integer, object, text } from '../kit/fields.ts';

@@ -1,8 +1,9 @@
 /** The quarantine as the office sees it: what devices sent and the service refused, of all technicians. */
+import type { Static } from 'typebox';
+import { desfechoDoRecusado } from '../campo/recusados.ts';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
 import {
-  boolean,
   described,
   id,
   input,
@@ -10,6 +11,7 @@ import {
   integer,
   nullable,
   object,
+  oneOf,
   stamps,
   string,
   text,
@@ -22,11 +24,6 @@ import { Problema } from '../problemas.ts';
 
 /** Texts that several fields share. */
 const words = {
-  resolvido: {
-    pt: 'Se o escritório já o resolveu.',
-    en: 'Whether the office has resolved it.',
-    example: false,
-  },
   observacao: {
     pt: 'O que foi feito a respeito.',
     en: 'What was done about it.',
@@ -66,19 +63,11 @@ export const EventoEmQuarentena = object({
   ),
   conteudo: string(common.conteudo),
   problema: described(Problema, common.problema),
-  resolvido: boolean(words.resolvido),
-  resolvido_em: nullable(
-    instant({
-      pt: 'Quando foi resolvido.',
-      en: 'When it was resolved.',
-      example: '2026-08-14T12:30:00Z',
-    }),
-  ),
+  ...desfechoDoRecusado,
   /** The name of the user who resolved it. */
   resolvido_por: nullable(
     text(200, { pt: 'Quem o resolveu.', en: 'Who resolved it.', example: 'Maria Souza' }),
   ),
-  observacao: nullable(string(words.observacao)),
   ...stamps,
 });
 
@@ -95,12 +84,24 @@ export const quarentenaList = list({
       pt: 'Somente os que trazem uma destas visitas.',
       en: 'Only events that name one of these visits.',
     }),
-    resolvido: equals('resolvido', boolean(words.resolvido)),
+    resolvido: equals('resolvido', desfechoDoRecusado.resolvido),
     ...window('data_criacao'),
   },
 });
 
-export const Resolucao = input({ observacao: text(2000, words.observacao) }, ['observacao']);
+export const Resolucao = input(
+  {
+    observacao: text(2000, words.observacao),
+    desfecho: oneOf(['tratado', 'descartado'], {
+      pt: '`tratado`: o escritório fez o que o evento diria; `descartado`: não se fará nada. Se omitido: `tratado`.',
+      en: '`tratado`: the office did what the event would have said; `descartado`: nothing will be done. If left out: `tratado`.',
+      example: 'descartado',
+    }),
+  },
+  ['observacao'],
+);
+
+export type Resolucao = Static<typeof Resolucao>;
 
 export const listEventosRecusados = operation('POST', '/escritorio/v1/eventos-recusados/list', {
   access: OFFICE,
@@ -127,8 +128,8 @@ export const resolveEventoRecusado = operation(
     problems: ['CONFLITO'],
     description: [
       message(
-        'O evento fica guardado como chegou. Um que já foi resolvido responde 409.',
-        'The event is kept as it came. An event that is already resolved answers 409.',
+        'O evento fica guardado como chegou, e o técnico lê o que foi feito a respeito. Um que já foi resolvido responde 409.',
+        'The event is kept as it came, and the technician reads what was done about it. An event that is already resolved answers 409.',
       ),
     ],
     example: { observacao: 'Refeito no aparelho.' },

@@ -1,7 +1,7 @@
 /** The images of a visit, as the office sees them. */
 
 import type { Static } from 'typebox';
-import { sha256 } from '../campo.ts';
+import { sha256 } from '../campo/fields.ts';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
 import {

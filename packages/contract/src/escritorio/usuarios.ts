@@ -2,6 +2,7 @@
 
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
+import { jornada } from '../jornada.ts';
 import { ADMINISTRATORS, OFFICE } from '../kit/access.ts';
 import {
   array,
@@ -32,6 +33,11 @@ const words = {
     en: 'Password: in the request, the user’s new password with at least 12 characters; in the answer, the one that the service generated, shown only once.',
     example: 'uma-senha-longa',
   },
+  jornada: {
+    pt: 'Horários de trabalho do usuário; null: os da conta.',
+    en: 'Working hours of the user; null: those of the account.',
+    example: [{ dia_semana: 6, inicio: '08:00', fim: '12:00' }],
+  },
 };
 
 /** A password set by an administrator: taken as typed, and long enough to resist guessing. */
@@ -49,17 +55,25 @@ const cadastro = {
   ids_grupos: references('grupos', common.ids_grupos),
 };
 
+/** Of a user with none of their own it is that of the account. */
+const jornadaDoUsuario = nullable(jornada, words.jornada);
+
 export const NewUsuario = input({ ...cadastro, senha: described(senha, words.senha) }, [
   'nome',
   'login',
   'perfil',
 ]);
 /** `ids_grupos`, if sent, replaces the whole list. */
-export const UsuarioChange = input({ ...cadastro, ativo: boolean(common.usuarios_ativo) });
+export const UsuarioChange = input({
+  ...cadastro,
+  ativo: boolean(common.usuarios_ativo),
+  jornada: jornadaDoUsuario,
+});
 /** What the office shows on a user's page. */
 export const UsuarioDoEscritorio = object({
   ...Usuario.properties,
   ...vigentesHoje,
+  jornada: jornadaDoUsuario,
   /**
    * The user's visits that are neither concluded nor cancelled: the work that someone who leaves
    * leaves behind.

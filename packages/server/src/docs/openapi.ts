@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document: made from the schemas that validate, in the language asked for. */
 
+import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { groups } from '@campeiro/contract/groups';
 import type { Language, Message } from '@campeiro/contract/kit/languages';
 import { message } from '@campeiro/contract/kit/languages';
@@ -44,6 +45,7 @@ export function openApiDocument(
       [operation.method.toLowerCase()]: describe(operation, writer, language),
     });
   }
+  const devices = covered.some(ofDevices);
   const used = new Set<string>(covered.map(({ group }) => group));
   return {
     openapi: '3.1.0',
@@ -63,9 +65,9 @@ export function openApiDocument(
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: parameters(language),
+      parameters: parameters(language, devices),
       headers: headers(language),
-      responses: problemResponses(writer, docsUrl, language),
+      responses: problemResponses(writer, docsUrl, { language, devices }),
       schemas: writer.components,
     },
   };
@@ -83,6 +85,7 @@ function describe(operation: Operation, writer: SchemaWriter, language: Language
       ...fieldParameters(params, 'path', writer),
       ...fieldParameters(query, 'query', writer),
       ...(operation.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+      ...(ofDevices(operation) ? [ref('parameters', 'XCampeiroProtocolo')] : []),
       ref('parameters', 'XRequestId'),
       ref('parameters', 'AcceptLanguage'),
     ],
@@ -96,6 +99,8 @@ function describe(operation: Operation, writer: SchemaWriter, language: Language
     responses: { ...success(operation, writer), ...problemRefs(operation) },
   };
 }
+
+const ofDevices = ({ access }: Operation): boolean => access.api === 'campo';
 
 /** `POST /v2/clientes/{id}/notas/list` → `post_clientes_id_notas_list`. */
 const operationId = ({ method, path }: Operation): string =>
@@ -186,6 +191,7 @@ function problemRefs({ access, idempotent, body, params, query, problems = [] }:
       ? (['TEMPO_ESGOTADO', 'CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const)
       : []),
     ...(idempotent ? (['CONFLITO'] as const) : []),
+    ...(access.api === 'campo' ? (['VERSAO_NAO_SUPORTADA'] as const) : []),
     ...problems,
     'LIMITE_EXCEDIDO',
     'ERRO_INTERNO',
@@ -203,9 +209,13 @@ const DESCRIBED = (Object.keys(catalogue) as ProblemCode[]).filter(
   (codigo) => codigo !== 'METODO_NAO_PERMITIDO',
 );
 
-function problemResponses(writer: SchemaWriter, docsUrl: string, language: Language): Json {
+function problemResponses(
+  writer: SchemaWriter,
+  docsUrl: string,
+  { language, devices }: { language: Language; devices: boolean },
+): Json {
   return Object.fromEntries(
-    DESCRIBED.map((codigo) => {
+    DESCRIBED.filter((codigo) => devices || codigo !== 'VERSAO_NAO_SUPORTADA').map((codigo) => {
       const { status, titulo, explicacao } = catalogue[codigo];
       const example = {
         tipo: `${docsUrl}/erros/${problemSlug(codigo)}`,
@@ -231,8 +241,22 @@ function problemResponses(writer: SchemaWriter, docsUrl: string, language: Langu
 
 const REQUIRED: Message = message('Campo obrigatório.', 'Required field.');
 
-function parameters(language: Language): Json {
+const protocolParameter = (language: Language): Json => ({
+  name: 'X-Campeiro-Protocolo',
+  in: 'header',
+  required: false,
+  description: message(
+    'Versão da API de campo para a qual o aplicativo foi feito. Uma que o servidor não fala responde 412 `VERSAO_NAO_SUPORTADA`, e nada é recebido nem recusado.',
+    'Version of the field API that the app was made for. One that the server does not speak answers 412 `VERSAO_NAO_SUPORTADA`, and nothing is taken or refused for good.',
+  )[language],
+  schema: { type: 'integer', minimum: 1 },
+  example: PROTOCOLS.last,
+});
+
+/** `devices`: whether devices call any of the operations. */
+function parameters(language: Language, devices: boolean): Json {
   return {
+    ...(devices && { XCampeiroProtocolo: protocolParameter(language) }),
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',

@@ -26,7 +26,7 @@ export interface JsonSchema {
 export async function namedSchemas(): Promise<Map<object, string>> {
   const root = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields')).pathname;
   const names = new Map<object, string>();
-  for (const folder of ['.', 'escritorio']) {
+  for (const folder of ['.', 'campo', 'escritorio']) {
     const files = (await readdir(join(root, folder))).filter((file) => /^[a-z-]+\.ts$/.test(file));
     for (const file of files.sort()) {
       for (const [name, value] of Object.entries(await import(join(root, folder, file)))) {

@@ -59,9 +59,9 @@ const CHANGES: [string, string, string][] = [
   ['alter table clientes alter tipo type varchar(1)', 'clientes', '+ tipo varchar(1) not null,'],
   ['alter table clientes alter nome drop not null', 'clientes', '+ nome c_text,'],
   [
-    'alter table sistema alter valor type text collate "POSIX"',
-    'sistema',
-    '+ valor text collate "POSIX" not null,',
+    'alter table tentativas_de_login alter login type text collate "POSIX"',
+    'tentativas_de_login',
+    '+ login text collate "POSIX" not null,',
   ],
   [
     'alter table registros alter agendado drop default',
@@ -321,6 +321,7 @@ test('the order in which things were made does not show', async () => {
 test('row types follow columns, domains and lists of values', async () => {
   const rows = await after(
     `create domain certo as int not null;
+     delete from sistema;
      alter table sistema add column a certo, add column b int check (b in (1, 2)), add column c text[] not null,
        add column d text check (d in ('x') or b > 0)`,
     async () => renderRows(await readCatalogue(client)),

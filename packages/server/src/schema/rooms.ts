@@ -57,9 +57,10 @@ export const ROOMS: Record<string, Room> = {
       'pessoas_clientes',
       'enderecos',
       'notas_cliente',
+      'notas_excluidas',
       'campos_personalizados',
     ],
-    routines: ['is_place'],
+    routines: ['is_place', 'distance_m'],
   },
   'visits and orders': {
     tables: ['registros', 'registros_historico', 'ordens_servico', 'ordens_servico_usuarios'],
@@ -86,6 +87,8 @@ export const ROOMS: Record<string, Room> = {
       'saidas',
       'posicoes',
       'consultas_de_trajeto',
+      'clientes_encontrados',
+      'propostas_de_local',
     ],
     routines: ['record_departure', 'working_hours', 'recent_working_hours'],
   },
@@ -99,6 +102,7 @@ export const ROOMS: Record<string, Room> = {
       'bases_usuarios',
       'valores_por_km',
       'historico_de_vigencias',
+      'contestacoes',
     ],
     routines: [
       'add_validity_history',

@@ -3,7 +3,7 @@
  * answered it: what it means to be refused for good is the caller's to decide, everything else passes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sessao } from '@campeiro/contract/campo';
+import type { Sessao } from '@campeiro/contract/campo/sessoes';
 import type { Static } from 'typebox';
 
 type Session = Static<typeof Sessao>;

@@ -1,5 +1,7 @@
 /** What a technician's device holds, and its exchange with the server. */
-import type { Evento, EventoResults, Sincronizacao } from '@campeiro/contract/campo';
+import type { EventoResults } from '@campeiro/contract/campo/envio';
+import type { Evento } from '@campeiro/contract/campo/eventos';
+import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Static } from 'typebox';
 import type { Picture } from '../pictures.ts';

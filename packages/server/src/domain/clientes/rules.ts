@@ -1,5 +1,6 @@
 /** What a customer's schema cannot say. */
 
+import type { BuscaDeClientes } from '@campeiro/contract/campo/clientes';
 import type { ClienteChange } from '@campeiro/contract/clientes';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../platform/http/problem.ts';
@@ -24,4 +25,23 @@ export function documentIssues({ documento }: ClienteChange): Issue[] {
     return [];
   const mensagem = message('Informe letras ou números.', 'Give letters or digits.');
   return [{ campo: 'documento', codigo: 'VALOR_INVALIDO', mensagem }];
+}
+
+/** A search needs a text or a whole position; a radius needs a position. */
+export function searchIssues(body: BuscaDeClientes): Issue[] {
+  const has = (field: keyof BuscaDeClientes) => body?.[field] !== undefined;
+  const required = (campo: string, pt: string, en: string): Issue[] => [
+    { campo, codigo: 'CAMPO_OBRIGATORIO', mensagem: message(pt, en) },
+  ];
+  if (has('latitude') !== has('longitude'))
+    return required(
+      has('latitude') ? 'longitude' : 'latitude',
+      'Informe latitude e longitude juntas.',
+      'Give latitude and longitude together.',
+    );
+  if (has('latitude')) return [];
+  if (has('raio'))
+    return required('latitude', 'O raio pede uma posição.', 'A radius needs a position.');
+  if (has('busca')) return [];
+  return required('busca', 'Informe um texto ou uma posição.', 'Give a text or a position.');
 }

@@ -25,6 +25,15 @@ test('is read by managers and changed by administrators, and no other account ch
       valor_por_km: 1.5,
       dias_de_posicoes: 90,
       posicoes_fora_do_expediente: false,
+      raio_checkin: 300,
+      visitas_sem_agenda: true,
+      busca_clientes: true,
+      registra_posicoes: true,
+      jornada: [1, 2, 3, 4, 5].map((dia_semana) => ({
+        dia_semana,
+        inicio: '08:00',
+        fim: '18:00',
+      })),
       data_criacao: expect.any(String),
     },
   ]);
@@ -40,6 +49,26 @@ test('is read by managers and changed by administrators, and no other account ch
     dias_de_posicoes: 30,
   });
   expect((await theirs('GET', PATH)).body).toEqual(before.body);
+});
+
+test('working hours are spans that end after they begin', async () => {
+  const jornada = [{ dia_semana: 0, inicio: '22:00', fim: '24:00' }];
+  expect((await call('PATCH', PATH, { jornada })).body.jornada).toEqual(jornada);
+  const bad = [
+    { dia_semana: 7, inicio: '24:00', fim: '8:00' },
+    { dia_semana: 1, inicio: '08:00', fim: '08:00' },
+    { dia_semana: 1, inicio: '08:00' },
+  ];
+  const { status, body } = await call('PATCH', PATH, { jornada: bad, raio_checkin: 5 });
+  expect(status).toBe(400);
+  expect(faultsOf(body)).toEqual([
+    'jornada[0].dia_semana VALOR_INVALIDO',
+    'jornada[0].fim VALOR_INVALIDO',
+    'jornada[1].fim VALOR_INVALIDO',
+    'jornada[2].fim CAMPO_OBRIGATORIO',
+    'raio_checkin VALOR_INVALIDO',
+  ]);
+  expect((await call('PATCH', PATH, { jornada: [] })).body.jornada).toEqual([]);
 });
 
 test('a time zone is one that exists, spelled as PostgreSQL does', async () => {

@@ -3,10 +3,11 @@ import { handle } from '../../platform/http/operations.ts';
 import { rateIssues } from '../deslocamentos/vigencias/rules.ts';
 import { readConta, updateConta } from './queries.ts';
 import { zoneIssues } from './rules.ts';
+import { workingHoursIssues } from './working-hours.ts';
 
 export const escritorio = [
   handle(getConta, readConta),
   handle(changeConta, (tx, { body }) => updateConta(tx, body), {
-    rules: (body) => [...zoneIssues(body), ...rateIssues(body)],
+    rules: (body) => [...zoneIssues(body), ...rateIssues(body), ...workingHoursIssues(body)],
   }),
 ];

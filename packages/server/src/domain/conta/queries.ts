@@ -8,8 +8,8 @@ import { unknownZone } from './rules.ts';
 export const readConta = async (tx: Tx): Promise<Conta> =>
   found(
     await tx.row<Conta>(sql`
-      select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente,
-        criada_em as data_criacao
+      select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente, raio_checkin,
+        visitas_sem_agenda, busca_clientes, registra_posicoes, jornada, criada_em as data_criacao
       from contas where id = current_account()`),
   );
 
@@ -18,10 +18,11 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
  * account's clock since, and is waited for, or waits for us and reads the new zone.
  */
 export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
-  const { fuso_horario, ...fields } = mudanca;
+  const { fuso_horario, jornada, ...fields } = mudanca;
   if (fuso_horario !== undefined) await tx.run(sql`select from relogios for update`);
   const changes = {
     ...fields,
+    ...(jornada && { jornada: JSON.stringify(jornada) }),
     ...(fuso_horario !== undefined && { fuso_horario: await zone(tx, fuso_horario) }),
   };
   if (Object.keys(changes).length > 0)

@@ -1,10 +1,12 @@
 /** Travel as it is read: the statements of its three levels, without the page. */
-import type {
-  DeslocamentosRequest,
-  DiasRequest,
-  PercursosRequest,
+import {
+  type DeslocamentosRequest,
+  type DiasRequest,
+  Percurso,
+  type PercursosRequest,
 } from '@campeiro/contract/deslocamentos';
-import { join, type Sql, sql } from '../../platform/db/sql.ts';
+import { namesOf } from '@campeiro/contract/kit/fields';
+import { columns, join, type Sql, sql } from '../../platform/db/sql.ts';
 import { linkedToAny } from '../../platform/links/links.ts';
 import type { Listing } from '../../platform/lists/offset.ts';
 import { searchFor } from '../../platform/lists/query.ts';
@@ -74,8 +76,15 @@ export function daysWhere(conditions: Sql[], more: Sql[] = []): Listing {
 export function byLeg(pedido: PercursosRequest): Listing {
   const { id_usuario, id_dia } = pedido;
   const day = [sql`dia.id_usuario = ${id_usuario}`, sql`dia.id = ${id_dia}`, ...inPeriod(pedido)];
-  const rows = sql`
-    select p.id as id_percurso, p.ordem,
+  const rows = sql`select ${columns(LEG)} from (${legsWhere(join(day, ' and '))}) p`;
+  return { rows, order: sql`ordem` };
+}
+
+const LEG = namesOf(Percurso);
+
+/** Legs `p` of days `dia`, each with the id of its day. */
+export const legsWhere = (condition: Sql): Sql => sql`
+    select p.id_dia, p.id as id_percurso, p.ordem,
       case when p.da_base then 'Base' else (select c.nome from clientes c where c.id = p.id_cliente_origem) end as origem,
       case when p.para_base then 'Base' else (select c.nome from clientes c where c.id = p.id_cliente_destino) end as destino,
       p.id_cliente_origem, p.id_cliente_destino, p.id_registro_origem, p.id_registro_destino,
@@ -83,9 +92,7 @@ export function byLeg(pedido: PercursosRequest): Listing {
       p.inicio, p.fim, p.distancia, p.valor, p.distancia_geodesica, p.distancia_trajeto, p.metodo, p.fator,
       p.valor_por_km, p.valor_por_km_desde::timestamp at time zone 'UTC' as valor_por_km_desde, p.alertas
     from deslocamentos_percursos p join deslocamentos_dias dia on dia.id = p.id_dia
-    where ${join(day, ' and ')}`;
-  return { rows, order: sql`ordem` };
-}
+    where ${condition}`;
 
 /** The conditions that the lists have in common. */
 export function daysThatFit(pedido: Omit<DiasRequest, 'id_usuario'>): Sql[] {

@@ -28,22 +28,29 @@ declare module 'fastify' {
 export class ImageUrls {
   readonly #key: Buffer;
   readonly #base: string;
+  readonly #path: string;
   readonly #ttl: number;
 
   /** `secret` signs access tokens; what is signed here could never pass for one. */
   constructor(secret: string, base: string, ttl: number) {
     this.#key = createHmac('sha256', secret).update('imagens').digest();
-    this.#base = base;
+    this.#base = new URL(base).origin;
+    this.#path = new URL(base).pathname.replace(/\/$/, '');
     this.#ttl = ttl;
   }
 
   /** Good for the time to live at least, and a step more at most. */
-  of({ conta, sha256 }: ImageName, size: Size = 'inteira', now = Date.now()): string {
+  of(name: ImageName, size: Size = 'inteira', now = Date.now()): string {
+    return this.#base + this.pathOf(name, size, now);
+  }
+
+  /** The same without the server's own address, for our own apps: it holds under whatever name they were opened. */
+  pathOf({ conta, sha256 }: ImageName, size: Size = 'inteira', now = Date.now()): string {
     const step = Math.min(STEP, this.#ttl);
     const expira = Math.ceil((now / 1000 + this.#ttl) / step) * step;
     const assinatura = this.#sign(conta, sha256, size, String(expira)).toString('base64url');
     const small = size === 'miniatura' ? 'tamanho=miniatura&' : '';
-    return `${this.#base}/imagens/${conta}/${sha256}?${small}expira=${expira}&assinatura=${assinatura}`;
+    return `${this.#path}/imagens/${conta}/${sha256}?${small}expira=${expira}&assinatura=${assinatura}`;
   }
 
   /** Seconds until the address expires; undefined for one that has, or was not made here. */

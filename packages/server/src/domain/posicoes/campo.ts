@@ -1,4 +1,4 @@
-import { listConsultas } from '@campeiro/contract/campo';
+import { listConsultas } from '@campeiro/contract/campo/consultas';
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { whoLooked } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { ConsultaDeTrajeto } from '@campeiro/contract/campo';
+import type { ConsultaDeTrajeto } from '@campeiro/contract/campo/consultas';
 import { MAX_PONTOS } from '@campeiro/contract/escritorio/posicoes';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
@@ -27,6 +27,14 @@ export function lastPositions(
     select t.id as id_usuario, t.nome as usuario, p.data, p.latitude, p.longitude, p.precisao
     from usuarios t cross join lateral (${lastPosition(sql`t.id`)}) p
     where ${join(conditions, ' and ')} order by t.nome, t.id`);
+}
+
+/** Whether the account wants positions between visits at all. */
+export async function recordsPositions(tx: Tx): Promise<boolean> {
+  const row = await tx.row<Row<'contas', 'registra_posicoes'>>(
+    sql`select registra_posicoes from contas`,
+  );
+  return row?.registra_posicoes ?? false;
 }
 
 /** Both bounds of a day in the account's time zone. */

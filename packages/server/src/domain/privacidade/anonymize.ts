@@ -13,7 +13,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
   found(
     await tx.row(sql`
-      update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false,
+      update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false, jornada = null,
         login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
       where id = ${id} returning id`),
   );
@@ -64,6 +64,10 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
       campos_personalizados = '{}' where id = ${id}`,
     sql`delete from enderecos where id_cliente = ${id}`,
     sql`delete from notas_cliente where id_cliente = ${id}`,
+    // The ids and digests of the events stay: what a device sends again is no news.
+    sql`update eventos set dados = dados - '{latitude,longitude,precisao,comentario}'::text[]
+      where id_evento in (select id_evento from propostas_de_local where id_cliente = ${id})`,
+    sql`delete from propostas_de_local where id_cliente = ${id}`,
   ])
     await tx.run(statement);
 }

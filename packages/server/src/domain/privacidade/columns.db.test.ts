@@ -2,6 +2,7 @@
  * Every column that could say who somebody is: cleared when they are anonymised, or declared here to say nothing of
  * them, or to stay. A column that is added to any table has to be told of here.
  */
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
 import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';
@@ -14,7 +15,7 @@ accountPerTestFixture('administrador');
 /** What anonymising clears, or deletes with its row. */
 const CLEARED: Record<string, Record<string, string[]>> = {
   usuarios: {
-    usuarios: ['nome', 'login', 'email', 'telefone', 'busca'],
+    usuarios: ['nome', 'login', 'email', 'telefone', 'busca', 'jornada'],
     credenciais: ['senha_hash'],
     sessoes: ['dispositivo', 'hash_anterior', 'hashes_atuais'],
     posicoes: ['latitude', 'longitude', 'precisao'],
@@ -40,6 +41,10 @@ const CLEARED: Record<string, Record<string, string[]>> = {
       ...['estado', 'pais', 'latitude', 'longitude', 'busca'],
     ],
     notas_cliente: ['nota', 'busca'],
+    propostas_de_local: [
+      ...['latitude', 'longitude', 'precisao', 'comentario', 'motivo'],
+      ...['latitude_anterior', 'longitude_anterior'],
+    ],
   },
 };
 
@@ -74,6 +79,9 @@ const KEPT: Record<string, Record<string, string>> = {
   'is the code by which the ERP knows whom not to send again': { clientes: 'codigo' },
   'is one of a few words, or a digest': {
     clientes: 'tipo',
+    contestacoes: 'situacao',
+    eventos_recusados: 'desfecho',
+    propostas_de_local: 'situacao',
     deslocamentos_percursos: 'metodo alertas',
     eventos: 'tipo resumo imagem',
     historico_de_vigencias: 'tipo origem',
@@ -95,6 +103,7 @@ const KEPT: Record<string, Record<string, string>> = {
     deslocamentos_dias: 'motivo_aprovacao',
     deslocamentos_percursos: 'latitude_origem longitude_origem latitude_destino longitude_destino',
     fechamentos: 'mes totais motivo_reabertura',
+    contestacoes: 'comentario resposta',
     historico_de_dias: 'motivo',
   },
 };
@@ -185,6 +194,11 @@ beforeEach(async () => {
   await insert('enderecos', { id_pessoa: ids.pessoas });
   await insert('enderecos', { id_cliente: ids.clientes });
   await insert('notas_cliente', { id_cliente: ids.clientes, nota: 'X' });
+  await insert('propostas_de_local', {
+    ...{ id_evento: randomUUID(), id_usuario: ids.usuarios, id_cliente: ids.clientes },
+    ...{ proposta_em: '2026-08-14T09:30:00Z', latitude: 1, longitude: 1 },
+    ...{ latitude_anterior: 2, longitude_anterior: 2 },
+  });
   const of = { id_usuario: ids.usuarios };
   await insert('bases_usuarios', { ...of, desde: '2026-01-01', latitude: 1, longitude: 1 });
   const bytes = { sha256: sql`decode(repeat('ab', 32), 'hex')`, bytes: 1 };
@@ -249,6 +263,7 @@ async function found(subject: string, ownRows: (table: string) => ReturnType<typ
 const NOT_ABOUT: Record<string, string> = {
   'clientes deslocamentos_percursos':
     'how a technician drove; the visits at both ends are in `registros`',
+  'clientes contestacoes': 'how a technician drove, likewise',
 };
 
 test('every table that names somebody is exported with them, or left out for a reason', async () => {

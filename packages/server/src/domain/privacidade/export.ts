@@ -54,6 +54,11 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_dias: sql`
     select to_jsonb(t) as linha from deslocamentos_dias t where t.id_usuario = ${id}`,
+  propostas_de_local: sql`
+    select ${ofOthersWithout(id, ['latitude', 'longitude'])} as linha from propostas_de_local t
+    where ${id} in (t.id_usuario, t.respondida_por)`,
+  contestacoes: sql`
+    select ${ofOthersWithout(id, ['valor'])} as linha from contestacoes t where ${id} in (t.id_usuario, t.respondida_por)`,
   historico_de_dias: sql`
     select ${ofOthersWithout(id, ['valor'])} as linha from historico_de_dias t where ${id} in (t.id_usuario, t.alterado_por)`,
   deslocamentos_percursos: sql`
@@ -70,6 +75,7 @@ export const ofUser = (id: number): Record<string, Sql> => ({
 
 /** Tables with a column `id_usuario` that are not exported, and why. */
 export const LEFT_OUT: Record<string, string> = {
+  clientes_encontrados: 'which customers a device may make visits of',
   credenciais: 'hashes of passwords, and no more',
   grupos_usuarios: 'links, as `grupos`',
   segmentos_usuarios: 'links, as `segmentos`',
@@ -98,6 +104,7 @@ const ofCustomer = (id: number): Record<string, Sql> => {
     enderecos: sql`select to_jsonb(t) - 'busca' as linha from enderecos t where t.id_cliente = ${id}`,
     notas_cliente: sql`select to_jsonb(t) as linha from notas_cliente t where t.id_cliente = ${id}`,
     pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_cliente = ${id}`,
+    propostas_de_local: sql`select to_jsonb(t) as linha from propostas_de_local t where t.id_cliente = ${id}`,
     segmentos_clientes: sql`select to_jsonb(t) as linha from segmentos_clientes t where t.id_cliente = ${id}`,
     registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_cliente = ${id}`,
     ordens_servico: sql`

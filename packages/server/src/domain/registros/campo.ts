@@ -1,20 +1,18 @@
-import {
-  listOwnEventosEmEspera,
-  listOwnEventosRecusados,
-  ownEsperaList,
-  ownRecusadosList,
-  uploadEventos,
-} from '@campeiro/contract/campo';
+import { listOwnEventosEmEspera, ownEsperaList } from '@campeiro/contract/campo/em-espera';
+import { uploadEventos } from '@campeiro/contract/campo/envio';
+import { listOwnEventosRecusados, ownRecusadosList } from '@campeiro/contract/campo/recusados';
 import type { FastifyRequest } from 'fastify';
+import { epochOf } from '../../platform/db/epoch.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { problemBody } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { source } from '../../platform/lists/source.ts';
+import { noteUpload, skewOf } from '../sessoes/clock.ts';
 import type { Result } from './eventos/classify.ts';
 import { receiveEvents } from './eventos/receive.ts';
-import { keepRefusals } from './eventos/refusals.ts';
+import { keepRefusals, noteMended } from './eventos/refusals.ts';
 import { waitingEvents } from './eventos/waiting.ts';
 
 const ownOnly = {
@@ -27,25 +25,47 @@ const shown = (result: Result, request: FastifyRequest) =>
     ? { ...result, problema: problemBody(result.problem, request) }
     : result;
 
+/** The refused events that those which are here now stand for. */
+const mendedBy = (
+  results: readonly Pick<Result, 'indice' | 'status'>[],
+  items: readonly unknown[],
+) =>
+  results.flatMap(({ indice, status }) => {
+    const { id_recusado } = (items[indice] ?? {}) as { id_recusado?: number | null };
+    return status === 'recusado' || !id_recusado ? [] : [id_recusado];
+  });
+
 export const campo = [
   handle(
     uploadEventos,
     freely(async ({ body }, request) => {
       const { db } = request.server;
-      const usuario = callerOf(request).id;
+      const skew = skewOf(body.relogio, Date.now());
+      const { id: usuario, sessao } = callerOf(request);
       const tenant = { ...tenantOf(request), usuario };
       const results = (await receiveEvents(db, tenant, body.eventos)).map((result) =>
         shown(result, request),
       );
       const refused = results.filter((result) => 'problema' in result);
-      if (refused.length > 0) await db.write(tenant, (tx) => keepRefusals(tx, usuario, refused));
+      const events = results.flatMap(({ status, id_evento }) =>
+        status === 'aceito' && id_evento ? [id_evento] : [],
+      );
+      const kept = await db.write(tenant, async (tx) => {
+        await noteMended(tx, usuario, mendedBy(results, body.eventos));
+        await noteUpload(tx, { sessao, skew, events });
+        return keepRefusals(tx, usuario, refused);
+      });
       return {
-        resultados: results.map(({ indice, id_evento, status, ...rest }) => ({
+        epoca: await epochOf(db.autocommit(tenant)),
+        resultados: results.map(({ indice, id_evento, status, conteudo, ...rest }) => ({
           indice,
           id_evento,
           status,
           ...(rest.id_registro !== undefined && { id_registro: rest.id_registro }),
-          ...('problema' in rest && { problema: rest.problema }),
+          ...('problema' in rest && {
+            problema: rest.problema,
+            ...(kept.has(conteudo) && { id_recusado: kept.get(conteudo) }),
+          }),
         })),
       };
     }),

@@ -3,6 +3,7 @@ import {
   listEventosRecusados,
   resolveEventoRecusado,
 } from '@campeiro/contract/escritorio/eventos-recusados';
+import { listMarcos } from '@campeiro/contract/escritorio/marcos';
 import {
   cancelRegistro,
   cancelRegistros,
@@ -20,6 +21,7 @@ import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
 import { history } from './historico.ts';
+import { stepsOf } from './marcos.ts';
 import { visitas } from './office-list.ts';
 import {
   cancel,
@@ -39,6 +41,7 @@ export const escritorio = [
   handle(listRegistros, list(visitas)),
   handle(listHistorico, history),
   handle(getRegistro, item(registros)),
+  handle(listMarcos, async (tx, { params }) => ({ dados: await stepsOf(tx, params.id) })),
   handle(changeRegistro, (tx, { params, body }) => plan(tx, params.id, body), {
     rules: windowIssues,
   }),
@@ -52,6 +55,6 @@ export const escritorio = [
   handle(listEventosEmEspera, list(espera)),
   handle(listEventosRecusados, list(quarentena)),
   handle(resolveEventoRecusado, (tx, { params, body }, request) =>
-    resolve(tx, params.id, body.observacao, callerOf(request).id),
+    resolve(tx, params.id, body, callerOf(request).id),
   ),
 ];

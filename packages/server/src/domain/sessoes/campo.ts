@@ -1,4 +1,10 @@
-import { endSessao, openSessao, renewSessao } from '@campeiro/contract/campo';
+import { endAparelho, listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
+import {
+  changeOwnSenha,
+  endSessao,
+  openSessao,
+  renewSessao,
+} from '@campeiro/contract/campo/sessoes';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../platform/auth/network.ts';
@@ -6,8 +12,16 @@ import { normalLogin, type User } from '../../platform/auth/sign-in.ts';
 import type { TenantContext } from '../../platform/db/database.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { brokenRule, Problem } from '../../platform/http/problem.ts';
-import { endSession, openSession, renewSession, type SessionUser } from './queries.ts';
+import { brokenRule, notFound, Problem } from '../../platform/http/problem.ts';
+import { replaceOwn } from './own-password.ts';
+import {
+  endOwnSession,
+  endSession,
+  openSession,
+  renewSession,
+  type SessionUser,
+  sessionsOf,
+} from './queries.ts';
 import { hashOf, newSecret, parseRenewalToken, renewalToken } from './secret.ts';
 
 export const campo = [
@@ -50,7 +64,27 @@ export const campo = [
     if (!sessao) throw noSession();
     await endSession(tx, sessao);
   }),
+  handle(
+    changeOwnSenha,
+    freely(async ({ body }, request) => {
+      const { conta } = callerOf(request);
+      const secret = newSecret();
+      const { user, sessao } = await replaceOwn(request, body, hashOf(secret));
+      return sessionOf(request.server, { conta, sessao, secret }, user);
+    }),
+  ),
+  handle(listMeusAparelhos, async (tx, _, request) => {
+    const { id, sessao } = callerOf(request);
+    const sessions = await sessionsOf(tx, id);
+    return { dados: sessions.map((session) => ({ ...session, este: session.id === sessao })) };
+  }),
+  handle(endAparelho, async (tx, { params }, request) => {
+    const { id } = callerOf(request);
+    if (!isUuid(params.id) || !(await endOwnSession(tx, params.id, id))) throw notFound();
+  }),
 ];
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 interface Opened {
   conta: number;

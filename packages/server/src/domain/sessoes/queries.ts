@@ -1,3 +1,4 @@
+import type { AparelhoDoUsuario } from '@campeiro/contract/escritorio/aparelhos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
@@ -65,3 +66,30 @@ export const endSession = (tx: Tx, sessao: string): Promise<number> =>
   tx.run(
     sql`update sessoes set revogada_em = clock_timestamp() where id = ${sessao} and revogada_em is null`,
   );
+
+/** A user has fewer devices. */
+const MOST = 100;
+
+/** The sessions that hold, the one used last first. */
+export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuario[]> =>
+  tx.rows(sql`
+    select s.id, s.dispositivo, s.criada_em, s.ultimo_envio, s.expira_em, s.desvio_relogio
+    from sessoes s join credenciais c on c.id_usuario = s.id_usuario and c.versao = s.versao
+    where s.id_usuario = ${id_usuario} and s.revogada_em is null and s.expira_em > clock_timestamp()
+    order by coalesce(s.ultimo_envio, s.criada_em) desc, s.id limit ${MOST}`);
+
+/** Ends a session of this user; false when there is none. */
+export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number): Promise<boolean> {
+  const ended = await tx.run(sql`
+    update sessoes set revogada_em = clock_timestamp()
+    where id = ${sessao} and id_usuario = ${id_usuario} and revogada_em is null`);
+  return ended > 0;
+}
+
+/** The name that the device gave. */
+export async function deviceOf(tx: Tx, sessao: string | undefined): Promise<string | null> {
+  const row = await tx.row<Row<'sessoes', 'dispositivo'>>(
+    sql`select dispositivo from sessoes where id = ${sessao ?? null}`,
+  );
+  return row?.dispositivo ?? null;
+}

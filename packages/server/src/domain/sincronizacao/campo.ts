@@ -1,4 +1,4 @@
-import { synchronize } from '@campeiro/contract/campo';
+import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { decodeCursor } from './cursor.ts';
@@ -6,7 +6,14 @@ import { changesFor } from './synchronize.ts';
 
 export const campo = [
   handle(synchronize, (tx, { query }, request) => {
-    const { id } = callerOf(request);
-    return changesFor(tx, id, decodeCursor(query.cursor, id));
+    const { id, conta } = callerOf(request);
+    const { config, imageUrls } = request.server;
+    return changesFor(tx, id, decodeCursor(query.cursor, id), {
+      limits: {
+        imagem_bytes_max: config.IMAGE_MAX_BYTES,
+        imagem_pixels_max: config.IMAGE_MAX_PIXELS,
+      },
+      urlOf: (sha256, size) => imageUrls.pathOf({ conta, sha256 }, size),
+    });
   }),
 ];

@@ -6,7 +6,7 @@
  * long ago are passed over, as a new device needs none of them and any other was told, and removals up to `r`
  * are already known.
  */
-import { id, input, instant, string } from '@campeiro/contract/kit/fields';
+import { id, input, instant, string, uuid } from '@campeiro/contract/kit/fields';
 import { isBefore } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { invalid } from '../../platform/http/problem.ts';
@@ -20,6 +20,10 @@ export interface Cursor {
   r?: string;
   /** Fingerprint of what has no stamp. */
   q: string;
+  /** Fingerprint of the configuration that the device has. */
+  g: string;
+  /** The epoch of the database that gave it. */
+  e: string;
 }
 
 /** The changes one answer covers begin after these instants. */
@@ -36,8 +40,16 @@ export interface Start {
 const BEGINNING = '-infinity';
 
 const schema = input(
-  { u: id(), i: instant(), c: instant(), r: instant(), q: string({ maxLength: 64 }) },
-  ['u', 'i', 'q'],
+  {
+    u: id(),
+    i: instant(),
+    c: instant(),
+    r: instant(),
+    q: string({ maxLength: 64 }),
+    g: string({ maxLength: 64 }),
+    e: uuid(),
+  },
+  ['u', 'i', 'q', 'g', 'e'],
 );
 
 export const encodeCursor = (cursor: Cursor): string =>
@@ -61,21 +73,29 @@ function parse(json: string): unknown {
   }
 }
 
-/** Where an answer begins. `now` is the account's clock, `q` today's fingerprint. */
-export function startOf(cursor: Cursor | undefined, now: string, q: string): Start {
+/** What a cursor is held against: the account's clock, today's fingerprints, the epoch. */
+export interface Present {
+  now: string;
+  q: string;
+  g: string;
+  e: string;
+}
+
+/** Where an answer begins. Throws a 400 for a cursor that another copy of the data gave. */
+export function startOf(cursor: Cursor | undefined, { now, q, e }: Omit<Present, 'g'>): Start {
   const load = { load: true, visits: BEGINNING };
   if (!cursor) return { ...load, loadedAt: now, removals: now };
   const { i, c = i, r = i } = cursor;
-  // Ahead of the clock: the database is an older copy of the one that the device knew.
-  if ([i, c, r].some((instant) => isBefore(now, instant))) throw badCursor();
+  // Ahead of the clock: an older copy that does not know itself to be one.
+  if (cursor.e !== e || [i, c, r].some((instant) => isBefore(now, instant))) throw badCursor();
   if (cursor.q !== q) return { ...load, loadedAt: c, removals: r };
   return { load: false, visits: i, loadedAt: c, removals: r };
 }
 
 /** The cursor after an answer that began at `start` and covers everything up to `end`. */
-export function cursorAfter(u: number, start: Start, end: string, q: string): Cursor {
+export function cursorAfter(u: number, start: Start, end: string, { q, g, e }: Present): Cursor {
   const { loadedAt: c, removals: r } = start;
-  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q };
+  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q, g, e };
 }
 
 const badCursor = () =>

@@ -1,4 +1,4 @@
-import { ClienteDeCampo, ContatoDeCampo, type Visita } from '@campeiro/contract/campo';
+import { ClienteDeCampo, ContatoDeCampo, type Visita } from '@campeiro/contract/campo/visitas';
 import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Secao } from '@campeiro/contract/questionarios';
@@ -21,7 +21,8 @@ export interface Span {
   to: string;
 }
 
-const within = (stamp: Sql, { from, to }: Span) => sql`${stamp} > ${from} and ${stamp} <= ${to}`;
+export const within = (stamp: Sql, { from, to }: Span) =>
+  sql`${stamp} > ${from} and ${stamp} <= ${to}`;
 
 /** Work to do, and what was done lately. */
 const current = sql`(not r.concluido or r.data_realizacao > now() - interval '7 days')`;
@@ -121,28 +122,34 @@ export async function removals(tx: Tx, usuario: number, span: Span): Promise<num
 }
 
 /** Rows that visits name and a device therefore needs: all of them, and those of the visits in this answer. */
+type Reference = 'id_cliente' | 'id_contato' | 'id_ordem_servico';
+
 export interface Named {
   all: number[];
   ofVisits: number[];
 }
 
-/** The customers and contacts of these visits and of the technician's other current ones. */
+/** The customers, contacts and orders of these visits and of the technician's other current ones. */
 export async function namedBy(
   tx: Tx,
   usuario: number,
   visits: readonly VisitRow[],
-): Promise<{ clientes: Named; contatos: Named }> {
-  const rows = await tx.rows<Row<'registros', 'id_cliente' | 'id_contato'>>(sql`
-    select distinct r.id_cliente, r.id_contato from registros r
+): Promise<{ clientes: Named; contatos: Named; ordens: Named }> {
+  const rows = await tx.rows<Row<'registros', Reference>>(sql`
+    select distinct r.id_cliente, r.id_contato, r.id_ordem_servico from registros r
     where r.id_usuario = ${usuario} and r.ativo and ${current}`);
-  const named = (column: 'id_cliente' | 'id_contato'): Named => {
+  const named = (column: Reference): Named => {
     const idsIn = (of: readonly Pick<VisitRow, typeof column>[]) => [
       ...new Set(of.map((visit) => visit[column]).filter((id) => id !== null)),
     ];
     const ofVisits = idsIn(visits);
-    return { all: [...ofVisits, ...idsIn(rows)], ofVisits };
+    return { all: [...new Set([...ofVisits, ...idsIn(rows)])], ofVisits };
   };
-  return { clientes: named('id_cliente'), contatos: named('id_contato') };
+  return {
+    clientes: named('id_cliente'),
+    contatos: named('id_contato'),
+    ordens: named('id_ordem_servico'),
+  };
 }
 
 /** Customers that come with a visit, and those that changed. */
@@ -161,7 +168,7 @@ export const contacts = (tx: Tx, needed: Named, span: Span) =>
  * The ids are given rather than joined to: rows are then found by them whatever the planner believes
  * about the tables, which just after a load of much data is nothing.
  */
-const due = <Item extends TObject>(
+export const due = <Item extends TObject>(
   tx: Tx,
   item: Item,
   from: Sql,

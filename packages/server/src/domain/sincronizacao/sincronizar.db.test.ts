@@ -1,16 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { event, newDevice, newQuestionnaire, newVersion } from '../../../test/field.ts';
-import type { Answer, Json } from '../../../test/harness.ts';
+import { type Answer, anonymous, type Json } from '../../../test/harness.ts';
 import { faultsOf, stateOf } from '../../../test/rows.ts';
 import {
   account,
   call,
   newColleague,
+  quarantine,
   rows,
   server,
   setTheStage,
+  upload,
   work,
 } from '../../../test/technician.ts';
+import { renewEpoch } from '../../platform/db/epoch.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
 setTheStage();
@@ -36,7 +39,11 @@ const ids = (items: Json[]): number[] => items.map(({ id }) => id);
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
 
 const NOTHING = {
+  epoca: expect.any(String),
+  versao_api: 1,
+  versao_servidor: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   ha_mais: false,
+  configuracao: null,
   visitas: [],
   removidas: [],
   clientes: [],
@@ -44,6 +51,12 @@ const NOTHING = {
   contatos: [],
   objetivos: [],
   questionarios: [],
+  ordens: [],
+  notas: [],
+  notas_removidas: [],
+  respostas: [],
+  propostas: [],
+  fotos: [],
 };
 
 test('the first time: what the technician needs, and nothing of others', async () => {
@@ -256,7 +269,9 @@ test('a renamed status reaches the visits', async () => {
   await work.visit();
   await sync();
   await run(sql`update status_servico set nome = 'Marcado' where situacao = 'agendado'`);
-  expect((await sync()).visitas).toMatchObject([{ status: 'Marcado' }]);
+  const { visitas, configuracao } = await sync();
+  expect(visitas).toMatchObject([{ status: 'Marcado' }]);
+  expect(configuracao.status[0]).toMatchObject({ nome: 'Marcado', situacao: 'agendado' });
 });
 
 /** Many visits of the technician. */
@@ -353,4 +368,38 @@ test('nothing is lost between two synchronizations, however late writers commit'
       select id, instrucoes from registros where id_usuario = ${account.id.campo} order by id`);
   const sorted = [...known].map(([id, instrucoes]) => ({ id, instrucoes }));
   expect(sorted.sort((a, b) => a.id - b.id)).toEqual(truth);
+});
+
+test('another copy of the data: uploads and synchronizations say so, and its cursors are not taken', async () => {
+  const { epoca } = await sync();
+  const uploaded = async () => (await upload()).body.epoca;
+  expect(await uploaded()).toBe(epoca);
+  expect((await sync()).epoca).toBe(epoca);
+  await renewEpoch(server.db);
+  const refused = await get(cursor);
+  expect([refused.status, faultsOf(refused.body)]).toEqual([400, ['cursor VALOR_INVALIDO']]);
+  cursor = undefined;
+  const { epoca: renewed } = await sync();
+  expect(renewed).not.toBe(epoca);
+  expect(await uploaded()).toBe(renewed);
+});
+
+test('an app of another version is told so, whoever it is, and nothing is kept of what it sends', async () => {
+  const eventos = [{ tipo: 'nonsense' }];
+  const asked = async (version: string) => {
+    const { status, body, headers } = await call(
+      'POST',
+      '/campo/v1/eventos',
+      { eventos },
+      { 'x-campeiro-protocolo': version },
+    );
+    return [status, body.codigo, headers.get('x-campeiro-protocolo')];
+  };
+  for (const version of ['2', '0', 'x'])
+    expect(await asked(version)).toEqual([412, 'VERSAO_NAO_SUPORTADA', '1-1']);
+  expect(await quarantine()).toEqual([]);
+  const path = '/campo/v1/sessoes/renovar';
+  const signedOut = await anonymous(server.url)('POST', path, {}, { 'x-campeiro-protocolo': '2' });
+  expect(signedOut.status).toBe(412);
+  expect((await asked('1'))[0]).toBe(200);
 });

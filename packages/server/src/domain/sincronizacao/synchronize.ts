@@ -1,8 +1,12 @@
 /** What changed for a technician since the cursor: one answer, read from one snapshot. */
-import type { Sincronizacao } from '@campeiro/contract/campo';
+import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
+import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
+import { epochOf } from '../../platform/db/epoch.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
+import { VERSION } from '../../platform/version.ts';
+import { configurationFor, type ImageLimits } from './configuration.ts';
 import { type Cursor, cursorAfter, encodeCursor, startOf } from './cursor.ts';
 import {
   addresses,
@@ -20,9 +24,24 @@ import {
   type VisitRow,
 } from './queries.ts';
 import { type Questionnaire, questionnairesOf } from './rules.ts';
+import {
+  answersSoFar,
+  notes,
+  notesGone,
+  orders,
+  photosOf,
+  proposals,
+  type UrlOf,
+} from './visit-data.ts';
 
 /** The most visits one answer carries. */
 const MAX_VISITS = 500;
+
+/** What the server itself says to a device. */
+export interface Surroundings {
+  limits: ImageLimits;
+  urlOf: UrlOf;
+}
 
 /**
  * The answer to `cursor`. Stamps become visible in the order in which they are given, so everything up to
@@ -33,15 +52,16 @@ export async function changesFor(
   tx: Tx,
   usuario: number,
   cursor: Cursor | undefined,
+  { limits, urlOf }: Surroundings,
 ): Promise<Static<typeof Sincronizacao>> {
   const now = await clock(tx);
   const questionnaires = await questionnairesFor(tx, usuario);
   const { groups, statuses } = await surroundings(tx, usuario);
   // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
-  const q = fingerprint([questionnaires.map(applicability), groups, statuses]).toString(
-    'base64url',
-  );
-  const start = startOf(cursor, now, q);
+  const q = digest([questionnaires.map(applicability), groups, statuses]);
+  const configuracao = await configurationFor(tx, usuario, limits);
+  const present = { now, q, g: digest(configuracao), e: await epochOf(tx) };
+  const start = startOf(cursor, present);
 
   const rows = await changedVisits(tx, usuario, start, MAX_VISITS + 1);
   const visits = rows.slice(0, MAX_VISITS);
@@ -49,9 +69,14 @@ export async function changesFor(
   const to = (ha_mais && visits.at(-1)?.atualizado_em) || now;
   const span = { from: start.visits, to };
   const named = await namedBy(tx, usuario, visits);
+  const open = visits.filter(({ concluido }) => !concluido).map(({ id }) => id);
   return {
-    cursor: encodeCursor(cursorAfter(usuario, start, to, q)),
+    epoca: present.e,
+    versao_api: PROTOCOLS.last,
+    versao_servidor: VERSION,
+    cursor: encodeCursor(cursorAfter(usuario, start, to, present)),
     ha_mais,
+    configuracao: cursor?.g === present.g ? null : configuracao,
     visitas: visits.map(({ id_equipe, id_segmento, exigidos, ...visit }: VisitRow) => ({
       ...visit,
       ids_questionarios: questionnairesOf(
@@ -64,6 +89,12 @@ export async function changesFor(
     clientes: await customers(tx, named.clientes, span),
     enderecos: await addresses(tx, named.clientes, span),
     contatos: await contacts(tx, named.contatos, span),
+    ordens: await orders(tx, named.ordens, span),
+    notas: await notes(tx, named.clientes, span),
+    notas_removidas: await notesGone(tx, named.clientes, { from: start.removals, to }),
+    respostas: await answersSoFar(tx, usuario, open, span, urlOf),
+    propostas: await proposals(tx, usuario, span),
+    fotos: await photosOf(tx, open, urlOf),
     objetivos: await objectives(tx, span),
     questionarios: await withSections(
       tx,
@@ -71,6 +102,8 @@ export async function changesFor(
     ),
   };
 }
+
+const digest = (value: unknown): string => fingerprint(value).toString('base64url');
 
 const applicability = ({ nome: _, atualizado_em: __, ...rest }: Questionnaire) => rest;
 

@@ -118,7 +118,14 @@ describe('changing', () => {
       telefone: null,
     });
     expect(status).toBe(200);
-    const { base_atual: _base, valor_por_km_atual: _valor, visitas_abertas: _v, ...usuario } = body;
+    const {
+      base_atual: _base,
+      valor_por_km_atual: _valor,
+      visitas_abertas: _v,
+      jornada,
+      ...usuario
+    } = body;
+    expect(jornada).toBe(null);
     expect(usuario).toEqual({
       ...user,
       nome: 'Ana Lima',

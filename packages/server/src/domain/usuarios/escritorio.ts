@@ -14,6 +14,7 @@ import { freely, handle } from '../../platform/http/operations.ts';
 import { found } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { findItem } from '../../platform/lists/source.ts';
+import { workingHoursIssues } from '../conta/working-hours.ts';
 import { addUsuario, changePassword, readUsuario, updateUsuario } from './manage.ts';
 import { usuarios } from './queries.ts';
 import { requireNotOneself } from './rules.ts';
@@ -43,10 +44,14 @@ export const escritorio = [
       return { ...usuario, senha: mostrada };
     }),
   ),
-  handle(changeUsuario, (tx, { params: { id }, body }, request) => {
-    requireNotOneself(callerOf(request), id, body);
-    return updateUsuario(tx, id, body);
-  }),
+  handle(
+    changeUsuario,
+    (tx, { params: { id }, body }, request) => {
+      requireNotOneself(callerOf(request), id, body);
+      return updateUsuario(tx, id, body);
+    },
+    { rules: workingHoursIssues },
+  ),
   handle(
     changeSenha,
     freely(async ({ params, body }, request) => {

@@ -26,6 +26,7 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
         'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
       jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
         'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
+      (select u.jornada from usuarios u where u.id = d.id_usuario) as jornada,
       (select count(*) from registros t where t.id_usuario = d.id_usuario and ${open}) as visitas_abertas
     from (
       select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
@@ -52,8 +53,12 @@ export async function updateUsuario(
   id: number,
   mudanca: UsuarioChange,
 ): Promise<UsuarioDoEscritorio> {
-  const { login, ...fields } = mudanca;
-  const changes = { ...fields, ...(login !== undefined && { login: normalLogin(login) }) };
+  const { login, jornada, ...fields } = mudanca;
+  const changes = {
+    ...fields,
+    ...(login !== undefined && { login: normalLogin(login) }),
+    ...(jornada !== undefined && { jornada: jornada && JSON.stringify(jornada) }),
+  };
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
   if (mudanca.ativo === false) await endAccess(tx, id);
   // After the change: who is being anonymised meanwhile has been, and is seen.

@@ -61,7 +61,7 @@ export class Callers {
 }
 
 /** The active segments of the user `u`, directly or through groups. */
-const segmentsOfUser = sql`array(
+export const segmentsOfUser = sql`array(
   select s.id from segmentos s where s.ativo and s.id in (
     select id_segmento from segmentos_usuarios where id_usuario = u.id
     union select v.id_segmento from segmentos_grupos v join grupos_usuarios g on g.id_grupo = v.id_grupo

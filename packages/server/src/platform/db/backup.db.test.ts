@@ -38,6 +38,9 @@ async function query(connection: pg.ClientConfig, text: string) {
   }
 }
 
+const epochIn = async (connection: pg.ClientConfig): Promise<string> =>
+  (await query(connection, 'select database_epoch() as epoch'))[0]?.epoch;
+
 /** The rows of every table, as one number each. */
 async function contentOf(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const tables = await query(
@@ -99,6 +102,7 @@ describe.skipIf(!machinePostgres)('with a database of your own', () => {
     const before = await contentOf(admin('campeiro'));
     expect(Number(before.clientes?.split(' ')[0])).toBeGreaterThan(300);
     expect(await contentOf(admin('restored'))).toEqual(before);
+    expect(await epochIn(admin('restored'))).not.toBe(await epochIn(admin('campeiro')));
 
     // The next start finds nothing to migrate, and serves as the owner.
     await migrate(server.connection('campeiro', 'restored'));
@@ -117,8 +121,10 @@ describe.skipIf(!machinePostgres)('with a database of your own', () => {
         .replace('--dbname campeiro', '--dbname another');
     await query(admin(), 'create database another');
     await migrate(admin('another'));
+    const fresh = await epochIn(admin('another'));
     shell(`cd ~; ${here(dumped)}\n${here(replaced)}`, { HOME }, bin);
     expect(await contentOf(admin('another'))).toEqual(await contentOf(admin('campeiro')));
+    expect(await epochIn(admin('another'))).not.toBe(fresh);
   }, 120_000);
 
   test('a database that cannot hold all text is refused at once', async () => {

@@ -35,6 +35,10 @@ const conflicts: Record<string, Message> = {
     'Já existe um valor por quilômetro a partir deste dia. Corrija-o em vez de incluir outro.',
     'There is a rate per kilometre from this day on already. Correct it instead of adding another.',
   ),
+  contestacoes_open_unique: message(
+    'O percurso já tem uma contestação que espera resposta.',
+    'The leg already has a contest that waits for an answer.',
+  ),
   fechamentos_mes_unique: message('O mês já está fechado.', 'The month is closed already.'),
 };
 

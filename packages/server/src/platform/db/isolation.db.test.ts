@@ -39,7 +39,8 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into segmentos_clientes values (default, ${segmento}, ${cliente})`,
     sql`insert into pessoas_clientes values (default, ${pessoa}, ${cliente})`,
     sql`insert into enderecos (id_cliente) values (${cliente})`,
-    sql`insert into notas_cliente (id_cliente, nota) values (${cliente}, 'X')`,
+    sql`insert into notas_cliente (id_cliente, nota) values (${cliente}, 'X'), (${cliente}, 'Y')`,
+    sql`delete from notas_cliente where nota = 'Y'`,
     sql`insert into ordens_servico_usuarios values (default, ${ordem}, ${usuario})`,
     sql`update registros set ativo = false where id = ${registro}`,
     sql`insert into questionarios_grupos values (default, ${questionario}, ${grupo})`,
@@ -75,6 +76,11 @@ async function fill(tx: Tx): Promise<void> {
     sql`update deslocamentos_dias set aprovacao = 0`,
     sql`insert into varreduras (id_usuario, consulta, pagina, leitor, lugar) values (${usuario}, '', 1, '', '{}')`,
     sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
+    sql`insert into clientes_encontrados values (default, ${usuario}, ${cliente})`,
+    sql`insert into propostas_de_local (id_evento, id_usuario, id_cliente, proposta_em, latitude, longitude)
+        values (gen_random_uuid(), ${usuario}, ${cliente}, now(), 0, 0)`,
+    sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)
+        values (${usuario}, '2026-08-14', 1, false, false, 0, 0, 'X')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,
     sql`insert into contagens (consulta, total, instante) values ('', 1, now())`,
     sql`insert into versoes_anteriores (tabela, instante, inicio, linha) values ('clientes', now(), now(), '{}')`,

@@ -65,7 +65,8 @@ test('every foreign key is indexed', async () => {
 test('every table with atualizado_em has the trigger that stamps it and the index to read it by', async () => {
   const unstamped = await names(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'atualizado_em'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1) and c.relname <> 'saidas'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+      and c.relname not in ('saidas', 'notas_excluidas')
       and not (exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'stamp')
         and exists (select from pg_indexes i where i.tablename = c.relname
           and i.indexdef ~ '\\(conta_id, atualizado_em\\)' and i.indexdef !~ 'UNIQUE'))`);

@@ -1,4 +1,5 @@
-import { EventoBatch, SessaoRequest } from '@campeiro/contract/campo';
+import { EventoBatch } from '@campeiro/contract/campo/envio';
+import { SessaoRequest } from '@campeiro/contract/campo/sessoes';
 import { ClienteBatch, clientesList, NewCliente } from '@campeiro/contract/clientes';
 import { RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
 import { NewNota } from '@campeiro/contract/notas-cliente';

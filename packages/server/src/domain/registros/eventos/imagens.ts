@@ -3,7 +3,7 @@
  * in transactions that do not see each other; both take the image's lock first, so that the later one finds what
  * the earlier one wrote.
  */
-import type { Evento } from '@campeiro/contract/campo';
+import type { Evento } from '@campeiro/contract/campo/eventos';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';

@@ -1,5 +1,5 @@
 /** The events of a visit, and the order in which they happened. */
-import type { Evento, TipoDeEvento } from '@campeiro/contract/campo';
+import type { Evento, TipoDeEvento } from '@campeiro/contract/campo/eventos';
 import { instantKey } from '@campeiro/contract/kit/instants';
 
 /** An event of a visit, and who made it. */

@@ -1,4 +1,4 @@
-import type { Evento } from '@campeiro/contract/campo';
+import type { Evento } from '@campeiro/contract/campo/eventos';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assignments, manyValues, sql, values } from '../../../platform/db/sql.ts';
@@ -66,7 +66,8 @@ export async function insertEvents(
 }
 
 function pointOf(evento: Evento, id_usuario: number) {
-  if (!('latitude' in evento) || !isPlace(evento)) return [];
+  // Where a customer is says nothing of where the technician was.
+  if (evento.tipo === 'local_cliente' || !('latitude' in evento) || !isPlace(evento)) return [];
   const { id_evento, data, latitude, longitude, precisao = null } = evento;
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
 }

@@ -5,12 +5,14 @@
  * The order of locks is that of docs/decisions/0011-lock-order.md: events are inserted last.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { Evento } from '@campeiro/contract/campo';
+import type { Evento } from '@campeiro/contract/campo/eventos';
 import { message } from '@campeiro/contract/kit/languages';
 import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { recordsPositions } from '../../posicoes/queries.ts';
+import { insertProposals } from '../../propostas/queries.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
 import { newRetractions, retractionsIn } from './corrections.ts';
@@ -18,7 +20,7 @@ import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
 import type { VisitEvent } from './order.ts';
 import { eventsOf, insertEvents, knownEvents, markDayDirty, markRetracted } from './queries.ts';
 import { reapply } from './reapply.ts';
-import { lockMaking, madeFaults, make, visitMadeBy } from './unscheduled.ts';
+import { lockMaking, madeFaults, make, placeFaults, visitMadeBy } from './unscheduled.ts';
 import { type BadUpload, type GoodUpload, validate } from './validate.ts';
 import { endWaiting, keepWaiting, waitingFor } from './waiting.ts';
 
@@ -62,7 +64,7 @@ const isGood = (upload: GoodUpload | BadUpload): upload is GoodUpload => !isBad(
 
 /** The visit's id, or the id of the event that makes it; null for what is of no visit. */
 function visitOf(evento: Evento): number | string | null {
-  if (evento.tipo === 'posicao') return null;
+  if (evento.tipo === 'posicao' || evento.tipo === 'local_cliente') return null;
   if (evento.tipo === 'visita') return evento.id_evento;
   return evento.id_registro ?? evento.id_visita ?? null;
 }
@@ -73,16 +75,25 @@ function receiveGroup(
   visit: ReturnType<typeof visitOf>,
   uploads: GoodUpload[],
 ): Promise<Result[]> {
-  if (visit === null) return receivePositions(tx, usuario, uploads);
+  if (visit === null) return receiveApart(tx, usuario, uploads);
   return typeof visit === 'number'
     ? receiveVisit(tx, usuario, visit, uploads)
     : receiveMade(tx, usuario, visit, uploads);
 }
 
-async function receivePositions(tx: Tx, usuario: number, uploads: GoodUpload[]) {
+/** Positions, and where customers are: what is of no visit. */
+async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
   const known = await knownEvents(tx, uploads, usuario);
-  const { results, fresh } = classify(uploads, known, () => undefined);
-  await insertEvents(tx, fresh, usuario, null);
+  const ofPlace = await placeFaults(tx, uploads, usuario);
+  const { results, fresh } = classify(uploads, known, (it) => ofPlace.get(it));
+  const wanted = await recordsPositions(tx);
+  const kept = fresh.filter(({ evento }) => wanted || evento.tipo !== 'posicao');
+  await insertEvents(tx, kept, usuario, null);
+  await insertProposals(
+    tx,
+    kept.map(({ evento }) => evento),
+    usuario,
+  );
   return results;
 }
 

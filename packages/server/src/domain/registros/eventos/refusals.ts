@@ -14,25 +14,57 @@ export interface Refusal {
 const MAX_BYTES = 64 * 1024;
 const MAX_ID = 100;
 
-/** Keeps those that are not kept yet. A row that is there is left alone, and takes no stamp. */
+/**
+ * Keeps those that are not kept yet, and returns the id of each by its content. A row that is there is left alone, and
+ * takes no stamp.
+ */
 export async function keepRefusals(
   tx: Tx,
   id_usuario: number,
   refusals: readonly Refusal[],
-): Promise<void> {
+): Promise<Map<string, number>> {
+  if (refusals.length === 0) return new Map();
   const rows = new Map(refusals.map((refusal) => rowOf(id_usuario, refusal)));
-  const known = await tx.rows<Row<'eventos_recusados', 'resumo'>>(sql`
-    select resumo from eventos_recusados
-    where id_usuario = ${id_usuario} and resumo = any(${[...rows.values()].map((r) => r.resumo)}::bytea[])`);
-  for (const { resumo } of known) rows.delete(resumo.toString('hex'));
-  if (rows.size === 0) return;
-  await tx.run(sql`
-    insert into eventos_recusados ${manyValues([...rows.values()])}
-    on conflict (conta_id, id_usuario, resumo) do nothing`);
+  const known = await keptAmong(tx, id_usuario, [...rows.values()]);
+  const fresh = [...rows].filter(([resumo]) => !known.has(resumo)).map(([, row]) => row);
+  if (fresh.length > 0)
+    await tx.run(sql`
+      insert into eventos_recusados ${manyValues(fresh)}
+      on conflict (conta_id, id_usuario, resumo) do nothing`);
+  const kept = await keptAmong(tx, id_usuario, [...rows.values()]);
+  return new Map(
+    refusals.flatMap(({ conteudo }) => {
+      const id = kept.get(digest(conteudo).toString('hex'));
+      return id === undefined ? [] : [[conteudo, id] as const];
+    }),
+  );
 }
 
+/** The ids of those that are kept, by their digest. */
+async function keptAmong(tx: Tx, id_usuario: number, rows: readonly { resumo: Buffer }[]) {
+  const kept = await tx.rows<Row<'eventos_recusados', 'id' | 'resumo'>>(sql`
+    select id, resumo from eventos_recusados
+    where id_usuario = ${id_usuario} and resumo = any(${rows.map((r) => r.resumo)}::bytea[])`);
+  return new Map(kept.map(({ id, resumo }) => [resumo.toString('hex'), id]));
+}
+
+/** Refused events of this technician that were sent again, mended, and are here now. */
+export async function noteMended(
+  tx: Tx,
+  id_usuario: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.run(sql`
+    update eventos_recusados set resolvido = true, resolvido_em = clock_timestamp(), resolvido_por = ${id_usuario},
+      desfecho = 'corrigido'
+    where id_usuario = ${id_usuario} and not resolvido and id = any(${[...ids]}::bigint[])`);
+}
+
+const digest = (conteudo: string): Buffer => createHash('sha256').update(conteudo).digest();
+
 function rowOf(id_usuario: number, { conteudo, id_evento, problema }: Refusal) {
-  const resumo = createHash('sha256').update(conteudo).digest();
+  const resumo = digest(conteudo);
   const row = {
     id_usuario,
     id_evento: id_evento === null ? null : storable(id_evento.slice(0, MAX_ID)),

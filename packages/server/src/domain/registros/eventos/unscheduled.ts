@@ -1,5 +1,7 @@
 /** Visits that technicians make on their devices: what may be said of them, and how they come to be. */
-import type { Evento } from '@campeiro/contract/campo';
+import type { Evento } from '@campeiro/contract/campo/eventos';
+import { message } from '@campeiro/contract/kit/languages';
+import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
@@ -51,18 +53,53 @@ export async function madeFaults(
   return faults;
 }
 
+/** Whether the technician was ever given a visit to the customer, of which `that` holds. */
+const wasGiven = (id_cliente: number, usuario: number, that: Sql): Sql => sql`exists (
+  select from registros r where r.id_cliente = ${id_cliente} and ${that} and (
+    (r.id_usuario = ${usuario} and r.ativo)
+    or exists (select from saidas s where s.id_usuario = ${usuario} and s.id_registro = r.id)))`;
+
+/** Whether a device of the technician may name the customer. */
+const isKnown = (id_cliente: number, usuario: number): Sql => sql`(
+  ${wasGiven(id_cliente, usuario, sql`true`)} or exists (
+    select from clientes_encontrados c where c.id_usuario = ${usuario} and c.id_cliente = ${id_cliente}))`;
+
+/** What is wrong with each of the uploads that say where a customer is. */
+export async function placeFaults(
+  tx: Tx,
+  uploads: readonly GoodUpload[],
+  usuario: number,
+): Promise<Map<GoodUpload, Problem>> {
+  const faults = new Map<GoodUpload, Problem>();
+  for (const upload of uploads) {
+    const { evento, indice } = upload;
+    if (evento.tipo !== 'local_cliente') continue;
+    const known = await tx.row<{ is: boolean }>(
+      sql`select ${isKnown(evento.id_cliente, usuario)} as is`,
+    );
+    const fault = (campo: string, mensagem: Issue['mensagem']): Issue[] => [
+      { campo: `eventos[${indice}].${campo}`, codigo: 'VALOR_INVALIDO', mensagem },
+    ];
+    const issues = [
+      ...(known?.is ? [] : fault('id_cliente', nothingWith(evento.id_cliente))),
+      ...(isPlace(evento) ? [] : fault('latitude', NO_PLACE)),
+    ];
+    if (issues.length > 0) faults.set(upload, invalid(issues));
+  }
+  return faults;
+}
+
+const NO_PLACE = message('0 com 0 é nenhuma posição.', '0 with 0 is no position.');
+
 /**
- * A device knows the customers of the visits that it was ever given, whatever has become of these: what it did off
- * line is late, and not wrong. With a customer come the contacts and orders that a visit to it may name.
+ * A device knows the customers of the visits that it was ever given, and those that it found, whatever has become of
+ * these: what it did off line is late, and not wrong. With a customer come the contacts and orders that a visit to it may name.
  */
 async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number): Promise<Issue[]> {
   const { id_cliente, id_objetivo, id_contato, id_ordem_servico } = visit;
-  const given = (that: Sql) => sql`exists (
-    select from registros r where r.id_cliente = ${id_cliente} and ${that} and (
-      (r.id_usuario = ${usuario} and r.ativo)
-      or exists (select from saidas s where s.id_usuario = ${usuario} and s.id_registro = r.id)))`;
+  const given = (that: Sql) => wasGiven(id_cliente, usuario, that);
   const known = await tx.row<Record<(typeof FIELDS)[number], boolean>>(sql`
-    select ${given(sql`true`)} as id_cliente,
+    select ${isKnown(id_cliente, usuario)} as id_cliente,
       exists (select from objetivos where id = ${id_objetivo}) as id_objetivo,
       (exists (select from pessoas_clientes where id_pessoa = ${id_contato} and id_cliente = ${id_cliente})
         or ${given(sql`r.id_contato = ${id_contato}`)}) as id_contato,

@@ -1,5 +1,10 @@
 /** Whether an event is well formed, and the one way in which its content is written. */
-import { EVENTOS, type Evento, EventoQualquer, type TipoDeEvento } from '@campeiro/contract/campo';
+import {
+  EVENTOS,
+  type Evento,
+  EventoQualquer,
+  type TipoDeEvento,
+} from '@campeiro/contract/campo/eventos';
 import { instantKey, normalizeInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { fingerprint } from '../../../platform/fingerprint.ts';
@@ -73,7 +78,7 @@ function timeIssues(data: string, campo: string, now: Date): Issue[] {
 /** Which visit the event is of: said in one way. */
 function visitIssues(item: unknown, at: string): Issue[] {
   const { tipo, id_registro, id_visita } = item as Record<string, unknown>;
-  if (tipo === 'visita' || tipo === 'posicao') return [];
+  if (tipo === 'visita' || tipo === 'posicao' || tipo === 'local_cliente') return [];
   if ((id_registro === undefined) !== (id_visita === undefined)) return [];
   if (id_registro === undefined) {
     const mensagem = message('Informe id_registro ou id_visita.', 'Give id_registro or id_visita.');

@@ -36,6 +36,7 @@ test('a refused event is found, resolved once, and kept', async () => {
       resolvido_por: 'Usuário gestor',
       resolvido_em: body.resolvido_em,
       observacao: 'Refeito',
+      desfecho: 'tratado',
       atualizado_em: body.atualizado_em,
     },
   ]);

@@ -3,6 +3,7 @@ import { esperaList } from '@campeiro/contract/escritorio/eventos-em-espera';
 import {
   type EventoEmQuarentena,
   quarentenaList,
+  type Resolucao,
 } from '@campeiro/contract/escritorio/eventos-recusados';
 import type { Static } from 'typebox';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -26,7 +27,7 @@ export const quarentena = source(quarentenaList, 'eventos_recusados', {
 export async function resolve(
   tx: Tx,
   id: number,
-  observacao: string,
+  { observacao, desfecho = 'tratado' }: Resolucao,
   usuario: number,
 ): Promise<Static<typeof EventoEmQuarentena>> {
   await requireUnresolved(tx, id);
@@ -35,6 +36,7 @@ export async function resolve(
     resolvido_em: sql`clock_timestamp()`,
     resolvido_por: usuario,
     observacao,
+    desfecho,
   };
   return found(await updateItem(tx, quarentena, id, changes));
 }

@@ -1,0 +1,110 @@
+/** What holds for the work of technicians: settings of the account, and what devices are told of them. */
+
+import type { Static } from 'typebox';
+import { common } from '../common.ts';
+import { jornada } from '../jornada.ts';
+import {
+  array,
+  boolean,
+  described,
+  id,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  string,
+  text,
+} from '../kit/fields.ts';
+import { SITUACOES } from '../registros.ts';
+
+/** Settings that the office makes and devices go by. */
+export const ajustesDeCampo = {
+  fuso_horario: string({
+    texto: true,
+    minLength: 1,
+    maxLength: 64,
+    examples: ['America/Sao_Paulo'],
+    pt: 'Fuso em que os dias da conta começam e terminam, pelo nome IANA.',
+    en: 'Time zone in which the days of the account begin and end, by its IANA name.',
+    example: 'America/Sao_Paulo',
+  }),
+  raio_checkin: integer({
+    minimum: 20,
+    maximum: 100_000,
+    pt: 'A quantos metros do cliente o aplicativo pergunta por que o check-in ou o check-out é feito longe; 300 numa conta nova. Nada é recusado por isso.',
+    en: 'How many metres from the customer the app asks why somebody checks in or out far away; 300 in a new account. Nothing is refused for it.',
+    example: 300,
+  }),
+  visitas_sem_agenda: boolean({
+    pt: 'Se o aplicativo oferece criar visitas que ninguém agendou; numa conta nova, sim. As que chegam valem em todo caso.',
+    en: 'Whether the app offers to make visits that nobody scheduled; it does in a new account. Those that arrive count in any case.',
+    example: true,
+  }),
+  busca_clientes: boolean({
+    pt: 'Se técnicos podem buscar clientes que não são de suas visitas; numa conta nova, sim.',
+    en: 'Whether technicians may search for customers other than those of their visits; they may in a new account.',
+    example: true,
+  }),
+  registra_posicoes: boolean({
+    pt: 'Se os aparelhos registram posições entre as visitas; numa conta nova, sim. Com false, as que chegam são aceitas e não são guardadas.',
+    en: 'Whether devices record positions between visits; they do in a new account. With false, those that arrive are accepted and not kept.',
+    example: true,
+  }),
+  dias_de_posicoes: integer({
+    minimum: 1,
+    maximum: 3650,
+    pt: 'Por quantos dias as posições dos técnicos são guardadas; 90 numa conta nova.',
+    en: 'For how many days positions of technicians are kept; 90 in a new account.',
+    example: 90,
+  }),
+  posicoes_fora_do_expediente: boolean({
+    pt: 'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
+    en: 'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day; not so in a new account.',
+    example: false,
+  }),
+};
+
+/** The working hours of the account. */
+export const jornadaDaConta = described(jornada, {
+  pt: 'Horários de trabalho de quem não tem os seus; numa conta nova, de segunda a sexta das 8h às 18h.',
+  en: 'Working hours of those who have none of their own; in a new account Monday to Friday from 8 to 18.',
+  example: [{ dia_semana: 1, inicio: '08:00', fim: '18:00' }],
+});
+
+/** A status of visits as screens show it. */
+export const StatusDeCampo = object({
+  id: id(common.id),
+  nome: text(120, common.nome),
+  cor: nullable(text(7, common.cor)),
+  situacao: oneOf(SITUACOES, {
+    pt: 'O que o status significa para o serviço; há um para cada situação, e o nome é da conta.',
+    en: 'What the status means to the service; there is one for each, and its name is the account’s.',
+    example: 'agendado',
+  }),
+});
+
+/** All of it at once. */
+export const Configuracao = object({
+  conta: text(200, { pt: 'Nome da conta.', en: 'Name of the account.', example: 'Climatiza' }),
+  ...ajustesDeCampo,
+  jornada: described(jornada, {
+    pt: 'Horários de trabalho deste técnico: os seus, ou os da conta.',
+    en: 'Working hours of this technician: their own, or those of the account.',
+    example: [{ dia_semana: 1, inicio: '08:00', fim: '18:00' }],
+  }),
+  status: array(StatusDeCampo, {
+    pt: 'Os status de visita, na ordem das telas.',
+    en: 'The statuses of visits, in the order of screens.',
+  }),
+  imagem_bytes_max: integer({
+    pt: 'Maior imagem que o servidor aceita, em bytes.',
+    en: 'The largest image that the server takes, in bytes.',
+    example: 20_971_520,
+  }),
+  imagem_pixels_max: integer({
+    pt: 'Maior imagem que o servidor aceita, largura vezes altura.',
+    en: 'The largest image that the server takes, width times height.',
+    example: 65_000_000,
+  }),
+});
+export type Configuracao = Static<typeof Configuracao>;

@@ -1,0 +1,85 @@
+/** The technician’s own travel: days with their legs, and what they say against a leg. */
+import type { Static } from 'typebox';
+import { Contestacao, contestacao } from '../contestacoes.ts';
+import { DeslocamentoDoDia, Percurso } from '../deslocamentos.ts';
+import { FIELD } from '../kit/access.ts';
+import { array, day, described, input, object } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { created, ok, operation } from '../kit/operation.ts';
+
+/** The most days one answer covers. */
+export const MAX_DIAS = 31;
+
+export const MeusDeslocamentosRequest = input(
+  {
+    de: day({
+      pt: 'Primeiro dia, no fuso da conta.',
+      en: 'First day, in the account’s time zone.',
+      example: '2026-08-01',
+    }),
+    ate: day({
+      pt: 'Último dia, inclusive; no máximo 31 dias ao todo.',
+      en: 'Last day, included; 31 days in all at most.',
+      example: '2026-08-31',
+    }),
+  },
+  ['de', 'ate'],
+);
+export type MeusDeslocamentosRequest = Static<typeof MeusDeslocamentosRequest>;
+
+export const MeuDia = object({
+  dia: described(DeslocamentoDoDia, { pt: 'O dia e seus totais.', en: 'The day and its totals.' }),
+  percursos: array(Percurso, {
+    pt: 'Percursos do dia, em ordem.',
+    en: 'Legs of the day, in order.',
+  }),
+  contestacoes: array(Contestacao, {
+    pt: 'O que o técnico contestou nesse dia, e as respostas.',
+    en: 'What the technician contested of that day, and the answers.',
+  }),
+});
+export type MeuDia = Static<typeof MeuDia>;
+
+export const listMeusDeslocamentos = operation('GET', '/campo/v1/deslocamentos', {
+  access: FIELD,
+  group: 'API de campo',
+  summary: message('Lista os próprios deslocamentos', 'List one’s own travel'),
+  query: MeusDeslocamentosRequest,
+  answer: ok(
+    object({
+      dias: array(MeuDia, {
+        pt: 'Os dias, do mais antigo ao mais novo.',
+        en: 'The days, oldest first.',
+      }),
+    }),
+  ),
+  description: [
+    message(
+      'Só os dias do próprio técnico, com os percursos, quanto cada um vale e por quê, e o que o escritório decidiu.',
+      'Only days of the technician’s own, with their legs, what each comes to and why, and what the office decided.',
+    ),
+  ],
+});
+
+export const NewContestacao = input({ comentario: contestacao.comentario }, ['comentario']);
+
+export const contestPercurso = operation(
+  'POST',
+  '/campo/v1/deslocamentos/percursos/{id}/contestar',
+  {
+    access: FIELD,
+    group: 'API de campo',
+    summary: message('Contesta um percurso', 'Contest a leg'),
+    body: NewContestacao,
+    answer: created(Contestacao),
+    idempotent: true,
+    problems: ['CONFLITO'],
+    description: [
+      message(
+        'O escritório vê e responde; os valores só mudam por decisão dele. Um percurso que já tem uma contestação aberta responde 409; um que não é do técnico, 404.',
+        'The office sees it and answers; figures change only by its decision. A leg with an open contest answers 409; one that is not the technician’s, 404.',
+      ),
+    ],
+    example: { comentario: 'A ponte estava fechada: dei a volta pela rodovia.' },
+  },
+);

@@ -1,0 +1,115 @@
+/** Uploads of events, and what became of each. */
+
+import { Type } from 'typebox';
+import { common } from '../common.ts';
+import { FIELD } from '../kit/access.ts';
+import {
+  array,
+  arrayUpTo,
+  described,
+  id,
+  input,
+  instant,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { ok, operation } from '../kit/operation.ts';
+import { Problema } from '../problemas.ts';
+import { EVENTOS } from './eventos.ts';
+import { words } from './fields.ts';
+import { answeredBy } from './versao.ts';
+
+/** The most events one upload takes. */
+export const MAX_EVENTOS = 500;
+
+/** Events are checked one by one, so that a bad one does not stop the others. */
+export const EventoBatch = input(
+  {
+    eventos: arrayUpTo(MAX_EVENTOS, Type.Unsafe<unknown>({ 'x-item': Object.values(EVENTOS) }), {
+      pt: 'Eventos a enviar, no máximo 500; cada um é julgado por si.',
+      en: 'Events to upload, at most 500; each is checked by itself.',
+    }),
+    relogio: instant({
+      pt: 'O relógio do aparelho ao enviar: a diferença para o do servidor fica guardada com a sessão e, se passa de um minuto, com os eventos.',
+      en: 'The device’s clock at the time of the upload: how it differs from the server’s is kept with the session and, beyond a minute, with the events.',
+      example: '2026-08-14T13:30:02.412Z',
+    }),
+  },
+  ['eventos'],
+);
+
+/**
+ * One result per event, in the order in which they were sent. `id_registro`: the visit of an event that is not
+ * refused and names it by `id_visita`, or is its `visita`; null while the `visita` has not come.
+ */
+export const EventoResults = object({
+  ...answeredBy,
+  resultados: array(
+    object({
+      indice: integer(common.indice),
+      id_evento: nullable(string(common.id_evento)),
+      status: oneOf(['aceito', 'repetido', 'recusado'], common.resultados_status),
+      id_registro: optional(
+        nullable(
+          id({
+            pt: 'Id da visita do evento que a nomeia por `id_visita`, ou que é a própria `visita`; null enquanto ela não chega.',
+            en: 'Id of the visit of an event that names it by `id_visita`, or that is the `visita` itself; null while that has not arrived.',
+            example: 120,
+          }),
+        ),
+      ),
+      problema: optional(described(Problema, common.problema)),
+      id_recusado: optional(id(words.id_recusado)),
+    }),
+    common.resultados,
+  ),
+});
+
+export const uploadEventos = operation('POST', '/campo/v1/eventos', {
+  access: FIELD,
+  group: 'API de campo',
+  summary: message('Envia até 500 eventos', 'Upload up to 500 events'),
+  body: EventoBatch,
+  answer: ok(EventoResults),
+  description: [
+    message(
+      'Cada evento recebe seu resultado: `aceito`, `repetido` (já estava aqui: também é sucesso) ou `recusado`, com o `problema`. Reenvie tudo o que ficou sem resultado: nada conta duas vezes, e a ordem de chegada não importa. Valem o primeiro check-in, o último check-out, a última nota e a última resposta a cada questão, pelo relógio do aparelho. Recusados ficam guardados.',
+      'Each event gets its result: `aceito`, `repetido` (it was here already, which is success too) or `recusado`, with the `problema`. Upload again whatever has no result: nothing counts twice, and the order of arrival does not matter. The earliest check-in, the latest check-out, the latest note and the latest answer to each question count, by the device’s clock. Refused ones are kept.',
+    ),
+  ],
+  example: {
+    eventos: [
+      {
+        id_registro: 120,
+        data: '2026-08-14T12:41:10Z',
+        tipo: 'checkin',
+        id_evento: '0b9c7c1e-6a55-4a9e-9d0e-3f1f6f0c2a11',
+        latitude: -23.5505,
+        longitude: -46.6333,
+        precisao: 12,
+      },
+      {
+        id_registro: 120,
+        data: '2026-08-14T12:41:10Z',
+        tipo: 'resposta',
+        id_evento: '5d1f3b0a-2c44-4d0f-8f43-7b1f0f5f9c22',
+        id_questionario: 2,
+        id_versao: 3,
+        id_questao: 4,
+        ids_opcoes: [9],
+      },
+      {
+        id_registro: 120,
+        data: '2026-08-14T12:41:10Z',
+        tipo: 'nota',
+        id_evento: '9a4e2d6c-1b7f-4e3a-b5a8-6c2d8e7f1a33',
+        texto: 'Portão azul.',
+      },
+    ],
+  },
+});

@@ -1,0 +1,69 @@
+/** What was done so far at an open visit: a new device goes on where the old one broke. */
+
+import { common } from '../common.ts';
+import {
+  array,
+  arrayUpTo,
+  described,
+  freeText,
+  id,
+  instant,
+  nullable,
+  number,
+  object,
+  string,
+} from '../kit/fields.ts';
+import { idEvento, sha256, words } from './fields.ts';
+
+/** Addresses are below the server's own: they hold under whatever name it was reached by. */
+const enderecosDaImagem = {
+  url: nullable(
+    string({
+      pt: 'Caminho da imagem neste servidor, sem token e por cerca de uma hora; null enquanto não chegou.',
+      en: 'Path of the image at this server, without a token and for about an hour; null while it has not arrived.',
+      example: '/imagens/1/3a7b…?expira=1786700000&assinatura=q1w2…',
+    }),
+  ),
+  url_miniatura: nullable(
+    string({
+      pt: 'Caminho da miniatura, WebP de até 320 pixels; null enquanto a imagem não chegou.',
+      en: 'Path of the thumbnail, a WebP of up to 320 pixels; null while the image has not arrived.',
+      example: '/imagens/1/3a7b…?tamanho=miniatura&expira=1786700000&assinatura=t5y6…',
+    }),
+  ),
+};
+
+/** The answer to one question that counts; which value applies follows from its type. */
+export const RespostaDeCampo = object({
+  id_questao: id(common.id_questao),
+  texto: nullable(freeText(10_000, words.texto)),
+  numero: nullable(number(words.numero)),
+  data_resposta: nullable(instant(words.data_resposta)),
+  ids_opcoes: arrayUpTo(200, id(), words.ids_opcoes),
+  imagem: nullable(sha256, words.imagem),
+  data_imagem: nullable(instant(words.data_imagem)),
+  comentario: nullable(freeText(2000, common.comentario)),
+  ...enderecosDaImagem,
+});
+
+/** All answers to one questionnaire at one visit; they replace those that the device had. */
+export const RespostasDeCampo = object({
+  id_registro: id(common.id_registro),
+  id_questionario: id(common.id_questionario),
+  id_versao: id(common.id_versao),
+  respostas: array(RespostaDeCampo, {
+    pt: 'As respostas que valem, uma por questão respondida.',
+    en: 'The answers that count, one for each question that was answered.',
+  }),
+  atualizado_em: instant(common.atualizado_em),
+});
+
+/** A photo that answers no question. */
+export const FotoDeCampo = object({
+  id_evento: described(idEvento, common.id_evento),
+  id_registro: id(common.id_registro),
+  data: instant(words.data),
+  imagem: described(sha256, words.imagem),
+  comentario: nullable(freeText(2000, common.comentario)),
+  ...enderecosDaImagem,
+});

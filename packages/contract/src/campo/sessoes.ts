@@ -1,0 +1,126 @@
+/** Sessions of technicians’ devices. */
+
+import { common } from '../common.ts';
+import { ANY_DEVICE, FIELD } from '../kit/access.ts';
+import { described, freeText, id, input, object, string, text } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { created, nothing, ok, operation } from '../kit/operation.ts';
+import { senha, tokenFields } from '../token.ts';
+
+/** What several fields here say. */
+const words = {
+  token_renovacao: {
+    pt: 'Token que se troca por uma sessão renovada; cada renovação o substitui.',
+    en: 'Token to exchange for a renewed session; each renewal replaces it.',
+    example: 'renovacao-1-exemplo',
+  },
+};
+
+export const SessaoRequest = input(
+  {
+    login: text(120, common.login),
+    senha: described(senha, common.senha),
+    dispositivo: freeText(120, {
+      pt: 'Nome do aparelho, para reconhecer a sessão.',
+      en: 'Name of the device, to recognize the session by.',
+      example: 'Moto G',
+    }),
+  },
+  ['login', 'senha'],
+);
+export const RenewalRequest = input({ token_renovacao: text(200, words.token_renovacao) }, [
+  'token_renovacao',
+]);
+
+/**
+ * `token_renovacao` replaces the one before. The one before still works until the new one was used, so
+ * that an answer lost on the way does not sign the device out; any older one ends the session.
+ */
+export const Sessao = object({
+  ...tokenFields,
+  token_renovacao: string(words.token_renovacao),
+  usuario: object(
+    { id: id(common.id), nome: text(200, common.nome), login: text(120, common.login) },
+    { pt: 'De quem é a sessão.', en: 'Whose session it is.' },
+  ),
+});
+
+export const openSessao = operation('POST', '/campo/v1/sessoes', {
+  access: ANY_DEVICE,
+  group: 'API de campo',
+  summary: message('Abre uma sessão', 'Open a session'),
+  body: SessaoRequest,
+  answer: created(Sessao),
+  problems: ['NAO_AUTENTICADO', 'SEM_PERMISSAO'],
+  description: [
+    message(
+      'Só usuários de campo abrem sessões: outros recebem 403. Falhas repetidas bloqueiam o login como em `POST /v2/token`.',
+      'Only field users open sessions: others get a 403. Repeated failures block the login as in `POST /v2/token`.',
+    ),
+  ],
+  example: { login: 'ana', senha: 'uma-senha-longa', dispositivo: 'Moto G' },
+});
+
+export const renewSessao = operation('POST', '/campo/v1/sessoes/renovar', {
+  access: ANY_DEVICE,
+  group: 'API de campo',
+  summary: message('Renova uma sessão', 'Renew a session'),
+  body: RenewalRequest,
+  answer: ok(Sessao),
+  problems: ['NAO_AUTENTICADO'],
+  description: [
+    message(
+      'Guarde o novo `token_renovacao` antes de usá-lo. O anterior vale até o novo ser usado, para o caso de a resposta se perder; um mais antigo encerra a sessão. 401: entre novamente.',
+      'Store the new `token_renovacao` before you use it. The one before works until the new one was used, in case the answer got lost; an older one ends the session. 401: sign in again.',
+    ),
+  ],
+  example: { token_renovacao: 'renovacao-1-exemplo' },
+});
+
+export const endSessao = operation('DELETE', '/campo/v1/sessoes', {
+  access: FIELD,
+  group: 'API de campo',
+  summary: message('Encerra a sessão', 'End the session'),
+  answer: nothing(),
+  problems: ['REGRA_NEGOCIO'],
+  description: [
+    message(
+      'A sessão do token deixa de valer na hora. Um token que não é de uma sessão responde 422.',
+      'The session of the token ends at once. A token that does not belong to a session answers 422.',
+    ),
+  ],
+});
+
+/** Of one’s own: taken as typed, and long enough to resist guessing. */
+export const TrocaDeSenha = input(
+  {
+    senha_atual: described(senha, {
+      pt: 'A senha de até agora.',
+      en: 'The password until now.',
+      example: 'uma-senha-longa',
+    }),
+    senha: string({
+      minLength: 12,
+      maxLength: 200,
+      pt: 'A senha nova, com ao menos 12 caracteres.',
+      en: 'The new password, of at least 12 characters.',
+      example: 'outra-senha-longa',
+    }),
+  },
+  ['senha_atual', 'senha'],
+);
+
+export const changeOwnSenha = operation('POST', '/campo/v1/eu/senha', {
+  access: FIELD,
+  group: 'API de campo',
+  summary: message('Troca a própria senha', 'Replace one’s own password'),
+  body: TrocaDeSenha,
+  answer: ok(Sessao),
+  description: [
+    message(
+      'Todas as sessões do usuário terminam na hora, e a resposta é uma nova para este aparelho. Uma `senha_atual` errada responde 400 e conta como falha ao entrar: repetidas, bloqueiam o login (429). Se a resposta se perde, entre com a senha nova.',
+      'All sessions of the user end at once, and the answer is a new one for this device. A wrong `senha_atual` answers 400 and counts as a failure to sign in: repeated, they block the login (429). When the answer is lost, sign in with the new password.',
+    ),
+  ],
+  example: { senha_atual: 'uma-senha-longa', senha: 'outra-senha-longa' },
+});

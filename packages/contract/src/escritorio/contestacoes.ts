@@ -1,0 +1,85 @@
+/** What technicians say against legs of their travel, for the office to answer. */
+import type { Static } from 'typebox';
+import { common } from '../common.ts';
+import { contestacao, SITUACOES_DA_CONTESTACAO } from '../contestacoes.ts';
+import { OFFICE } from '../kit/access.ts';
+import { boolean, id, input, integer, object, oneOf, text } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { anyOf, list, window } from '../kit/list.ts';
+import { listing } from '../kit/listing.ts';
+import { ok, operation } from '../kit/operation.ts';
+
+export const ContestacaoDoUsuario = object({
+  ...contestacao,
+  id_usuario: id(common.id_usuario),
+  usuario: text(200, common.usuario),
+});
+export type ContestacaoDoUsuario = Static<typeof ContestacaoDoUsuario>;
+
+export const contestacoesList = list({
+  item: ContestacaoDoUsuario,
+  sort: ['id', 'data_criacao', 'atualizado_em'],
+  filters: {
+    ids_usuario: anyOf('id_usuario', integer(), common.ids_usuario),
+    situacoes: anyOf('situacao', oneOf(SITUACOES_DA_CONTESTACAO), {
+      pt: 'Somente as que estão em uma destas situações.',
+      en: 'Only those in one of these situations.',
+      example: ['aberta'],
+    }),
+    ...window('data_criacao'),
+  },
+});
+
+export const RespostaAContestacao = input(
+  {
+    aceita: boolean({
+      pt: 'Se o escritório dá razão ao técnico.',
+      en: 'Whether the office agrees with the technician.',
+      example: true,
+    }),
+    resposta: text(2000, {
+      pt: 'O que o técnico lerá.',
+      en: 'What the technician will read.',
+      example: 'Conferido no trajeto: pago à parte.',
+    }),
+  },
+  ['aceita', 'resposta'],
+);
+export type RespostaAContestacao = Static<typeof RespostaAContestacao>;
+
+export const listContestacoes = operation(
+  'POST',
+  '/escritorio/v1/deslocamentos/contestacoes/list',
+  {
+    access: OFFICE,
+    group: 'Deslocamentos',
+    summary: message('Lista contestações de percursos', 'List contested legs'),
+    ...listing(contestacoesList, { example: { situacoes: ['aberta'] } }),
+    description: [
+      message(
+        'As de todos os técnicos. O percurso vem como era quando foi contestado.',
+        'Those of all technicians. The leg is told as it was when it was contested.',
+      ),
+    ],
+  },
+);
+
+export const answerContestacao = operation(
+  'POST',
+  '/escritorio/v1/deslocamentos/contestacoes/{id}/responder',
+  {
+    access: OFFICE,
+    group: 'Deslocamentos',
+    summary: message('Responde a uma contestação', 'Answer a contested leg'),
+    body: RespostaAContestacao,
+    answer: ok(ContestacaoDoUsuario),
+    problems: ['CONFLITO'],
+    description: [
+      message(
+        'O técnico lê a resposta. Aceitar não muda valores: o dia se decide como qualquer outro. Uma que já foi respondida responde 409.',
+        'The technician reads the answer. Accepting changes no figures: the day is decided like any other. One that was answered already answers 409.',
+      ),
+    ],
+    example: { aceita: true, resposta: 'Conferido no trajeto: pago à parte.' },
+  },
+);

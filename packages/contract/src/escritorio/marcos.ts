@@ -1,0 +1,82 @@
+/** The steps of a visit as devices told them: when, where, and why from there. */
+import type { Static } from 'typebox';
+import { idEvento, words } from '../campo/fields.ts';
+import { common } from '../common.ts';
+import { OFFICE } from '../kit/access.ts';
+import {
+  array,
+  boolean,
+  described,
+  freeText,
+  id,
+  instant,
+  integer,
+  latitude,
+  longitude,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+} from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { ok, operation } from '../kit/operation.ts';
+
+/** The kinds of event that are steps. */
+export const MARCOS = ['visita', 'a_caminho', 'checkin', 'checkout'] as const;
+
+export const Marco = object({
+  id_evento: described(idEvento, common.id_evento),
+  tipo: oneOf(MARCOS, words.tipo),
+  data: instant({
+    pt: 'Quando aconteceu, pelo relógio do aparelho.',
+    en: 'When it happened, by the device’s clock.',
+    example: '2026-08-14T12:41:10Z',
+  }),
+  recebido_em: instant({
+    pt: 'Quando chegou ao servidor.',
+    en: 'When it reached the server.',
+    example: '2026-08-14T12:41:12.345678Z',
+  }),
+  id_usuario: id(common.id_usuario),
+  usuario: text(200, common.usuario),
+  latitude: nullable(latitude(common.latitude)),
+  longitude: nullable(longitude(common.longitude)),
+  precisao: nullable(number({ minimum: 0, ...common.precisao })),
+  distancia: nullable(
+    integer({
+      minimum: 0,
+      pt: 'A quantos metros do endereço de hoje do cliente; null sem uma das posições.',
+      en: 'How many metres from the customer’s address of today; null without one of the positions.',
+      example: 412,
+    }),
+  ),
+  motivo: nullable(freeText(2000, words.motivo)),
+  declarado: boolean(words.declarado),
+  anulado: boolean({
+    pt: 'Se uma correção o anulou.',
+    en: 'Whether a correction retracted it.',
+    example: false,
+  }),
+  desvio_relogio: nullable(
+    integer({
+      pt: 'Segundos que o relógio do aparelho estava adiantado ao enviar, se mais de um minuto; negativo: atrasado.',
+      en: 'Seconds that the device’s clock was ahead at the upload, if more than a minute; negative: behind.',
+      example: null,
+    }),
+  ),
+});
+export type Marco = Static<typeof Marco>;
+
+export const listMarcos = operation('GET', '/escritorio/v1/registros/{id}/marcos', {
+  access: OFFICE,
+  group: 'Registros',
+  summary: message('Lista os marcos de uma visita', 'List the steps of a visit'),
+  answer: ok(object({ dados: array(Marco, common.dados) })),
+  description: [
+    message(
+      'A criação no aparelho, as saídas, os check-ins e os check-outs, também os anulados, na ordem do relógio do aparelho: no máximo 500.',
+      'Its making on the device, departures, check-ins and check-outs, also those that were retracted, in the order of the device’s clock: 500 at most.',
+    ),
+  ],
+});

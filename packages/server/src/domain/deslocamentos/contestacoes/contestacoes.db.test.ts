@@ -1,0 +1,109 @@
+/** Technicians see their own travel, contest a leg of it, and read the answer. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { newDevice } from '../../../../test/field.ts';
+import { server, serverFixture } from '../../../../test/fixture.ts';
+import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
+import { faultsOf } from '../../../../test/rows.ts';
+import {
+  CAMPINAS,
+  SAO_PAULO,
+  type TravelAccount,
+  travelAccount,
+} from '../../../../test/travel-account.ts';
+
+serverFixture();
+
+let travel: TravelAccount;
+let field: Caller;
+let office: Caller;
+
+beforeAll(async () => {
+  travel = await travelAccount(server);
+  const { account } = travel;
+  field = (await newDevice(server.url, account.login.campo)).call;
+  office = await signedIn(server.url, account.login.gestor);
+  await travel.visit('2026-08-14T12:00:00Z', SAO_PAULO);
+  await travel.visit('2026-08-14T14:00:00Z', CAMPINAS);
+});
+
+const month = async (de = '2026-08-01', ate = '2026-08-31'): Promise<Json[]> =>
+  (await field('GET', `/campo/v1/deslocamentos?de=${de}&ate=${ate}`)).body.dias;
+const contest = (id: number, comentario = 'Desvio.', headers = {}) =>
+  field('POST', `/campo/v1/deslocamentos/percursos/${id}/contestar`, { comentario }, headers);
+const PATH = '/escritorio/v1/deslocamentos/contestacoes';
+
+test('days with their legs, as the office reads them, and nobody else’s', async () => {
+  const login = `bia-${randomUUID()}`;
+  const colleague = await travel.insert('usuarios', { nome: 'Bia', login, perfil: 'campo' });
+  await travel.visit('2026-08-14T12:00:00Z', { ...SAO_PAULO, id_usuario: colleague });
+  await travel.visit('2026-08-14T14:00:00Z', { ...CAMPINAS, id_usuario: colleague });
+  const days = await month();
+  const [dia] = await travel.dias();
+  expect(days).toEqual([{ dia, percursos: await travel.legs(), contestacoes: [] }]);
+  expect(await month('2026-08-15', '2026-08-15')).toEqual([]);
+  const [theirs] = await travel.dias(colleague);
+  const legs = await travel.call('POST', '/v2/deslocamentos/percursos/list', {
+    id_usuario: colleague,
+    id_dia: theirs.id_dia,
+  });
+  expect((await contest(legs.body.dados[0].id_percurso)).status).toBe(404);
+});
+
+test('at most 31 days, in order', async () => {
+  for (const query of ['de=2026-08-31&ate=2026-08-01', 'de=2026-08-01&ate=2026-09-01']) {
+    const { status, body } = await field('GET', `/campo/v1/deslocamentos?${query}`);
+    expect([status, faultsOf(body)]).toEqual([400, ['ate VALOR_INVALIDO']]);
+  }
+  const { status, body } = await field('GET', '/campo/v1/deslocamentos?de=ontem');
+  expect([status, faultsOf(body)]).toEqual([400, ['ate CAMPO_OBRIGATORIO', 'de TIPO_INVALIDO']]);
+});
+
+test('a leg is contested once at a time, answered once, and keeps its figures', async () => {
+  const [{ percursos }] = (await month()) as [Json];
+  const [leg] = percursos;
+  const headers = { 'idempotency-key': 'contestar-1' };
+  const made = await contest(leg.id_percurso, 'A ponte caiu.', headers);
+  expect([made.status, made.body]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      dia: '2026-08-14',
+      ordem: 1,
+      origem: 'Padaria',
+      destino: 'Padaria',
+      distancia: leg.distancia,
+      valor: leg.valor,
+      comentario: 'A ponte caiu.',
+      situacao: 'aberta',
+      resposta: null,
+      respondida_por: null,
+      respondida_em: null,
+      data_criacao: expect.any(String),
+      atualizado_em: expect.any(String),
+    },
+  ]);
+  expect((await contest(leg.id_percurso, 'A ponte caiu.', headers)).body).toEqual(made.body);
+  expect((await contest(leg.id_percurso)).body.codigo).toBe('CONFLITO');
+
+  const open = await office('POST', `${PATH}/list`, { situacoes: ['aberta'] });
+  const seen = { ...made.body, id_usuario: travel.id_usuario, usuario: 'Usuário campo' };
+  expect(open.body.dados).toEqual([seen]);
+  const answer = (id = made.body.id) =>
+    office('POST', `${PATH}/${id}/responder`, { aceita: true, resposta: 'Certo.' });
+  expect((await answer()).body).toMatchObject({
+    situacao: 'aceita',
+    resposta: 'Certo.',
+    respondida_por: 'Usuário gestor',
+  });
+  expect((await answer()).status).toBe(409);
+  expect((await answer(999_999)).status).toBe(404);
+  expect((await office('POST', `${PATH}/list`, { situacoes: ['aberta'] })).body.dados).toEqual([]);
+
+  const [{ percursos: same, contestacoes }] = (await month()) as [Json];
+  expect(same).toEqual(percursos);
+  expect(contestacoes).toMatchObject([
+    { id: made.body.id, situacao: 'aceita', resposta: 'Certo.' },
+  ]);
+  expect((await contest(leg.id_percurso)).status).toBe(201);
+});

@@ -1,0 +1,56 @@
+/** Travel as the technician sees it. */
+import {
+  MAX_DIAS,
+  type MeuDia,
+  MeusDeslocamentosRequest,
+} from '@campeiro/contract/campo/deslocamentos';
+import { message } from '@campeiro/contract/kit/languages';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { issuesOf } from '../../platform/http/validation.ts';
+import { contestsOf } from './contestacoes/queries.ts';
+import { daysWhere, legsWhere } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The days asked for. Throws the 400 of what is no day, of days in the wrong order, or of too many. */
+export function periodOf(query: MeusDeslocamentosRequest): MeusDeslocamentosRequest {
+  const issues = issuesOf(MeusDeslocamentosRequest, query);
+  if (issues.length > 0) throw invalid(issues);
+  const { de, ate } = query;
+  const days = (Date.parse(ate) - Date.parse(de)) / DAY_MS + 1;
+  if (days >= 1 && days <= MAX_DIAS) return { de, ate };
+  const mensagem = message(
+    `De \`de\` a \`ate\` cabem de 1 a ${MAX_DIAS} dias.`,
+    `From \`de\` to \`ate\` there may be 1 to ${MAX_DIAS} days.`,
+  );
+  throw invalid([{ campo: 'ate', codigo: 'VALOR_INVALIDO', mensagem }]);
+}
+
+type Day = MeuDia['dia'];
+type Leg = MeuDia['percursos'][number];
+
+/** The technician's days of the period, with their legs and what they contested. */
+export async function ownTravel(
+  tx: Tx,
+  id_usuario: number,
+  { de, ate }: MeusDeslocamentosRequest,
+): Promise<MeuDia[]> {
+  const { rows, order } = daysWhere([
+    sql`dia.id_usuario = ${id_usuario}`,
+    sql`dia.data between ${de}::date and ${ate}::date`,
+  ]);
+  const days = await tx.rows<Day>(sql`${rows} order by ${order}`);
+  const ids = days.map(({ id_dia }) => id_dia);
+  const legs = await tx.rows<Leg & { id_dia: number }>(
+    sql`${legsWhere(sql`dia.id = any(${ids}::bigint[])`)} order by ordem`,
+  );
+  const contests = await contestsOf(tx, id_usuario, de, ate);
+  const ofDay = Map.groupBy(legs, ({ id_dia }) => id_dia);
+  return days.map((dia) => ({
+    dia,
+    percursos: (ofDay.get(dia.id_dia) ?? []).map(({ id_dia: _, ...leg }) => leg),
+    contestacoes: contests.filter((contest) => dia.data.startsWith(contest.dia)),
+  }));
+}

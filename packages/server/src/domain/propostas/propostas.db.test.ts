@@ -1,0 +1,123 @@
+/** Technicians say where customers are; the office decides; technicians learn of it. */
+import { beforeEach, expect, test } from 'vitest';
+import { event } from '../../../test/field.ts';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
+import {
+  account,
+  call,
+  NOON,
+  rows,
+  send,
+  server,
+  setTheStage,
+  work,
+} from '../../../test/technician.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+setTheStage();
+
+const PATH = '/escritorio/v1/propostas-de-local';
+const HERE = { latitude: -23.5, longitude: -46.6, precisao: 8 };
+
+let office: Caller;
+let cursor: string;
+beforeEach(async () => {
+  office = await signedIn(server.url, account.login.gestor);
+  cursor = '';
+  await work.visit();
+});
+
+const propose = (more: Json = {}) =>
+  event('local_cliente', NOON, { id_cliente: work.id_cliente, ...HERE, ...more });
+const told = async (): Promise<Json[]> => {
+  const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
+  cursor = body.cursor;
+  return body.propostas;
+};
+const open = async (): Promise<Json[]> =>
+  (await office('POST', `${PATH}/list`, { situacoes: ['aberta'] })).body.dados;
+const address = () =>
+  rows(
+    sql`select latitude, longitude, cidade from enderecos where id_cliente = ${work.id_cliente}`,
+  );
+
+test('accepted: the address has the position, whether or not there was one', async () => {
+  const proposed = propose({ comentario: 'Rua de trás.' });
+  expect(await send(proposed, proposed)).toEqual(['aceito', 'repetido']);
+  const [first] = (await told()) as [Json];
+  expect(first).toEqual({
+    id: expect.any(Number),
+    id_evento: proposed.id_evento,
+    id_cliente: work.id_cliente,
+    proposta_em: NOON,
+    ...HERE,
+    comentario: 'Rua de trás.',
+    situacao: 'aberta',
+    motivo: null,
+    respondida_em: null,
+    data_criacao: expect.any(String),
+    atualizado_em: expect.any(String),
+  });
+  expect(await open()).toEqual([
+    {
+      ...first,
+      cliente: 'Padaria Aurora',
+      id_usuario: account.id.campo,
+      usuario: 'Usuário campo',
+      respondida_por: null,
+      latitude_anterior: null,
+      longitude_anterior: null,
+    },
+  ]);
+  const accept = (id: number) => office('POST', `${PATH}/${id}/aceitar`, {});
+  expect((await accept(first.id)).body).toMatchObject({
+    situacao: 'aceita',
+    respondida_por: 'Usuário gestor',
+    latitude_anterior: null,
+  });
+  expect(await address()).toEqual([{ latitude: -23.5, longitude: -46.6, cidade: null }]);
+  expect(await told()).toMatchObject([{ situacao: 'aceita' }]);
+  expect(await told()).toEqual([]);
+  expect((await accept(first.id)).status).toBe(409);
+  expect((await accept(999_999)).status).toBe(404);
+
+  await server.db.write(account.scope, (tx) => tx.run(sql`update enderecos set cidade = 'Itu'`));
+  await send(propose({ latitude: -23.4 }));
+  const [second] = (await open()) as [Json];
+  expect((await accept(second.id)).body).toMatchObject({ latitude_anterior: -23.5 });
+  expect(await address()).toEqual([{ latitude: -23.4, longitude: -46.6, cidade: 'Itu' }]);
+});
+
+test('declined: the address stays, and the technician reads why', async () => {
+  await send(propose());
+  const [{ id }] = (await open()) as [Json];
+  const decline = () => office('POST', `${PATH}/${id}/recusar`, { motivo: 'É o depósito.' });
+  expect((await decline()).status).toBe(200);
+  expect((await decline()).status).toBe(409);
+  expect(await address()).toEqual([]);
+  expect(await told()).toMatchObject([{ situacao: 'recusada', motivo: 'É o depósito.' }]);
+});
+
+test('it is no position of the technician, and only of customers that the device may know', async () => {
+  const stranger = await work.insert('clientes', { tipo: 'J', nome: 'Outro' });
+  expect(
+    await send(
+      propose({ id_cliente: stranger }),
+      propose({ latitude: 0, longitude: 0 }),
+      propose({ id_registro: 1 }),
+      propose(),
+    ),
+  ).toEqual(['VALIDACAO_CAMPOS', 'VALIDACAO_CAMPOS', 'VALIDACAO_CAMPOS', 'aceito']);
+  expect(await rows(sql`select from posicoes`)).toEqual([]);
+  expect(await open()).toHaveLength(1);
+});
+
+test('managers whom segments limit see those of customers in sight', async () => {
+  await send(propose());
+  const segmento = await work.insert('segmentos', { nome: 'Sul' });
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`
+      insert into segmentos_usuarios (id_segmento, id_usuario) values (${segmento}, ${account.id.gestor})`),
+  );
+  expect(await open()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** Where technicians say that customers are, and what the office makes of it. */
+import type { Evento } from '@campeiro/contract/campo/eventos';
+import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
+import { type PropostaDoUsuario, propostasList } from '@campeiro/contract/escritorio/propostas';
+import { namesOf } from '@campeiro/contract/kit/fields';
+import type { Tx } from '../../platform/db/database.ts';
+import { manyValues, sql } from '../../platform/db/sql.ts';
+import { conflict, found } from '../../platform/http/problem.ts';
+import { source, updateItem } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
+import { enderecos, findAddress, saveAddress } from '../enderecos/queries.ts';
+import { nameOfUser } from '../usuarios/queries.ts';
+
+export type PlaceEvent = Extract<Evento, { tipo: 'local_cliente' }>;
+
+export const propostas = source(propostasList, 'propostas_de_local', {
+  fields: {
+    cliente: sql`(select c.nome from clientes c where c.id = t.id_cliente)`,
+    usuario: nameOfUser(sql`t.id_usuario`),
+    respondida_por: nameOfUser(sql`t.respondida_por`),
+  },
+});
+
+/** Keeps what new events propose. */
+export async function insertProposals(
+  tx: Tx,
+  events: readonly Evento[],
+  id_usuario: number,
+): Promise<void> {
+  const rows = events.flatMap((evento) => (evento.tipo === 'local_cliente' ? [evento] : []));
+  if (rows.length === 0) return;
+  const proposals = rows.map(
+    ({ tipo: _, data, precisao = null, comentario, id_recusado: __, ...rest }) => ({
+      ...rest,
+      id_usuario,
+      proposta_em: data,
+      precisao,
+      comentario: comentario || null,
+    }),
+  );
+  await tx.run(sql`insert into propostas_de_local ${manyValues(proposals)}`);
+}
+
+const CUSTOMER = { table: 'clientes', column: 'id_cliente' } as const;
+const ADDRESS = { ...enderecos, reads: namesOf(EnderecoDeCliente) };
+type Address = Row<'enderecos', 'id' | 'latitude' | 'longitude'>;
+
+/** Gives the customer's address the proposed position, and notes the one before. */
+export async function accept(tx: Tx, id: number, usuario: number): Promise<PropostaDoUsuario> {
+  const { id_cliente, latitude, longitude } = await lockOpen(tx, id);
+  const before = await findAddress<Address>(tx, ADDRESS, CUSTOMER, id_cliente);
+  await saveAddress<Address>(tx, ADDRESS, CUSTOMER, id_cliente, { latitude, longitude });
+  return decided(tx, id, usuario, {
+    situacao: 'aceita',
+    latitude_anterior: before?.latitude ?? null,
+    longitude_anterior: before?.longitude ?? null,
+  });
+}
+
+export async function decline(
+  tx: Tx,
+  id: number,
+  motivo: string,
+  usuario: number,
+): Promise<PropostaDoUsuario> {
+  await lockOpen(tx, id);
+  return decided(tx, id, usuario, { situacao: 'recusada', motivo });
+}
+
+const decided = async (tx: Tx, id: number, usuario: number, changes: object) =>
+  found(
+    await updateItem<PropostaDoUsuario>(tx, propostas, id, {
+      ...changes,
+      respondida_por: usuario,
+      respondida_em: sql`clock_timestamp()`,
+    }),
+  );
+
+/** The customer first, then the proposal: whoever deletes the customer locks in this order too. Throws the 404, and the 409 of one that was decided. */
+async function lockOpen(tx: Tx, id: number) {
+  await tx.rows(sql`
+    select from clientes where id = (select id_cliente from propostas_de_local where id = ${id}) for no key update`);
+  const proposal = found(
+    await tx.row<
+      Row<'propostas_de_local', 'id_cliente' | 'latitude' | 'longitude' | 'situacao'>
+    >(sql`
+      select id_cliente, latitude, longitude, situacao from propostas_de_local where id = ${id} for update`),
+  );
+  if (proposal.situacao !== 'aberta')
+    throw conflict('A proposta já foi decidida.', 'The proposal was decided already.');
+  return proposal;
+}

@@ -1,0 +1,75 @@
+/** What became of refused events: the office says so, or the technician sends them again. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { event } from '../../../../test/field.ts';
+import { type Json, signedIn } from '../../../../test/harness.ts';
+import {
+  account,
+  MORNING,
+  newColleague,
+  quarantine,
+  send,
+  server,
+  setTheStage,
+  state,
+  upload,
+  work,
+} from '../../../../test/technician.ts';
+
+setTheStage();
+
+const refusedAs = async (evento: Json): Promise<number> => {
+  const { resultados } = (await upload(evento)).body;
+  expect(resultados).toMatchObject([{ status: 'recusado' }]);
+  return resultados[0].id_recusado;
+};
+
+test('a refused event that is sent again, mended, is resolved; again and again it is the same one', async () => {
+  const id_registro = await work.visit();
+  const bad = event('nota', MORNING, { id_registro, text: 'Ok' });
+  const id_recusado = await refusedAs(bad);
+  expect(await refusedAs(bad)).toBe(id_recusado);
+  expect(await quarantine()).toMatchObject([
+    { id: id_recusado, resolvido: false, resolvido_em: null, desfecho: null, observacao: null },
+  ]);
+  const { text: texto, ...rest } = bad as Json;
+  const good = { ...rest, id_evento: randomUUID(), texto, id_recusado };
+  expect(await send({ ...good, texto: 1 })).toEqual(['VALIDACAO_CAMPOS']);
+  expect(await send(good)).toEqual(['aceito']);
+  const [, mended] = (await quarantine()) as [Json, Json];
+  const now = (await quarantine()).find(({ id }) => id === id_recusado);
+  expect(mended).toBeDefined();
+  expect(now).toMatchObject({ resolvido: true, desfecho: 'corrigido' });
+  expect(await send(good)).toEqual(['repetido']);
+  expect((await quarantine()).find(({ id }) => id === id_recusado)).toEqual(now);
+});
+
+test('a visit is mended under its own id, and what waited for it goes on', async () => {
+  await work.visit();
+  const visit = event('visita', MORNING, { id_cliente: work.id_cliente, id_objetivo: 999_999 });
+  const waits = event('checkin', MORNING, { id_visita: visit.id_evento });
+  const id_recusado = await refusedAs(visit);
+  expect(await send(waits)).toEqual(['aceito']);
+  const { body } = await upload({ ...visit, id_objetivo: null, id_recusado });
+  expect(body.resultados).toMatchObject([{ status: 'aceito' }]);
+  expect((await state(body.resultados[0].id_registro))[1]).toBe('em_atendimento');
+  expect(await quarantine()).toMatchObject([{ resolvido: true, desfecho: 'corrigido' }]);
+});
+
+test('the technician reads what the office made of it; nobody resolves those of others', async () => {
+  const id_registro = await work.visit();
+  const [treated, colleague] = [await refusedAs({ nada: 1 }), await newColleague()];
+  const office = await signedIn(server.url, account.login.gestor);
+  const theirs = event('posicao', MORNING, { latitude: 1, longitude: 1, id_recusado: treated });
+  await colleague.call('POST', '/campo/v1/eventos', { eventos: [theirs] });
+  expect(await quarantine()).toMatchObject([{ resolvido: false }]);
+  await office('POST', `/escritorio/v1/eventos-recusados/${treated}/resolver`, {
+    observacao: 'Não era nada.',
+    desfecho: 'descartado',
+  });
+  const read = { resolvido: true, desfecho: 'descartado', observacao: 'Não era nada.' };
+  expect(await quarantine()).toMatchObject([read]);
+  // Mended after all: who resolved it first is not written over.
+  await send(event('nota', MORNING, { id_registro, texto: 'Ok', id_recusado: treated }));
+  expect(await quarantine()).toMatchObject([read]);
+});

@@ -1,0 +1,84 @@
+/** What devices are told of the account and of their technician, and when they are told again. */
+import { beforeEach, expect, test } from 'vitest';
+import { event } from '../../../test/field.ts';
+import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
+import { account, call, NOON, rows, send, server, setTheStage } from '../../../test/technician.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+setTheStage();
+
+let office: Caller;
+let cursor: string;
+beforeEach(async () => {
+  office = await signedIn(server.url, account.login.administrador);
+  cursor = '';
+});
+
+/** The configuration in the next answer; null when it is as before. */
+async function told(): Promise<Json> {
+  const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
+  cursor = body.cursor;
+  return body.configuracao;
+}
+
+const change = async (path: string, body: Json) =>
+  expect((await office('PATCH', `/escritorio/v1/${path}`, body)).status).toBe(200);
+
+test('all of it at first, and whenever any of it changes', async () => {
+  const first = await told();
+  expect(first).toEqual({
+    conta: 'Conta de teste',
+    fuso_horario: 'America/Sao_Paulo',
+    raio_checkin: 300,
+    visitas_sem_agenda: true,
+    busca_clientes: true,
+    registra_posicoes: true,
+    dias_de_posicoes: 90,
+    posicoes_fora_do_expediente: false,
+    jornada: expect.arrayContaining([{ dia_semana: 1, inicio: '08:00', fim: '18:00' }]),
+    status: ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'].map(
+      (situacao) => ({
+        id: expect.any(Number),
+        nome: expect.any(String),
+        cor: expect.stringMatching(/^#/),
+        situacao,
+      }),
+    ),
+    imagem_bytes_max: 20_971_520,
+    imagem_pixels_max: 65_000_000,
+  });
+  expect(await told()).toBe(null);
+  await change('conta', { raio_checkin: 500, busca_clientes: false });
+  expect(await told()).toEqual({ ...first, raio_checkin: 500, busca_clientes: false });
+  expect(await told()).toBe(null);
+  const { id } = first.status[0];
+  await change(`status-servico/${id}`, { cor: '#000000' });
+  expect((await told()).status[0].cor).toBe('#000000');
+});
+
+test('the working hours are the technician’s own, or those of the account', async () => {
+  const of = (dia_semana: number) => [{ dia_semana, inicio: '06:00', fim: '12:00' }];
+  const user = `usuarios/${account.id.campo}`;
+  await told();
+  await change(user, { jornada: of(6) });
+  expect((await told()).jornada).toEqual(of(6));
+  await change('conta', { jornada: of(2) });
+  expect(await told()).toBe(null);
+  await change(user, { jornada: null });
+  expect((await told()).jornada).toEqual(of(2));
+  expect((await office('GET', `/escritorio/v1/${user}`)).body.jornada).toBe(null);
+  await change(user, { jornada: [] });
+  expect((await told()).jornada).toEqual([]);
+});
+
+test('positions that the account does not want are taken and not kept', async () => {
+  await change('conta', { registra_posicoes: false });
+  const here = { latitude: -23.55, longitude: -46.63 };
+  const position = event('posicao', NOON, here);
+  expect(await send(position, position)).toEqual(['aceito', 'repetido']);
+  expect(await send(position)).toEqual(['aceito']);
+  expect(await rows(sql`select from eventos`)).toEqual([]);
+  await change('conta', { registra_posicoes: true });
+  expect(await send(position)).toEqual(['aceito']);
+  expect(await rows(sql`select from posicoes`)).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+/** What a device needs to carry a visit out, beside the visit itself, and what was done at it so far. */
+import type { FotoDeCampo, RespostasDeCampo } from '@campeiro/contract/campo/execucao';
+import { NotaDeCampo, OrdemDeCampo } from '@campeiro/contract/campo/visitas';
+import { namesOf } from '@campeiro/contract/kit/fields';
+import { PropostaDeLocal } from '@campeiro/contract/propostas';
+import type { Static } from 'typebox';
+import type { Tx } from '../../platform/db/database.ts';
+import { columns, sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
+import type { Size } from '../imagens/urls.ts';
+import { receivedAmong } from '../registros/eventos/imagens.ts';
+import type { Respostas } from '../respostas-questionario/render.ts';
+import { nameOfUser } from '../usuarios/queries.ts';
+import { due, type Named, type Span, within } from './queries.ts';
+
+type Nota = Static<typeof NotaDeCampo>;
+type RespostasDaVisita = Static<typeof RespostasDeCampo>;
+type Foto = Static<typeof FotoDeCampo>;
+
+/** Where an image that is here can be read. */
+export type UrlOf = (sha256: string, size: Size) => string;
+
+/** Of one customer. */
+const NOTES = 20;
+
+/** The orders of visits, as their customers and contacts. */
+export const orders = (tx: Tx, needed: Named, span: Span) =>
+  due(tx, OrdemDeCampo, sql`ordens_servico t`, sql`t.id`, needed, span);
+
+/** The last notes about customers, likewise. */
+export const notes = (tx: Tx, { all, ofVisits }: Named, span: Span): Promise<Nota[]> =>
+  tx.rows(sql`
+    select ${columns(
+      namesOf(NotaDeCampo).filter((field) => field !== 'usuario'),
+      't',
+    )},
+      ${nameOfUser(sql`t.id_usuario`)} as usuario
+    from unnest(${all}::bigint[]) c (id) cross join lateral (
+      select * from notas_cliente n where n.id_cliente = c.id order by n.id desc limit ${NOTES}) t
+    where c.id = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)}
+    order by t.id`);
+
+/** Notes about these customers that are gone. */
+export async function notesGone(tx: Tx, { all }: Named, span: Span): Promise<number[]> {
+  const rows = await tx.rows<Row<'notas_excluidas', 'id_nota'>>(sql`
+    select id_nota from notas_excluidas t
+    where t.id_cliente = any(${all}::bigint[]) and ${within(sql`t.atualizado_em`, span)} order by id_nota`);
+  return rows.map(({ id_nota }) => id_nota);
+}
+
+type AnswersRow = Omit<RespostasDaVisita, 'respostas'> & { respostas: Respostas };
+
+/** What was answered at these visits, and at the technician's other open ones where it changed. */
+export async function answersSoFar(
+  tx: Tx,
+  usuario: number,
+  visits: readonly number[],
+  span: Span,
+  urlOf: UrlOf,
+): Promise<RespostasDaVisita[]> {
+  const rows = await tx.rows<AnswersRow>(sql`
+    select t.id_registro, t.id_questionario, t.id_versao, t.respostas, t.atualizado_em
+    from registros r join respostas_questionario t on t.id_registro = r.id
+    where r.id_usuario = ${usuario} and r.ativo and not r.concluido
+      and (r.id = any(${visits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})
+    order by t.id_registro, t.id_questionario`);
+  const named = rows.flatMap(({ respostas }) =>
+    Object.values(respostas).flatMap((r) => r?.imagem ?? []),
+  );
+  const urls = urlsOf(await receivedAmong(tx, named), urlOf);
+  return rows.map((row) => ({ ...row, respostas: answersIn(row.respostas, urls) }));
+}
+
+const answersIn = (respostas: Respostas, urls: Urls): RespostasDaVisita['respostas'] =>
+  Object.entries(respostas).map(([id_questao, resposta]) => ({
+    id_questao: Number(id_questao),
+    texto: resposta?.texto ?? null,
+    numero: resposta?.numero ?? null,
+    data_resposta: resposta?.data_resposta ?? null,
+    ids_opcoes: resposta?.ids_opcoes ?? [],
+    imagem: resposta?.imagem ?? null,
+    data_imagem: resposta?.data_imagem ?? null,
+    comentario: resposta?.comentario ?? null,
+    ...urls(resposta?.imagem ?? null),
+  }));
+
+/** The photos beside of these visits. */
+export async function photosOf(tx: Tx, visits: readonly number[], urlOf: UrlOf): Promise<Foto[]> {
+  if (visits.length === 0) return [];
+  const rows = await tx.rows<Omit<Foto, 'url' | 'url_miniatura'>>(sql`
+    select e.id_evento, e.id_registro, e.data, e.imagem, e.dados ->> 'comentario' as comentario
+    from eventos e where e.id_registro = any(${visits}::bigint[]) and e.tipo = 'foto' and not e.anulado
+    order by e.data, e.id_evento`);
+  const urls = urlsOf(
+    await receivedAmong(
+      tx,
+      rows.map(({ imagem }) => imagem),
+    ),
+    urlOf,
+  );
+  return rows.map((row) => ({ ...row, ...urls(row.imagem) }));
+}
+
+/** The technician's proposals of where customers are that changed, of the last weeks. */
+export const proposals = (tx: Tx, usuario: number, span: Span): Promise<PropostaDeLocal[]> =>
+  tx.rows(sql`
+    select ${columns(namesOf(PropostaDeLocal), 't')} from propostas_de_local t
+    where t.id_usuario = ${usuario} and t.data_criacao > now() - interval '30 days'
+      and ${within(sql`t.atualizado_em`, span)}
+    order by t.id`);
+
+type Urls = (imagem: string | null) => Pick<Foto, 'url' | 'url_miniatura'>;
+
+const urlsOf =
+  (received: ReadonlySet<string>, urlOf: UrlOf): Urls =>
+  (imagem) => {
+    const here = imagem !== null && received.has(imagem) ? imagem : undefined;
+    return {
+      url: here ? urlOf(here, 'inteira') : null,
+      url_miniatura: here ? urlOf(here, 'miniatura') : null,
+    };
+  };
