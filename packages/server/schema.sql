@@ -1236,11 +1236,14 @@ create table consultas_de_trajeto ( -- isolated, of contas, with id
   id_consulente bigint,
   data date not null,
   consultado_em timestamptz not null default clock_timestamp(),
+  tipo text not null default 'trajeto',
   foreign key (conta_id, id_consulente) references usuarios on delete set null (id_consulente),
-  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  check (tipo in ('trajeto', 'ultima_posicao'))
 );
 create index on consultas_de_trajeto (conta_id, id_consulente) where id_consulente is not null;
 create index on consultas_de_trajeto (conta_id, id_usuario, id);
+create unique index consultas_de_trajeto_hour_unique on consultas_de_trajeto (conta_id, id_usuario, id_consulente, date_trunc('hour', (consultado_em at time zone 'UTC'))) where tipo = 'ultima_posicao';
 
 create table clientes_encontrados ( -- isolated
   id_usuario bigint not null,

@@ -72,6 +72,7 @@ export interface Rows {
     id_consulente: number | null;
     data: Date;
     consultado_em: string;
+    tipo: 'trajeto' | 'ultima_posicao';
   };
   contagens: {
     conta_id: number;

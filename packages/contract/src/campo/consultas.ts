@@ -1,21 +1,30 @@
-/** Who looked at the technician’s trail. */
+/** Who looked at where the technician is and was. */
 
 import { common } from '../common.ts';
 import { FIELD } from '../kit/access.ts';
-import { array, day, id, instant, nullable, object, text } from '../kit/fields.ts';
+import { array, day, id, instant, nullable, object, oneOf, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 
-/** Someone looked at the technician's trail of this day. */
+/** Someone looked at the technician's trail of this day, or at the last position on this day. */
 export const ConsultaDeTrajeto = object({
   id: id(common.id),
   usuario: nullable(
     text(200, { pt: 'Quem consultou.', en: 'Who looked.', example: 'Maria Souza' }),
   ),
-  dia: day(common.dia),
+  tipo: oneOf(['trajeto', 'ultima_posicao'], {
+    pt: '`trajeto`: as posições de um dia; `ultima_posicao`: onde o técnico estava por último, no máximo uma vez por hora de quem consulta.',
+    en: '`trajeto`: the positions of a day; `ultima_posicao`: where the technician was last, at most once an hour for each who looks.',
+    example: 'trajeto',
+  }),
+  dia: day({
+    pt: 'O dia consultado, no fuso da conta; de `ultima_posicao`, o da consulta.',
+    en: 'The day that was looked at, in the account’s time zone; of `ultima_posicao` that of looking.',
+    example: '2026-08-14',
+  }),
   consultado_em: instant({
-    pt: 'Quando o escritório consultou.',
-    en: 'When the office looked.',
+    pt: 'Quando foi consultado.',
+    en: 'When somebody looked.',
     example: '2026-08-15T12:30:00Z',
   }),
 });
@@ -26,12 +35,12 @@ export const ConsultasDeTrajeto = object({ dados: array(ConsultaDeTrajeto, commo
 export const listConsultas = operation('GET', '/campo/v1/consultas', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Lista quem viu o próprio trajeto', 'List who looked at one’s own trail'),
+  summary: message('Lista quem viu as próprias posições', 'List who looked at one’s own positions'),
   answer: ok(ConsultasDeTrajeto),
   description: [
     message(
-      'As últimas 100 consultas do escritório ao trajeto deste técnico.',
-      'The last 100 times that the office looked at the trail of this technician.',
+      'As últimas 300 consultas ao trajeto e à última posição deste técnico.',
+      'The last 300 times that somebody looked at the trail or the last position of this technician.',
     ),
   ],
 });

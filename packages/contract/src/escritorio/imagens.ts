@@ -97,8 +97,8 @@ export const listImagensDoRegistro = operation('GET', '/escritorio/v1/registros/
   answer: ok(ImagensDoRegistro),
   description: [
     message(
-      'Fotos e assinaturas que respondem a questões e as avulsas, na ordem em que foram feitas. Uma imagem que o aparelho ainda não enviou tem `recebida_em` nulo. Os endereços valem cerca de uma hora, sem token.',
-      'Photos and signatures, whether they answer a question or not, in the order in which they were taken. `recebida_em` is null for an image that the device has not sent yet. The addresses are valid for about an hour, without a token.',
+      'Fotos e assinaturas que respondem a questões e as avulsas, na ordem em que foram feitas. Uma imagem que o aparelho ainda não enviou tem `recebida_em` nulo. Os endereços valem cerca de uma hora, sem token; com o cabeçalho `X-Campeiro-Enderecos: relativos` são caminhos deste servidor.',
+      'Photos and signatures, whether they answer a question or not, in the order in which they were taken. `recebida_em` is null for an image that the device has not sent yet. The addresses are valid for about an hour, without a token. With the header `X-Campeiro-Enderecos: relativos` they are paths of this server.',
     ),
   ],
 });

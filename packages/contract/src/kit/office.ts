@@ -8,3 +8,6 @@ export const forOffice = <P, Q, B, R>(operation: Operation<P, Q, B, R>): Operati
   path: operation.path.replace('/v2/', '/escritorio/v1/'),
   access: OFFICE,
 });
+
+/** With the value `relativos` an office answer has the addresses of images without the server's own. */
+export const ADDRESSES_HEADER = 'x-campeiro-enderecos';

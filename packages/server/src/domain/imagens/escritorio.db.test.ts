@@ -90,6 +90,20 @@ test('all images of the visit are listed as they were taken, those that have not
   expect((await read(at(answer.url_miniatura))).headers.get('content-type')).toBe('image/webp');
 });
 
+test('our own apps are given paths, which hold under any name; v2 never is', async () => {
+  const headers = { 'x-campeiro-enderecos': 'relativos' };
+  const { body } = await admin('GET', path(), undefined, headers);
+  const [beside] = body.anexos;
+  for (const url of [beside.url, beside.url_miniatura]) {
+    expect(url).toMatch(/^\/imagens\//);
+    expect((await read(server.url + url)).status).toBe(200);
+  }
+  const answers = async (api: string) =>
+    (await admin('GET', `${api}/respostas-questionario/${id_registro}`, undefined, headers)).text;
+  expect(await answers('/escritorio/v1')).toContain('"url_imagem":"/imagens/');
+  expect(await answers('/v2')).toContain('"url_imagem":"http://campeiro.test/imagens/');
+});
+
 test('a visit of another account, or of none, is 404', async () => {
   const other = await signedIn(server.url, (await server.newAccount()).login.gestor);
   expect((await other('GET', path())).status).toBe(404);

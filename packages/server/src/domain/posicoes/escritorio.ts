@@ -1,14 +1,19 @@
 import { getTrajeto, listUltimasPosicoes } from '@campeiro/contract/escritorio/posicoes';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { lastPositions, readTrail } from './queries.ts';
+import { lastPositions, noteLastLooks, readTrail } from './queries.ts';
 
 export const escritorio = [
   handle(
     listUltimasPosicoes,
-    freely(async ({ body }, request) => ({
-      dados: await request.server.db.read(tenantOf(request), (tx) => lastPositions(tx, body)),
-    })),
+    freely(async ({ body }, request) => {
+      const { db } = request.server;
+      const tenant = tenantOf(request);
+      const dados = await db.read(tenant, (tx) => lastPositions(tx, body));
+      const seen = dados.map(({ id_usuario }) => id_usuario);
+      await db.write(tenant, (tx) => noteLastLooks(tx, seen, callerOf(request).id));
+      return { dados };
+    }),
   ),
   handle(getTrajeto, (tx, { body: { id_usuario, data } }, request) =>
     readTrail(tx, id_usuario, data, callerOf(request).id),

@@ -72,6 +72,32 @@ test('a trail has the points of one day of the account, in order, and whoever lo
   ]);
 });
 
+test('whoever looks at last positions is shown too, once an hour', async () => {
+  await call('POST', `${BASE}/ultimas`);
+  expect(await lookers()).toEqual([]);
+  await send(at('2026-08-14T13:00:00Z', -22));
+  for (let n = 0; n < 3; n++) await call('POST', `${BASE}/ultimas`);
+  const looked = { tipo: 'ultima_posicao', usuario: 'Usuário gestor' };
+  // Two, should the hour have struck meanwhile.
+  const seen = await lookers();
+  expect(seen.length).toBeLessThanOrEqual(2);
+  expect(seen).toEqual(seen.map(() => expect.objectContaining(looked)));
+  await server.db.write(account.scope, (tx) =>
+    tx.run(sql`update consultas_de_trajeto set consultado_em = consultado_em - interval '2 hours'`),
+  );
+  const before = (await lookers()).length;
+  await call('POST', `${BASE}/ultimas`);
+  expect((await lookers()).length).toBe(before + 1);
+  const erp = await signedIn(server.url, account.login.integracao);
+  await erp('GET', `/v2/usuarios/${account.id.campo}/localizacao`);
+  expect((await lookers())[0]).toMatchObject({
+    tipo: 'ultima_posicao',
+    usuario: 'Usuário integracao',
+  });
+  await trail('2026-08-14');
+  expect((await lookers())[0]).toMatchObject({ tipo: 'trajeto', dia: '2026-08-14' });
+});
+
 test('nobody’s trail is nobody’s: faults, and other accounts', async () => {
   const stranger = await server.newAccount();
   expect((await trail('2026-08-14', stranger.id.campo)).status).toBe(404);

@@ -57,12 +57,34 @@ export async function readTrail(tx: Tx, id_usuario: number, data: string, consul
   return { id_usuario, data, pontos: rows.slice(0, MAX_PONTOS), completo };
 }
 
-/** The most times of looking that a technician is told of. */
-const MOST = 100;
+/**
+ * Keeps who looked at where these users were last, as of trails: once an hour, because screens ask again and again.
+ * Whoever asks keeps it before the answer leaves.
+ */
+export async function noteLastLooks(
+  tx: Tx,
+  ids: readonly number[],
+  consulente: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const hour = (instant: Sql) => sql`date_trunc('hour', ${instant} at time zone 'UTC')`;
+  await tx.run(sql`
+    insert into consultas_de_trajeto (id_usuario, id_consulente, data, tipo)
+    select u.id, ${consulente}, (now() at time zone c.fuso_horario)::date, 'ultima_posicao'
+    from usuarios u cross join contas c
+    where u.id = any(${[...ids]}::bigint[]) and not exists (
+      select from consultas_de_trajeto t
+      where t.id_usuario = u.id and t.id_consulente = ${consulente} and t.tipo = 'ultima_posicao'
+        and ${hour(sql`t.consultado_em`)} = ${hour(sql`clock_timestamp()`)})
+    order by u.id on conflict do nothing`);
+}
 
-/** Who of the office looked at the technician's trails, the last first: the technician has a right to know. */
+/** The most times of looking that a technician is told of. */
+const MOST = 300;
+
+/** Who looked at the technician's trails and last positions, the last first: the technician has a right to know. */
 export const whoLooked = (tx: Tx, id_usuario: number) =>
   tx.rows<Static<typeof ConsultaDeTrajeto>>(sql`
-    select t.id, t.data::text as dia, t.consultado_em, ${nameOfUser(sql`t.id_consulente`)} as usuario
+    select t.id, t.tipo, t.data::text as dia, t.consultado_em, ${nameOfUser(sql`t.id_consulente`)} as usuario
     from consultas_de_trajeto t where t.id_usuario = ${id_usuario}
     order by t.id desc limit ${MOST}`);

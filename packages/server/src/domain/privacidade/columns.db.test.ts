@@ -79,6 +79,7 @@ const KEPT: Record<string, Record<string, string>> = {
   'is the code by which the ERP knows whom not to send again': { clientes: 'codigo' },
   'is one of a few words, or a digest': {
     clientes: 'tipo',
+    consultas_de_trajeto: 'tipo',
     contestacoes: 'situacao',
     eventos_recusados: 'desfecho',
     propostas_de_local: 'situacao',

@@ -86,6 +86,7 @@ test('who exports a technician has looked at the trails, and the technician is s
   expect(body.dados).toEqual([
     {
       id: expect.any(Number),
+      tipo: 'trajeto',
       dia: '2026-08-14',
       consultado_em: expect.any(String),
       usuario: 'Usuário administrador',

@@ -112,6 +112,17 @@ test('it is no position of the technician, and only of customers that the device
   expect(await open()).toHaveLength(1);
 });
 
+test('those of another account are not there', async () => {
+  await send(propose());
+  const [{ id }] = (await open()) as [Json];
+  const other = await server.newAccount();
+  const theirs = await signedIn(server.url, other.login.administrador);
+  expect((await theirs('POST', `${PATH}/list`)).body.dados).toEqual([]);
+  expect((await theirs('POST', `${PATH}/${id}/aceitar`, {})).status).toBe(404);
+  expect((await theirs('POST', `${PATH}/${id}/recusar`, { motivo: 'Não.' })).status).toBe(404);
+  expect(await address()).toEqual([]);
+});
+
 test('managers whom segments limit see those of customers in sight', async () => {
   await send(propose());
   const segmento = await work.insert('segmentos', { nome: 'Sul' });

@@ -4,6 +4,7 @@ import { tenantOf } from '../../platform/http/caller.ts';
 import { freely } from '../../platform/http/operations.ts';
 import { found } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import { urlsFor } from '../imagens/request-urls.ts';
 import { receivedAmong } from '../registros/eventos/imagens.ts';
 import {
   answersOfOrder,
@@ -20,7 +21,7 @@ type ById = { id: number };
 
 export const listAnswers = list(respostas, {
   present: async (rows, request) => {
-    const urlOf = await urlsFor(request, rows as Row[]);
+    const urlOf = await addressesFor(request, rows as Row[]);
     return (rows as Row[]).map((row) => present(row, urlOf));
   },
 });
@@ -29,7 +30,7 @@ export const answersOfOneRecord = freely(async ({ params }: { params: ById }, re
   const { db } = request.server;
   const rows = await db.read(tenantOf(request), (tx) => answersOfRecord(tx, params.id));
   const { id_registro, id_ordem_servico } = found(rows[0]);
-  const urlOf = await urlsFor(request, rows);
+  const urlOf = await addressesFor(request, rows);
   return { id_registro, id_ordem_servico, secoes: rows.flatMap((row) => sectionsOf(row, urlOf)) };
 });
 
@@ -37,7 +38,7 @@ export const answersOfOneOrder = freely(async ({ params }: { params: ById }, req
   const { db } = request.server;
   const rows = await db.read(tenantOf(request), (tx) => answersOfOrder(tx, params.id));
   found(rows[0]);
-  const urlOf = await urlsFor(request, rows);
+  const urlOf = await addressesFor(request, rows);
   return {
     id_ordem_servico: params.id,
     secoes: rows.flatMap((row) => sectionsOf(row, urlOf)),
@@ -45,9 +46,10 @@ export const answersOfOneOrder = freely(async ({ params }: { params: ById }, req
 });
 
 /** Read after the answers: an image that came meanwhile is shown, and none is missed. */
-async function urlsFor(request: FastifyRequest, rows: Row[]): Promise<UrlOfImage> {
-  const { db, imageUrls } = request.server;
+async function addressesFor(request: FastifyRequest, rows: Row[]): Promise<UrlOfImage> {
+  const { db } = request.server;
   const tenant = tenantOf(request);
+  const urlOf = urlsFor(request);
   const received = await receivedAmong(db.autocommit(tenant), imagesIn(rows));
-  return (sha256) => (received.has(sha256) ? imageUrls.of({ conta: tenant.conta, sha256 }) : null);
+  return (sha256) => (received.has(sha256) ? urlOf(sha256) : null);
 }

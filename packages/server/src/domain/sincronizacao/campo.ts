@@ -1,19 +1,20 @@
 import { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
+import { urlsFor } from '../imagens/request-urls.ts';
 import { decodeCursor } from './cursor.ts';
 import { changesFor } from './synchronize.ts';
 
 export const campo = [
   handle(synchronize, (tx, { query }, request) => {
-    const { id, conta } = callerOf(request);
-    const { config, imageUrls } = request.server;
+    const { id } = callerOf(request);
+    const { config } = request.server;
     return changesFor(tx, id, decodeCursor(query.cursor, id), {
       limits: {
         imagem_bytes_max: config.IMAGE_MAX_BYTES,
         imagem_pixels_max: config.IMAGE_MAX_PIXELS,
       },
-      urlOf: (sha256, size) => imageUrls.pathOf({ conta, sha256 }, size),
+      urlOf: urlsFor(request),
     });
   }),
 ];

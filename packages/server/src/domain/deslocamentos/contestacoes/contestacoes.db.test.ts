@@ -91,6 +91,12 @@ test('a leg is contested once at a time, answered once, and keeps its figures', 
   expect(open.body.dados).toEqual([seen]);
   const answer = (id = made.body.id) =>
     office('POST', `${PATH}/${id}/responder`, { aceita: true, resposta: 'Certo.' });
+  const stranger = await signedIn(server.url, (await server.newAccount()).login.administrador);
+  const theirs = await stranger('POST', `${PATH}/${made.body.id}/responder`, {
+    aceita: false,
+    resposta: 'Não.',
+  });
+  expect(theirs.status).toBe(404);
   expect((await answer()).body).toMatchObject({
     situacao: 'aceita',
     resposta: 'Certo.',
