@@ -1,4 +1,4 @@
-/** The account itself: what holds for all that is in it. */
+/** The account itself, with its settings. */
 
 import type { Static } from 'typebox';
 import { ADMINISTRATORS, OFFICE } from '../kit/access.ts';
@@ -35,7 +35,7 @@ const configuracao = {
   }),
   valor_por_km: described(valorPorKm, {
     pt: 'Quanto se paga por quilômetro, em reais.',
-    en: 'What a kilometre is paid, in reais.',
+    en: 'Rate per kilometre, in R$.',
     example: 1.5,
   }),
   dias_de_posicoes: integer({
@@ -46,8 +46,8 @@ const configuracao = {
     example: 90,
   }),
   posicoes_fora_do_expediente: boolean({
-    pt: 'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
-    en: 'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day; not so in a new account.',
+    pt: 'Se também são usadas as posições fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
+    en: 'Whether to use positions from outside working hours, which last from the first check-in to the last check-out of the day; false in a new account.',
     example: false,
   }),
 };
@@ -56,8 +56,8 @@ export const Conta = object({
   id: id({ pt: 'Id da conta.', en: 'Id of the account.', example: 1 }),
   ...configuracao,
   data_criacao: instant({
-    pt: 'Instante da criação, dado pelo serviço, sempre com seis dígitos de fração.',
-    en: 'Instant of creation, given by the service, always with six digits of fraction.',
+    pt: 'Instante da criação, definido pelo serviço, sempre com seis dígitos de fração.',
+    en: 'Instant of creation, set by the service, always with six fraction digits.',
     example: '2026-08-14T09:31:22.123456Z',
   }),
 });
@@ -84,7 +84,7 @@ export const changeConta = operation('PATCH', '/escritorio/v1/conta', {
     KEEPS_ABSENT,
     message(
       'O fuso horário e o valor do quilômetro valem para os deslocamentos calculados daqui em diante.',
-      'The time zone and the rate per kilometre hold for travel computed from now on.',
+      'The time zone and the rate per kilometre apply to travel computed from now on.',
     ),
   ],
   example: { fuso_horario: 'America/Manaus', valor_por_km: 1.75, dias_de_posicoes: 60 },
