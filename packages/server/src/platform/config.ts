@@ -191,15 +191,18 @@ export const environment = Type.Object({
 type Settings = Static<typeof environment>;
 
 export type Config = Settings & {
-  /** Where the documentation of an error type lives, without a slash at the end. */
+  /** Address of the documentation of errors, without a trailing slash. */
   docsUrl: string;
-  /** Where callers reach the service, without a slash at the end. */
+  /** Address at which callers reach the service, without a trailing slash. */
   publicUrl: string;
-  /** Whose word about the caller's address is taken, as Fastify wants it said. */
+  /** The proxies trusted for the caller's address, in Fastify's form. */
   trustProxy: boolean | string[];
 };
 
-/** Reads the environment. Throws an Error that names every variable at fault with what it may be, and no value. */
+/**
+ * Reads the environment. Throws an Error that names every invalid variable and its allowed values, but not
+ * its value.
+ */
 export function readConfig(
   env: Record<string, string | undefined>,
   defaults: Record<string, string> = {},
@@ -225,11 +228,11 @@ export function readConfig(
   };
 }
 
-/** Of names that are close to one of ours but are none: a sentence for each. */
+/** One sentence for each variable that looks like a misspelled one of ours. */
 export const nearMisses = (env: Record<string, string | undefined>): string[] =>
   misspelled(Object.keys(env), Object.keys(environment.properties));
 
-/** The settings, or what is wrong with them. */
+/** The settings, or their faults. */
 function parse(data: Record<string, string>): Settings | string[] {
   const settings = { ...data };
   if (validate(settings)) return settings;

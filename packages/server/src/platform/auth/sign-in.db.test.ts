@@ -1,4 +1,4 @@
-/** Many sign-ins at the same time, and what is said to those who are not signed in. */
+/** Many sign-ins at the same time, and the answers to those who are refused. */
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { server, serverFixture } from '../../../test/fixture.ts';
@@ -8,7 +8,7 @@ import { Tokens } from './tokens.ts';
 
 serverFixture({ TRUST_PROXY: 'true' });
 
-/** At work and waiting of one address: `TURNS` in sign-in.ts. */
+/** Running, and waiting per address: `TURNS` in sign-in.ts. */
 const [RUNNING, WAITING] = [4, 32];
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -37,7 +37,7 @@ test('one address signs in with so many at once; others are served in between', 
   await allTurnedAway;
   expect(statuses).toEqual(Array(9).fill(429));
 
-  // A renewal waits with them; another address has a place of its own.
+  // A renewal waits with them. Another address has its own queue.
   const token_renovacao = `1.00000000-0000-4000-8000-000000000000.${'x'.repeat(43)}`;
   const renewal = await call(
     'POST',

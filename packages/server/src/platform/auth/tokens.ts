@@ -12,9 +12,9 @@ const ISSUER = 'campeiro';
 export interface TokenClaims {
   conta: number;
   usuario: number;
-  /** The user's credential version; a raised one ends all earlier tokens. */
+  /** The user's credential version. Raising it ends all earlier tokens. */
   versao: number;
-  /** The device's session, for tokens that a session gave out. */
+  /** The device's session, for tokens of a session. */
   sessao?: string;
 }
 
@@ -26,7 +26,7 @@ interface AccessToken {
   expira_em: string;
 }
 
-/** Tokens whose signature is remembered. Whether they are still good is looked up with every request. */
+/** How many verified signatures are cached. Each request still checks whether the token was revoked. */
 const REMEMBERED = 10_000;
 
 export class Tokens {
@@ -54,7 +54,7 @@ export class Tokens {
     return { token_acesso, tipo_token: 'Bearer', expira_em };
   }
 
-  /** The claims of a valid token, or what is wrong with another one. */
+  /** The claims of a valid token, or the fault of an invalid one. */
   async verify(token: string): Promise<{ claims: TokenClaims } | { fault: TokenFault }> {
     const known = this.#verified.get(token);
     if (known && known.expires > Date.now()) return { claims: known.claims };
@@ -75,13 +75,13 @@ export class Tokens {
       this.#verified.set(token, { claims, expires: exp * 1000 });
       return { claims };
     } catch (error) {
-      // Told only of a token that is ours: the signature is looked at first.
+      // Expiry is checked after the signature, so this is only said of our own tokens.
       return { fault: error instanceof errors.JWTExpired ? 'expired' : 'malformed' };
     }
   }
 }
 
-/** The secret that all processes of this installation sign with, made on first use. */
+/** The secret with which all processes of this installation sign; generated on first use. */
 export function sharedSecret(db: Database): Promise<string> {
   return db.acrossAccounts(async (tx) => {
     const fresh = randomBytes(48).toString('base64url');

@@ -1,13 +1,13 @@
-/** Removes what is kept for a while only. */
+/** Deletes data that is kept only for a while. */
 import { EXPIRED } from '../http/idempotency.ts';
 import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** Positions that go at once, of one account and of all: the rest goes a minute later. */
+/** How many positions one run deletes, per account and in all. The rest follows a minute later. */
 const POSITIONS_OF_ONE = 2000;
 const POSITIONS = 10_000;
 
-/** Its day is over for a week then, in any time zone. */
+/** By then the day has been over for a week in any time zone. */
 const DAYS_UNTIL_JUDGED = 8;
 
 /** What goes, by when it was made. Old versions are as old as the account's clock says. */
@@ -17,7 +17,7 @@ const STATEMENTS: Sql[] = [
     where v.conta_id = r.conta_id and v.instante < r.instante - interval '5 minutes'`,
   sql`delete from contagens where salva_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from idempotencia where ${EXPIRED}`,
-  // The event stays, without where it was: its id and digest tell a repetition.
+  // The event stays without its position. Its id and digest identify a repetition.
   sql`with antigas as (
       delete from posicoes where (conta_id, id_evento) in (
         select p.conta_id, p.id_evento from contas c cross join lateral (
@@ -53,14 +53,14 @@ const STATEMENTS: Sql[] = [
       returning p.conta_id, p.id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from retiradas r where e.conta_id = r.conta_id and e.id_evento = r.id_evento`,
-  // Where cameras were, like where technicians were: the picture stays.
+  // Positions of cameras are treated like those of technicians. The picture stays.
   sql`update imagens i set latitude = null, longitude = null from contas c
     where c.id = i.conta_id and i.latitude is not null
       and i.recebida_em < clock_timestamp() - make_interval(days => c.dias_de_posicoes)`,
   sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,
 ];
 
-/** Cleans up once. Several processes may: each row goes once. */
+/** Cleans up once. Several processes may do so at the same time; each row is deleted once. */
 export async function cleanUp(db: Database): Promise<void> {
   for (const statement of STATEMENTS) await db.acrossAccounts((tx) => tx.run(statement), 'bulk');
 }

@@ -1,4 +1,4 @@
-/** Guarantee G6, the database's side: whatever was killed, the data folder starts again by itself. */
+/** Guarantee G6 for the database: whatever was killed, the data folder can be started again. */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -67,13 +67,13 @@ async function query(connection: pg.ClientConfig, text: string): Promise<unknown
   }
 }
 
-/** Has the folder hold the database with the row: making one takes longer. */
+/** Copies the database with the row into the folder. Creating one takes longer. */
 const takeUsed = () => execFileSync('cp', ['-a', `${used}/.`, dataDir]);
 
 const postmaster = () =>
   Number.parseInt(readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8'), 10);
 
-/** Another process that starts the database in our folder, writes another row and goes on living. */
+/** Another process that starts the database in our folder, writes another row and keeps running. */
 async function startElsewhere() {
   takeUsed();
   const child = fork(join(import.meta.dirname, '../../../test/embedded-owner.ts'), [dataDir]);

@@ -1,4 +1,4 @@
-/** What PostgreSQL's errors mean to a caller: the only place that knows SQLSTATEs. */
+/** Translates PostgreSQL's errors for callers. The only place that knows SQLSTATEs. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { Problem, serviceUnavailable } from '../http/problem.ts';
 import { isConnectionFailure } from './driver.ts';
@@ -9,7 +9,7 @@ interface DatabaseError {
   routine?: string;
 }
 
-/** Of a batch, whose items are validated without an error of the database, too. */
+/** Also for batches, whose items are validated without a database error. */
 export const documentTaken = message(
   'Já existe um cliente com este documento.',
   'A customer with this document already exists.',
@@ -89,13 +89,13 @@ const outOfSight = message(
 );
 
 /**
- * Connection lost or refused, server stopping, full, failing, read-only or too slow: what passes by itself,
- * or once the host has done something about it, as about a login that the database does not take any more.
+ * Connection lost or refused; server stopping, full, failing, read-only or too slow. These pass, or end when
+ * the host acts, for example after the database rejects the login.
  */
 const unavailable =
   /^(08|25006|25P0[34]|28|3D000|53|55P03|57014|57P0|58|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_|ERR_STREAM)/;
 
-/** The problem behind a database error, or undefined when the error is ours. */
+/** The problem for a database error, or undefined if the error is a bug of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   const { code = '', constraint = '' } = error as DatabaseError;
   if (code === '23505') {
@@ -115,33 +115,33 @@ export function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** A foreign key did not hold: the row referred to does not exist, or the row is still referred to. */
+/** A foreign key was violated: the row referred to does not exist, or the row is still referred to. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as DatabaseError).code === '23503';
 
-/** A policy or a trigger refused a row. A missing grant has the same code, and is a fault of ours. */
+/** A policy or a trigger refused a row. A missing grant has the same code, but is a bug of ours. */
 export const isRefusal = (error: unknown): boolean => {
   const { code, routine } = error as DatabaseError;
   return code === '42501' && routine !== 'aclcheck_error';
 };
 
-/** Two transactions were in each other's way; the same work can simply be done again. */
+/** Two transactions conflicted; the same work can simply be retried. */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError).code ?? '');
 
-/** Work that turns out to be more than one does while somebody waits: see `Database.note`. */
+/** Work that turns out to be too much for interactive priority: see `Database.note`. */
 export class Overrun extends Error {}
 
-/** It took longer than it may among interactive work. */
+/** It took longer than interactive work may take. */
 export const isOverrun = (error: unknown): boolean =>
   error instanceof Overrun || (error as DatabaseError).code === '57014';
 
-/** Nothing takes connections there, or what does is starting or stopping. */
+/** Nothing accepts connections there, or the server is starting or stopping. */
 export const isUnavailable = (error: unknown): boolean =>
   away.test((error as DatabaseError).code ?? '');
 
 const away = /^(08|57P0|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_)/;
 
-/** It may take connections in a while: it is away, full, or did not answer in time. */
+/** It may accept connections later: it is unavailable, full, or did not answer in time. */
 export const isNotThereYet = (error: unknown): boolean =>
   isUnavailable(error) || (error as DatabaseError).code === '53300' || isConnectionFailure(error);

@@ -34,7 +34,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), which: fc.nat() }) },
 );
 
-/** A queue, and beside it who runs and who waits. */
+/** A queue, and a model of who runs and who waits. */
 class Stage {
   readonly limits: Limits;
   readonly queue: FairQueue<Ticket>;
@@ -79,7 +79,7 @@ class Stage {
   like = (tickets: Ticket[], { account, priority }: Omit<Ticket, 'number'>) =>
     tickets.filter((one) => one.account === account && one.priority === priority);
 
-  /** Why one more of these would be too many; undefined when it would not. */
+  /** Why one more of these would be too many; undefined if it would not. */
   inTheWay({ account, priority }: Ticket, running = this.running): string | undefined {
     const { total, reserved, perAccount, bulk, bulkPerAccount } = this.limits;
     if (running.length >= total) return 'total';
@@ -105,7 +105,7 @@ test('bounds hold, nobody waits for nothing, and who came first of an account go
         stage.startAll();
         for (const ticket of stage.running) {
           const others = stage.running.filter((one) => one !== ticket);
-          // Lookups may take what the rest leaves free, whenever they came.
+          // Lookups may use what the others leave free, whenever they came.
           if (ticket.priority !== 'lookup') {
             const work = others.filter((one) => one.priority !== 'lookup');
             expect(stage.inTheWay(ticket, work)).toBe(undefined);

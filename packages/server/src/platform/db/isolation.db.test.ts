@@ -1,4 +1,4 @@
-/** Guarantee G2: accounts never touch, even when a statement forgets to say whose rows it means. */
+/** Guarantee G2: accounts never touch, even if a statement forgets to name the account. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { server, serverFixture } from '../../../test/fixture.ts';
 import type { Account } from '../../../test/harness.ts';

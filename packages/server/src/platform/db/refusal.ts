@@ -1,4 +1,4 @@
-/** The database cannot be started, and trying again would not help: a person has to do something first. */
+/** The database cannot be started, and retrying would not help: a person must act first. */
 export class Refusal extends Error {}
 
 /** The folder belongs to somebody else. */
@@ -8,7 +8,7 @@ export class InUse extends Refusal {
   }
 }
 
-/** What usually helps, by what PostgreSQL or the system says. The first that fits is told. */
+/** Advice for messages of PostgreSQL or the system. The first match is shown. */
 const ADVICE: [pattern: RegExp, advice: string, permanent?: true][] = [
   [
     /No space left on device|ENOSPC|[Qq]uota exceeded|EDQUOT/,
@@ -57,7 +57,7 @@ const ADVICE: [pattern: RegExp, advice: string, permanent?: true][] = [
   ],
 ];
 
-/** An Error with this text and, where the reason is a usual one, what to do about it. */
+/** An Error with this text and, for known reasons, what to do about it. */
 export function explained(text: string): Error {
   const [, advice, permanent] = ADVICE.find(([pattern]) => pattern.test(text)) ?? [];
   if (!advice || text.includes(advice)) return new Error(text);
