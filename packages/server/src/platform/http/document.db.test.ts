@@ -1,4 +1,7 @@
-/** Documents are encoded once, in the encoding that a reader takes, and not sent to those who have them. */
+/**
+ * Documents are encoded once, in an encoding that the reader accepts, and not sent to readers with a current
+ * copy.
+ */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { request } from 'undici';

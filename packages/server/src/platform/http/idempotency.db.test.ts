@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every route that honours the header: its table, a body, and another one. */
+/** Every route that supports the header: its table, a body, and another body. */
 const ROUTES: Record<string, [string, () => object, () => object]> = {
   '/v2/clientes': ['clientes', () => CLIENTE, () => ({ ...CLIENTE, nome: 'Outra' })],
   '/v2/clientes/criar-lote': [
@@ -59,7 +59,7 @@ const ROUTES: Record<string, [string, () => object, () => object]> = {
   '/v2/clientes/{id}/notas': ['notas_cliente', () => ({ nota: 'A' }), () => ({ nota: 'B' })],
 };
 
-/** Those of the office, registered in the same way; they are tried beside what they create. */
+/** Routes of the office, registered in the same way and tested with what they create. */
 const OFFICE_ROUTES = [
   'categorias',
   'etapas',
@@ -83,7 +83,7 @@ const rows = <Row>(statement: Sql) =>
   server.db.read(account.scope, (tx) => tx.rows<Row>(statement));
 const count = async (table: string): Promise<number> =>
   (await rows<{ n: number }>(sql`select count(*) as n from ${name(table)}`))[0]?.n ?? 0;
-/** Does `work` while this statement of the tables' owner holds; `undo` ends that. */
+/** Runs `work` while this statement of the tables' owner is in effect; `undo` reverts it. */
 async function meanwhile(statement: string, undo: string, work: () => Promise<void>) {
   const owner = new pg.Client(server.connection);
   await owner.connect();
@@ -251,7 +251,7 @@ describe('a request that fails stores nothing', () => {
 test('work that is tried again after a deadlock is done and stored once', async () => {
   const key = newKey();
   const before = await count('clientes');
-  // A sequence counts on when its transaction is undone: the first attempt fails, the second does not.
+  // A sequence does not roll back with its transaction: the first attempt fails, the second does not.
   await meanwhile(
     `create sequence tentativas; grant usage on tentativas to public;
      create function falhar() returns trigger language plpgsql as $$
@@ -271,7 +271,7 @@ test('work that is tried again after a deadlock is done and stored once', async 
 });
 
 describe('a repetition that waits', () => {
-  /** Has a key claimed by an open transaction while `work` runs, and then undone. */
+  /** Claims a key in an open transaction while `work` runs, and rolls back. */
   async function whileClaimed(chave: string, work: () => Promise<void>) {
     const undone = new Error('undone');
     const claim = server.db.write(account.scope, async (tx) => {
@@ -283,7 +283,7 @@ describe('a repetition that waits', () => {
     await expect(claim).rejects.toBe(undone);
   }
 
-  /** Resolves once somebody waits for a key. */
+  /** Resolves when a request waits for a key. */
   async function isWaiting() {
     const owner = new pg.Client(server.connection);
     await owner.connect();

@@ -1,14 +1,15 @@
 /**
  * Guarantee G5: requests with an `Idempotency-Key` are carried out once. The same key with the same request
- * is given the stored answer; with another request it is a conflict.
+ * gets the stored answer; with another request it is a conflict.
  *
- * The key is claimed, the work done and its answer stored in one transaction. So what was answered is stored,
- * what failed is not, and the same request in any process waits at the claim until the first has ended. The claim comes
- * before everything else: who waits there holds nothing that others wait for, the account's clock above all (docs/decisions/0011-lock-order.md).
+ * One transaction claims the key, does the work and stores the answer. So a successful answer is always
+ * stored and a failed one never is. The same request in any process waits at the claim until the first has
+ * ended. The claim comes first, so that a waiting request holds no other lock, above all not the account's
+ * clock (docs/decisions/0011-lock-order.md).
  *
- * A manager whom segments limit is given a stored answer only if these show at least what they showed then,
- * and 403 otherwise: what one may is validated as of now. A row that went out of sight in another way is still
- * in the answer, like one that was deleted: it repeats to its author what the author wrote, and nothing since.
+ * A manager limited by segments gets a stored answer only if the segments still show everything that they
+ * showed then, and 403 otherwise, because current permissions apply. A row that was hidden in another way, or
+ * deleted, is still in the answer: it repeats only what its author wrote.
  */
 import { createHash } from 'node:crypto';
 import { message } from '@campeiro/contract/kit/languages';
@@ -20,14 +21,14 @@ import { canonical } from '../fingerprint.ts';
 import { conflict, type Issue, Problem } from './problem.ts';
 import { inSlices } from './slices.ts';
 
-/** What a request with a key claims. */
+/** The claim of a request with a key. */
 interface Claim {
   chave: string;
   /** Fingerprint of the request. */
   resumo: Buffer;
 }
 
-/** An answer as it leaves, but for what every request has of its own. */
+/** An answer as it is sent, without headers specific to each request. */
 export interface Answer {
   status: number;
   /** Its `Location`. */
@@ -44,13 +45,13 @@ declare module 'fastify' {
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Of an operation that honours it; others ignore it. */
+/** The key, for operations that support it; others ignore it. */
 const keyOf = ({ headers, routeOptions }: FastifyRequest): string | undefined => {
   const key = routeOptions.config.operation?.idempotent ? headers['idempotency-key'] : undefined;
   return key === undefined ? undefined : String(key);
 };
 
-/** Reads the keys before validation, which trims texts: a body counts as it was sent. */
+/** Reads the keys before validation, which trims texts: bodies are compared as sent. */
 export function readKeys(app: FastifyInstance): void {
   app.decorateRequest('claim', null);
   app.addHook('preValidation', async (request) => {
@@ -59,7 +60,7 @@ export function readKeys(app: FastifyInstance): void {
   });
 }
 
-/** The fault of a key that is none. */
+/** The fault of an invalid key. */
 export function keyIssues(request: FastifyRequest): Issue[] {
   const key = keyOf(request);
   if (key === undefined || KEY.test(key)) return [];
@@ -102,8 +103,8 @@ export function* partsOf(body: unknown): Generator<unknown[]> {
 }
 
 /**
- * The answer of `work`, or the one stored for the claim. Must be the first thing that its transaction does,
- * and `work` everything else.
+ * The answer of `work`, or the one stored for the claim. Must be the first statement of its transaction, and
+ * `work` all the rest.
  */
 export async function once(
   tx: Tx,
@@ -119,12 +120,12 @@ export async function once(
   return { ...answer, replayed: false };
 }
 
-/** Housekeeping removes these. As of the transaction's begin, so that an index can be asked. */
+/** The cleanup deletes these. `now()` is constant in a transaction, so an index can be used. */
 export const EXPIRED = sql`idempotencia.criada_em <= now() - interval '24 hours'`;
 
 /**
- * Takes the key; false when it is taken. Waits for whoever is taking it, for as long as `lock_timeout` allows.
- * A row that is found stays locked until the transaction ends, so nobody forgets it before it is read.
+ * Takes the key; false if it is taken. Waits for a concurrent claim up to `lock_timeout`. An existing row
+ * stays locked until the transaction ends, so that the cleanup cannot delete it before it is read.
  */
 async function take(tx: Tx, scope: TenantContext, { chave, resumo }: Claim): Promise<boolean> {
   const taken = await tx.run(sql`

@@ -1,6 +1,6 @@
 /**
- * What the service measures of itself, at GET /metrics in the text format of Prometheus. Most numbers are
- * counted where things happen, as plain numbers, and become metrics only when somebody asks for them.
+ * The service's own metrics, at GET /metrics in the text format of Prometheus. Most are plain counters in the
+ * code concerned, which become metrics only when somebody reads them.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Api } from './api.ts';
@@ -8,7 +8,7 @@ import { requireMetricsReader } from './metrics-reader.ts';
 
 const PREFIX = 'campeiro_';
 
-/** Measures every request. Added before all other hooks, so that nothing escapes it. */
+/** Measures every request. Add it before all other hooks, so that it sees everything. */
 export function measure(app: Api): Registry {
   const registry = new Registry();
   measureRequests(app, registry);
@@ -16,7 +16,7 @@ export function measure(app: Api): Registry {
   return registry;
 }
 
-/** Serves what was measured, and what the process is doing. */
+/** Serves the measurements, and the state of the process. */
 export function metricsRoute(app: Api, registry: Registry): void {
   const onRequest = requireMetricsReader(app.config.METRICS_TOKEN);
   app.get('/metrics', { onRequest }, async (_request, reply) => {
@@ -39,12 +39,12 @@ function measureRequests(app: Api, registry: Registry): void {
   };
   app.addHook('onRequest', (_request, reply, done) => {
     inFlight++;
-    reply.raw.once('close', left); // comes for every request, those that the caller gave up included
+    reply.raw.once('close', left); // is emitted for every request, even if the caller disconnected
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
-    // Callers choose paths and methods that no route takes; they must not make labels of them.
+    // Callers choose unknown paths and methods, which must not become labels.
     const taken = url !== undefined && !config.refusal;
     const method = taken ? request.method : 'other';
     const route = taken ? url : 'none';
@@ -121,7 +121,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
-/** One counter for each key of what `read` returns, told apart by a label. */
+/** One counter for each key of the result of `read`, distinguished by a label. */
 function counter(
   registry: Registry,
   name: string,
@@ -143,7 +143,10 @@ function counter(
 
 let ofProcess: Registry | undefined;
 
-/** Memory, processor, event loop, garbage. Watched from the first reading on: who does not read pays nothing. */
+/**
+ * Memory, processor, event loop, garbage collection. Measured from the first read on, so that it costs
+ * nothing otherwise.
+ */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();

@@ -1,4 +1,6 @@
-/** What the parser of HTTP, Node.js and Fastify would answer by themselves has the form of all other problems. */
+/**
+ * Errors that the HTTP parser, Node.js and Fastify would answer on their own have the usual problem format.
+ */
 import { METHODS } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +12,7 @@ serverFixture({ REQUEST_IDLE_SECONDS: '1' });
 
 const X = 'x'.repeat(2500);
 
-/** Says what is wrong with an answer that is no problem. */
+/** Checks that an answer is a problem. */
 function problemIn({ status, headers, text }: RawAnswer) {
   const about = `${status} ${text}`;
   expect(headers.get('content-type'), about).toBe('application/problem+json');

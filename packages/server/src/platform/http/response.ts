@@ -1,8 +1,10 @@
-/** How answers leave. */
+/** Sends answers. */
 import type { FastifyInstance } from 'fastify';
 import { issuesOf } from './validation.ts';
 
-/** Answers are exactly what routes return. With `check` one that does not fit its schema is an error. */
+/**
+ * Answers are exactly what routes return. With `check`, an answer that does not match its schema is an error.
+ */
 export function answer(app: FastifyInstance, check = false): void {
   app.setSerializerCompiler(({ schema, url }) => (data) => {
     const issues = check ? issuesOf(schema as object, data) : [];
