@@ -1,4 +1,4 @@
-/** What follows from a declared list: its pages, and reading, changing and deleting one item. */
+/** Handlers for a declared list: its pages, and reading, changing and deleting one item. */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
@@ -13,12 +13,12 @@ import { deleteItem, findItem, type Source, updateItem } from './source.ts';
 interface ListOptions {
   /** Narrows the list to what the path names; throws the 404 when that does not exist. */
   scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
-  /** Turns the rows of a page into the items that are shown. */
+  /** Turns the rows of a page into items. */
   present?: (rows: Item[], request: FastifyRequest) => Item[] | Promise<Item[]>;
 }
 
-// Which item a list shows is known to its declaration alone.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// Only the declaration of a list knows the type of its items. biome-ignore lint/suspicious/noExplicitAny: see
+// above
 type Any = any;
 
 /** Answers a page of the list. */
@@ -48,7 +48,10 @@ type ById = { id: number };
 export const item = (source: Source): Handler<ById, Any, Any, Any> =>
   statement(async (tx, { params }) => found(await findItem(tx, source, params.id)));
 
-/** Changes the item with the `id` of the path, and answers it as it now is. `changes`: the columns, if not the body. */
+/**
+ * Changes the item with the `id` of the path and answers its new state. `changes`: the columns, if they
+ * differ from the body.
+ */
 export const change = <B>(
   source: Source,
   changes: (body: B) => object = (body) => body as object,

@@ -1,6 +1,6 @@
 /**
- * One page of what has no stamp: sums of travel, requests. Neither the changes nor the remembered places of
- * other lists apply to it, so the page is counted off.
+ * One page of rows without a stamp: sums of travel, requests. They have no changes to follow and no stored
+ * positions, so the page uses an offset.
  */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '@campeiro/contract/kit/list';
 import type { Tx } from '../db/database.ts';
@@ -8,11 +8,11 @@ import { type Sql, sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
 import { freely, type Handler } from '../http/operations.ts';
 
-// What a page shows is known to its declaration alone.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// Only the declaration of a list knows the type of its items. biome-ignore lint/suspicious/noExplicitAny: see
+// above
 type Any = any;
 
-/** Rows, and an order that is total. */
+/** Rows and a total order. */
 export interface Listing {
   rows: Sql;
   order: Sql;
@@ -40,7 +40,7 @@ export async function pageOf(
   return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
 }
 
-/** Answers a page of what `listing` makes of the request's body. */
+/** Answers a page of the listing that `listing` makes from the request's body. */
 export const pages = <B>(listing: (request: B) => Listing): Handler<Any, Any, B, Any> =>
   freely(({ body }, request) => {
     const asked = (body ?? {}) as B & PageRequest;

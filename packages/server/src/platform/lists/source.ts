@@ -6,19 +6,28 @@ import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { assignments, columns, join, name, type Sql, sql, values } from '../db/sql.ts';
 
-/** Statements call the row `t`. A field is the column of its name unless `fields` says otherwise. */
+/**
+ * Statements use the alias `t` for the row. A field is the column of the same name unless `fields` defines
+ * it.
+ */
 export interface Source {
   list: List;
   table: string;
-  /** What a row is read with. `id` and the sort fields must be among it; the list's route turns it into an item. */
+  /**
+   * The columns and fields to read, including `id` and the sort fields. The list's route turns them into an
+   * item.
+   */
   reads: readonly string[];
-  /** Fields that are not columns: the expression that computes them. */
+  /** Expressions for fields that are not columns. */
   fields: Record<string, Sql>;
-  /** Filters that are not a comparison with a column, but go by the row alone. */
+  /** Filters that are not a comparison with a column, but depend only on the row. */
   filters: Filters;
   /** Filters that go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
   linkFilters: Filters;
-  /** Filters that go by the time too: rows come and go without a change, so totals are counted each time. */
+  /**
+   * Filters that also depend on the time. Rows begin and cease to match without a change, so totals are
+   * counted each time.
+   */
   timeFilters: Filters;
 }
 
@@ -49,7 +58,7 @@ export const isNullable = ({ list }: Source, campo: string): boolean =>
 export const field = ({ fields }: Source, campo: string): Sql =>
   fields[campo] ?? columns([campo], 't');
 
-/** The select list of a row. Put together once: it is as long as all the rest of most statements. */
+/** The select list of a row. Built once, because it is as long as the rest of most statements. */
 export function itemColumns(source: Source): Sql {
   const known = selectLists.get(source);
   if (known) return known;
@@ -63,7 +72,7 @@ export function itemColumns(source: Source): Sql {
 }
 const selectLists = new WeakMap<Source, Sql>();
 
-/** The item with this id, if it is there. */
+/** The item with this id, if it exists. */
 export const findItem = <Item>(tx: Tx, source: Source, id: number): Promise<Item | undefined> =>
   tx.row<Item>(
     prepared(sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = ${id}`),
@@ -80,7 +89,7 @@ export async function insertItem<Item>(
   return item as Item;
 }
 
-/** Changes the row with this id and returns it as an item; undefined when there is none. */
+/** Changes the row with this id and returns it as an item; undefined if there is none. */
 export function updateItem<Item>(
   tx: Tx,
   source: Source,
@@ -93,7 +102,7 @@ export function updateItem<Item>(
     select ${itemColumns(source)} from t`);
 }
 
-/** Removes the row with this id; false when there is none. */
+/** Deletes the row with this id; false if there is none. */
 export async function deleteItem(tx: Tx, source: Source, id: number): Promise<boolean> {
   return (await tx.run(sql`delete from ${name(source.table)} where id = ${id}`)) > 0;
 }
