@@ -8,8 +8,8 @@ import { type Sql, sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
 import { freely, type Handler } from '../http/operations.ts';
 
-// Only the declaration of a list knows the type of its items. biome-ignore lint/suspicious/noExplicitAny: see
-// above
+// Only the declaration of a list knows the type of its items.
+// biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
 
 /** Rows and a total order. */
