@@ -72,7 +72,7 @@ export const SECTORS = [
   'Indústria',
   'Residencial',
 ];
-/** The segment of individuals. */
+/** The market sector of individuals. */
 export const HOME_SECTOR = SECTORS.length - 1;
 export const SERVICE_TYPES = [
   'Instalação',

@@ -7,7 +7,7 @@ import { deleteUnused, sourceOf } from './queries.ts';
 
 type Row = { id: number } & Record<string, unknown>;
 
-/** Every table is changed in the same way; of some the service decides which items there are. */
+/** Every table is changed in the same way. In some, only the service adds and deletes items. */
 function bindingsOf(table: SupportTable): Binding[] {
   const source = sourceOf(table);
   const bindings = [

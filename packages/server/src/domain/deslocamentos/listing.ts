@@ -1,10 +1,10 @@
-/** Answers a list of travel. What is read has every change of a visit in it that was answered before. */
+/** Answers a list of travel. It includes every change of a visit acknowledged before. */
 import { tenantOf } from '../../platform/http/caller.ts';
 import { freely, type Handler } from '../../platform/http/operations.ts';
 import { type Listing, type PageRequest, pageOf } from '../../platform/lists/offset.ts';
 import { refreshTravel } from './travel/refresh.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what a page shows is known to its declaration alone
+// biome-ignore lint/suspicious/noExplicitAny: only the declaration of a list knows the type of its items
 type Any = any;
 
 export const travel = <B>(listing: (request: B) => Listing): Handler<Any, Any, B, Any> =>

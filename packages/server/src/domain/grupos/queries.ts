@@ -23,7 +23,7 @@ export async function addGrupo(tx: Tx, novo: NewGrupo): Promise<Grupo> {
   return found(await findItem<Grupo>(tx, grupos, id));
 }
 
-/** Changes the fields given; throws the 404 of a group that does not exist. */
+/** Changes the given fields; throws the 404 if the group does not exist. */
 export async function updateGrupo(tx: Tx, id: number, mudanca: GrupoChange): Promise<Grupo> {
   const { ids_usuarios, ...fields } = mudanca;
   const grupo = found(await updateItem<Grupo>(tx, grupos, id, fields));
