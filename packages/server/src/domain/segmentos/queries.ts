@@ -46,7 +46,7 @@ export async function addSegmento(tx: Tx, novo: NewSegmento): Promise<Segmento> 
   return saveLinks(tx, id, { ids_usuarios, ids_grupos });
 }
 
-/** Changes the fields given; throws the 404 of a segment that does not exist. */
+/** Changes the given fields; throws the 404 if the segment does not exist. */
 export async function updateSegmento(
   tx: Tx,
   id: number,
@@ -68,7 +68,7 @@ async function saveLinks(tx: Tx, id: number, { ids_usuarios, ids_grupos }: Linke
   return found(await findItem<Segmento>(tx, segmentos, id));
 }
 
-/** The users and groups of a segment, by id; throws the 404 of a segment that does not exist. */
+/** The users and groups of a segment, by id; throws the 404 if the segment does not exist. */
 export async function whoIsIn(tx: Tx, id: number): Promise<VinculosDoSegmento> {
   found(await tx.row(sql`select from segmentos where id = ${id}`));
   const usuarios = await tx.rows<Row<'usuarios', 'id' | 'nome'>>(sql`

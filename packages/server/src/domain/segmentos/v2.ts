@@ -37,7 +37,7 @@ export const v2 = [
   handle(getVinculosDoSegmento, (tx, { params }) => whoIsIn(tx, params.id)),
   handle(createSegmento, (tx, { body }) => addSegmento(tx, body)),
   handle(changeSegmento, (tx, { params, body }) => updateSegmento(tx, params.id, body)),
-  // Visits and orders of the segment stay, without one, and count as changed; so do questionnaires that
+  // Visits and orders of the segment stay, without a segment, and count as changed. So do questionnaires that
   // were linked to it.
   handle(deleteSegmento, remove(segmentos)),
   linking(linkClientesToSegmento, clientesDoSegmento),
