@@ -13,7 +13,7 @@ type Ponto = Row<'posicoes', 'data' | 'latitude' | 'longitude' | 'precisao'>;
 
 type Ultima = Ponto & { id_usuario: number; usuario: string };
 
-/** The last position of each active technician, found by the index for one technician at a time. */
+/** The last position of each active technician, using the index for one technician at a time. */
 export function lastPositions(
   tx: Tx,
   { ids_usuario, ids_grupo }: { ids_usuario?: number[]; ids_grupo?: number[] },
@@ -29,12 +29,12 @@ export function lastPositions(
     where ${join(conditions, ' and ')} order by t.nome, t.id`);
 }
 
-/** Both bounds of a day in the account's time zone. */
+/** Start and end of a day in the account's time zone. */
 export const within = (column: Sql, dia: string): Sql => sql`
   (${column} >= (select ${dia}::date::timestamp at time zone c.fuso_horario from contas c)
     and ${column} < (select (${dia}::date + 1)::timestamp at time zone c.fuso_horario from contas c))`;
 
-/** Reads a trail, and keeps who did: in one transaction, so that nobody looks without leaving a trace. */
+/** Reads a trail and records who did, in one transaction, so that nobody can look unrecorded. */
 export async function readTrail(tx: Tx, id_usuario: number, data: string, consulente: number) {
   found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
   const rows = await tx.rows<Ponto & Row<'posicoes', 'de_visita'>>(sql`
@@ -49,10 +49,10 @@ export async function readTrail(tx: Tx, id_usuario: number, data: string, consul
   return { id_usuario, data, pontos: rows.slice(0, MAX_PONTOS), completo };
 }
 
-/** The most times of looking that a technician is told of. */
+/** How many consultations a technician sees at most. */
 const MOST = 100;
 
-/** Who of the office looked at the technician's trails, the last first: the technician has a right to know. */
+/** Who in the office looked at the technician's trails, newest first. The technician has a right to know. */
 export const whoLooked = (tx: Tx, id_usuario: number) =>
   tx.rows<Static<typeof ConsultaDeTrajeto>>(sql`
     select t.id, t.data::text as dia, t.consultado_em, ${nameOfUser(sql`t.id_consulente`)} as usuario

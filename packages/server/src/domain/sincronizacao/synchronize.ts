@@ -1,4 +1,4 @@
-/** What changed for a technician since the cursor: one answer, read from one snapshot. */
+/** The changes for a technician since the cursor: one answer from one snapshot. */
 import type { Sincronizacao } from '@campeiro/contract/campo';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
@@ -21,13 +21,13 @@ import {
 } from './queries.ts';
 import { type Questionnaire, questionnairesOf } from './rules.ts';
 
-/** The most visits one answer carries. */
+/** The maximum number of visits in one answer. */
 const MAX_VISITS = 500;
 
 /**
- * The answer to `cursor`. Stamps become visible in the order in which they are given, so everything up to
- * the clock's instant in this snapshot is in this answer or an earlier one. When there are too many visits
- * the answer ends with the last one that fits, and so does everything else in it.
+ * The answer to `cursor`. Stamps become visible in the order in which they are assigned, so this answer and
+ * earlier ones contain everything up to the clock's instant in this snapshot. With too many visits, the
+ * answer, including all other data in it, ends with the last one that fits.
  */
 export async function changesFor(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function changesFor(
   const now = await clock(tx);
   const questionnaires = await questionnairesFor(tx, usuario);
   const { groups, statuses } = await surroundings(tx, usuario);
-  // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
+  // Data that visits show without a stamp. When it changes, all current visits are sent again.
   const q = fingerprint([questionnaires.map(applicability), groups, statuses]).toString(
     'base64url',
   );
@@ -74,7 +74,7 @@ export async function changesFor(
 
 const applicability = ({ nome: _, atualizado_em: __, ...rest }: Questionnaire) => rest;
 
-/** Stamps are of one length, so their text compares as they do. */
+/** Stamps have a fixed length, so text comparison gives the right order. */
 const isWithin = ({ atualizado_em }: Questionnaire, { from, to }: Span) =>
   atualizado_em > from && atualizado_em <= to;
 
