@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `campeiro`: what the host of an installation does from a terminal. */
+/** `campeiro`: commands for the host of an installation. */
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@campeiro/contract/usuarios';
 import {
@@ -33,7 +33,7 @@ const OPTIONS = {
 
 type Values = Partial<Record<'conta' | 'nome' | 'login' | 'perfil', string>>;
 
-/** The work that the command line asks for; undefined when it asks for none that there is. */
+/** The work for the command line; undefined for an unknown command. */
 function commandOf(
   words: string[],
   values: Values,

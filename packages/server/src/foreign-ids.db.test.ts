@@ -1,7 +1,7 @@
 /**
- * Two accounts, every endpoint: an id of the other account answers as one that does not exist, wherever it
- * stands, and nothing changes. Paths and bodies come from the routes themselves, so that those to come are
- * covered too. That the answers are about the ids and nothing else, calls with one's own ids show.
+ * Two accounts, every endpoint: an id of the other account gets the same answer as an unknown id, in any
+ * place, and nothing changes. Paths and bodies come from the routes, so future routes are covered too. Calls
+ * with the account's own ids show that the answers are only about the ids.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { server, serverFixture } from '../test/fixture.ts';
@@ -14,14 +14,14 @@ import { newWorld, type World } from '../test/segments.ts';
 import type { Tx } from './platform/db/database.ts';
 import { join, name, raw, sql } from './platform/db/sql.ts';
 
-/** An account with a row of everything, linked to each other where that is possible. */
+/** An account with a row in every table, linked to each other where possible. */
 interface Side {
   conta: number;
   call: Caller;
   idOf(table: string): number;
 }
 
-/** Words of paths that are not the name of the table whose ids they speak of. */
+/** Path segments that differ from the name of their table. */
 const PATH_TABLES: Record<string, string> = {
   'respostas-questionario': 'registros',
   'ordem-servico': 'ordens_servico',
@@ -60,7 +60,7 @@ async function newSide(): Promise<Side> {
     data: '2026-08-14',
     valor_por_km: 1,
   });
-  // From a day on that marks none to be computed.
+  // A date so late that it makes no day dirty.
   const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
   await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
   await insert('valores_por_km', { ...from, valor_por_km: 1 });
@@ -117,7 +117,7 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
   return tx.rows(join(each, ' union all '));
 }
 
-/** A digest of every row of both accounts, by table. */
+/** A digest of all rows of both accounts, by table. */
 const dump = () =>
   server.db.acrossAccounts(async (tx) => {
     const tables = await tx.rows<{ tabela: string }>(sql`
@@ -134,7 +134,7 @@ const dump = () =>
     return digests;
   });
 
-/** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
+/** Bodies whose rules no sample satisfies. The tests of these resources try foreign ids themselves. */
 const TRIED_THERE =
   /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|propostas-de-local|posicoes|painel|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
 
@@ -144,14 +144,14 @@ const routes = () =>
       /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
   );
 
-/** The parameters of a path, each with the table that its ids are of. */
+/** The parameters of a path, each with the table of its ids. */
 const parametersOf = ({ url }: Route) =>
   [...url.matchAll(/([\w-]+)\/:(\w+)/g)].map(([, segment = '', parameter = '']) => ({
     parameter,
     table: tableOf(segment),
   }));
 
-/** The table that a body's plain `ids` speak of: what the path ends with, or what it begins with. */
+/** The table of a body's plain `ids`: the end of the path, or its beginning. */
 function subjectOf({ url }: Route): string {
   const words = url
     .replace(/^\/(v2|escritorio\/v1)/, '')
@@ -167,7 +167,7 @@ const bodyOf = (route: Route, idFor: (place: IdPlace) => number) =>
 
 const isList = ({ url }: Route) => url.endsWith('/list');
 
-/** Lists take what they must and nothing else: their other fields would only narrow them. */
+/** Lists get only required fields; others would only filter more. */
 function needed(route: Route, body: unknown): unknown {
   if (!isList(route) || typeof body !== 'object' || body === null) return body;
   const { required = [] } = (route.operation?.body ?? {}) as { required?: string[] };
@@ -179,17 +179,17 @@ interface Request {
   label: string;
   path: string;
   body: unknown;
-  /** The field with the foreign id; none when it stands in the path. */
+  /** The field with the foreign id; none if it is in the path. */
   place?: IdPlace;
 }
 
-/** The route with one foreign id at each place in turn, all other ids being our own. */
+/** The route with a foreign id in each place, one at a time; all other ids are our own. */
 function foreignRequests(route: Route): Request[] {
   const label = `${route.method} ${route.url}`;
   const inPath = parametersOf(route).map(({ parameter, table }) => ({
     label: `${label} (${parameter})`,
     path: pathFor(route, (it) => (it === parameter ? theirs : ours)),
-    // A body may repeat whom the path names.
+    // A body may repeat the id in the path.
     body: bodyFor(route, (place) => (place.table === table ? theirs : ours)),
   }));
   const inBody = idPlaces(route).map((place) => ({
@@ -207,7 +207,7 @@ const bodyFor = (route: Route, sideOf: (place: IdPlace) => Side) =>
     bodyOf(route, (place) => sideOf(place).idOf(place.table)),
   );
 
-/** Where ids stand in the route's bodies. */
+/** The places of ids in the route's bodies. */
 function idPlaces(route: Route): IdPlace[] {
   const places: IdPlace[] = [];
   const body = bodyOf(route, (place) => {
@@ -225,7 +225,7 @@ function pathFor(route: Route, sideOf: (parameter: string) => Side): string {
   return pathWith(route.url, (it) => sideOf(it).idOf(tables.get(it) ?? ''));
 }
 
-/** Whether this is what an id that names nothing is answered. */
+/** Whether this is the answer to an unknown id. */
 function isAsMissing(
   { place }: Request,
   { status, body }: { status: number; body: Json },
@@ -264,7 +264,7 @@ test('the same requests with our own ids are taken', async () => {
     const path = pathFor(route, () => side);
     const body = bodyFor(route, () => side);
     const { status, body: answer } = await side.call(route.method, path, body);
-    // 409: it is linked already; 422: a rule of ours, about a body that was understood.
+    // 409: it is already linked; 422: a rule about a body that was understood.
     if (status >= 300 && ![409, 422].includes(status))
       wrong.push(`${route.method} ${route.url}: ${status} ${JSON.stringify(answer)}`);
   }

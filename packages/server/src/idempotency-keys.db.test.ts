@@ -1,4 +1,6 @@
-/** Guarantee G5: whose keys these are, what a key may be, how long it is kept, and who is given an answer again. */
+/**
+ * Guarantee G5: who owns a key, which keys are valid, how long they are kept, and who gets a stored answer.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account, accountPerTestFixture, call, server } from '../test/fixture.ts';
 import { signedIn } from '../test/harness.ts';

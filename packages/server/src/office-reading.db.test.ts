@@ -1,4 +1,4 @@
-/** What the office reads of v2's resources: the same pages and items, limited by the same segments. */
+/** The office reads v2's resources: the same pages and items, limited by the same segments. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { server, serverFixture } from '../test/fixture.ts';
 import { type Caller, signedIn } from '../test/harness.ts';
@@ -34,7 +34,7 @@ const READ: Record<string, () => number[]> = {
   'respostas-questionario/ordem-servico': () => both(world.rows.ordens_servico),
 };
 
-/** What both APIs answer, but for what is of the request alone. */
+/** The answers of both APIs, without parts specific to the request. */
 async function answers(call: Caller, method: string, path: string, body?: object) {
   const asked = ['/v2', '/escritorio/v1'].map((api) => call(method, `${api}/${path}`, body));
   return (await Promise.all(asked)).map(

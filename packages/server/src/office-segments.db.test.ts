@@ -1,4 +1,4 @@
-/** What managers whom segments limit see here is what they see in v2, and what is about technicians they see whole. */
+/** Managers limited by segments see the same here as in v2, and everything about technicians. */
 import { beforeAll, expect, test } from 'vitest';
 import { event, newDevice, newQuestionnaire } from '../test/field.ts';
 import { server, serverFixture } from '../test/fixture.ts';
@@ -13,7 +13,7 @@ serverFixture();
 const DAY = '2026-08-14';
 
 let world: World;
-/** Whom a segment limits, and who sees everything. */
+/** A caller limited by a segment, and one who sees everything. */
 let limited: Caller;
 let whole: Caller;
 let technician: number;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await workOutOfSight();
 });
 
-/** The technician's day at customers out of sight, with travel between them and positions on the way. */
+/** A technician's day at hidden customers, with travel between them and positions on the way. */
 async function workOutOfSight() {
   const [hidden = 0, free = 0] = world.rows.clientes.outside;
   const visit = (id_cliente: number, data_inicio: string, at: object) =>
@@ -62,7 +62,7 @@ const shared = (method: string, form: RegExp) => {
     .filter((path) => v2.has(`/v2${path}`));
 };
 
-/** What a list of travel is about. */
+/** The filters of each list of travel. */
 async function travelOf(call: Caller): Promise<Record<string, object>> {
   const about = { id_usuario: technician };
   const { body } = await call('POST', '/v2/deslocamentos/dias/list', about);
@@ -72,11 +72,11 @@ async function travelOf(call: Caller): Promise<Record<string, object>> {
   };
 }
 
-/** The fields of a row that the other has too. */
+/** The fields of a row that the other row also has. */
 const commonWith = (row: Json, other: Json): Json =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in (other ?? {})));
 
-/** Addresses of images are signed anew every few minutes. */
+/** The signatures of image addresses change every few minutes. */
 const plain = ({ status, body }: { status: number; body: Json }): Json => ({ status, body });
 
 test('every list that both APIs have shows a limited manager the same rows in both', async () => {

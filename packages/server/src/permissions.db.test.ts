@@ -16,7 +16,7 @@ interface Permission {
   administrators?: readonly string[];
 }
 
-/** The permissions: below each prefix, the roles that may, and what asks for no token. */
+/** The permissions: below each prefix, the allowed roles, and operations without a token. */
 const PERMISSIONS: Permission[] = [
   {
     below: '/v2/',
@@ -54,7 +54,7 @@ const PERMISSIONS: Permission[] = [
   },
 ];
 
-/** What else there is, for every role: how the server is, and what it can do. For metrics roles do not matter. */
+/** Other routes, open to every role: health and documentation. Metrics do not depend on roles. */
 const OPEN_TO_ALL = /^\/($|health\/|imagens\/|metrics$|favicon\.|docs\b|(escritorio\/)?openapi\b)/;
 
 const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
@@ -127,7 +127,7 @@ serverFixture();
 const areaOf = ({ url }: Route) => PERMISSIONS.find(({ below }) => url.startsWith(below));
 const labelOf = ({ method, url }: Route) => `${method} ${url}`;
 
-/** What a caller of this role, or without a valid token, is answered: 401, 403 or something else. */
+/** The answer to a caller of this role, or without a valid token: 401, 403 or something else. */
 function resultOn(route: Route, role?: string): string {
   const area = areaOf(route);
   if (!area || area.public.includes(labelOf(route))) return 'admitted';
@@ -136,7 +136,7 @@ function resultOn(route: Route, role?: string): string {
   return roles.includes(role) ? 'admitted' : '403';
 }
 
-/** Calls with a body that no route takes and ids that name nothing: nothing is done, whoever may. */
+/** Calls with an invalid body and unknown ids, so that nothing is done even if it is allowed. */
 async function answerTo({ method, url }: Route, authorization?: string): Promise<string> {
   const response = await fetch(server.url + pathWith(url, () => '999999999'), {
     method,
@@ -148,7 +148,7 @@ async function answerTo({ method, url }: Route, authorization?: string): Promise
   return ['401', '403'].includes(String(response.status)) ? String(response.status) : 'admitted';
 }
 
-/** Every operation that answers otherwise than it should. */
+/** Every operation with an unexpected answer. */
 async function mistakes(authorization: string | undefined, role?: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const route of operations(server.app)) {
@@ -184,7 +184,7 @@ describe('every operation', () => {
 
 test('a method that a path does not take is 405, whoever asks', async () => {
   const administrator = await tokenOf(await server.newAccount(), 'administrador');
-  // fetch knows no TRACE.
+  // fetch does not support TRACE.
   const tried = refusals(server.app).filter(({ method }) => method !== 'TRACE');
   const answers = await Promise.all(
     [{}, { authorization: administrator }].flatMap((headers) =>

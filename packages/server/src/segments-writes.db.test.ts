@@ -1,4 +1,4 @@
-/** What managers whom segments limit may write, and what their writes set off beyond what they see. */
+/** What managers limited by segments may write, and the effects of their writes on hidden rows. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { server, serverFixture } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';

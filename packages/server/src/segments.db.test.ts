@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = await newWorld(server);
 });
 
-/** Who calls, and whether the segment limits them. */
+/** The callers, and whether the segment limits them. */
 const CALLERS: Record<string, { limited: boolean; call: () => Promise<Caller> }> = {
   administrador: {
     limited: false,
@@ -43,7 +43,7 @@ const CALLERS: Record<string, { limited: boolean; call: () => Promise<Caller> }>
   },
 };
 
-/** Each resource with its list, and what is done to one row, in this order. */
+/** Each resource with its list, and the operations on one row, in this order. */
 const RESOURCES: Record<
   string,
   { table: keyof World['rows']; list?: string; verbs: [string, string, unknown?][] }
@@ -114,7 +114,7 @@ const STATUS_OF: Record<string, number> = {
   DELETE: 204,
 };
 
-/** What a row that is seen answers. A customer with visits is not deleted; a note is created. */
+/** The answer for a visible row. A customer with visits cannot be deleted; a note is created. */
 function expectedOf(method: string, path: string): number {
   if (path === '/v2/clientes/:id' && method === 'DELETE') return 422;
   return path.endsWith('/notas') ? 201 : (STATUS_OF[method] ?? 0);

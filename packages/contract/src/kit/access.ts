@@ -4,7 +4,7 @@
 export const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a change came through, as histories name it. */
+/** The API that a change came through, as histories name it. */
 type ApiName = 'v2' | 'campo' | 'escritorio';
 
 export interface Access {

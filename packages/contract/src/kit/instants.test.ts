@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantKey, isBefore, isInstant, normalizeInstant, toMicroseconds } from './instants.ts';
 
-/** The same instant with as many digits of fraction as are asked for, at least those it needs; those past six do not count. */
+/**
+ * The same instant with the requested number of fraction digits, at least those it needs. Digits after the
+ * sixth do not count.
+ */
 const written = fc
   .tuple(
     fc.date({ min: new Date(0), noInvalidDate: true }),

@@ -1,6 +1,6 @@
-/** Instants as text, kept to the microsecond: a Date has only milliseconds. */
+/** Instants as text with microseconds; a Date has only milliseconds. */
 
-/** Whether `text` is an instant that exists, in UTC with `Z` and at most nine digits of fraction. */
+/** Whether `text` is a valid instant, in UTC with `Z` and at most nine fraction digits. */
 export function isInstant(text: string): boolean {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?Z$/.exec(text);
   if (!match || text < '0001') return false;
@@ -9,8 +9,8 @@ export function isInstant(text: string): boolean {
 }
 
 /**
- * The same instant without what is finer than a microsecond, which nothing here can store. Cut, not rounded, as
- * PostgreSQL would: an instant must never become a later one.
+ * The same instant cut to microseconds, the finest that we can store. PostgreSQL would round, but an instant
+ * must never become later.
  */
 export const toMicroseconds = (instant: string): string =>
   instant.replace(/(\.\d{6})\d{1,3}Z$/, '$1Z');
@@ -21,7 +21,7 @@ export function instantKey(instant: string): string {
   return `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}`;
 }
 
-/** The one way to write an instant: six digits of fraction, none when it is zero. */
+/** The canonical form of an instant: six fraction digits, or none if the fraction is zero. */
 export const normalizeInstant = (instant: string): string =>
   `${instantKey(instant).replace(/\.000000$/, '')}Z`;
 

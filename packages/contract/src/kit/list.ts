@@ -81,7 +81,7 @@ export const search = freeText(200, {
   example: 'aurora',
 });
 
-/** `ordenar`: fields to sort by, of those named. */
+/** `ordenar`: sort by some of these fields. */
 const sortBy = (fields: readonly string[]) =>
   Type.String({
     maxLength: 500,

@@ -1,9 +1,9 @@
-/** Which OpenAPI documents there are, and what is in each. */
+/** The OpenAPI documents and their contents. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Operation } from '@campeiro/contract/kit/operation';
 
 export interface Area {
-  /** The path below which the document is: `<path>/openapi.json`. */
+  /** The path of the document: `<path>/openapi.json`. */
   below: string;
   title: string;
   summary: Message;
@@ -13,7 +13,7 @@ export interface Area {
 
 const ofOffice = ({ path }: Operation): boolean => path.startsWith('/escritorio/');
 
-/** What integrators and devices call. */
+/** The APIs for integrators and devices. */
 export const publicArea: Area = {
   below: '',
   title: 'Campeiro',
@@ -28,7 +28,7 @@ export const publicArea: Area = {
   ),
 };
 
-/** What the console calls: apart, so that integrators need not read it. */
+/** The console's API, in a separate document, because integrators do not need it. */
 export const officeArea: Area = {
   below: '/escritorio',
   title: 'Campeiro: escritório',

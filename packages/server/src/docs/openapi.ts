@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document: made from the schemas that validate, in the language asked for. */
+/** The OpenAPI 3.1 document in one language, made from the schemas that validate. */
 
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { groups } from '@campeiro/contract/groups';
@@ -24,7 +24,7 @@ interface DocumentOptions {
   docsUrl: string;
 }
 
-/** Where the reference is in the other language. */
+/** The address of the reference in the other language. */
 const IN_OTHER_LANGUAGE: Message = message(
   '[English](/docs?language=en-US)',
   '[Português](/docs?language=pt-BR)',
@@ -132,7 +132,7 @@ function fieldParameters(
 const sizeLimit = ({ body, access }: Operation): Message =>
   limitInWords(bodyLimits(body, access.roles.length === 0));
 
-/** What cannot be written down as JSON. */
+/** Values that cannot be written as JSON. */
 const FILE = { schema: {}, example: '<bytes>' };
 const BYTES = { content: { 'application/offset+octet-stream': FILE } };
 
@@ -181,7 +181,7 @@ const COMMON_HEADERS = Object.fromEntries(
   ),
 );
 
-/** What can go wrong: by the kind of operation, and what the contract names besides. */
+/** The problems of an operation: those of its kind, and those that the contract adds. */
 function problemRefs({ access, idempotent, body, params, query, problems = [] }: Operation): Json {
   const codes = new Set<ProblemCode>([
     ...(body || params || query ? (['VALIDACAO_CAMPOS'] as const) : []),
@@ -204,7 +204,7 @@ function problemRefs({ access, idempotent, body, params, query, problems = [] }:
   return Object.fromEntries(byStatus.sort());
 }
 
-/** A 405 belongs to no operation: it is the answer where there is none. */
+/** A 405 belongs to no operation: it means that there is none. */
 const DESCRIBED = (Object.keys(catalogue) as ProblemCode[]).filter(
   (codigo) => codigo !== 'METODO_NAO_PERMITIDO',
 );

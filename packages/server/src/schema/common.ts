@@ -1,6 +1,6 @@
 /**
- * What many tables have alike. It is printed once; a table that has all of a part's lines, word for word, shows the
- * part's name in place of them, and a table that lacks one shows the others in full.
+ * The parts that many tables have in common. Each is printed once. A table with all lines of a part shows the
+ * part's name instead; a table that lacks one shows the others in full.
  *
  * `$table` is the table's name, `$generated` the list of its generated columns.
  */

@@ -1,4 +1,4 @@
-/** Nothing can hide from the reader: whatever is changed shows, where it belongs and nowhere else. */
+/** The reader misses nothing: every change appears in its place and nowhere else. */
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-/** Reads after these statements, which are then undone. */
+/** Reads after these statements, which are then rolled back. */
 async function after<T>(statements: string, read: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -31,7 +31,7 @@ async function after<T>(statements: string, read: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The sections that the statements change, with the lines that come and go. */
+/** The sections that the statements change, with added and removed lines. */
 async function changes(statements: string): Promise<Record<string, string[]>> {
   const now = await after(statements, sections);
   const names = [...new Set([...before.keys(), ...now.keys()])];
@@ -233,7 +233,7 @@ test.each(CHANGES)('%s', async (change, section, line) => {
   expect(changed[section]).toContain(line);
 });
 
-/** What may happen to any table of an account: each shows in that table, and nowhere else. */
+/** Changes to any account table: each appears in that table and nowhere else. */
 const TO_ANY_TABLE: ((table: string) => string)[] = [
   (t) => `alter table ${t} disable row level security`,
   (t) => `alter table ${t} no force row level security`,
@@ -265,7 +265,7 @@ test(
         fc.constantFrom(...TO_ANY_TABLE),
         timely(async (table, change) => {
           const changed = await changes(change(table)).catch(refusal);
-          // A function that goes with a column is missed by the map of rooms, which shows it too.
+          // Dropping a function together with a column also changes the map of rooms.
           if (changed === REFUSED) return;
           expect(Object.keys(changed)).toContain(table);
           if (!change(table).includes('cascade')) expect(Object.keys(changed)).toEqual([table]);

@@ -1,4 +1,4 @@
-/** The catalogue → `rows.ts`: the type of a row of each table, as the pool's parsers yield it. */
+/** The catalogue → `rows.ts`: the row type of each table, as the pool's parsers return it. */
 import type { Catalogue, Column, Table } from './catalogue.ts';
 
 const HEAD = `/**

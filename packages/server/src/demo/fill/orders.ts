@@ -1,4 +1,4 @@
-/** Service orders: concluded ones behind visits that were made, open ones behind visits to come. */
+/** Service orders: concluded ones for past visits, open ones for future visits. */
 import type { Tx } from '../../platform/db/database.ts';
 import { ORDER_COMMENTS, ORDER_NAMES } from '../content/texts.ts';
 import { DAY, MINUTE, toInstant, toStamp } from '../dates.ts';
@@ -8,7 +8,7 @@ import { insertRows, insertWithIds } from './rows.ts';
 import type { Visit } from './visits.ts';
 import type { World } from './world.ts';
 
-/** Adds the orders and writes their ids into the visits that belong to them. */
+/** Adds the orders and sets their ids on their visits. */
 export async function insertOrders(
   tx: Tx,
   world: World,
@@ -53,7 +53,7 @@ interface Draft {
   users: (number | null)[];
 }
 
-/** Behind a visit that was made and, when there was one, the next to the same customer. */
+/** For a past visit and, if there was one, the next visit to the same customer. */
 function concluded(
   world: World,
   random: Random,

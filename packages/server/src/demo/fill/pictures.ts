@@ -1,4 +1,4 @@
-/** The album, received as if a device had sent it. */
+/** The album, stored as if a device had sent it. */
 import { randomUUID } from 'node:crypto';
 import { ImageMemory } from '../../domain/imagens/memory.ts';
 import { receiveImage } from '../../domain/imagens/uploads/receive.ts';
@@ -12,7 +12,7 @@ import type { Album } from '../pictures.ts';
 const MAX_PIXELS = 1_000_000;
 const MEMORY = 128 * 1024 * 1024;
 
-/** Stores what is missing of it: again, when a start before this was cut off. */
+/** Stores the missing images, also after an interrupted start. */
 export async function storeAlbum(
   db: Database,
   storage: Storage,

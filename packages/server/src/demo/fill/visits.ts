@@ -6,7 +6,7 @@ import { toInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
 import type { Stop, Technician, World } from './world.ts';
 
-/** A type and not an interface, so that it is a row of values by name. */
+/** A type and not an interface, so that it is assignable to a record. */
 export type Visit = {
   id_status: number | undefined;
   situacao: Situacao;
@@ -37,7 +37,7 @@ interface Slot {
   end: number;
 }
 
-/** A visit to `stop` in a window of time; `technician` null leaves it to be given to somebody. */
+/** A visit to `stop` in a time window; with `technician` null it is unassigned. */
 export function scheduled(
   world: World,
   random: Random,

@@ -1,4 +1,6 @@
-/** What work is made from, read back from the database: the same on the first start and on later ones. */
+/**
+ * The data for generating work, read from the database, so that the first start and later ones are the same.
+ */
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -37,7 +39,7 @@ export interface World {
   serviceTypes: number[];
   /** Situation → id of the visit status. */
   statusOf: Record<string, number>;
-  /** In their order; the first is a new order's, the last a concluded one's. */
+  /** In order; the first is for new orders, the last for concluded ones. */
   orderStatuses: number[];
   questionnaires: Questionnaire[];
 }
@@ -70,7 +72,7 @@ const readStops = (tx: Tx) =>
     where c.ativo and e.latitude is not null
     order by c.id`);
 
-/** The company's own technicians, as far as they are still there and active. */
+/** The company's own technicians who still exist and are active. */
 async function readTechnicians(tx: Tx, company: Company, stops: Stop[]): Promise<Technician[]> {
   const logins = company.technicians.map(({ login }) => login);
   const users = await tx.rows<Omit<Technician, 'stops'>>(sql`

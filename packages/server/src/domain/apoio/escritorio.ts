@@ -4,7 +4,7 @@ import { found } from '../../platform/http/problem.ts';
 import { change, create, item, list } from '../../platform/lists/handlers.ts';
 import { deleteUnused, sourceOf } from './queries.ts';
 
-/** Every table is changed in the same way; of some the service decides which items there are. */
+/** Every table is changed in the same way. In some, only the service adds and deletes items. */
 function bindingsOf(table: SupportTable): Binding[] {
   const source = sourceOf(table);
   const bindings = [

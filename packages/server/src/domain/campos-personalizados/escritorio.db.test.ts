@@ -123,7 +123,7 @@ test('a field is deleted while no value of it is stored', async () => {
 });
 
 describe('a value that is written while its definition changes is validated by what becomes of that', () => {
-  /** What a caller is answered whose request comes between a change of definitions and its commit. */
+  /** The answer to a request that arrives between a change of definitions and its commit. */
   async function meanwhile(change: Sql, ask: () => Promise<Answer>) {
     let asked: Promise<Answer> | undefined;
     await server.db.write(account.scope, async (tx) => {
@@ -135,7 +135,7 @@ describe('a value that is written while its definition changes is validated by w
     return [answer?.status, faultsOf(answer?.body ?? {})];
   }
 
-  /** Writes of values to something that is there, or is made by it. */
+  /** Writes of values to an existing or a new row. */
   const WRITES: Record<string, (values: object) => Promise<() => Promise<Answer>>> = {
     'a new customer': async (values) => () => clienteWith(values),
     'a customer': async (campos_personalizados) => {

@@ -12,7 +12,7 @@ import { brokenOptions, fieldInUse, optionInUse } from './rules.ts';
 
 export const campos = source(camposList, 'campos_personalizados');
 
-/** An array would be taken for one of PostgreSQL's own; the column is JSON. */
+/** pg would send an array as a PostgreSQL array, but the column is JSON. */
 const asRow = <T extends { opcoes?: string[] }>({ opcoes, ...fields }: T) => ({
   ...fields,
   ...(opcoes && { opcoes: JSON.stringify(opcoes) }),
@@ -21,7 +21,7 @@ const asRow = <T extends { opcoes?: string[] }>({ opcoes, ...fields }: T) => ({
 export const createCampo = (tx: Tx, novo: NewCampoPersonalizado): Promise<CampoPersonalizado> =>
   insertItem<CampoPersonalizado>(tx, campos, asRow(novo));
 
-/** Changes the fields given; throws the 404 of one that does not exist. */
+/** Changes the given fields; throws the 404 if the row does not exist. */
 export async function changeCampo(
   tx: Tx,
   id: number,
@@ -30,7 +30,7 @@ export async function changeCampo(
   const campo = found(await updateItem<CampoPersonalizado>(tx, campos, id, asRow(mudanca)));
   const broken = brokenOptions(campo);
   if (broken) throw broken;
-  // Stored values can be written back as they were read.
+  // Clients must be able to write stored values back.
   if (mudanca.opcoes && campo.tipo === 'lista') {
     const row = await tx.row<{ valor: string }>(sql`
       select campos_personalizados ->> ${String(id)} as valor from ${name(campo.origem)}
@@ -41,7 +41,7 @@ export async function changeCampo(
   return campo;
 }
 
-/** Removes a field of which no value is stored: asked afterwards, when nothing else is being written. */
+/** Deletes a field without stored values. Checks this after the deletion, when no other write is running. */
 export async function deleteCampo(tx: Tx, id: number): Promise<void> {
   const { origem } = found(
     await tx.row<Row<'campos_personalizados', 'origem'>>(

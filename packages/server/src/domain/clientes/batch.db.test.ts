@@ -1,4 +1,4 @@
-/** A customer that is created in a batch is the one that would have been created alone. */
+/** Creating a customer in a batch gives the same result as creating it alone. */
 import { NewCliente } from '@campeiro/contract/clientes';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
@@ -38,7 +38,7 @@ const { properties, required } = NewCliente as unknown as TObject;
 const FIELDS = Object.keys(properties);
 const fieldOf = (name: string) => properties[name] as Field;
 
-/** Any value that the schema of a field takes. */
+/** Any valid value of a field's schema. */
 function valuesOf({ type, ...schema }: Field): fc.Arbitrary<unknown> {
   if (schema['x-campos-personalizados'])
     return fc.string({ maxLength: 20 }).map((text) => ({ [customField]: `v${text}` }));
@@ -58,14 +58,14 @@ function kind(type: string, schema: Omit<Field, 'type'>): fc.Arbitrary<unknown> 
   throw new Error(`No values for a field of type ${type}`);
 }
 
-/** A customer as an integrator sends it: with all fields that are required, and with any of the others. */
+/** A customer as an integrator sends it: with all required fields, and any of the others. */
 const customer = fc.constant(undefined).chain(() =>
   fc.record(Object.fromEntries(FIELDS.map((name) => [name, valuesOf(fieldOf(name))])), {
     requiredKeys: required as string[],
   }),
 );
 
-/** The customer without what tells it from another one with the same fields. */
+/** The customer without the parts that differ between two customers with the same fields. */
 const stored = async (id: number): Promise<Json> => {
   const {
     id: _,
@@ -76,7 +76,7 @@ const stored = async (id: number): Promise<Json> => {
   return rest;
 };
 
-/** Both ways of creating, one after the other: a document is unique. */
+/** Both ways of creating, one after the other, because a document is unique. */
 async function bothWays(sent: object): Promise<[alone: Json, inBatch: Json]> {
   const single = await call('POST', '/v2/clientes', sent);
   expect(single.status).toBe(201);

@@ -1,21 +1,21 @@
-/** What a customer's schema cannot say. */
+/** Rules that a customer's schema cannot express. */
 
 import type { BuscaDeClientes } from '@campeiro/contract/campo/clientes';
 import type { ClienteChange } from '@campeiro/contract/clientes';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../platform/http/problem.ts';
 
-/** Registration documents are stored without punctuation; letters stay, as CNPJs have them now. */
+/** Registration documents are stored without punctuation. Letters stay, because a CNPJ may contain them. */
 export const normalizeDocument = (documento: string): string =>
   documento.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** The customer as it is stored. An empty document is no document. */
+/** The customer in its stored form. An empty document becomes null. */
 export function normalize<T extends ClienteChange>(cliente: T): T {
   if (typeof cliente.documento !== 'string') return cliente;
   return { ...cliente, documento: normalizeDocument(cliente.documento) || null };
 }
 
-/** A document of nothing but punctuation is a mistake, not an empty one. */
+/** A document with only punctuation is a mistake, not an empty one. */
 export function documentIssues({ documento }: ClienteChange): Issue[] {
   if (
     typeof documento !== 'string' ||

@@ -33,7 +33,7 @@ export const v2 = [
     },
     { bulk: manyIn('clientes') },
   ),
-  // PUT carries the full registration, but what it leaves out is kept: the same as PATCH.
+  // PUT carries the full registration, but absent fields keep their values, as in PATCH.
   handle(replaceCliente, changed, { rules }),
   handle(changeCliente, changed, { rules }),
   handle(deleteCliente, (tx, { params }) => deleteClienteWithoutWork(tx, params.id)),

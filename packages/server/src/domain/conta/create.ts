@@ -1,4 +1,4 @@
-/** A new account, with what the service needs to work in it. */
+/** Creates accounts, with the rows that the service needs. */
 import type { Role } from '@campeiro/contract/usuarios';
 import { hashPassword, makePassword, normalLogin } from '../../platform/auth/sign-in.ts';
 import type { Database, TenantContext, Tx, Work } from '../../platform/db/database.ts';
@@ -22,8 +22,8 @@ const ORDER_STATUSES = [
 ];
 
 /**
- * Makes an account with what `fill` adds to it, in one transaction: there is no account without its content.
- * Returns the scope in which the service itself works in it.
+ * Creates an account with the content that `fill` adds, in one transaction. Returns the context in which the
+ * service itself works in the account.
  */
 export async function createAccount(
   db: Database,
@@ -43,14 +43,14 @@ export async function createAccount(
   return scope;
 }
 
-/** What a new user signs in with. The password is kept nowhere. */
+/** The credentials of a new user. The password is not stored. */
 export interface Credentials {
   conta: number;
   login: string;
   senha: string;
 }
 
-/** Makes an account and its first administrator. Throws an Error when the login is taken. */
+/** Creates an account and its first administrator. Throws an Error if the login is taken. */
 export async function createAccountWithAdministrator(
   db: Database,
   nome: string,
@@ -64,7 +64,7 @@ export async function createAccountWithAdministrator(
   return { conta, login: normalLogin(login), senha };
 }
 
-/** Adds a user with a password of our making. Throws an Error when there is no such account. */
+/** Adds a user with a generated password. Throws an Error if the account does not exist. */
 export async function addUser(db: Database, conta: number, user: NewUser): Promise<Credentials> {
   await requireFreeLogin(db, user.login);
   const account = await db.acrossAccounts((tx) =>

@@ -14,8 +14,8 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
   );
 
 /**
- * Changes the fields given. Another zone puts visits into other days: who changes one meanwhile has held the
- * account's clock since, and is waited for, or waits for us and reads the new zone.
+ * Changes the given fields. A new time zone moves visits to other days. The account's clock serialises this
+ * with concurrent changes of visits: either we wait for them, or they wait and use the new zone.
  */
 export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
   const { fuso_horario, jornada, ...fields } = mudanca;
@@ -30,7 +30,7 @@ export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> 
   return readConta(tx);
 }
 
-/** The zone as PostgreSQL spells it; throws when it knows none of this name. */
+/** The zone in PostgreSQL's spelling; throws if PostgreSQL does not know it. */
 async function zone(tx: Tx, name: string): Promise<string> {
   const row = await tx.row<{ name: string }>(
     sql`select name from pg_timezone_names where lower(name) = lower(${name}) limit 1`,

@@ -1,4 +1,4 @@
-/** What the office decides about days of travel. Who did it and when, a trigger of the table writes. */
+/** The office's decisions on days of travel. A trigger of the table records who decided and when. */
 import type { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escritorio/deslocamentos';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ interface Day extends Row<'deslocamentos_dias', 'id' | 'aprovacao' | 'pagamento'
   fechado: boolean;
 }
 
-/** The days, held until the end of the transaction. Throws unless they are as the caller saw them. */
+/** The days, locked until the end of the transaction. Throws if they differ from what the caller saw. */
 async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): Promise<Day[]> {
   await lockTravel(tx);
   const days = await tx.rows<Day>(sql`
@@ -29,7 +29,10 @@ async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): P
   return days;
 }
 
-/** Asked where the figures are: sums of centavos are not exact in floating point, and that of the caller need not be. */
+/**
+ * Compared in the database: sums of centavos are not exact in floating point, and the caller's may be off
+ * too.
+ */
 async function comesTo(tx: Tx, ids: readonly number[], valor_total: number): Promise<boolean> {
   const { igual } = found(
     await tx.row<{ igual: boolean }>(sql`
@@ -62,7 +65,7 @@ const IS_APPROVED = message(
   'The day is approved: awaiting evaluation is for those that are not.',
 );
 
-/** Throws the problem that names the days for which there is a reason. */
+/** Throws a problem that names the days for which there is a reason. */
 function refuse(
   codigo: 'CONFLITO' | 'REGRA_NEGOCIO',
   ids: readonly number[],
@@ -73,7 +76,7 @@ function refuse(
   refuseItems(codigo, { campo: 'ids_dias', ids, why: (id) => reasons.get(id) || undefined });
 }
 
-/** A day that is approved waits for its payment; any other awaits evaluation. */
+/** An approved day waits for its payment; any other awaits evaluation. */
 export async function approve(
   tx: Tx,
   { ids_dias: ids, aprovacao, motivo = null, aprovacao_atual, valor_total }: AprovacaoDeDias,
@@ -92,7 +95,7 @@ export async function approve(
     where id = any(${ids}::bigint[])`);
 }
 
-/** Of two who pay the same days at once, one may want to be told: that is what `pagamento_atual` is for. */
+/** If two people pay the same days at once, `pagamento_atual` lets the second one notice. */
 export async function pay(
   tx: Tx,
   { ids_dias: ids, pagamento, pagamento_atual, valor_total }: PagamentoDeDias,

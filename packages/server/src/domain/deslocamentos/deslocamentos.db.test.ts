@@ -1,4 +1,4 @@
-/** What the three levels of travel show, and which of it their filters pick out. */
+/** The three levels of travel and their filters. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
 import { type Answer, type Json, signedIn } from '../../../test/harness.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ana = account.id.campo;
   bia = await insert('usuarios', { nome: 'Bia Ávila', login: 'bia@x.test', perfil: 'campo' });
 
-  // Ana: five days of August, one of each code of approval, the first and the last paid.
+  // Ana: five days of August, one for each approval code; the first and the last are paid.
   for (const [aprovacao, pagamento] of [
     [0, 3],
     [1, 2],
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await list('dias', { id_usuario: ana }); // computes
     await decide(ana, `2026-08-${day}`, { aprovacao, pagamento });
   }
-  // Bia: one day that nobody looked at, there and back.
+  // Bia: one undecided day, there and back.
   await travel(bia, '2026-08-14');
   await visit(bia, padaria, '2026-08-14T15:00:00Z', SAO_PAULO);
 });

@@ -1,4 +1,4 @@
-/** Days of travel as the office decides them, and months as it closes them. */
+/** The office decides on days of travel and closes months. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account, accountPerTestFixture, call, insert, server } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';

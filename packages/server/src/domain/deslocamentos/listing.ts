@@ -1,4 +1,4 @@
-/** Answers a list of travel. What is read has every change of a visit in it that was answered before. */
+/** Answers a list of travel. It includes every change of a visit acknowledged before. */
 import { tenantOf } from '../../platform/http/caller.ts';
 import type { ListHandler } from '../../platform/lists/handlers.ts';
 import { type Listing, pages } from '../../platform/lists/offset.ts';

@@ -14,7 +14,7 @@ export const v2 = [
   handle(getGrupo, item(grupos)),
   handle(createGrupo, create(grupos)),
   handle(changeGrupo, change(grupos)),
-  // Visits and orders that the group was responsible for stay, without a group, and count as changed;
-  // so do users, segments and questionnaires that were linked to it.
+  // Visits and orders of the group stay, without a group, and count as changed. So do users, segments and
+  // questionnaires that were linked to it.
   handle(deleteGrupo, remove(grupos)),
 ];

@@ -1,4 +1,4 @@
-/** `GET /imagens/{conta}/{sha256}`: an image, for whoever has its signed address. */
+/** `GET /imagens/{conta}/{sha256}`: an image, for anyone with its signed address. */
 
 import { getImagem } from '@campeiro/contract/imagens';
 import { message } from '@campeiro/contract/kit/languages';
@@ -13,12 +13,12 @@ import { thumbnailOf } from './keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Seconds for which the image that is answered may be kept. */
+    /** How long clients may cache the image, in seconds. */
     imageExpires: number | null;
   }
 }
 
-/** Comes after the hook that forbids keeping any other answer. */
+/** Runs after the hook that forbids caching other answers. */
 export function letImagesBeKept(app: FastifyInstance): void {
   app.decorateRequest('imageExpires', null);
   app.addHook('onSend', async ({ imageExpires }, reply) => {
@@ -42,7 +42,7 @@ export const images = [
       reply
         .type(small ? THUMBNAIL_TYPE : tipo)
         .header('content-disposition', 'inline')
-        // Pages of others may show it: that they have the address is permission enough.
+        // Pages of other sites may show it: having the address is permission enough.
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(stream);
       return SENT;

@@ -13,13 +13,13 @@ export const clientesDaPessoa: Links = {
 export const pessoas = source(pessoasList, 'pessoas', {
   links: { ids_clientes: clientesDaPessoa },
   filters: {
-    // Whoever looks for an address does not know how its capitals were written.
+    // Compared without case: callers do not know how an e-mail address was capitalised.
     email: (email: string) => sql`lower(t.email) = lower(${email}::c_text)`,
   },
   linkFilters: { ids_clientes: (ids: number[]) => linkedToAny(clientesDaPessoa, ids) },
 });
 
-/** Activates or deactivates all of these people; throws the 404 of those that do not exist. */
+/** Activates or deactivates all of these people; throws the 404 of unknown ones. */
 export async function setActive(tx: Tx, ids: readonly number[], ativo: boolean): Promise<void> {
   await requireAll(tx, 'pessoas', ids);
   await tx.run(sql`update pessoas set ativo = ${ativo} where id = any(${ids}::bigint[])`);

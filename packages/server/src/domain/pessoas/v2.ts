@@ -23,7 +23,7 @@ export const v2 = [
   handle(createPessoa, create(pessoas, withNewValues)),
   handle(changePessoa, change(pessoas, withChangedValues)),
   handle(changeStatusDePessoas, (tx, { body }) => setActive(tx, body.ids_pessoas, body.ativo)),
-  // Visits and orders that name the person as their contact stay, without one.
+  // Visits and orders with this contact stay, without a contact.
   handle(deletePessoa, remove(pessoas)),
   handle(linkClientesToPessoa, (tx, { body }) =>
     link(tx, clientesDaPessoa, body.id_pessoa, body.ids_clientes),

@@ -1,4 +1,4 @@
-/** Positions are shown and kept of the time between the first check-in and the last check-out of a day. */
+/** Positions are shown and kept only between the first check-in and the last check-out of a day. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const mark = (id_registro: number, tipo: string, time: string) =>
   event(tipo, at(time), { id_registro });
 
 const office = () => signedIn(server.url, account.login.gestor);
-/** The hours of the positions that are shown of the day. */
+/** The hours of the positions shown for the day. */
 const shown = async (): Promise<number[]> => {
   const call = await office();
   const body = { id_usuario: account.id.campo, data: DIA };
@@ -60,7 +60,7 @@ test('from the first check-in to the last check-out, whatever came in between', 
 
 test('a check-in that was taken back is none, nor is where it was', async () => {
   const id_registro = await work.visit();
-  const id_visita = randomUUID(); // what it waits for never comes
+  const id_visita = randomUUID(); // its visit never arrives
   for (const visit of [{ id_registro }, { id_visita }]) {
     const taken = [
       event('checkin', at('10:00'), { ...visit, latitude: 10, longitude: 0 }),
@@ -94,7 +94,7 @@ test('a visit that goes over midnight is of both days; the way to it is of none'
 
 test('while the day lasts, who is at a visit or on the way to the next is at work', async () => {
   const ids = [await work.visit(), await work.visit()] as const;
-  // Noon of a day that has just begun, or will end after all of this, whatever the time is now.
+  // A time zone in which it is about noon now, so that the day does not end during the test.
   await server.db.write(account.scope, (tx) =>
     tx.run(
       sql`update contas set fuso_horario = ${zoneWhereItIsNoon()} where id = current_account()`,
@@ -123,7 +123,7 @@ test('while the day lasts, who is at a visit or on the way to the next is at wor
 
 function zoneWhereItIsNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
-  // Names of these zones have their sign the other way round.
+  // The names of these zones have the opposite sign.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 

@@ -1,4 +1,4 @@
-/** Where technicians are and were, who looked, and how long it is kept. */
+/** Where technicians are and were, who looked, and how long positions are kept. */
 import { beforeEach, expect, test } from 'vitest';
 import { type Device, event, newDevice, newWork } from '../../../test/field.ts';
 import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';

@@ -1,6 +1,6 @@
 /**
- * Every column that could say who somebody is: cleared when they are anonymised, or declared here to say nothing of
- * them, or to stay. A column that is added to any table has to be told of here.
+ * Every column that could identify a person is cleared by anonymising, or declared here as harmless or as
+ * kept. Each new column must be added here.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { EXPORTED, LEFT_OUT } from './export.ts';
 
 accountPerTestFixture('administrador');
 
-/** What anonymising clears, or deletes with its row. */
+/** Columns that anonymising clears, or deletes with their row. */
 const CLEARED: Record<string, Record<string, string[]>> = {
   usuarios: {
     usuarios: ['nome', 'login', 'email', 'telefone', 'busca', 'jornada'],
@@ -48,7 +48,7 @@ const CLEARED: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** What stays, or says nothing of anybody, and why: of a whole table, or of single columns. */
+/** Columns that stay or identify nobody, with the reason: whole tables, or single columns. */
 const KEPT: Record<string, Record<string, string>> = {
   'is of the account, not of a person': {
     campos_personalizados: '*',
@@ -123,11 +123,11 @@ interface Column {
   tabela: string;
   coluna: string;
   tipo: string;
-  /** It follows from other columns. */
+  /** Derived from other columns. */
   gerada: boolean;
 }
 
-/** Columns of every account's tables that could hold a word, a document or a place. */
+/** Columns of account tables that could hold a word, a document or a place. */
 const columnsThatTell = (): Promise<Column[]> =>
   read(sql`
     select c.relname as tabela, a.attname as coluna, coalesce(b.typname, t.typname) as tipo,
@@ -170,7 +170,7 @@ test('nothing is declared that is not there, or both ways', async () => {
 const MARK = 'quem-sera';
 const PLACE = 12.345;
 
-/** A value of a column's type that is found again. */
+/** A recognisable value of a column's type. */
 const marked = (tipo: string, coluna: string) =>
   tipo === 'jsonb'
     ? sql`jsonb_build_object('1', ${MARK}::text)`
@@ -185,7 +185,7 @@ const marked = (tipo: string, coluna: string) =>
 let work: Work;
 const ids: Record<string, number> = {};
 
-/** Someone of each kind, with a row in every table that is about them. */
+/** One person of each kind, with a row in every table about them. */
 beforeEach(async () => {
   work = await newWork(server, account);
   const { insert } = work;
@@ -217,7 +217,7 @@ beforeEach(async () => {
   await device.call('POST', '/campo/v1/eventos', { eventos });
 });
 
-/** How the rows of a table name somebody of this kind. */
+/** How the rows of a table refer to somebody of this kind. */
 const OWNER: Record<string, string> = {
   usuarios: 'id_usuario',
   pessoas: 'id_pessoa',
@@ -233,7 +233,7 @@ test.each(Object.keys(CLEARED))('of %s all that is to be cleared is', async (sub
     sql`${name(table === subject ? 'id' : (OWNER[subject] ?? ''))} = ${ids[subject]}`;
   for (const { tabela, coluna, tipo } of fill) {
     const set = sql`update ${name(tabela)} set ${name(coluna)} = ${marked(tipo, coluna)} where ${ownRows(tabela)}`;
-    // Histories are written by triggers alone, and digests have their length: there a row is enough.
+    // Only triggers write histories, and digests have a fixed length: a row is enough there.
     const rows = await write(set).catch(async (error: Json) => {
       expect(['23514', '42501']).toContain(error.code);
       return (await read(sql`select from ${name(tabela)} where ${ownRows(tabela)}`)).length;
@@ -247,7 +247,7 @@ test.each(Object.keys(CLEARED))('of %s all that is to be cleared is', async (sub
   expect(await found(subject, ownRows)).toEqual([]);
 });
 
-/** Columns in which the mark or a place is found, in rows that are somebody's. */
+/** Columns in which the recognisable value or a place is found, in somebody's rows. */
 async function found(subject: string, ownRows: (table: string) => ReturnType<typeof sql>) {
   const places: string[] = [];
   for (const [table, columns] of Object.entries(CLEARED[subject] ?? {})) {
@@ -260,7 +260,7 @@ async function found(subject: string, ownRows: (table: string) => ReturnType<typ
   return places;
 }
 
-/** Tables that name somebody of this kind and are not in their copy, beside those of `LEFT_OUT`. */
+/** Tables that refer to somebody of this kind and are missing in their copy, except those of `LEFT_OUT`. */
 const NOT_ABOUT: Record<string, string> = {
   'clientes deslocamentos_percursos':
     'how a technician drove; the visits at both ends are in `registros`',

@@ -1,4 +1,4 @@
-/** A copy of what is stored about someone, and forgetting them. */
+/** A copy of the data about someone, and their anonymisation. */
 import { beforeEach, expect, test } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
 import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';
@@ -188,7 +188,7 @@ test('of two administrators who anonymise each other one stays', async () => {
     call('POST', `${BASE}/usuarios/${body.id}/anonimizar`, YES),
     second('POST', `${BASE}/usuarios/${account.id.administrador}/anonimizar`, YES),
   ]);
-  // The one who comes second is refused, or shut out before being heard.
+  // The second one is refused, or loses access before that.
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   const left = await rows(sql`select from usuarios where perfil = 'administrador' and ativo`);
   expect(left).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What is published is what devices are given, and what visits must answer. */
+/** Devices get published versions, and visits must answer them. */
 import { CODIGOS_DE_ACHADO } from '@campeiro/contract/questionario/linter';
 import {
   comOrigem as anySections,

@@ -1,4 +1,4 @@
-/** How a draft becomes what devices are given. */
+/** Publishes a draft. */
 import { isDeepStrictEqual } from 'node:util';
 import type { VersaoComSecoes } from '@campeiro/contract/escritorio/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,8 +10,8 @@ import { noDraft, requireNoFindings, requireRevision, unchanged } from './rules.
 import { findVersion, newestVersion } from './versions.ts';
 
 /**
- * Makes the draft that was read the newest version. The questionnaire takes its stamp, and with it the
- * account's clock, before anything refers to other rows (docs/decisions/0011-lock-order.md).
+ * Makes the draft that the caller read the newest version. Stamps the questionnaire first, which locks the
+ * account's clock before any reference to other rows (docs/decisions/0011-lock-order.md).
  */
 export async function publish(
   tx: Tx,

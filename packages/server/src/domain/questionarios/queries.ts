@@ -26,13 +26,13 @@ export const segmentosDoQuestionario: Links = {
 export const questionarios = source(questionariosList, 'questionarios', {
   links: { ids_grupos: gruposDoQuestionario, ids_segmentos: segmentosDoQuestionario },
   filters: {
-    // Both ends belong to the period; one that is not set is open.
+    // Both bounds are inclusive; an empty bound is open.
     vigente_em: (instante: string) => sql`
       coalesce(t.vigencia_inicio <= ${instante}, true) and coalesce(t.vigencia_fim >= ${instante}, true)`,
   },
 });
 
-/** The questionnaire with the sections of its newest version; none when it has no version yet. */
+/** The questionnaire with the sections of its newest version; without sections if it has no version yet. */
 export async function findWithSections(
   tx: Tx,
   id: number,

@@ -211,7 +211,7 @@ test('there is a limit to everything', async () => {
     [many(2, section(many(251, foto))), 'secoes'],
     [[section(many(501, foto))], 'secoes[0].questoes'],
     [[section(many(5, { ...escolha, opcoes: large }))], 'secoes'],
-    // Small as it is sent, too large with its ids to be sent back.
+    // Small enough as sent, but too large with its ids to be sent back.
     [[section(many(50, { ...escolha, opcoes: many(200, { nome: 'X' }) }))], 'secoes'],
     [[section([], 'X'.repeat(201))], 'secoes[0].nome_secao'],
     [[section([{ ...foto, nome_questao: 'X'.repeat(501) }])], 'secoes[0].questoes[0].nome_questao'],

@@ -12,7 +12,7 @@ export const versoes = source(versoesList, 'questionarios_versoes', {
   fields: { usuario: nameOfUser(sql`t.id_usuario`) },
 });
 
-/** The version that counts, if there is one. */
+/** The current version, if there is one. */
 export const newestVersion = (tx: Tx, id_questionario: number) =>
   tx.row<Row<'questionarios_versoes', 'id' | 'numero' | 'publicada_em'> & { secoes: Secao[] }>(sql`
     select id, numero, publicada_em, secoes from questionarios_versoes

@@ -1,4 +1,6 @@
-/** Guarantee G2, within an account: segments limit what a transaction sees, with no condition to forget. */
+/**
+ * Guarantee G2 within an account: segments limit what a transaction sees, without conditions in statements.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { server, serverFixture } from '../../../test/fixture.ts';
 import { newWorld, type World } from '../../../test/segments.ts';
@@ -11,7 +13,7 @@ let world: World;
 let limited: TenantContext;
 
 beforeAll(async () => {
-  [world] = [await newWorld(server), await newWorld(server)]; // and an account beside it
+  [world] = [await newWorld(server), await newWorld(server)]; // and another account
   limited = { ...world.account.scope, segmentos: [world.segmento] };
 });
 
@@ -23,7 +25,7 @@ const idsOf = async (scope: TenantContext, table: string) =>
     (row) => row.id,
   );
 
-/** Does it and takes it back; resolves to how many rows it touched. */
+/** Runs it and rolls back; resolves to the number of affected rows. */
 async function tried(statement: Sql): Promise<number> {
   let touched = -1;
   await server.db
@@ -114,7 +116,7 @@ test('the limit ends with the transaction', async () => {
   );
 });
 
-/** About technicians: travel is seen whole. */
+/** Travel is about technicians, so all of it is visible. */
 const WHOLE = ['deslocamentos_percursos'];
 
 test('what refers to something that segments limit is limited too', async () => {

@@ -30,7 +30,7 @@ export const segmentos = source(segmentosList, 'segmentos', {
   links: { ids_usuarios: usuariosDoSegmento, ids_grupos: gruposDoSegmento },
 });
 
-/** The users and groups of a segment, by id; throws the 404 of a segment that does not exist. */
+/** The users and groups of a segment, by id; throws the 404 if the segment does not exist. */
 export async function whoIsIn(tx: Tx, id: number): Promise<VinculosDoSegmento> {
   found(await tx.row(sql`select from segmentos where id = ${id}`));
   const usuarios = await tx.rows<Row<'usuarios', 'id' | 'nome'>>(sql`

@@ -35,7 +35,7 @@ export const v2 = [
   handle(getVinculosDoSegmento, (tx, { params }) => whoIsIn(tx, params.id)),
   handle(createSegmento, create(segmentos)),
   handle(changeSegmento, change(segmentos)),
-  // Visits and orders of the segment stay, without one, and count as changed; so do questionnaires that
+  // Visits and orders of the segment stay, without a segment, and count as changed. So do questionnaires that
   // were linked to it.
   handle(deleteSegmento, remove(segmentos)),
   linking(linkClientesToSegmento, clientesDoSegmento),

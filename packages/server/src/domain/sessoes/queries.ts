@@ -6,12 +6,15 @@ import type { RenewalToken } from './secret.ts';
 
 export type SessionUser = Row<'usuarios', 'id' | 'nome' | 'login'> & Row<'credenciais', 'versao'>;
 
-/** Crossed renewals that may each have reached the device. More would only be a device gone wild. */
+/**
+ * The number of previous secrets that stay valid, because crossed renewals may each have reached the device.
+ * More than this means a broken device.
+ */
 const MAX_CURRENT = 8;
 
 const expiry = (ttl: number) => sql`clock_timestamp() + make_interval(secs => ${ttl})`;
 
-/** Opens a session and returns its id. The user's sessions that ended long ago go. */
+/** Opens a session and returns its id. Deletes the user's sessions that ended long ago. */
 export async function openSession(
   tx: Tx,
   { id: id_usuario, versao }: SessionUser,
@@ -30,8 +33,8 @@ export async function openSession(
 }
 
 /**
- * Replaces the secret of a session by the one with hash `fresh` and returns the user; undefined when the
- * session does not go on. A secret that is neither current nor the previous one ends it for good.
+ * Replaces the secret of a session with the one with hash `fresh` and returns the user; undefined if the
+ * session is not renewed. A secret that is neither current nor previous ends the session for good.
  */
 export async function renewSession(
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Questionnaire } from './rules.ts';
 
 export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> &
   Row<'registros', 'id_equipe' | 'id_segmento'> & {
-    /** What it must answer since its check-in. */
+    /** The questionnaires fixed at its check-in. */
     exigidos: number[];
   };
 
@@ -24,10 +24,10 @@ export interface Span {
 export const within = (stamp: Sql, { from, to }: Span) =>
   sql`${stamp} > ${from} and ${stamp} <= ${to}`;
 
-/** Work to do, and what was done lately. */
+/** Open visits, and recently finished ones. */
 const current = sql`(not r.concluido or r.data_realizacao > now() - interval '7 days')`;
 
-/** The account's clock. No stamp in this snapshot is later, no later one will be earlier. */
+/** The account's clock. No stamp in this snapshot is later, and no future stamp will be earlier. */
 export async function clock(tx: Tx): Promise<string> {
   const row = await tx.row<Row<'relogios', 'instante'>>(sql`select instante from relogios`);
   return row?.instante ?? '';
@@ -44,8 +44,8 @@ export async function surroundings(tx: Tx, usuario: number) {
 }
 
 /**
- * Active questionnaires that have a version, by id, with the newest; and those that were deactivated while a visit
- * of the technician waits for them.
+ * Active questionnaires with their newest version, by id, and deactivated ones that a visit of the technician
+ * still waits for.
  */
 export const questionnairesFor = (tx: Tx, usuario: number): Promise<Questionnaire[]> =>
   questionnaires(tx, {
@@ -56,7 +56,7 @@ export const questionnairesFor = (tx: Tx, usuario: number): Promise<Questionnair
       where r.id_usuario = ${usuario} and r.ativo and not r.concluido))`,
   });
 
-/** Active ones that had a version at `instant`, with the newest of then, and whether they were valid. */
+/** Active ones with their newest version at `instant`, and whether they were valid then. */
 export const questionnairesAt = (tx: Tx, instant: string): Promise<Questionnaire[]> =>
   questionnaires(tx, {
     at: sql`${instant}::timestamptz`,
@@ -107,7 +107,7 @@ export const changedVisits = (
       and (r.atualizado_em > ${loadedAt} or ${current})
     order by r.atualizado_em limit ${limit}`);
 
-/** Visits that left the technician's sight and did not come back, in the order in which they left. */
+/** Visits that were removed from the technician and did not return, in the order of removal. */
 export async function removals(tx: Tx, usuario: number, span: Span): Promise<number[]> {
   const left = await tx.rows<{ id: number }>(sql`
     select s.id_registro as id from saidas s
@@ -121,9 +121,9 @@ export async function removals(tx: Tx, usuario: number, span: Span): Promise<num
   return ids.filter((id) => !here.has(id));
 }
 
-/** Rows that visits name and a device therefore needs: all of them, and those of the visits in this answer. */
 type Reference = 'id_cliente' | 'id_contato' | 'id_ordem_servico';
 
+/** Rows that visits refer to, so a device needs them: all of them, and those of the visits in this answer. */
 export interface Named {
   all: number[];
   ofVisits: number[];
@@ -152,7 +152,7 @@ export async function namedBy(
   };
 }
 
-/** Customers that come with a visit, and those that changed. */
+/** Customers of the visits in this answer, and changed ones. */
 export const customers = (tx: Tx, needed: Named, span: Span) =>
   due(tx, ClienteDeCampo, sql`clientes t`, sql`t.id`, needed, span);
 
@@ -160,13 +160,13 @@ export const customers = (tx: Tx, needed: Named, span: Span) =>
 export const addresses = (tx: Tx, needed: Named, span: Span) =>
   due(tx, EnderecoDeCliente, sql`enderecos t`, sql`t.id_cliente`, needed, span);
 
-/** The people whom visits name, likewise. */
+/** The contacts of visits, likewise. */
 export const contacts = (tx: Tx, needed: Named, span: Span) =>
   due(tx, ContatoDeCampo, sql`pessoas t`, sql`t.id`, needed, span);
 
 /**
- * The ids are given rather than joined to: rows are then found by them whatever the planner believes
- * about the tables, which just after a load of much data is nothing.
+ * Passes ids instead of joining, so that the plan uses them even without statistics, for example after a
+ * large load.
  */
 export const due = <Item extends TObject>(
   tx: Tx,
@@ -182,7 +182,7 @@ export const due = <Item extends TObject>(
       and (${id} = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})
     order by t.id`);
 
-/** Visit objectives that changed. */
+/** Changed visit objectives. */
 export const objectives = (
   tx: Tx,
   span: Span,

@@ -26,7 +26,7 @@ beforeEach(() => {
 const get = (at?: string): Promise<Answer> =>
   call('GET', `/campo/v1/sincronizar${at === undefined ? '' : `?cursor=${at}`}`);
 
-/** Synchronizes from where the device stands, once. */
+/** Synchronises once from the device's current cursor. */
 async function sync(): Promise<Json> {
   const { status, body } = await get(cursor);
   expect([status, body.erros]).toEqual([200, undefined]);
@@ -152,7 +152,7 @@ test('what changed since: a visit with its customer and address, a customer, an 
   expect(customer).toMatchObject({ ...NOTHING, clientes: [{ telefone: '11 5555-0000' }] });
   await run(sql`update enderecos set cidade = 'Salto' where id = ${endereco}`);
   expect(await sync()).toMatchObject({ ...NOTHING, enderecos: [{ cidade: 'Salto' }] });
-  // One that is no longer visited comes once more, so that nobody calls on it unasked.
+  // A customer without current visits comes once more, so that nobody visits it by mistake.
   await work.change('clientes', work.id_cliente, 'ativo', false);
   expect(await sync()).toMatchObject({ ...NOTHING, clientes: [{ ativo: false }] });
   await run(sql`update clientes set nome = nome`);
@@ -289,7 +289,8 @@ test('more than 500: in pieces that lose and repeat nothing, whatever changes me
   const first = await sync();
   expect([first.visitas.length, first.ha_mais]).toEqual([500, true]);
 
-  // While the device loads: one it has changes, one it has goes, one it has not yet goes.
+  // During the load: a visit that the device has changes, another is removed, and one that it does not have
+  // yet is removed.
   const [changed, gone] = [first.visitas[3].id, first.visitas[4].id];
   const unseen = Math.max(...ids(first.visitas)) + 10;
   await work.change('registros', changed, 'instrucoes', 'mudou');

@@ -1,4 +1,4 @@
-/** What changed for a technician since the cursor: one answer, read from one snapshot. */
+/** The changes for a technician since the cursor: one answer from one snapshot. */
 import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import type { Static } from 'typebox';
@@ -34,7 +34,7 @@ import {
   type UrlOf,
 } from './visit-data.ts';
 
-/** The most visits one answer carries. */
+/** The maximum number of visits in one answer. */
 const MAX_VISITS = 500;
 
 /** What the server itself says to a device. */
@@ -44,9 +44,9 @@ export interface Surroundings {
 }
 
 /**
- * The answer to `cursor`. Stamps become visible in the order in which they are given, so everything up to
- * the clock's instant in this snapshot is in this answer or an earlier one. When there are too many visits
- * the answer ends with the last one that fits, and so does everything else in it.
+ * The answer to `cursor`. Stamps become visible in the order in which they are assigned, so this answer and
+ * earlier ones contain everything up to the clock's instant in this snapshot. With too many visits, the
+ * answer, including all other data in it, ends with the last one that fits.
  */
 export async function changesFor(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function changesFor(
   const now = await clock(tx);
   const questionnaires = await questionnairesFor(tx, usuario);
   const { groups, statuses } = await surroundings(tx, usuario);
-  // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
+  // Data that visits show without a stamp. When it changes, all current visits are sent again.
   const q = digest([questionnaires.map(applicability), groups, statuses]);
   const configuracao = await configurationFor(tx, usuario, limits);
   const present = { now, q, g: digest(configuracao), e: await epochOf(tx) };
@@ -107,7 +107,7 @@ const digest = (value: unknown): string => fingerprint(value).toString('base64ur
 
 const applicability = ({ nome: _, atualizado_em: __, ...rest }: Questionnaire) => rest;
 
-/** Stamps are of one length, so their text compares as they do. */
+/** Stamps have a fixed length, so text comparison gives the right order. */
 const isWithin = ({ atualizado_em }: Questionnaire, { from, to }: Span) =>
   atualizado_em > from && atualizado_em <= to;
 

@@ -1,4 +1,4 @@
-/** Users as administrators manage them: what they may do from then on, and what ends at once. */
+/** Administrators manage users: what users may do afterwards, and what ends at once. */
 import { describe, expect, test } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
 import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';

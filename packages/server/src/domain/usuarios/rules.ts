@@ -1,13 +1,13 @@
-/** What administrators may not do, lest an account be left without one. */
+/** Rules that keep an account from losing its last administrator. */
 import type { UsuarioChange } from '@campeiro/contract/escritorio/usuarios';
 import type { Caller } from '../../platform/auth/callers.ts';
 import { brokenRule } from '../../platform/http/problem.ts';
 
-/** Whether the change leaves the user no active administrator. */
+/** Whether the user is no active administrator after the change. */
 export const stepsDown = ({ ativo, perfil }: UsuarioChange): boolean =>
   ativo === false || (perfil !== undefined && perfil !== 'administrador');
 
-/** Throws when administrators would shut themselves out. */
+/** Throws if administrators would lock themselves out. */
 export function requireNotOneself({ id }: Caller, target: number, change: UsuarioChange): void {
   if (id !== target || !stepsDown(change)) return;
   throw brokenRule(

@@ -1,4 +1,4 @@
-/** Whom an address belongs to, as far as fairness goes: whoever has one of IPv6 has 2^64 of them. */
+/** The network that fair sharing treats as one caller: an IPv6 user usually has 2^64 addresses. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 

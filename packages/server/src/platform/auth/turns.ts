@@ -4,7 +4,7 @@
  */
 
 interface TurnLimits {
-  /** At work at once. */
+  /** Running at once. */
   running: number;
   /** Waiting per asker. */
   waitingOfOne: number;

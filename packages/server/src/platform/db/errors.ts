@@ -21,7 +21,7 @@ const conflicts: Record<string, Message> = {
     'Já existe um grupo com este nome.',
     'A group with this name already exists.',
   ),
-  // Of another account too: whose it is, nobody is told.
+  // It may belong to another account, so the message does not say whose it is.
   usuarios_login_unique: message('Este login já está em uso.', 'This login is already in use.'),
   segmentos_nome_unique: message(
     'Já existe um segmento com este nome.',
@@ -75,7 +75,7 @@ const brokenRules: Record<string, Message> = {
   deslocamentos_month_closed: monthIsClosed,
 };
 
-/** What callers whom segments limit may not do: see the migration 0014. */
+/** What managers limited by segments may not do, by the name of the policy. */
 const refusals: Record<string, Message> = {
   clientes_only_unlimited: message(
     'Você vê somente os clientes dos seus segmentos, e um cliente novo não está em nenhum. Peça a quem vê a conta inteira.',

@@ -3,7 +3,10 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
 const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
-/** Migrations may take long, so only the beginning is bounded; a machine that is gone is noticed after a while. */
+/**
+ * Migrations may take long, so only connecting has a time limit. Keep-alives detect a machine that
+ * is gone.
+ */
 const LIMITS = {
   connectionTimeoutMillis: 5000,
   keepAlive: true,

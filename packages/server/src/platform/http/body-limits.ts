@@ -16,7 +16,7 @@ const PUBLIC: BodyLimits = { bytes: 16 * KIBIBYTE, values: 1000 };
 /** Rounded up, so that a body that is slightly too large gets an error for the field that is too long. */
 const SIZES = [256 * KIBIBYTE, MEBIBYTE, 5 * MEBIBYTE] as const;
 const LARGEST_BODY = SIZES[2];
-/** At least as many, so that a body with every kind of fault is told all of them. */
+/** A minimum, so that a body with every kind of fault gets all of them reported. */
 const FEWEST_VALUES = 10_000;
 /** Parsing more would block other requests for too long. */
 const MOST_VALUES = 150_000;

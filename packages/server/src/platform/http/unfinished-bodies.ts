@@ -160,7 +160,7 @@ class GrowingBytes {
   }
 }
 
-/** Uploads come at a pace of their own: one that is slower would not be whole before it expires. */
+/** The pace of uploads: a slower one would expire before it is complete. */
 const paceOfUploads = (config: Config): Pace => ({
   idle: config.UPLOAD_IDLE_SECONDS * 1000,
   rate: config.IMAGE_MAX_BYTES / config.UPLOAD_TTL_SECONDS,

@@ -1,4 +1,4 @@
-/** What follows from a declared list: its pages, and reading, creating, changing and deleting one item. */
+/** Handlers for a declared list: its pages, and reading, creating, changing and deleting one item. */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
@@ -13,11 +13,11 @@ import { deleteItem, findItem, hasLinks, insertItem, type Source, updateItem } f
 interface ListOptions {
   /** Narrows the list to what the path names; throws the 404 when that does not exist. */
   scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
-  /** Turns the rows of a page into the items that are shown. */
+  /** Turns the rows of a page into items. */
   present?: (rows: Item[], request: FastifyRequest) => Item[] | Promise<Item[]>;
 }
 
-// Which item a list shows is known to its declaration alone.
+// Only the declaration of a list knows the type of its items.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
 
@@ -51,14 +51,17 @@ type ById = { id: number };
 export const item = (source: Source): Handler<ById, Any, Any, Any> =>
   statement(async (tx, { params }) => found(await findItem(tx, source, params.id)));
 
-/** Creates an item of the body, and answers it. `row`: its fields, if not the body. */
+/** Creates an item and answers it. `row`: its columns, if they differ from the body. */
 export const create = <B>(
   source: Source,
   row: (body: B) => object = (body) => body as object,
 ): Writing<unknown, B> =>
   writing(source, (tx, { body }) => insertItem<Item>(tx, source, { ...row(body) }));
 
-/** Changes the item with the `id` of the path, and answers it as it now is. `changes`: the fields, if not the body. */
+/**
+ * Changes the item with the `id` of the path and answers its new state. `changes`: the columns, if they
+ * differ from the body.
+ */
 export const change = <B>(
   source: Source,
   changes: (body: B) => object = (body) => body as object,

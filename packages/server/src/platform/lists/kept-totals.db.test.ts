@@ -1,11 +1,11 @@
-/** Totals that are brought up to date instead of counted: what is remembered, and when it is not believed. */
+/** Totals that are updated instead of counted: what is stored, and when it is not used. */
 import { beforeEach, expect, test } from 'vitest';
 import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { cleanUp } from '../db/cleanup.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
-/** More rows than are counted anew each time. */
+/** More rows than are counted each time. */
 const MANY = 40;
 
 accountPerTestFixture('integracao');
@@ -24,7 +24,7 @@ async function total(body: Json = {}, path = '/v2/clientes/list'): Promise<numbe
   return answer.body.paginacao.total_itens;
 }
 
-/** What shows whether a total was counted: one more than there are is remembered. */
+/** Stores a total that is too high by one, which shows whether the total is counted again. */
 const falsify = () => run(sql`update contagens set total = total + 1`);
 
 test('a total is remembered and brought up to date by what is written', async () => {
@@ -83,7 +83,7 @@ test('it is counted anew when nobody kept old versions in between', async () => 
   await run(sql`update relogios set versoes_ate = clock_timestamp() - interval '1 second'`);
   await run(sql`delete from clientes where codigo = '7'`);
   expect(await total()).toBe(MANY - 1);
-  // From then on they are kept again.
+  // From then on versions are kept again.
   await falsify();
   await run(sql`delete from clientes where codigo = '8'`);
   expect(await total()).toBe(MANY - 1);
@@ -177,7 +177,7 @@ test('a row that changed while page 1 was counted still comes', async () => {
     (await call('POST', '/v2/clientes/list', { ordenar: 'nome', por_pagina: 1, pagina })).body;
   expect((await ask(1)).dados[0].codigo).toBe('1');
   await run(sql`update clientes set nome = 'A' where codigo = '2'`);
-  // As it is when the count of page 1 came after the change.
+  // As if the count of page 1 had come after the change.
   await run(sql`
     update varreduras set lugar = jsonb_set(jsonb_set(lugar, '{counted,em}', to_jsonb(
       to_char((select instante from relogios) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))),

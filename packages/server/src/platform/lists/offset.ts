@@ -1,6 +1,6 @@
 /**
- * One page of what has no stamp: sums of travel, requests. Neither the changes nor the remembered places of
- * other lists apply to it, so the page is counted off.
+ * One page of rows without a stamp: sums of travel, requests. They have no changes to follow and no stored
+ * positions, so the page uses an offset.
  */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { tenantOf } from '../http/caller.ts';
 import { freely } from '../http/operations.ts';
 import type { ListHandler } from './handlers.ts';
 
-/** Rows, and an order that is total. */
+/** Rows and a total order. */
 export interface Listing {
   rows: Sql;
   order: Sql;
@@ -38,7 +38,10 @@ async function pageOf(
   return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
 }
 
-/** Answers a page of what `listing` makes of the request's body. `prepare` is done before anything is read. */
+/**
+ * Answers a page of the listing that `listing` makes from the request's body. `prepare` runs before anything is
+ * read.
+ */
 export const pages = <B>(
   listing: (request: B) => Listing,
   prepare?: (request: FastifyRequest) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Guarantees G3 and G4 of lists: what a reader who goes through the pages is sure to receive. */
+/** Guarantees G3 and G4 of lists: what a reader of all pages is sure to receive. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { server, serverFixture } from '../../../test/fixture.ts';
@@ -24,7 +24,7 @@ const all = ({ account }: Reader) =>
     tx.rows<Row>(sql`select id, nome, codigo, atualizado_em from clientes order by id`),
   );
 
-/** Goes through all pages as the contract tells clients to; `between` runs after each page. */
+/** Reads all pages as the contract tells clients to; `between` runs after each page. */
 async function sweep(
   { call }: Reader,
   filtro: Json,
@@ -110,7 +110,7 @@ test('a sweep while others write receives every row that existed throughout, and
         const kept = throughout.filter((id) => after.some((row) => row.id === id));
         expect(kept.filter((id) => !ids.has(id))).toEqual([]);
 
-        // The reader's next cursor: everything up to it has been received in its present version.
+        // The reader's next cursor: the reader has the current version of everything up to it.
         const greatest =
           received
             .map((row) => row.atualizado_em)
@@ -206,9 +206,9 @@ test('whoever searches is answered, however often others write what is remembere
   await add(reader, 20, 'Comum');
   const search = () => reader.call('POST', '/v2/clientes/list', { busca: 'comum', por_pagina: 5 });
   await search();
-  await add(reader, 1, 'Comum'); // so that there is something new to remember
+  await add(reader, 1, 'Comum'); // so that there is something new to store
 
-  /** Others: nobody else remembers anything until they have, and are let go. */
+  /** Other transactions: nobody else stores anything until these have done so and are released. */
   const others = () => {
     const [have, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const done = server.db.write(scope, async (tx) => {

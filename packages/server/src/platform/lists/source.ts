@@ -8,21 +8,30 @@ import { assignments, columns, join, name, type Sql, sql, values } from '../db/s
 import { found } from '../http/problem.ts';
 import { type Links, linkedIds, setLinks } from '../links/links.ts';
 
-/** Statements call the row `t`. A field is the column of its name unless `fields` says otherwise. */
+/**
+ * Statements use the alias `t` for the row. A field is the column of the same name unless `fields` defines
+ * it.
+ */
 export interface Source {
   list: List;
   table: string;
-  /** What a row is read with. `id` and the sort fields must be among it; the list's route turns it into an item. */
+  /**
+   * The columns and fields to read, including `id` and the sort fields. The list's route turns them into an
+   * item.
+   */
   reads: readonly string[];
-  /** Fields that are not columns: the expression that computes them. */
+  /** Expressions for fields that are not columns. */
   fields: Record<string, Sql>;
-  /** Fields that are the ids of what the row is linked to. They are written with the row. */
+  /** Fields that are the ids of linked rows. They are written with the row. */
   links: Record<string, Links>;
-  /** Filters that are not a comparison with a column, but go by the row alone. */
+  /** Filters that are not a comparison with a column, but depend only on the row. */
   filters: Filters;
   /** Filters that go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
   linkFilters: Filters;
-  /** Filters that go by the time too: rows come and go without a change, so totals are counted each time. */
+  /**
+   * Filters that also depend on the time. Rows begin and cease to match without a change, so totals are
+   * counted each time.
+   */
   timeFilters: Filters;
 }
 
@@ -57,7 +66,7 @@ export const isNullable = ({ list }: Source, campo: string): boolean =>
 export const field = ({ fields }: Source, campo: string): Sql =>
   fields[campo] ?? columns([campo], 't');
 
-/** The select list of a row. Put together once: it is as long as all the rest of most statements. */
+/** The select list of a row. Built once, because it is as long as the rest of most statements. */
 export function itemColumns(source: Source): Sql {
   const known = selectLists.get(source);
   if (known) return known;
@@ -71,7 +80,7 @@ export function itemColumns(source: Source): Sql {
 }
 const selectLists = new WeakMap<Source, Sql>();
 
-/** The item with this id, if it is there. */
+/** The item with this id, if it exists. */
 export const findItem = <Item>(tx: Tx, source: Source, id: number): Promise<Item | undefined> =>
   tx.row<Item>(
     prepared(sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = ${id}`),
@@ -93,7 +102,7 @@ export async function insertItem<Item>(
 }
 
 /**
- * Changes the row with this id and the links given, and returns it as an item; undefined when there is none. One
+ * Changes the row with this id and its given links, and returns it as an item; undefined if there is none. One
  * statement, unless there are links.
  */
 export async function updateItem<Item>(
@@ -147,7 +156,7 @@ async function withLinks<Item>(
   return linked.length > 0 ? found(await findItem<Item>(tx, source, id)) : item;
 }
 
-/** Removes the row with this id; false when there is none. */
+/** Deletes the row with this id; false if there is none. */
 export async function deleteItem(tx: Tx, source: Source, id: number): Promise<boolean> {
   return (await tx.run(sql`delete from ${name(source.table)} where id = ${id}`)) > 0;
 }

@@ -1,4 +1,4 @@
-/** Guarantees G3 and G4: what whoever goes through the pages of any list receives, held against a model. */
+/** Guarantees G3 and G4: what a reader of all pages of any list receives, compared with a model. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany, type Who } from '../../../test/company.ts';
@@ -9,7 +9,7 @@ import { PATIENCE, timely, tries } from '../../../test/runs.ts';
 import { Sweep } from '../../../test/sweep.ts';
 import { anyWrite, apply } from '../../../test/writes.ts';
 
-/** Two on one database; pages are asked for from both in turn. */
+/** Two servers on one database; pages come from both alternately. */
 let servers: TestServer[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** `total_itens` is what there is at the moment of the answer, whatever was counted before and by whom. */
+/** `total_itens` is exact at the moment of the answer, no matter who counted what before. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, newCompany, readerOf, type Who } from '../../../test/company.ts';
@@ -12,7 +12,7 @@ import { anyWrite, apply } from '../../../test/writes.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
-/** Two on one database; what is written through one is counted by the other. */
+/** Two servers on one database: one writes, the other counts. */
 let servers: TestServer[] = [];
 
 beforeAll(async () => {
@@ -24,16 +24,16 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 const LISTS = Object.keys(listsOf(0)) as ListName[];
 const READERS: Who[] = ['integracao', 'administrador', 'limitado'];
 
-/** One query of one reader, counted again and again. */
+/** One query of one reader, counted repeatedly. */
 interface Counted {
   name: ListName;
   who: Who;
   body: Json;
-  /** How often it was asked. */
+  /** How often it was requested. */
   times: number;
 }
 
-/** Asks the servers, each query another of them than the time before, and the model. */
+/** Asks the model and the servers; each query alternates between the servers. */
 async function expectTotals(company: Company, counted: readonly Counted[]): Promise<void> {
   const stored = new Map<string, Promise<Row[]>>();
   const rowsOf = ({ name, who }: Counted) => {
@@ -85,7 +85,7 @@ test(
           await expectTotals(company, counted);
           for (const [i, write] of writes.entries()) {
             await apply(company, write);
-            // Not always all of them, so that some are asked after several writes.
+            // Not always all of them, so that some are counted only after several writes.
             await expectTotals(
               company,
               counted.filter((_, n) => (n + i) % 3 > 0),
@@ -137,7 +137,7 @@ describe('beside transactions that are open', () => {
     fc.record({ end: fc.nat(3), commit: fc.oneof(fc.constant(true), fc.boolean()) }),
   );
 
-  /** What a count must not show yet, then must, or never. Lists wait for none of them. */
+  /** Changes that a count must not show yet, then must show, or never. Lists do not wait for them. */
   test(
     'only what is committed counts, in whatever order it began',
     async () => {
@@ -181,7 +181,7 @@ describe('beside transactions that are open', () => {
   );
 });
 
-/** `undo`: what is done first is taken back, and done again but for its beginning. */
+/** `undo`: the first part is rolled back, and repeated without its beginning. */
 const workOf = (lane: number, work: { statement: string; n: number }[], undo: boolean) => {
   const statements = work.flatMap(({ statement, n }) => STATEMENTS[statement]?.(lane, n) ?? []);
   return async (tx: Tx) => {

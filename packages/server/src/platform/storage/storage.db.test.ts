@@ -1,4 +1,4 @@
-/** Images in a bucket, and what happens while the storage takes nothing. */
+/** Images in a bucket, and what happens while the storage fails. */
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ test('what a bucket does not remove is removed another time', async () => {
 test('a crash between object and row leaves no row without an object', async () => {
   const bytes = await jpeg(3);
   const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
-  // The transaction of the row fails when everything is stored.
+  // The transaction of the row fails after everything is stored.
   const broken = server.db.write;
   server.db.write = () => Promise.reject(Object.assign(new Error('gone'), { code: '08006' }));
   const { status } = await send.patch(path, 0, bytes);

@@ -138,7 +138,7 @@ describe('a change of a visit is seen at the next reading', () => {
         }),
       );
       readers.catch(() => {});
-      // Each waits for its turn behind what the readers began before.
+      // Each waits for the computation that the readers started.
       for (let i = 0; i < 5; i++) await small.read(account.scope, (tx) => tx.row(one));
     });
     expect(await readers).toEqual(Array(10).fill({ count: 1 }));

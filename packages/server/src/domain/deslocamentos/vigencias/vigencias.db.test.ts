@@ -1,4 +1,4 @@
-/** Bases and rates as administrators set them, and what that makes of travel, to the centavo. */
+/** Administrators set bases and rates; the effect on travel is exact to the centavo. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account, accountPerTestFixture, call, insert, server } from '../../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
@@ -212,7 +212,7 @@ describe('what is changed back in time', () => {
       valor_pago: 163.35,
     });
 
-    // A rate that is what the day was computed with says nothing, whenever it holds from.
+    // A rate equal to that of the day raises no alert, whatever its date.
     await call('PATCH', `${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 1.5 });
     expect(await alerts()).toEqual([[], [], [], []]);
     await call('PATCH', `${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 2 });

@@ -1,4 +1,4 @@
-/** What goes wrong with uploads, in the form of all other problems. */
+/** Errors of uploads as problems. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import {
   conflict,
@@ -8,12 +8,12 @@ import {
   serviceUnavailable,
 } from '../../../platform/http/problem.ts';
 
-/** An error as the protocol's server throws it. */
+/** An error thrown by the tus server. */
 interface TusError {
   status_code: number;
 }
 
-/** The problem in what the protocol's server threw or answered; undefined when there is none. */
+/** The problem for an error that the tus server threw or answered; undefined if there is none. */
 export function problemOfUpload(outcome: unknown, maxSize: number): unknown {
   if (outcome instanceof Response)
     return outcome.status < 400 ? undefined : byStatus(outcome.status, maxSize);

@@ -1,4 +1,4 @@
-/** Uploads over a bad signal: cut off when nothing comes, and gone on with. */
+/** Uploads over a bad signal: cut off when they stall, and resumed. */
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { newDevice } from '../../../../test/field.ts';
@@ -26,7 +26,7 @@ test('an upload that falls silent is cut off without an answer, and goes on wher
   const socket = await open(server.url);
   socket.write(head);
   socket.write(bytes.subarray(0, 200));
-  // A device that is answered an error gives up; one that loses its connection tries again.
+  // A device that gets an error gives up; one that loses its connection tries again.
   expect(await readToEnd(socket)).toBe('');
   expect((await send.head(path)).headers.get('upload-offset')).toBe('200');
   expect((await send.patch(path, 200, bytes.subarray(200))).status).toBe(204);

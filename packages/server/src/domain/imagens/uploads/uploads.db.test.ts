@@ -176,7 +176,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   expect([await rows(), await filesUnderWay()]).toEqual([[], []]);
 });
 
-/** A JPEG that goes over its image so often. */
+/** A JPEG with this many scans. */
 async function manyScans(count: number): Promise<Buffer> {
   const bytes = await picture(5).jpeg({ progressive: true }).toBuffer();
   const last = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -185,7 +185,7 @@ async function manyScans(count: number): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, last), ...scans, bytes.subarray(end)]);
 }
 
-/** A PNG of a few hundred bytes that says to be this large. */
+/** A PNG of a few hundred bytes that claims this size. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await png();
   const header = Buffer.from(bytes.subarray(12, 29));
@@ -293,7 +293,7 @@ test('nobody else can see, continue or end an upload', async () => {
 test('the same image at once, in many uploads, is one', async () => {
   const bytes = await jpeg(12);
   const ended = await Promise.all(Array.from({ length: 6 }, () => send.send(bytes)));
-  // Whoever begins when it is there already is told so, and sends nothing.
+  // A device that starts when the image already exists is told so and sends nothing.
   for (const { status, headers } of ended) {
     expect([201, 204]).toContain(status);
     expect(headers.get('upload-offset')).toBe(String(bytes.length));
