@@ -100,12 +100,12 @@ const catalogue = {
     status: 412,
     titulo: message('Versão não suportada', 'Version not supported'),
     explicacao: message(
-      'O aplicativo diz, no cabeçalho X-Campeiro-Protocolo, uma versão da API de campo que este servidor não fala. Nada foi recebido nem recusado.',
-      'The app names, in the header X-Campeiro-Protocolo, a version of the field API that this server does not speak. Nothing was taken, and nothing refused for good.',
+      'O cabeçalho X-Campeiro-Protocolo do aplicativo tem uma versão da API de campo que este servidor não suporta. Nenhum evento foi aceito nem recusado.',
+      'The app’s header X-Campeiro-Protocolo has a version of the field API that this server does not support. No event was accepted or refused.',
     ),
     solucao: message(
-      'Guarde tudo e envie depois que o aplicativo ou o servidor for atualizado. O mesmo cabeçalho da resposta diz as versões aceitas.',
-      'Keep everything and send it when the app or the server has been updated. The same header of the answer tells the versions that are taken.',
+      'Guarde tudo e envie depois que o aplicativo ou o servidor for atualizado. O mesmo cabeçalho da resposta diz as versões suportadas.',
+      'Keep everything, and send it after the app or the server was updated. The same header of the answer names the supported versions.',
     ),
   },
   CORPO_MUITO_GRANDE: {

@@ -59,8 +59,8 @@ export const changeConta = operation('PATCH', '/escritorio/v1/conta', {
       'The time zone and the rate per kilometre apply to travel computed from now on.',
     ),
     message(
-      'Os aparelhos recebem o que é do campo na sincronização seguinte.',
-      'Devices are told what concerns the field with their next synchronisation.',
+      'Os aparelhos recebem as mudanças na sincronização seguinte.',
+      'Devices receive the changes with their next synchronisation.',
     ),
   ],
   example: { fuso_horario: 'America/Manaus', valor_por_km: 1.75, dias_de_posicoes: 60 },

@@ -93,8 +93,8 @@ export const Resolucao = input(
   {
     observacao: text(2000, words.observacao),
     desfecho: oneOf(['tratado', 'descartado'], {
-      pt: '`tratado`: o escritório fez o que o evento diria; `descartado`: não se fará nada. Se omitido: `tratado`.',
-      en: '`tratado`: the office did what the event would have said; `descartado`: nothing will be done. If left out: `tratado`.',
+      pt: '`tratado`: o escritório fez o que o evento devia fazer; `descartado`: nada será feito. Se omitido: `tratado`.',
+      en: '`tratado`: the office did what the event was meant to do; `descartado`: nothing will be done. If omitted: `tratado`.',
       example: 'descartado',
     }),
   },

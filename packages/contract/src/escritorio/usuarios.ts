@@ -55,7 +55,7 @@ const cadastro = {
   ids_grupos: references('grupos', common.ids_grupos),
 };
 
-/** Of a user with none of their own it is that of the account. */
+/** Null: the user has the account's working hours. */
 const jornadaDoUsuario = nullable(jornada, words.jornada);
 
 export const NewUsuario = input({ ...cadastro, senha: described(senha, words.senha) }, [

@@ -9,5 +9,5 @@ export const forOffice = <P, Q, B, R>(operation: Operation<P, Q, B, R>): Operati
   access: OFFICE,
 });
 
-/** With the value `relativos` an office answer has the addresses of images without the server's own. */
+/** With the value `relativos`, answers of the office API have image addresses without scheme and host. */
 export const ADDRESSES_HEADER = 'x-campeiro-enderecos';
