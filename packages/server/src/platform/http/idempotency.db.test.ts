@@ -75,6 +75,9 @@ const OFFICE_ROUTES = [
   'valores-por-km',
 ].map((resource) => `/escritorio/v1/${resource}`);
 
+/** That of devices, likewise: tried beside the legs that it contests. */
+const FIELD_ROUTES = ['/campo/v1/deslocamentos/percursos/{id}/contestar'];
+
 const pathOf = (route: string) => route.replace('{id}', String(cliente));
 const send = (path: string, body: unknown, key: string, headers = {}, by = call) =>
   post(by, path, body, key, headers);
@@ -99,7 +102,9 @@ async function meanwhile(statement: string, undo: string, work: () => Promise<vo
 test('the routes that honour the header are those of the table', () => {
   const honouring = server.app.operations.filter(({ idempotent }) => idempotent);
   expect(honouring.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
-    [...Object.keys(ROUTES), ...OFFICE_ROUTES].map((path) => `POST ${path}`).sort(),
+    [...Object.keys(ROUTES), ...OFFICE_ROUTES, ...FIELD_ROUTES]
+      .map((path) => `POST ${path}`)
+      .sort(),
   );
 });
 
