@@ -18,8 +18,8 @@ const USAGE = `Usage:
   campeiro epoch renew
 
 The first makes an account with its administrator, the second another user of an account. Both print a
-password, which is kept nowhere. The third is for after a restore: devices send again what an older copy of the data
-may lack. All read the same environment as the server (DATA_DIR, DATABASE_URL);
+password, which is kept nowhere. Run the third after a restore that the server cannot notice: devices then send
+again what an older copy of the data may lack. All read the same environment as the server (DATA_DIR, DATABASE_URL);
 the server may be running meanwhile.
 `;
 

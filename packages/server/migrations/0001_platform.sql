@@ -68,7 +68,7 @@ create table contas (
   dias_de_posicoes int not null default 90 check (dias_de_posicoes between 1 and 3650),
   -- Whether positions count that were recorded while the technician was not at work.
   posicoes_fora_do_expediente boolean not null default false,
-  -- What devices are told of how technicians work.
+  -- How technicians work: devices receive these settings.
   raio_checkin integer not null default 300 check (raio_checkin between 20 and 100000), -- m
   visitas_sem_agenda boolean not null default true,
   busca_clientes boolean not null default true,
@@ -308,12 +308,12 @@ create table sistema (
 );
 grant select, insert, update, delete on sistema to campeiro_system;
 
--- Which copy of the data this is. A device that finds another copy sends again what that one may lack.
+-- Identifies the copy of the data. When it changes, devices send again what this copy may lack.
 insert into sistema (chave, valor) values ('epoca', gen_random_uuid());
 
 -- It changes after a restore, after a change to a standby that may lack the last commits, and in a copy of the
--- database. The cluster, its timeline, the database and the table itself tell copies apart. The row is renewed
--- for what they do not tell.
+-- database: the cluster, its timeline, the database and the table itself differ then. In other cases the row is
+-- renewed.
 create function database_epoch() returns uuid
   language sql stable security definer set search_path = public, pg_temp
   begin atomic

@@ -246,8 +246,8 @@ const protocolParameter = (language: Language): Json => ({
   in: 'header',
   required: false,
   description: message(
-    'Versão da API de campo para a qual o aplicativo foi feito. Uma que o servidor não fala responde 412 `VERSAO_NAO_SUPORTADA`, e nada é recebido nem recusado.',
-    'Version of the field API that the app was made for. One that the server does not speak answers 412 `VERSAO_NAO_SUPORTADA`, and nothing is taken or refused for good.',
+    'Versão da API de campo para a qual o aplicativo foi feito. Se o servidor não a suporta, a resposta é 412 `VERSAO_NAO_SUPORTADA`, e nenhum evento é aceito nem recusado.',
+    'Version of the field API that the app was made for. If the server does not support it, the answer is 412 `VERSAO_NAO_SUPORTADA`, and no event is accepted or refused.',
   )[language],
   schema: { type: 'integer', minimum: 1 },
   example: PROTOCOLS.last,

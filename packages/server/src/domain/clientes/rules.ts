@@ -27,7 +27,7 @@ export function documentIssues({ documento }: ClienteChange): Issue[] {
   return [{ campo: 'documento', codigo: 'VALOR_INVALIDO', mensagem }];
 }
 
-/** A search needs a text or a whole position; a radius needs a position. */
+/** A search requires a text or a complete position, and a radius requires a position. */
 export function searchIssues(body: BuscaDeClientes): Issue[] {
   const has = (field: keyof BuscaDeClientes) => body?.[field] !== undefined;
   const required = (campo: string, pt: string, en: string): Issue[] => [
@@ -41,7 +41,7 @@ export function searchIssues(body: BuscaDeClientes): Issue[] {
     );
   if (has('latitude')) return [];
   if (has('raio'))
-    return required('latitude', 'O raio pede uma posição.', 'A radius needs a position.');
+    return required('latitude', 'O raio exige uma posição.', 'A radius requires a position.');
   if (has('busca')) return [];
   return required('busca', 'Informe um texto ou uma posição.', 'Give a text or a position.');
 }

@@ -64,7 +64,7 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
       campos_personalizados = '{}' where id = ${id}`,
     sql`delete from enderecos where id_cliente = ${id}`,
     sql`delete from notas_cliente where id_cliente = ${id}`,
-    // The ids and digests of the events stay: what a device sends again is no news.
+    // The ids and digests of the events stay, so that repetitions are still recognised.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao,comentario}'::text[]
       where id_evento in (select id_evento from propostas_de_local where id_cliente = ${id})`,
     sql`delete from propostas_de_local where id_cliente = ${id}`,

@@ -70,10 +70,10 @@ export const endSession = (tx: Tx, sessao: string): Promise<number> =>
     sql`update sessoes set revogada_em = clock_timestamp() where id = ${sessao} and revogada_em is null`,
   );
 
-/** A user has fewer devices. */
+/** More devices than any user has. */
 const MOST = 100;
 
-/** The sessions that hold, the one used last first. */
+/** The valid sessions, the most recently used first. */
 export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuario[]> =>
   tx.rows(sql`
     select s.id, s.dispositivo, s.criada_em, s.ultimo_envio, s.expira_em, s.desvio_relogio
@@ -81,7 +81,7 @@ export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuari
     where s.id_usuario = ${id_usuario} and s.revogada_em is null and s.expira_em > clock_timestamp()
     order by coalesce(s.ultimo_envio, s.criada_em) desc, s.id limit ${MOST}`);
 
-/** Ends a session of this user; false when there is none. */
+/** Ends a session of this user; false if there is none. */
 export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number): Promise<boolean> {
   const ended = await tx.run(sql`
     update sessoes set revogada_em = clock_timestamp()
@@ -89,7 +89,7 @@ export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number):
   return ended > 0;
 }
 
-/** The name that the device gave. */
+/** The name that the device gave when it signed in. */
 export async function deviceOf(tx: Tx, sessao: string | undefined): Promise<string | null> {
   const row = await tx.row<Row<'sessoes', 'dispositivo'>>(
     sql`select dispositivo from sessoes where id = ${sessao ?? null}`,

@@ -22,7 +22,7 @@ export interface Cursor {
   q: string;
   /** Fingerprint of the configuration that the device has. */
   g: string;
-  /** The epoch of the database that gave it. */
+  /** The epoch of the database that issued it. */
   e: string;
 }
 

@@ -37,7 +37,7 @@ import {
 /** The maximum number of visits in one answer. */
 const MAX_VISITS = 500;
 
-/** What the server itself says to a device. */
+/** Limits and addresses of this server. */
 export interface Surroundings {
   limits: ImageLimits;
   urlOf: UrlOf;

@@ -66,7 +66,7 @@ export async function insertEvents(
 }
 
 function pointOf(evento: Evento, id_usuario: number) {
-  // Where a customer is says nothing of where the technician was.
+  // The position of a customer is not the technician's.
   if (evento.tipo === 'local_cliente' || !('latitude' in evento) || !isPlace(evento)) return [];
   const { id_evento, data, latitude, longitude, precisao = null } = evento;
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];

@@ -81,7 +81,7 @@ function receiveGroup(
     : receiveMade(tx, usuario, visit, uploads);
 }
 
-/** Positions, and where customers are: what is of no visit. */
+/** Events of no visit: positions, and proposals of where customers are. */
 async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
   const known = await knownEvents(tx, uploads, usuario);
   const ofPlace = await placeFaults(tx, uploads, usuario);

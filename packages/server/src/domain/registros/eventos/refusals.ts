@@ -15,8 +15,8 @@ const MAX_BYTES = 64 * 1024;
 const MAX_ID = 100;
 
 /**
- * Keeps those that are not kept yet, and returns the id of each by its content. A row that is there is left alone, and
- * takes no stamp.
+ * Stores refusals that are not stored yet, and returns the id of each by its content. An existing row is not changed and
+ * gets no new stamp.
  */
 export async function keepRefusals(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function keepRefusals(
   );
 }
 
-/** The ids of those that are kept, by their digest. */
+/** The ids of the stored ones, by their digest. */
 async function keptAmong(tx: Tx, id_usuario: number, rows: readonly { resumo: Buffer }[]) {
   const kept = await tx.rows<Row<'eventos_recusados', 'id' | 'resumo'>>(sql`
     select id, resumo from eventos_recusados
@@ -48,8 +48,8 @@ async function keptAmong(tx: Tx, id_usuario: number, rows: readonly { resumo: Bu
   return new Map(kept.map(({ id, resumo }) => [resumo.toString('hex'), id]));
 }
 
-/** Refused events of this technician that were sent again, mended, and are here now. */
-export async function noteMended(
+/** Resolves refused events of this technician that corrected ones have replaced. */
+export async function resolveReplaced(
   tx: Tx,
   id_usuario: number,
   ids: readonly number[],

@@ -23,7 +23,7 @@ export const quarentena = source(quarentenaList, 'eventos_recusados', {
   },
 });
 
-/** Notes what the office made of a refused event; throws the 404 of an unknown one, the 409 of a resolved one. */
+/** Records what the office did about a refused event. Throws the 404 of an unknown event, the 409 of a resolved one. */
 export async function resolve(
   tx: Tx,
   id: number,
