@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = 2;
 /** Files share what they import: half of their time went into importing the server again. */
 const isolate = false;
+const setupFiles = 'vitest.setup.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           maxWorkers,
           isolate,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -20,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles,
           maxWorkers,
           isolate,
           include: ['packages/server/src/**/*.db.test.ts'],
@@ -31,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'acceptance',
+          setupFiles,
           sequence: { groupOrder: 1 },
           include: ['e2e/acceptance/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
@@ -42,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'full',
+          setupFiles,
           sequence: { groupOrder: 2 },
           include: ['e2e/full/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
