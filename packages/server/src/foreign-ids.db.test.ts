@@ -3,8 +3,8 @@
  * stands, and nothing changes. Paths and bodies come from the routes themselves, so that those to come are
  * covered too. That the answers are about the ids and nothing else, calls with one's own ids show.
  */
-import { beforeAll, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
 import { showAllPositions } from '../test/positions.ts';
 import { operations, pathWith, type Route } from '../test/routes.ts';
@@ -40,70 +40,104 @@ const NAME_ONLY = [
   'objetivos',
 ];
 
-serverFixture();
+const test = testWithServer()
+  .extend(
+    'linkAll',
+    { scope: 'file' },
+    ({ server }) =>
+      async ({ account, rows, link, segmento, grupo }: World): Promise<void> => {
+        const usuario = account.id.campo;
+        await link('grupos_usuarios', grupo, usuario);
+        await link('segmentos_usuarios', segmento, usuario);
+        await link('segmentos_grupos', segmento, grupo);
+        await server.db.write(account.scope, async (tx) => {
+          await tx.run(
+            sql`insert into questionarios_grupos select conta_id, id, ${grupo} from questionarios`,
+          );
+          await tx.run(
+            sql`insert into questionarios_segmentos select conta_id, id, ${segmento} from questionarios`,
+          );
+          await tx.run(sql`
+      insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
+      values (gen_random_uuid(), ${usuario}, now(), 0, 0)`);
+          await tx.run(
+            sql`update registros set observacao = 'X' where id = ${rows.registros.inside[0]}`,
+          );
+        });
+      },
+  )
+  .extend('newSide', { scope: 'file' }, ({ server, linkAll }) => async (): Promise<Side> => {
+    const world = await newWorld(server);
+    const { account, insert, rows } = world;
+    const pessoa = rows.pessoas.inside[1] ?? 0;
+    await insert('enderecos', { id_pessoa: pessoa });
+    for (const table of NAME_ONLY) await insert(table, { nome: 'X' });
+    await insert('deslocamentos_dias', {
+      id_usuario: account.id.campo,
+      data: '2026-08-14',
+      valor_por_km: 1,
+    });
+    // From a day on that marks none to be computed.
+    const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
+    await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
+    await insert('valores_por_km', { ...from, valor_por_km: 1 });
+    await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
+    await linkAll(world);
+    await showAllPositions(server, account);
+    const { scope } = account;
+    const known = new Map([
+      ['pessoas', pessoa],
+      ['usuarios', account.id.campo],
+    ]);
+    for (const { tabela, id } of await server.db.read(scope, smallestIds)) {
+      if (id && !known.has(tabela)) known.set(tabela, id);
+    }
+    return {
+      conta: scope.conta,
+      call: await signedIn(server.url, account.login.administrador),
+      idOf: (table) => {
+        const id = known.get(table);
+        if (id === undefined) throw new Error(`newSide makes no row of ${table} yet`);
+        return id;
+      },
+    };
+  })
+  /** A digest of every row of both accounts, by table. */
+  .extend(
+    'dump',
+    ({ server }) =>
+      () =>
+        server.db.acrossAccounts(async (tx) => {
+          const tables = await tx.rows<{ tabela: string }>(sql`
+      select relname as tabela from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`);
+          const digests: Record<string, string | undefined> = {};
+          for (const { tabela } of tables) {
+            const account = raw(tabela === 'contas' ? 'id' : 'conta_id');
+            const row = await tx.row<{ md5: string }>(sql`
+        select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as md5
+        from ${name(tabela)} t where ${account} in (${ours.conta}, ${theirs.conta})`);
+            digests[tabela] = row?.md5;
+          }
+          return digests;
+        }),
+  )
+  .extend(
+    'routes',
+    ({ server }) =>
+      () =>
+        operations(server.app).filter(
+          ({ url }) =>
+            /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
+        ),
+  );
 
 let ours: Side;
 let theirs: Side;
 
-beforeAll(async () => {
+test.beforeAll(async ({ newSide }) => {
   [ours, theirs] = [await newSide(), await newSide()];
 });
-
-async function newSide(): Promise<Side> {
-  const world = await newWorld(server);
-  const { account, insert, rows } = world;
-  const pessoa = rows.pessoas.inside[1] ?? 0;
-  await insert('enderecos', { id_pessoa: pessoa });
-  for (const table of NAME_ONLY) await insert(table, { nome: 'X' });
-  await insert('deslocamentos_dias', {
-    id_usuario: account.id.campo,
-    data: '2026-08-14',
-    valor_por_km: 1,
-  });
-  // From a day on that marks none to be computed.
-  const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
-  await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
-  await insert('valores_por_km', { ...from, valor_por_km: 1 });
-  await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
-  await linkAll(world);
-  await showAllPositions(server, account);
-  const { scope } = account;
-  const known = new Map([
-    ['pessoas', pessoa],
-    ['usuarios', account.id.campo],
-  ]);
-  for (const { tabela, id } of await server.db.read(scope, smallestIds)) {
-    if (id && !known.has(tabela)) known.set(tabela, id);
-  }
-  return {
-    conta: scope.conta,
-    call: await signedIn(server.url, account.login.administrador),
-    idOf: (table) => {
-      const id = known.get(table);
-      if (id === undefined) throw new Error(`newSide makes no row of ${table} yet`);
-      return id;
-    },
-  };
-}
-
-async function linkAll({ account, rows, link, segmento, grupo }: World): Promise<void> {
-  const usuario = account.id.campo;
-  await link('grupos_usuarios', grupo, usuario);
-  await link('segmentos_usuarios', segmento, usuario);
-  await link('segmentos_grupos', segmento, grupo);
-  await server.db.write(account.scope, async (tx) => {
-    await tx.run(
-      sql`insert into questionarios_grupos select conta_id, id, ${grupo} from questionarios`,
-    );
-    await tx.run(
-      sql`insert into questionarios_segmentos select conta_id, id, ${segmento} from questionarios`,
-    );
-    await tx.run(sql`
-      insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
-      values (gen_random_uuid(), ${usuario}, now(), 0, 0)`);
-    await tx.run(sql`update registros set observacao = 'X' where id = ${rows.registros.inside[0]}`);
-  });
-}
 
 /** The smallest id of every table that has ids. */
 async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null }[]> {
@@ -117,32 +151,9 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
   return tx.rows(join(each, ' union all '));
 }
 
-/** A digest of every row of both accounts, by table. */
-const dump = () =>
-  server.db.acrossAccounts(async (tx) => {
-    const tables = await tx.rows<{ tabela: string }>(sql`
-      select relname as tabela from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`);
-    const digests: Record<string, string | undefined> = {};
-    for (const { tabela } of tables) {
-      const account = raw(tabela === 'contas' ? 'id' : 'conta_id');
-      const row = await tx.row<{ md5: string }>(sql`
-        select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as md5
-        from ${name(tabela)} t where ${account} in (${ours.conta}, ${theirs.conta})`);
-      digests[tabela] = row?.md5;
-    }
-    return digests;
-  });
-
 /** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
 const TRIED_THERE =
   /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|posicoes|painel|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
-
-const routes = () =>
-  operations(server.app).filter(
-    ({ url }) =>
-      /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
-  );
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>
@@ -239,7 +250,10 @@ function isAsMissing(
   return status === 404;
 }
 
-test('an id of the other account is an id of nothing, and nothing changes', async () => {
+test('an id of the other account is an id of nothing, and nothing changes', async ({
+  dump,
+  routes,
+}) => {
   const before = await dump();
   const wrong: string[] = [];
   let asked = 0;
@@ -256,7 +270,7 @@ test('an id of the other account is an id of nothing, and nothing changes', asyn
   expect(await dump()).toEqual(before);
 });
 
-test('the same requests with our own ids are taken', async () => {
+test('the same requests with our own ids are taken', async ({ newSide, routes }) => {
   const wrong: string[] = [];
   for (const route of routes()) {
     const reads = route.method === 'GET' || isList(route);

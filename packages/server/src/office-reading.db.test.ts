@@ -1,20 +1,20 @@
 /** What the office reads of v2's resources: the same pages and items, limited by the same segments. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
-import { type Caller, signedIn } from '../test/harness.ts';
+import { describe, expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
+import { type Caller, signedIn, type TestServer } from '../test/harness.ts';
 import { newWorld, type World } from '../test/segments.ts';
 
-serverFixture();
+const test = testWithServer();
 
 let world: World;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   world = await newWorld(server);
   await world.link('grupos_usuarios', world.grupo, world.account.id.campo);
 });
 
-const CALLERS: Record<string, () => Promise<Caller>> = {
-  administrador: () => signedIn(server.url, world.account.login.administrador),
+const CALLERS: Record<string, (server: TestServer) => Promise<Caller>> = {
+  administrador: (server) => signedIn(server.url, world.account.login.administrador),
   'gestor without a segment': async () => (await world.newManager()).call,
   'gestor in a segment': async () => (await world.newLimitedManager()).call,
 };
@@ -46,8 +46,8 @@ async function answers(call: Caller, method: string, path: string, body?: object
 }
 
 describe.each(Object.entries(CALLERS))('%s', (who, newCaller) => {
-  test.each(Object.entries(READ))('%s', async (path, idsOf) => {
-    const call = await newCaller();
+  test.for(Object.entries(READ))('%s', async ([path, idsOf], { server }) => {
+    const call = await newCaller(server);
     if (!path.includes('/')) {
       const [expected, given] = await answers(call, 'POST', `${path}/list`, { por_pagina: 2 });
       expect(given).toEqual(expected);

@@ -1,14 +1,46 @@
 /** What managers whom segments limit see here is what they see in v2, and what is about technicians they see whole. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newDevice, newQuestionnaire } from '../test/field.ts';
-import { server, serverFixture } from '../test/fixture.ts';
+import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
 import { statusOf } from '../test/rows.ts';
 import { newWorld, type World } from '../test/segments.ts';
 import { CAMPINAS, carriedOut, SAO_PAULO } from '../test/travel-account.ts';
 import { sql } from './platform/db/sql.ts';
 
-serverFixture();
+const test = testWithServer()
+  /** The technician's day at customers out of sight, with travel between them and positions on the way. */
+  .extend('workOutOfSight', { scope: 'file' }, ({ server }) => async () => {
+    const [hidden = 0, free = 0] = world.rows.clientes.outside;
+    const visit = (id_cliente: number, data_inicio: string, at: object) =>
+      carriedOut(world.insert, { id_usuario: technician, id_cliente, data_inicio, ...at });
+    await visit(hidden, `${DAY}T12:00:00Z`, SAO_PAULO);
+    await visit(free, `${DAY}T14:00:00Z`, CAMPINAS);
+    const [id_registro] = world.rows.registros.outside;
+    const here = (hour: number) =>
+      event('posicao', `${DAY}T${hour}:30:00Z`, { latitude: hour, longitude: 0 });
+    const device = await newDevice(server.url, world.account.login.campo);
+    const eventos = [
+      here(11),
+      event('checkin', `${DAY}T12:00:00Z`, { id_registro }),
+      here(12),
+      here(13),
+      event('checkout', `${DAY}T14:00:00Z`, { id_registro }),
+      here(14),
+    ];
+    const { body } = await device.call('POST', '/campo/v1/eventos', { eventos });
+    expect(body.resultados.map((r: Json) => r.status)).toEqual(eventos.map(() => 'aceito'));
+  })
+  /** Reads that both APIs have, as in the office's. */
+  .extend('shared', ({ server }) => (method: string, form: RegExp) => {
+    const all = server.app.operations.filter((operation) => operation.method === method);
+    const v2 = new Set(all.map(({ path }) => path));
+    return all
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(OFFICE) && form.test(path))
+      .map((path) => path.slice(OFFICE.length))
+      .filter((path) => v2.has(`/v2${path}`));
+  });
 
 const DAY = '2026-08-14';
 
@@ -18,7 +50,7 @@ let limited: Caller;
 let whole: Caller;
 let technician: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, workOutOfSight }) => {
   world = await newWorld(server);
   technician = world.account.id.campo;
   limited = (await world.newLimitedManager()).call;
@@ -26,41 +58,7 @@ beforeAll(async () => {
   await workOutOfSight();
 });
 
-/** The technician's day at customers out of sight, with travel between them and positions on the way. */
-async function workOutOfSight() {
-  const [hidden = 0, free = 0] = world.rows.clientes.outside;
-  const visit = (id_cliente: number, data_inicio: string, at: object) =>
-    carriedOut(world.insert, { id_usuario: technician, id_cliente, data_inicio, ...at });
-  await visit(hidden, `${DAY}T12:00:00Z`, SAO_PAULO);
-  await visit(free, `${DAY}T14:00:00Z`, CAMPINAS);
-  const [id_registro] = world.rows.registros.outside;
-  const here = (hour: number) =>
-    event('posicao', `${DAY}T${hour}:30:00Z`, { latitude: hour, longitude: 0 });
-  const device = await newDevice(server.url, world.account.login.campo);
-  const eventos = [
-    here(11),
-    event('checkin', `${DAY}T12:00:00Z`, { id_registro }),
-    here(12),
-    here(13),
-    event('checkout', `${DAY}T14:00:00Z`, { id_registro }),
-    here(14),
-  ];
-  const { body } = await device.call('POST', '/campo/v1/eventos', { eventos });
-  expect(body.resultados.map((r: Json) => r.status)).toEqual(eventos.map(() => 'aceito'));
-}
-
 const OFFICE = '/escritorio/v1';
-
-/** Reads that both APIs have, as in the office's. */
-const shared = (method: string, form: RegExp) => {
-  const all = server.app.operations.filter((operation) => operation.method === method);
-  const v2 = new Set(all.map(({ path }) => path));
-  return all
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith(OFFICE) && form.test(path))
-    .map((path) => path.slice(OFFICE.length))
-    .filter((path) => v2.has(`/v2${path}`));
-};
 
 /** What a list of travel is about. */
 async function travelOf(call: Caller): Promise<Record<string, object>> {
@@ -79,7 +77,9 @@ const commonWith = (row: Json, other: Json): Json =>
 /** Addresses of images are signed anew every few minutes. */
 const plain = ({ status, body }: { status: number; body: Json }): Json => ({ status, body });
 
-test('every list that both APIs have shows a limited manager the same rows in both', async () => {
+test('every list that both APIs have shows a limited manager the same rows in both', async ({
+  shared,
+}) => {
   const lists = shared('POST', /\/list$/);
   expect(lists).toEqual(
     expect.arrayContaining(['/clientes/list', '/registros/list', '/deslocamentos/percursos/list']),
@@ -99,7 +99,7 @@ test('every list that both APIs have shows a limited manager the same rows in bo
   }
 });
 
-test('every single row that both APIs read is found in both or in neither', async () => {
+test('every single row that both APIs read is found in both or in neither', async ({ shared }) => {
   for (const path of shared('GET', /\{id\}/)) {
     const table = path.split('/')[1]?.replaceAll('-', '_') ?? '';
     const sides = world.rows[table as keyof World['rows']];
@@ -148,7 +148,9 @@ test('positions are shown to them whole: at work is who is at any visit, seen or
   expect(await last(limited)).toEqual(await last(whole));
 });
 
-test('an order is concluded by all of its visits, also by those that a manager does not see', async () => {
+test('an order is concluded by all of its visits, also by those that a manager does not see', async ({
+  server,
+}) => {
   const { insert, rows, segmento, account } = world;
   const of = {
     id_cliente: rows.clientes.outside[0],

@@ -1,47 +1,64 @@
 /** Segments limit what managers see: role × resource × verb, with rows inside and outside of the segment. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
-import { type Caller, type Json, signedIn } from '../test/harness.ts';
+import { describe, expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
+import { type Caller, type Json, signedIn, type TestServer } from '../test/harness.ts';
 import { newWorld, type World } from '../test/segments.ts';
 import { sql } from './platform/db/sql.ts';
 
-serverFixture();
+const test = testWithServer().extend(
+  'bodyOf',
+  ({ server }) =>
+    async (path: string, body: unknown): Promise<unknown> => {
+      if (!path.endsWith('/status')) return body;
+      const rows = await server.db.read(world.account.scope, (tx) =>
+        tx.rows<{ id: number }>(sql`select id from status_ordem where not inicial limit 1`),
+      );
+      return { id_status: rows[0]?.id };
+    },
+);
 
 let world: World;
 
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   world = await newWorld(server);
 });
 
 /** Who calls, and whether the segment limits them. */
-const CALLERS: Record<string, { limited: boolean; call: () => Promise<Caller> }> = {
-  administrador: {
-    limited: false,
-    call: () => signedIn(server.url, world.account.login.administrador),
-  },
-  integracao: { limited: false, call: () => signedIn(server.url, world.account.login.integracao) },
-  'integracao in the segment': {
-    limited: false,
-    call: async () => {
-      await world.link('segmentos_usuarios', world.segmento, world.account.id.integracao);
-      return signedIn(server.url, world.account.login.integracao);
+const CALLERS: Record<string, { limited: boolean; call: (server: TestServer) => Promise<Caller> }> =
+  {
+    administrador: {
+      limited: false,
+      call: (server) => signedIn(server.url, world.account.login.administrador),
     },
-  },
-  'gestor without a segment': { limited: false, call: async () => (await world.newManager()).call },
-  'gestor in the segment': {
-    limited: true,
-    call: async () => (await world.newLimitedManager()).call,
-  },
-  'gestor in a group of the segment': {
-    limited: true,
-    call: async () => {
-      const { id, call } = await world.newManager();
-      await world.link('grupos_usuarios', world.grupo, id);
-      await world.link('segmentos_grupos', world.segmento, world.grupo);
-      return call;
+    integracao: {
+      limited: false,
+      call: (server) => signedIn(server.url, world.account.login.integracao),
     },
-  },
-};
+    'integracao in the segment': {
+      limited: false,
+      call: async (server) => {
+        await world.link('segmentos_usuarios', world.segmento, world.account.id.integracao);
+        return signedIn(server.url, world.account.login.integracao);
+      },
+    },
+    'gestor without a segment': {
+      limited: false,
+      call: async () => (await world.newManager()).call,
+    },
+    'gestor in the segment': {
+      limited: true,
+      call: async () => (await world.newLimitedManager()).call,
+    },
+    'gestor in a group of the segment': {
+      limited: true,
+      call: async () => {
+        const { id, call } = await world.newManager();
+        await world.link('grupos_usuarios', world.grupo, id);
+        await world.link('segmentos_grupos', world.segmento, world.grupo);
+        return call;
+      },
+    },
+  };
 
 /** Each resource with its list, and what is done to one row, in this order. */
 const RESOURCES: Record<
@@ -120,45 +137,40 @@ function expectedOf(method: string, path: string): number {
   return path.endsWith('/notas') ? 201 : (STATUS_OF[method] ?? 0);
 }
 
-async function bodyOf(path: string, body: unknown): Promise<unknown> {
-  if (!path.endsWith('/status')) return body;
-  const rows = await server.db.read(world.account.scope, (tx) =>
-    tx.rows<{ id: number }>(sql`select id from status_ordem where not inicial limit 1`),
-  );
-  return { id_status: rows[0]?.id };
-}
-
 describe.each(Object.entries(CALLERS))('%s', (_, caller) => {
-  test.each(Object.entries(RESOURCES))('%s: lists, totals and every verb', async (__, resource) => {
-    const call = await caller.call();
-    const { inside, outside } = world.rows[resource.table];
-    const seen = caller.limited ? inside : [...inside, ...outside];
-    if (resource.list) {
-      const { body } = await call('POST', resource.list, {
-        ids: [...inside, ...outside],
-        ordenar: 'id',
-      });
-      expect(body.dados.map((row: Json) => row.id)).toEqual([...seen].sort(byNumber));
-      expect(body.paginacao).toMatchObject({ total_itens: seen.length, total_paginas: 1 });
-    }
-    const wrong: string[] = [];
-    for (const [method, path, body] of resource.verbs) {
-      for (const id of [...inside, ...outside]) {
-        const { status } = await call(
-          method,
-          path.replace(':id', String(id)),
-          await bodyOf(path, body),
-        );
-        const expected = seen.includes(id) ? expectedOf(method, path) : 404;
-        if (status !== expected)
-          wrong.push(`${method} ${path} of ${id}: ${status}, not ${expected}`);
+  test.for(Object.entries(RESOURCES))(
+    '%s: lists, totals and every verb',
+    async ([__, resource], { server, bodyOf }) => {
+      const call = await caller.call(server);
+      const { inside, outside } = world.rows[resource.table];
+      const seen = caller.limited ? inside : [...inside, ...outside];
+      if (resource.list) {
+        const { body } = await call('POST', resource.list, {
+          ids: [...inside, ...outside],
+          ordenar: 'id',
+        });
+        expect(body.dados.map((row: Json) => row.id)).toEqual([...seen].sort(byNumber));
+        expect(body.paginacao).toMatchObject({ total_itens: seen.length, total_paginas: 1 });
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      const wrong: string[] = [];
+      for (const [method, path, body] of resource.verbs) {
+        for (const id of [...inside, ...outside]) {
+          const { status } = await call(
+            method,
+            path.replace(':id', String(id)),
+            await bodyOf(path, body),
+          );
+          const expected = seen.includes(id) ? expectedOf(method, path) : 404;
+          if (status !== expected)
+            wrong.push(`${method} ${path} of ${id}: ${status}, not ${expected}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test('answers, history and notes come with what they belong to', async () => {
-    const call = await caller.call();
+  test('answers, history and notes come with what they belong to', async ({ server }) => {
+    const call = await caller.call(server);
     const { registros, clientes } = world.rows;
     const seen = caller.limited ? registros.inside : [...registros.inside, ...registros.outside];
     const { body } = await call('POST', '/v2/respostas-questionario/list');

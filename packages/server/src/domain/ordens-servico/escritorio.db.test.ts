@@ -1,15 +1,15 @@
 /** Service orders in the office: the rules are those of the v2 API. */
-import { beforeAll, expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import { newWorld, type World } from '../../../test/segments.ts';
 
 const BASE = '/escritorio/v1/ordens-servico';
 
-serverFixture();
+const test = testWithServer();
 
 let world: World;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   world = await newWorld(server);
 });
 
@@ -36,7 +36,7 @@ test('orders are listed, read, changed and given a status', async () => {
   expect((await call('PATCH', path, { cor: 'azul' })).status).toBe(400);
 });
 
-test('out of sight and in another account there are none', async () => {
+test('out of sight and in another account there are none', async ({ server }) => {
   const limited = await world.newLimitedManager();
   const stranger = await (await newWorld(server)).newManager();
   for (const [{ call }, id] of [

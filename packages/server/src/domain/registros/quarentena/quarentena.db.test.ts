@@ -1,23 +1,30 @@
 /** The quarantine of all technicians, and what the office makes of it. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newDevice } from '../../../../test/field.ts';
-import { account, accountFixture, call, server } from '../../../../test/fixture.ts';
+import { testWithAccount } from '../../../../test/fixture.ts';
 import { type Account, type Json, signedIn } from '../../../../test/harness.ts';
 import { newWorld } from '../../../../test/segments.ts';
 
 const BASE = '/escritorio/v1/eventos-recusados';
 
-accountFixture('gestor');
+const test = testWithAccount('gestor')
+  .extend(
+    'list',
+    ({ call }) =>
+      async (body: object = {}, caller = call): Promise<Json[]> =>
+        (await caller('POST', `${BASE}/list`, body)).body.dados,
+  )
+  .extend('refuse', ({ server }) => async (to: Account, ...eventos: unknown[]) => {
+    const device = await newDevice(server.url, to.login.campo);
+    await device.call('POST', '/campo/v1/eventos', { eventos });
+  });
 
-const list = async (body: object = {}, caller = call): Promise<Json[]> =>
-  (await caller('POST', `${BASE}/list`, body)).body.dados;
-
-async function refuse(to: Account, ...eventos: unknown[]) {
-  const device = await newDevice(server.url, to.login.campo);
-  await device.call('POST', '/campo/v1/eventos', { eventos });
-}
-
-test('a refused event is found, resolved once, and kept', async () => {
+test('a refused event is found, resolved once, and kept', async ({
+  account,
+  call,
+  list,
+  refuse,
+}) => {
   await refuse(account, event('chekin', '2026-08-14T09:00:00Z'), { nada: 1 });
   const [first, second] = await list({ ordenar: 'id' });
   expect(first).toMatchObject({
@@ -48,7 +55,7 @@ test('a refused event is found, resolved once, and kept', async () => {
   expect(await list({ data_criacao_antes: second.data_criacao })).toEqual([body]);
 });
 
-test('another account’s are not there', async () => {
+test('another account’s are not there', async ({ server, call, list, refuse }) => {
   const other = await server.newAccount();
   await refuse(other, { nada: 2 });
   const theirs = await signedIn(server.url, other.login.administrador);
@@ -56,7 +63,11 @@ test('another account’s are not there', async () => {
   expect((await call('POST', `${BASE}/${row.id}/resolver`, { observacao: 'X' })).status).toBe(404);
 });
 
-test('a limited manager does not see those of visits out of sight', async () => {
+test('a limited manager does not see those of visits out of sight', async ({
+  server,
+  list,
+  refuse,
+}) => {
   const world = await newWorld(server);
   const limited = await world.newLimitedManager();
   const checkins = [world.rows.registros.inside[0], world.rows.registros.outside[0]].map(
@@ -71,7 +82,11 @@ test('a limited manager does not see those of visits out of sight', async () => 
   expect((await limited.call('POST', path, { observacao: 'X' })).status).toBe(404);
 });
 
-test('of visits that devices make, a limited manager sees those whose customer is in sight', async () => {
+test('of visits that devices make, a limited manager sees those whose customer is in sight', async ({
+  server,
+  list,
+  refuse,
+}) => {
   const world = await newWorld(server);
   const limited = await world.newLimitedManager();
   const { inside, outside } = world.rows.clientes;
@@ -90,7 +105,11 @@ test('of visits that devices make, a limited manager sees those whose customer i
   expect(JSON.parse(seen[0].conteudo)).toMatchObject({ id_cliente: inside[0] });
 });
 
-test('one whose visit cannot be read is seen by those alone whom nothing limits', async () => {
+test('one whose visit cannot be read is seen by those alone whom nothing limits', async ({
+  server,
+  list,
+  refuse,
+}) => {
   const world = await newWorld(server);
   const limited = await world.newLimitedManager();
   const [inside, outside] = [world.rows.registros.inside[0], world.rows.registros.outside[0]];
