@@ -1,8 +1,8 @@
 /** What was sent to the server and what it acknowledged; afterwards everything acknowledged must be there. */
 import { expect } from 'vitest';
-import type { Answer, Client, Row } from './client.ts';
-import { unique } from './fixtures.ts';
-import { page, resource } from './rules.ts';
+import { unique } from '../data/fixtures.ts';
+import { page, resource } from '../http/answers.ts';
+import type { Answer, Client, Row } from '../http/client.ts';
 
 /** Customers of one batch. */
 export const BATCH = 40;
@@ -12,7 +12,7 @@ export type Table = 'clientes' | 'registros';
 /** The newest acknowledged state of a row, and changes sent after it that were not acknowledged. */
 interface Entry {
   row: Row;
-  maybe: object[];
+  unconfirmed: object[];
 }
 
 /** Events of one upload, all of one visit: they are there together or not at all. */
@@ -22,7 +22,7 @@ export interface Upload {
   acknowledged: boolean;
 }
 
-export class Ledger {
+export class WriteLog {
   readonly rows = { clientes: new Map<number, Entry>(), registros: new Map<number, Entry>() };
   /** `codigo` of each batch, and whether it was acknowledged. */
   readonly batches = new Map<string, boolean>();
@@ -31,57 +31,57 @@ export class Ledger {
   #newestStamp = '';
 
   /** The server answered with this state of the row. */
-  note(table: Table, row: Row): void {
-    this.rows[table].set(row.id, { row, maybe: [] });
+  acknowledge(table: Table, row: Row): void {
+    this.rows[table].set(row.id, { row, unconfirmed: [] });
     this.#noteStamp(row);
     this.acknowledged += 1;
   }
 
   /** The server is asked to change a row; whether it does is not known yet. */
-  announce(table: Table, id: number, fields: object): void {
-    this.rows[table].get(id)?.maybe.push(fields);
+  attempt(table: Table, id: number, fields: object): void {
+    this.rows[table].get(id)?.unconfirmed.push(fields);
   }
 
-  /** Holds all of it against what is stored, and goes on from there. */
-  async check(api: Client, technicians: Map<string, Client>): Promise<void> {
-    for (const table of ['clientes', 'registros'] as const) await this.#checkRows(api, table);
-    await this.#checkBatches(api);
-    await this.#checkUploads(technicians);
+  /** Compares all of it with what is stored. What is stored is where the log goes on from. */
+  async verify(api: Client, technicians: Map<string, Client>): Promise<void> {
+    for (const table of ['clientes', 'registros'] as const) await this.#verifyRows(api, table);
+    await this.#verifyBatches(api);
+    await this.#verifyUploads(technicians);
     const next = resource(await api.post('/v2/clientes', { tipo: 'J', nome: unique() }), 201);
     expect((next.atualizado_em as string) > this.#newestStamp, 'the clock goes on').toBe(true);
-    this.note('clientes', next);
+    this.acknowledge('clientes', next);
   }
 
   #noteStamp({ atualizado_em }: Row): void {
     if ((atualizado_em as string) > this.#newestStamp) this.#newestStamp = atualizado_em as string;
   }
 
-  async #checkRows(api: Client, table: Table): Promise<void> {
+  async #verifyRows(api: Client, table: Table): Promise<void> {
     const ids = [...this.rows[table].keys()];
     for (let i = 0; i < ids.length; i += 100) {
       const body = { ids: ids.slice(i, i + 100), por_pagina: 100 };
       const { dados } = page(await api.post(`/v2/${table}/list`, body));
       const stored = new Map(dados.map((row) => [row.id, row]));
-      for (const id of body.ids) this.#checkRow(table, id, stored.get(id));
+      for (const id of body.ids) this.#verifyRow(table, id, stored.get(id));
     }
   }
 
-  #checkRow(table: Table, id: number, stored: Row | undefined): void {
-    const { row, maybe } = this.rows[table].get(id) as Entry;
+  #verifyRow(table: Table, id: number, stored: Row | undefined): void {
+    const { row, unconfirmed } = this.rows[table].get(id) as Entry;
     const about = `${table}/${id}`;
     if (!stored) throw new Error(`${about} is lost`);
     // One change may have been on its way: it is there as a whole, with a later stamp.
     if (stored.atualizado_em !== row.atualizado_em) {
       const { atualizado_em } = stored;
       expect((atualizado_em as string) > (row.atualizado_em as string), about).toBe(true);
-      const possible = maybe.map((fields) => ({ ...row, ...fields, atualizado_em }));
+      const possible = unconfirmed.map((fields) => ({ ...row, ...fields, atualizado_em }));
       expect(possible, about).toContainEqual(stored);
     } else expect(stored, about).toEqual(row);
-    this.rows[table].set(id, { row: stored, maybe: [] });
+    this.rows[table].set(id, { row: stored, unconfirmed: [] });
     this.#noteStamp(stored);
   }
 
-  async #checkBatches(api: Client): Promise<void> {
+  async #verifyBatches(api: Client): Promise<void> {
     for (const [codigo, acknowledged] of this.batches) {
       const body = { codigos: [codigo], por_pagina: 1 };
       const { total_itens } = page(await api.post('/v2/clientes/list', body)).paginacao;
@@ -91,19 +91,19 @@ export class Ledger {
   }
 
   /** Sent again, what is there is a repetition, and of one upload everything is or nothing. */
-  async #checkUploads(technicians: Map<string, Client>): Promise<void> {
+  async #verifyUploads(technicians: Map<string, Client>): Promise<void> {
     for (const { login, eventos, acknowledged } of this.uploads.splice(0)) {
       const device = technicians.get(login) as Client;
-      const verdicts = new Set(verdictsOf(await device.post('/campo/v1/eventos', { eventos })));
+      const statuses = new Set(statusesOf(await device.post('/campo/v1/eventos', { eventos })));
       expect(acknowledged ? ['repetido'] : ['repetido', 'aceito'], login).toContain(
-        [...verdicts].join(),
+        [...statuses].join(),
       );
     }
   }
 }
 
-/** What an upload's answer says of each event. */
-export function verdictsOf(answer: Answer): string[] {
+/** The status of each event of an upload's answer. */
+export function statusesOf(answer: Answer): string[] {
   const { resultados } = resource(answer) as unknown as { resultados: { status: string }[] };
   return resultados.map(({ status }) => status);
 }

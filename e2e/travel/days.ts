@@ -1,10 +1,10 @@
 /** Days that a technician drove, made up by a test, and what they come to. */
 import { randomUUID } from 'node:crypto';
-import type { Client, Row } from './client.ts';
-import { sweep } from './fixtures.ts';
+import { sweep } from '../data/fixtures.ts';
+import { resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
+import { type Technician, uploadAccepted } from '../technician/technician.ts';
 import type { Place } from './geodesic.ts';
-import { resource } from './rules.ts';
-import { accepted, type Technician } from './technician.ts';
 
 export interface Stop {
   at: Place;
@@ -40,7 +40,7 @@ export async function drive(
     });
     events.push({ ...event('checkin', from), ...at }, event('checkout', to));
   }
-  await accepted(device, events);
+  await uploadAccepted(device, events);
   return ids;
 }
 

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { Client } from './client.ts';
+import { Client } from '../http/client.ts';
 import { unique } from './fixtures.ts';
-import { resource } from './rules.ts';
+import { resource } from '../http/answers.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** A new account beside the running server, and its administrator. */
@@ -20,10 +20,10 @@ export async function newAccount(
     ['packages/cli/src/main.ts', 'account', 'create', '--nome', 'Conta', '--login', unique()],
     { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'error' } },
   );
-  const said = (word: string) => new RegExp(`^${word}: (.*)$`, 'm').exec(stdout)?.[1] ?? '';
-  const [login, senha] = [said('Login'), said('Senha')];
+  const printed = (word: string) => new RegExp(`^${word}: (.*)$`, 'm').exec(stdout)?.[1] ?? '';
+  const [login, senha] = [printed('Login'), printed('Senha')];
   const { token_acesso } = resource(await new Client(url).post('/v2/token', { login, senha }));
-  return { conta: Number(said('Conta')), admin: new Client(url, String(token_acesso)) };
+  return { conta: Number(printed('Conta')), admin: new Client(url, String(token_acesso)) };
 }
 
 /** A connection to the demo's own PostgreSQL, past its separation of accounts. */

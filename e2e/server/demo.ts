@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { familyOf, isRunning, peakMemoryOf, postmasters, signal } from './processes.ts';
-import { eventually } from './wait.ts';
+import { eventually } from '../eventually.ts';
+import { isRunning, peakMemoryOf, postmasters, processTree, signal } from './processes.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/.bin/node');
 const DEMO = join(ROOT, 'packages/server/src/demo/main.ts');
 
@@ -159,13 +159,13 @@ export class Demo {
   async kill(part: Part = 'everything'): Promise<void> {
     const server = part === 'database' ? undefined : this.#server;
     const database = part === 'server' ? [] : postmasters(this.dataDir);
-    const victims = new Set<number>();
+    const pids = new Set<number>();
     for (const pid of [...(server?.pid ? [server.pid] : []), ...database])
-      for (const one of familyOf(pid)) victims.add(one);
+      for (const one of processTree(pid)) pids.add(one);
     if (server?.pid && !hasEnded(server)) signal(-server.pid);
-    for (const pid of victims) signal(pid);
+    for (const pid of pids) signal(pid);
     await eventually('everything killed is gone', STOP_SECONDS, async () =>
-      [...victims].every((pid) => !isRunning(pid)),
+      [...pids].every((pid) => !isRunning(pid)),
     );
     if (part !== 'database') this.#server = undefined;
   }

@@ -2,13 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import sharp from 'sharp';
-import type { Client } from './client.ts';
+import type { Client } from '../http/client.ts';
 
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** A picture that nobody else has, some three bytes a pixel. */
-export function newPicture(width = 40, height = 30): Promise<Buffer> {
+/** An image that nobody else has, some three bytes a pixel. */
+export function newImage(width = 40, height = 30): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
   return sharp(randomBytes(width * height * 3), { raw })
     .png()
@@ -19,15 +19,24 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const OCTETS = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 
 /** A request of the protocol whose answer has no body. */
-const ask = (device: Client, method: string, path: string, headers: Record<string, string>) =>
+const tusRequest = (
+  device: Client,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+) =>
   fetch(device.url + path, {
     method,
     headers: { ...TUS, authorization: `Bearer ${device.token}`, ...headers },
   });
 
 /** Announces an image; answers where it is to be sent. */
-export async function announce(device: Client, sha256: string, length: number): Promise<string> {
-  const { status, headers } = await ask(device, 'POST', '/campo/v1/imagens', {
+export async function createUpload(
+  device: Client,
+  sha256: string,
+  length: number,
+): Promise<string> {
+  const { status, headers } = await tusRequest(device, 'POST', '/campo/v1/imagens', {
     'upload-length': String(length),
     'upload-metadata': `sha256 ${btoa(sha256)}`,
   });
@@ -36,20 +45,21 @@ export async function announce(device: Client, sha256: string, length: number): 
   return path;
 }
 
-/** How much the server says that it has. */
-export async function arrived(device: Client, path: string): Promise<number> {
-  const { headers } = await ask(device, 'HEAD', path, {});
+/** How many bytes the server says that it has. */
+export async function receivedBytes(device: Client, path: string): Promise<number> {
+  const { headers } = await tusRequest(device, 'HEAD', path, {});
   return Number(headers.get('upload-offset') ?? Number.NaN);
 }
 
-export const patch = (device: Client, path: string, bytes: Uint8Array, offset = 0) =>
+/** Sends all bytes from the offset on. */
+export const sendFrom = (device: Client, path: string, bytes: Uint8Array, offset = 0) =>
   device.request('PATCH', path, {
     raw: new Uint8Array(bytes.subarray(offset)),
     headers: { ...OCTETS, 'upload-offset': String(offset) },
   });
 
-/** Announces all that is left, sends a part of it, and is gone. */
-export function breakOff(
+/** Announces the rest, sends a part of it, and disconnects. */
+export function sendPartOf(
   device: Client,
   path: string,
   { bytes, offset, sent }: { bytes: Uint8Array; offset: number; sent: number },
@@ -71,8 +81,8 @@ export function breakOff(
 }
 
 /** Sends an image that the account does not have, all at once. */
-export async function sendImage(device: Client, bytes: Buffer): Promise<void> {
-  const path = await announce(device, hashOf(bytes), bytes.length);
-  const { status } = await patch(device, path, bytes);
+export async function uploadImage(device: Client, bytes: Buffer): Promise<void> {
+  const path = await createUpload(device, hashOf(bytes), bytes.length);
+  const { status } = await sendFrom(device, path, bytes);
   if (status !== 204) throw new Error(`Sent, and answered ${status}`);
 }

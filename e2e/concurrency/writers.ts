@@ -1,11 +1,11 @@
-/** Many who write at the same time, and keep a ledger of it. */
+/** Many who write at the same time and log what was acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Answer, Client, PASSWORD, type Row } from './client.ts';
-import { unique, userOf, visitWindow } from './fixtures.ts';
-import { BATCH, type Ledger, type Table, verdictsOf } from './ledger.ts';
-import { resource } from './rules.ts';
-import type { Demo } from './server.ts';
+import { unique, userOf, visitWindow } from '../data/fixtures.ts';
+import { resource } from '../http/answers.ts';
+import { type Answer, Client, PASSWORD, type Row } from '../http/client.ts';
+import type { Demo } from '../server/demo.ts';
+import { BATCH, statusesOf, type Table, type WriteLog } from './write-log.ts';
 
 const WRITERS = 6;
 const TECHNICIANS = ['tecnico1', 'tecnico2'];
@@ -20,31 +20,35 @@ export interface Technician {
   token: string;
 }
 
-export async function technicians(api: Client): Promise<Technician[]> {
+/** Signs the demo's technicians in. */
+export async function signInTechnicians(api: Client): Promise<Technician[]> {
   return Promise.all(
     TECHNICIANS.map(async (login) => {
-      const pedido = { login, senha: PASSWORD, dispositivo: 'Teste' };
-      const session = resource(await new Client(api.url).post('/campo/v1/sessoes', pedido), 201);
+      const credentials = { login, senha: PASSWORD, dispositivo: 'Teste' };
+      const session = resource(
+        await new Client(api.url).post('/campo/v1/sessoes', credentials),
+        201,
+      );
       return { login, id: (await userOf(api, login)).id, token: session.token_acesso as string };
     }),
   );
 }
 
 /** Writes from many sides, through outages, until `stopped`. */
-export async function write(
+export async function writeUntil(
   demo: Demo,
   token: string | undefined,
   field: Technician[],
-  ledger: Ledger,
+  log: WriteLog,
   stopped: () => boolean,
 ): Promise<void> {
   const api = () => new Client(demo.url, token, true);
-  const office = Array.from({ length: WRITERS }, () => () => writeInOffice(api(), ledger));
-  const devices = field.map((technician) => () => writeInField(demo, api(), technician, ledger));
-  await Promise.all([...office, ...devices].map((work) => keepOn(work, stopped)));
+  const integrators = Array.from({ length: WRITERS }, () => () => writeAsIntegrator(api(), log));
+  const devices = field.map((technician) => () => writeAsTechnician(demo, api(), technician, log));
+  await Promise.all([...integrators, ...devices].map((work) => repeat(work, stopped)));
 }
 
-async function keepOn(work: () => Promise<void>, stopped: () => boolean): Promise<void> {
+async function repeat(work: () => Promise<void>, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     try {
       await work();
@@ -57,38 +61,38 @@ async function keepOn(work: () => Promise<void>, stopped: () => boolean): Promis
 }
 
 /** Creates, changes, annotates, schedules; and a batch. */
-async function writeInOffice(api: Client, ledger: Ledger): Promise<void> {
+async function writeAsIntegrator(api: Client, log: WriteLog): Promise<void> {
   const nome = unique();
-  const novo = { tipo: 'J', nome, documento: nome.slice(0, 14) };
-  const cliente = await created(api.post('/v2/clientes', novo));
-  ledger.note('clientes', cliente);
+  const body = { tipo: 'J', nome, documento: nome.slice(0, 14) };
+  const cliente = await created(api.post('/v2/clientes', body));
+  log.acknowledge('clientes', cliente);
   for (let i = 0; i < 3; i++)
-    await change(api, ledger, 'clientes', cliente.id, { nome: `${nome} ${i}`, telefone: `${i}` });
+    await change(api, log, 'clientes', cliente.id, { nome: `${nome} ${i}`, telefone: `${i}` });
   const visita = await newVisit(api, { id_cliente: cliente.id });
-  ledger.note('registros', visita);
+  log.acknowledge('registros', visita);
   const observed = { observacao: nome, latitude: 1, longitude: 2 };
-  await change(api, ledger, 'registros', visita.id, observed);
-  await batch(api, ledger);
+  await change(api, log, 'registros', visita.id, observed);
+  await batch(api, log);
 }
 
-async function change(api: Client, ledger: Ledger, table: Table, id: number, fields: object) {
-  ledger.announce(table, id, fields);
+async function change(api: Client, log: WriteLog, table: Table, id: number, fields: object) {
+  log.attempt(table, id, fields);
   const answer = await answered(api.put(`/v2/${table}/${id}`, fields));
-  ledger.note(table, resource(answer));
+  log.acknowledge(table, resource(answer));
 }
 
-async function batch(api: Client, ledger: Ledger): Promise<void> {
+async function batch(api: Client, log: WriteLog): Promise<void> {
   const codigo = unique();
-  ledger.batches.set(codigo, false);
+  log.batches.set(codigo, false);
   const clientes = Array.from({ length: BATCH }, () => ({ tipo: 'F', nome: codigo, codigo }));
   const answer = await answered(api.post('/v2/clientes/criar-lote', { clientes }));
   expect(answer.status).toBe(207);
-  ledger.batches.set(codigo, true);
-  ledger.acknowledged += 1;
+  log.batches.set(codigo, true);
+  log.acknowledged += 1;
 }
 
 /** A visit for the technician, which its device carries out in two uploads. */
-async function writeInField(demo: Demo, api: Client, technician: Technician, ledger: Ledger) {
+async function writeAsTechnician(demo: Demo, api: Client, technician: Technician, log: WriteLog) {
   const { login, id, token } = technician;
   const device = new Client(demo.url, token, true);
   const cliente = await created(api.post('/v2/clientes', { tipo: 'F', nome: unique() }));
@@ -105,11 +109,11 @@ async function writeInField(demo: Demo, api: Client, technician: Technician, led
       ...(tipo === 'nota' && { texto: unique() }),
     }));
     const upload = { login, eventos, acknowledged: false };
-    ledger.uploads.push(upload);
+    log.uploads.push(upload);
     const answer = await answered(device.post('/campo/v1/eventos', { eventos }));
-    expect(verdictsOf(answer)).toEqual(eventos.map(() => 'aceito'));
+    expect(statusesOf(answer)).toEqual(eventos.map(() => 'aceito'));
     upload.acknowledged = true;
-    ledger.acknowledged += 1;
+    log.acknowledged += 1;
   }
 }
 

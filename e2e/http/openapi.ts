@@ -1,5 +1,5 @@
 /** The API's description of itself. It is no resource: its names are those of OpenAPI. */
-export async function readDescription<Document>(
+export async function readOpenapi<Document>(
   url: string,
   language = 'pt-BR',
   path = '/openapi.json',

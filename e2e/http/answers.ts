@@ -143,17 +143,17 @@ function faultOf(field: string, value: unknown): string | undefined {
   return undefined;
 }
 
-const shown = (answer: Answer) => answer.text.slice(0, 1000);
+const excerpt = (answer: Answer) => answer.text.slice(0, 1000);
 
 /** The resource answered with this status. */
 export function resource(answer: Answer, status = 200): Row {
-  expect(answer.status, shown(answer)).toBe(status);
+  expect(answer.status, excerpt(answer)).toBe(status);
   return answer.body as Row;
 }
 
 /** The page answered, its envelope checked (§4 rule 4). */
 export function page(answer: Answer): Page {
-  expect(answer.status, shown(answer)).toBe(200);
+  expect(answer.status, excerpt(answer)).toBe(200);
   const { dados, paginacao, ...rest } = answer.body as Page;
   expect(rest).toEqual({});
   expect(Array.isArray(dados)).toBe(true);
@@ -173,7 +173,7 @@ export const idsOf = (rows: Row[]): number[] => rows.map((row) => row.id);
 /** The problem answered, which must be this one. */
 export function problem(answer: Answer, codigo: string): Problem {
   const body = answer.body as Problem;
-  expect([answer.status, body?.codigo], shown(answer)).toEqual([CODES[codigo], codigo]);
+  expect([answer.status, body?.codigo], excerpt(answer)).toEqual([CODES[codigo], codigo]);
   return body;
 }
 

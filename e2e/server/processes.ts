@@ -26,13 +26,13 @@ export function peakMemoryOf(pid: number): number {
 }
 
 /** A process and all its descendants. */
-export function familyOf(pid: number): number[] {
+export function processTree(pid: number): number[] {
   const parents = processes();
-  const family = [pid];
-  for (const member of family) {
-    for (const [child, parent] of parents) if (parent === member) family.push(child);
+  const tree = [pid];
+  for (const member of tree) {
+    for (const [child, parent] of parents) if (parent === member) tree.push(child);
   }
-  return family;
+  return tree;
 }
 
 /** Every process that is not a zombie, with its parent. */

@@ -1,15 +1,16 @@
 /** All that can be read about a technician's work, without what two technicians cannot have in common. */
-import type { Client, Row } from './client.ts';
-import { sweep } from './fixtures.ts';
-import { resource } from './rules.ts';
-import { synchronise, type Technician } from './technician.ts';
+
+import { sweep } from '../data/fixtures.ts';
+import { resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
+import { synchronise, type Technician } from '../technician/technician.ts';
 
 /** Whose work, and what of it. */
 export interface Work {
   technician: Technician;
   /** The visits, in the order of the day. */
   visits: readonly number[];
-  /** What its images are called. */
+  /** Hashes of its images. */
   images: readonly string[];
   order: number;
   /** Local days, `2026-08-14`. */
@@ -18,8 +19,15 @@ export interface Work {
   since: string;
 }
 
-/** Ids and stamps that the service gives, which tell of the row and not of what was done. */
-const OWN = new Set(['id', 'codigo', 'id_dia', 'id_percurso', 'data_criacao', 'atualizado_em']);
+/** Ids and stamps that the server gives: they differ for the same work. */
+const GENERATED = new Set([
+  'id',
+  'codigo',
+  'id_dia',
+  'id_percurso',
+  'data_criacao',
+  'atualizado_em',
+]);
 
 /** What the integrator, the office and the device read. */
 export async function readAll(v2: Client, office: Client, work: Work) {
@@ -29,7 +37,7 @@ export async function readAll(v2: Client, office: Client, work: Work) {
   const answers = await Promise.all(
     visits.map((id) => bodyOf(v2, `/v2/respostas-questionario/${id}`)),
   );
-  return plain(work, {
+  return normalise(work, {
     registros: await Promise.all(visits.map((id) => bodyOf(v2, `/v2/registros/${id}`))),
     lista: await sweep(v2, '/v2/registros/list', { ids_usuario }),
     respostas: answers,
@@ -74,7 +82,7 @@ async function readOffice(office: Client, { technician, visits, order, days }: W
     um_a_um: await Promise.all(
       visits.map((id) => bodyOf(office, `/escritorio/v1/registros/${id}`)),
     ),
-    anulados: await Promise.all(visits.map((id) => struckAt(office, id))),
+    anulados: await Promise.all(visits.map((id) => retractionsOf(office, id))),
     em_espera: await sweep(office, '/escritorio/v1/eventos-em-espera/list', {
       ids_usuario: [id_usuario],
     }),
@@ -99,7 +107,7 @@ async function readOffice(office: Client, { technician, visits, order, days }: W
 }
 
 /** What the visit's history says of corrections, which are in it in the order in which they came. */
-async function struckAt(office: Client, id: number): Promise<unknown[]> {
+async function retractionsOf(office: Client, id: number): Promise<unknown[]> {
   const history = await sweep(office, `/escritorio/v1/registros/${id}/historico/list`);
   return history
     .flatMap(
@@ -108,7 +116,7 @@ async function struckAt(office: Client, id: number): Promise<unknown[]> {
     .toSorted((a, b) => (a.de.id_evento < b.de.id_evento ? -1 : 1));
 }
 
-/** Everything as for a device that begins anew. Visits come in the order of their changes. */
+/** What a new device synchronises. The API answers visits in the order of their changes. */
 async function readDevice({ technician, visits }: Work) {
   const { cursor, visitas, ...rest } = await synchronise(technician.device);
   const inOrder = visits.map((id) => visitas.find((visita) => visita.id === id));
@@ -122,20 +130,20 @@ const byVisit = (rows: Row[], visits: readonly number[]) =>
       (a.id_questionario as number) - (b.id_questionario as number),
   );
 
-/** The same for every technician who did the same. */
-function plain(work: Work, value: unknown, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => plain(work, item, field));
+/** Replaces what is a technician's own, so that the same work reads the same. */
+function normalise(work: Work, value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => normalise(work, item, field));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([name]) => !OWN.has(name))
-        .map(([name, child]) => [name, plain(work, child, name)]),
+        .filter(([name]) => !GENERATED.has(name))
+        .map(([name, child]) => [name, normalise(work, child, name)]),
     );
   if (value === work.technician.nome) return 'o técnico';
   if (field === 'id_usuario' || field === 'ids_usuarios')
     return value === work.technician.id ? 'o técnico' : value;
   if (field === 'id_ordem_servico') return value === work.order ? 'a ordem' : value;
-  // Ids of events begin with their place in the day.
+  // Ids of events begin with their index in the day.
   if (typeof value === 'string' && (field === 'id_visita' || field.startsWith('id_evento')))
     return value.slice(0, 8);
   if (typeof value === 'string' && /imagem|miniatura/.test(field)) return imageIn(work, value);
@@ -143,8 +151,8 @@ function plain(work: Work, value: unknown, field = ''): unknown {
   return value;
 }
 
-/** Which image it is that the value names. */
+/** The image that the value names, by its index. */
 const imageIn = ({ images }: Work, value: string): unknown => {
-  const place = images.findIndex((image) => value.includes(image));
-  return place < 0 ? value : `imagem ${place}`;
+  const index = images.findIndex((image) => value.includes(image));
+  return index < 0 ? value : `imagem ${index}`;
 };

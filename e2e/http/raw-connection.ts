@@ -1,9 +1,9 @@
 /** HTTP byte by byte: for clients that are slow, silent or never finish. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { eventually } from './wait.ts';
+import { eventually } from '../eventually.ts';
 
-export class Wire {
+export class RawConnection {
   readonly #socket: Socket;
   /** What the server sent so far. */
   received = '';
@@ -22,11 +22,11 @@ export class Wire {
   }
 
   /** Throws when the connection is refused. */
-  static async to(url: string): Promise<Wire> {
+  static async open(url: string): Promise<RawConnection> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
-    return new Wire(socket);
+    return new RawConnection(socket);
   }
 
   send(text: string): void {
@@ -34,7 +34,7 @@ export class Wire {
   }
 
   /** Waits for an answer, or for a part of one. */
-  async hear(text: string): Promise<void> {
+  async waitFor(text: string): Promise<void> {
     await eventually(`"${text}" in "${this.received}"`, 20, async () => {
       if (this.received.includes(text)) return true;
       if (this.closed) throw new Error(`Closed after "${this.received}"`);

@@ -1,5 +1,5 @@
 /** HTTP as an integrator speaks it. Every answer is held against what holds for all answers. */
-import { checkAnswer } from './rules.ts';
+import { checkAnswer } from './answers.ts';
 
 export const PASSWORD = 'campeiro-demo';
 

@@ -1,8 +1,8 @@
 /** Rows that tests make for themselves, and the demo's people. */
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Client, type Row, signIn } from './client.ts';
-import { page, resource } from './rules.ts';
+import { type Client, type Row, signIn } from '../http/client.ts';
+import { page, resource } from '../http/answers.ts';
 
 /** A word that nothing else contains: lower-case letters and digits. */
 export const unique = (): string => `z${randomUUID().replaceAll('-', '')}`;

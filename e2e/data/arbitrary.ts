@@ -37,12 +37,12 @@ const anything = fc.oneof(
 /** A value for the schema; one in ten is anything at all. */
 export function valueFor(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 9, arbitrary: fittingFor(resolve(schema), resolve) },
+    { weight: 9, arbitrary: validFor(resolve(schema), resolve) },
     { weight: 1, arbitrary: anything },
   );
 }
 
-function fittingFor(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
+function validFor(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, resolve)));
   const types = [schema.type ?? 'null'].flat();
@@ -79,11 +79,11 @@ export function bodyFor(schema: Schema, resolve: Resolve): fc.Arbitrary<Record<s
       .tuple(fc.double({ min: 0, max: 1, noNaN: true }), value)
       .map(([chance, v]) => (chance < present ? [[name, v]] : []));
   });
-  const stranger = fc.oneof(
+  const unknownField = fc.oneof(
     { weight: 12, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.constantFrom([['campo_desconhecido', 1]], [['__proto__', 1]]) },
   );
   return fc
-    .tuple(...fields, stranger)
+    .tuple(...fields, unknownField)
     .map((entries) => Object.fromEntries(entries.flat() as [string, unknown][]));
 }

@@ -1,21 +1,21 @@
-/** A technician's day, made up: what the device records at a few visits and on the way between them. */
+/** Random days of a technician: what the device records at a few visits and on the way between them. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Question, Questionnaire } from './technician.ts';
+import type { Question, Questionnaire } from '../technician/technician.ts';
 
 const MINUTE = 60_000;
 /** From the check-in at one visit to that at the next. */
 const SLOT = 60 * MINUTE;
 
-/** An event without what differs between technicians: its id, and which visit of theirs it is about. */
-export interface Draft {
+/** An event without what differs between technicians: its id, and the id of its visit. */
+export interface EventTemplate {
   visita: number | undefined;
   /** Minutes of the day. */
   minuto: number;
-  /** `imagem` is a place among the technician's images. */
+  /** `imagem` is an index of the technician's images. */
   evento: { tipo: string; [field: string]: unknown };
-  /** Of a correction: what should not count. */
-  corrige?: Draft;
+  /** Of a correction: the event that it retracts. */
+  corrige?: EventTemplate;
 }
 
 /** How many images a technician has at most. */
@@ -23,7 +23,7 @@ export const IMAGES = 4;
 const image = fc.nat(IMAGES - 1);
 
 /** Half a kilometre around the middle of São Paulo, and up to forty kilometres from it. */
-const place = (spread: number) =>
+const position = (spread: number) =>
   fc
     .tuple(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -1000, max: 1000 }))
     .map(([north, east]) => ({
@@ -33,7 +33,7 @@ const place = (spread: number) =>
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-const words = fc.constantFrom('', 'Portão azul.', 'Água na caixa', '  com espaços  ', 'ç€🙂');
+const texts = fc.constantFrom('', 'Portão azul.', 'Água na caixa', '  com espaços  ', 'ç€🙂');
 
 /** An answer to a question; an empty one leaves it without. */
 function answer({ tipo, opcoes }: Question, empty: boolean): fc.Arbitrary<object> {
@@ -63,7 +63,7 @@ function answersTo(
   question: Question,
   visita: number,
   complete: boolean,
-): fc.Arbitrary<Draft[]> {
+): fc.Arbitrary<EventTemplate[]> {
   const one = (empty: fc.Arbitrary<boolean>) =>
     fc.record({
       visita: fc.constant(visita),
@@ -71,7 +71,7 @@ function answersTo(
       evento: fc
         .tuple(
           empty.chain((it) => answer(question, it)),
-          fc.option(words, { nil: undefined }),
+          fc.option(texts, { nil: undefined }),
         )
         .map(([value, comentario]) => ({
           tipo: 'resposta',
@@ -84,20 +84,20 @@ function answersTo(
     });
   const corrections = fc.array(one(fc.boolean()), { maxLength: complete ? 2 : 1 });
   if (!complete) return corrections;
-  const last = one(fc.constant(false)).map((draft) => ({ ...draft, minuto: 31 }));
+  const last = one(fc.constant(false)).map((template) => ({ ...template, minuto: 31 }));
   return fc.tuple(corrections, last).map(([some, final]) => [...some, final]);
 }
 
 const LAST = [{ tipo: 'checkout' }, { tipo: 'nota', texto: 'Até amanhã.' }, { tipo: 'a_caminho' }];
 
-const moment = (from: number, to: number, evento: fc.Arbitrary<object>, visita: number) =>
+const eventIn = (from: number, to: number, evento: fc.Arbitrary<object>, visita: number) =>
   fc.record({
     visita: fc.constant(visita),
     minuto: fc.integer({ min: from, max: to }),
-    evento: evento as fc.Arbitrary<Draft['evento']>,
+    evento: evento as fc.Arbitrary<EventTemplate['evento']>,
   });
 
-const precisely = (tipo: string, where: fc.Arbitrary<object>) =>
+const located = (tipo: string, where: fc.Arbitrary<object>) =>
   fc.tuple(where, fc.integer({ min: 3, max: 60 })).map(([at, precisao]) => ({
     tipo,
     ...at,
@@ -112,7 +112,7 @@ function visit(visita: number, questionnaires: Questionnaire[], last: boolean) {
     ),
   );
   const some = (evento: object, from: number, to: number, most: number) =>
-    fc.array(moment(from, to, fc.constant(evento), visita), { maxLength: most });
+    fc.array(eventIn(from, to, fc.constant(evento), visita), { maxLength: most });
   const complete = fc.oneof(
     { weight: 4, arbitrary: fc.constant(true) },
     { weight: 1, arbitrary: fc.constant(false) },
@@ -121,16 +121,16 @@ function visit(visita: number, questionnaires: Questionnaire[], last: boolean) {
     fc
       .tuple(
         some({ tipo: 'a_caminho' }, -10, 4, 2),
-        fc.array(moment(0, 4, precisely('checkin', place(0.4)), visita), {
+        fc.array(eventIn(0, 4, located('checkin', position(0.4)), visita), {
           minLength: 1,
           maxLength: 2,
         }),
         some({ tipo: 'checkin' }, 0, 4, 1),
         fc.array(
-          words.chain((texto) => moment(0, 42, fc.constant({ tipo: 'nota', texto }), visita)),
+          texts.chain((texto) => eventIn(0, 42, fc.constant({ tipo: 'nota', texto }), visita)),
           { maxLength: 3 },
         ),
-        fc.array(moment(32, 42, precisely('checkout', place(0.4)), visita), {
+        fc.array(eventIn(32, 42, located('checkout', position(0.4)), visita), {
           minLength: it ? 1 : 0,
           maxLength: 2,
         }),
@@ -144,40 +144,40 @@ function visit(visita: number, questionnaires: Questionnaire[], last: boolean) {
           ),
         ),
         fc.array(
-          image.chain((imagem) => moment(0, 42, fc.constant({ tipo: 'foto', imagem }), visita)),
+          image.chain((imagem) => eventIn(0, 42, fc.constant({ tipo: 'foto', imagem }), visita)),
           { maxLength: 2 },
         ),
         fc.array(
           fc.record({
             visita: fc.constant(undefined),
             minuto: fc.integer({ min: -14, max: 42 }),
-            evento: precisely('posicao', place(0.4)) as fc.Arbitrary<Draft['evento']>,
+            evento: located('posicao', position(0.4)) as fc.Arbitrary<EventTemplate['evento']>,
           }),
           { maxLength: 6 },
         ),
       )
-      .map((parts): Draft[] => parts.flat(2)),
+      .map((parts): EventTemplate[] => parts.flat(2)),
   );
 }
 
-/** The kinds of which a correction does strike something, and one of which it does not. */
-const STRUCK = ['a_caminho', 'checkin', 'checkout', 'resposta', 'nota', 'foto', 'visita'];
+/** Kinds of events that a correction names. Retracting `visita` has no effect. */
+const RETRACTED = ['a_caminho', 'checkin', 'checkout', 'resposta', 'nota', 'foto', 'visita'];
 
 /**
  * Corrections of some events, at whatever time. Each event has one at most: of two the history shows the one that
  * came first.
  */
-const corrections = (drafts: readonly Draft[]): fc.Arbitrary<Draft[]> =>
+const corrections = (templates: readonly EventTemplate[]): fc.Arbitrary<EventTemplate[]> =>
   fc
     .shuffledSubarray(
-      drafts.filter(({ evento }) => STRUCK.includes(evento.tipo)),
+      templates.filter(({ evento }) => RETRACTED.includes(evento.tipo)),
       { maxLength: 8 },
     )
     .chain((some) =>
       fc.tuple(
         ...some.map((corrige) =>
           fc
-            .record({ later: fc.integer({ min: -5, max: 20 }), motivo: words })
+            .record({ later: fc.integer({ min: -5, max: 20 }), motivo: texts })
             .map(({ later, motivo }) => ({
               visita: corrige.visita,
               // Within its hour, so that only the last event of the day is noticeably too early.
@@ -190,42 +190,45 @@ const corrections = (drafts: readonly Draft[]): fc.Arbitrary<Draft[]> =>
     );
 
 /** The event that makes a visit, at any time of it. */
-const making = (visita: number) => moment(0, 42, fc.constant({ tipo: 'visita' }), visita);
+const creation = (visita: number) => eventIn(0, 42, fc.constant({ tipo: 'visita' }), visita);
 
 /** A day of so many visits, in the order of its events; those of `unscheduled` are made on the device. */
 export const day = (
   visits: number,
   unscheduled: readonly number[],
   questionnaires: Questionnaire[],
-): fc.Arbitrary<Draft[]> =>
+): fc.Arbitrary<EventTemplate[]> =>
   fc
     .tuple(
       ...Array.from({ length: visits }, (_, i) =>
         fc.tuple(
           visit(i, questionnaires, i === visits - 1),
-          unscheduled.includes(i) ? fc.tuple(making(i)) : fc.constant([]),
+          unscheduled.includes(i) ? fc.tuple(creation(i)) : fc.constant([]),
         ),
       ),
     )
     .map((all) =>
       all.flatMap((parts, i) =>
-        parts
-          .flat()
-          .map((draft): Draft => ({ ...draft, minuto: draft.minuto + (i * SLOT) / MINUTE })),
+        parts.flat().map(
+          (template): EventTemplate => ({
+            ...template,
+            minuto: template.minuto + (i * SLOT) / MINUTE,
+          }),
+        ),
       ),
     )
-    .chain((drafts) => corrections(drafts).map((struck) => [...drafts, ...struck]))
-    .map((drafts) => drafts.toSorted((a, b) => a.minuto - b.minuto));
+    .chain((templates) => corrections(templates).map((some) => [...templates, ...some]))
+    .map((templates) => templates.toSorted((a, b) => a.minuto - b.minuto));
 
 /** How long a day of so many visits takes until its last event. */
 export const lengthOf = (visits: number): number => (visits - 1) * SLOT + 45 * MINUTE;
 
-/** What of a technician's own the events name. */
-export interface Own {
+/** What is a technician's own in the events. */
+export interface OwnValues {
   /** The visits' ids; undefined for those that the technician makes. */
   ids: readonly (number | undefined)[];
-  /** What the event that makes a visit says of it. */
-  made: object;
+  /** Fields of the event that makes a visit. */
+  newVisit: object;
   images: readonly string[];
 }
 
@@ -233,23 +236,34 @@ export interface Own {
  * The events of a technician. Their ids are in the same order for all technicians, because an id decides
  * between events of the same instant.
  */
-export function eventsOf(drafts: readonly Draft[], { ids, made, images }: Own, start: number) {
+export function eventsOf(
+  templates: readonly EventTemplate[],
+  { ids, newVisit, images }: OwnValues,
+  start: number,
+) {
   const id = new Map(
-    drafts.map((draft, i) => [draft, i.toString(16).padStart(8, '0') + randomUUID().slice(8)]),
+    templates.map((template, i) => [
+      template,
+      i.toString(16).padStart(8, '0') + randomUUID().slice(8),
+    ]),
   );
   const makes = (visita: number) =>
-    id.get(drafts.find((it) => it.evento.tipo === 'visita' && it.visita === visita) as Draft);
-  const visitOf = ({ visita, evento }: Draft) => {
-    if (evento.tipo === 'visita') return made;
+    id.get(
+      templates.find((it) => it.evento.tipo === 'visita' && it.visita === visita) as EventTemplate,
+    );
+  const visitOf = ({ visita, evento }: EventTemplate) => {
+    if (evento.tipo === 'visita') return newVisit;
     if (visita === undefined) return {};
     return ids[visita] === undefined ? { id_visita: makes(visita) } : { id_registro: ids[visita] };
   };
-  return drafts.map((draft) => ({
-    ...draft.evento,
-    id_evento: id.get(draft) as string,
-    data: new Date(start + draft.minuto * MINUTE).toISOString(),
-    ...visitOf(draft),
-    ...(draft.evento.imagem !== undefined && { imagem: images[draft.evento.imagem as number] }),
-    ...(draft.corrige && { id_evento_corrigido: id.get(draft.corrige) }),
+  return templates.map((template) => ({
+    ...template.evento,
+    id_evento: id.get(template) as string,
+    data: new Date(start + template.minuto * MINUTE).toISOString(),
+    ...visitOf(template),
+    ...(template.evento.imagem !== undefined && {
+      imagem: images[template.evento.imagem as number],
+    }),
+    ...(template.corrige && { id_evento_corrigido: id.get(template.corrige) }),
   }));
 }

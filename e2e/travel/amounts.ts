@@ -1,17 +1,17 @@
-/** Random months of random days at random rates, judged at random: their money by whole numbers. */
+/** Random months of travel at random rates with random decisions: amounts are computed a second time, in whole numbers. */
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { Client, Row } from './client.ts';
-import { instant, sweep } from './fixtures.ts';
-import { problem, resource } from './rules.ts';
-import { newTechnician, type Technician } from './technician.ts';
-import { cents, daysOf, drive, mean, price, type Stop, sum, tenths } from './travel.ts';
+import { instant, sweep } from '../data/fixtures.ts';
+import { problem, resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
+import { newTechnician, type Technician } from '../technician/technician.ts';
+import { cents, daysOf, drive, mean, price, type Stop, sum, tenths } from './days.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export interface Till {
+export interface TravelAccount {
   admin: Client;
   db: pg.Client;
   conta: number;
@@ -24,7 +24,7 @@ const places = fc.record({
 });
 
 const plans = fc.record({
-  /** Of each day: where its visits are, and what the office says. */
+  /** Of each day: where its visits are, and what the office decides. */
   days: fc.array(
     fc.record({
       places: fc.array(places, { minLength: 2, maxLength: 4 }),
@@ -38,8 +38,8 @@ const plans = fc.record({
     fc.record({ day: fc.integer({ min: 0, max: 5 }), rate: fc.integer({ min: 0, max: 99_999 }) }),
     { selector: ({ day }) => day, maxLength: 3 },
   ),
-  /** Whether the rates are there before the visits. */
-  early: fc.boolean(),
+  /** Whether the rates are set before the visits are made. */
+  ratesFirst: fc.boolean(),
 });
 
 /** The account's rate without a date. */
@@ -47,25 +47,25 @@ const RATE = 15_000n;
 let months = 0;
 
 /** Each run has a month to itself, as months are closed. */
-export async function checkMoney(till: Till, runs: number): Promise<void> {
+export async function checkAmounts(account: TravelAccount, runs: number): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(plans, async ({ days, rates, early }) => {
+    fc.asyncProperty(plans, async ({ days, rates, ratesFirst }) => {
       const month = Date.UTC(2001, months++, 1);
-      const technician = await newTechnician(till.admin);
-      const setRates = () => setRatesOf(till, technician, month, rates);
-      if (early) await setRates();
+      const technician = await newTechnician(account.admin);
+      const setRates = () => setRatesOf(account, technician, month, rates);
+      if (ratesFirst) await setRates();
       const stops = days.flatMap(({ places: at }, i) => stopsOf(month + i * DAY, at));
-      await drive(till.admin, technician, till.customer.id, stops);
-      await daysOf(till.admin, technician);
-      if (!early) await setRates();
-      await judge(till.admin, technician, days);
+      await drive(account.admin, technician, account.customer.id, stops);
+      await daysOf(account.admin, technician);
+      if (!ratesFirst) await setRates();
+      await decide(account.admin, technician, days);
 
       const rateOn = (i: number) =>
         BigInt(
           rates.filter(({ day }) => day <= i).toSorted((a, b) => b.day - a.day)[0]?.rate ?? RATE,
         );
-      const total = await checkDays(till.admin, technician, days, rateOn);
-      await checkClosing(till, technician, new Date(month).toISOString().slice(0, 7), total);
+      const total = await checkDays(account.admin, technician, days, rateOn);
+      await checkClosing(account, technician, new Date(month).toISOString().slice(0, 7), total);
     }),
     { numRuns: runs, endOnFailure: true },
   );
@@ -79,7 +79,7 @@ const stopsOf = (day: number, at: { latitude: number; longitude: number }[]): St
   }));
 
 async function setRatesOf(
-  { db, conta }: Till,
+  { db, conta }: TravelAccount,
   { id }: Technician,
   month: number,
   rates: { day: number; rate: number }[],
@@ -91,36 +91,36 @@ async function setRatesOf(
     );
 }
 
-interface Judgement {
+interface Decision {
   aprovacao: number;
   paid: boolean;
 }
 
-async function judge(admin: Client, technician: Technician, judgements: Judgement[]) {
+async function decide(admin: Client, technician: Technician, decisions: Decision[]) {
   const days = await daysOf(admin, technician);
-  const say = (what: string, body: object) =>
+  const post = (what: string, body: object) =>
     admin.post(`/escritorio/v1/deslocamentos/dias/${what}`, body);
   for (const [i, { id_dia }] of days.entries()) {
-    const { aprovacao, paid } = judgements[i] as Judgement;
+    const { aprovacao, paid } = decisions[i] as Decision;
     const ids_dias = [id_dia];
-    expect((await say('aprovacao', { ids_dias, aprovacao })).status).toBe(204);
-    const answer = await say('pagamento', { ids_dias, pagamento: 3 });
+    expect((await post('aprovacao', { ids_dias, aprovacao })).status).toBe(204);
+    const answer = await post('pagamento', { ids_dias, pagamento: 3 });
     if (aprovacao !== 0) problem(answer, 'REGRA_NEGOCIO');
-    else if (!paid) expect((await say('pagamento', { ids_dias, pagamento: 0 })).status).toBe(204);
+    else if (!paid) expect((await post('pagamento', { ids_dias, pagamento: 0 })).status).toBe(204);
   }
 }
 
-/** Holds days and legs against the rates and judgements; what the user's figures must be. */
+/** Checks days and legs by the rates and decisions. Returns what the user's totals must be. */
 async function checkDays(
   admin: Client,
   technician: Technician,
-  judgements: Judgement[],
+  decisions: Decision[],
   rateOn: (i: number) => bigint,
 ) {
   const days = await daysOf(admin, technician);
-  expect(days.length).toBe(judgements.length);
+  expect(days.length).toBe(decisions.length);
   const parts = days.map((day, i) => {
-    const { aprovacao, paid } = judgements[i] as Judgement;
+    const { aprovacao, paid } = decisions[i] as Decision;
     const distances = day.legs.map(({ distancia }) => tenths(distancia));
     const prices = distances.map((distance) => price(distance, rateOn(i)));
     expect(day.legs.map(({ valor }) => cents(valor))).toEqual(prices);
@@ -168,7 +168,7 @@ const totalOf = (row: Row | undefined): Total => ({
 
 /** The list of users and the closing of the month say the same; a closed month stays as it is. */
 async function checkClosing(
-  { admin, customer }: Till,
+  { admin, customer }: TravelAccount,
   technician: Technician,
   mes: string,
   total: Total,

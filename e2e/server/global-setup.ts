@@ -1,7 +1,7 @@
 /** One demo that most files share: no technicians at work, no request limit. */
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { startFirstDemo } from './server.ts';
+import { startFirstDemo } from './demo.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

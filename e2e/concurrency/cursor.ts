@@ -1,8 +1,8 @@
 /** The loop of §4 rule 6 beside many writers: what readers with a cursor see of what was acknowledged. */
 import { expect } from 'vitest';
-import type { Client, Row } from './client.ts';
-import { newCliente, newClientes, newRegistro, unique } from './fixtures.ts';
-import { page, resource } from './rules.ts';
+import { newCliente, newClientes, newRegistro, unique } from '../data/fixtures.ts';
+import { page, resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
 
 interface Version {
   id: number;

@@ -1,8 +1,8 @@
 /** Technicians of a test's own, and what their devices send. */
 import { expect } from 'vitest';
-import { type Answer, Client, PASSWORD, type Row } from './client.ts';
-import { unique } from './fixtures.ts';
-import { type Problem, resource } from './rules.ts';
+import { unique } from '../data/fixtures.ts';
+import { type Problem, resource } from '../http/answers.ts';
+import { type Answer, Client, PASSWORD, type Row } from '../http/client.ts';
 
 export interface Technician {
   id: number;
@@ -10,7 +10,7 @@ export interface Technician {
   device: Client;
 }
 
-export interface Verdict {
+export interface EventResult {
   indice: number;
   id_evento: string | null;
   status: 'aceito' | 'repetido' | 'recusado';
@@ -30,19 +30,19 @@ export async function newTechnician(admin: Client, fields: object = {}): Promise
 export const upload = (device: Client, eventos: unknown[]): Promise<Answer> =>
   device.post('/campo/v1/eventos', { eventos });
 
-/** The verdict on each of the events, in order. */
-export async function verdicts(device: Client, eventos: unknown[]): Promise<Verdict[]> {
+/** What became of each of the events, in order. */
+export async function uploadResults(device: Client, eventos: unknown[]): Promise<EventResult[]> {
   const { resultados } = resource(await upload(device, eventos)) as unknown as {
-    resultados: Verdict[];
+    resultados: EventResult[];
   };
   expect(resultados.map(({ indice }) => indice)).toEqual([...eventos.keys()]);
   return resultados;
 }
 
 /** Sends events that must be accepted, as many at once as one upload takes. */
-export async function accepted(device: Client, eventos: unknown[]): Promise<void> {
+export async function uploadAccepted(device: Client, eventos: unknown[]): Promise<void> {
   for (let i = 0; i < eventos.length; i += 500) {
-    const refused = (await verdicts(device, eventos.slice(i, i + 500))).filter(
+    const refused = (await uploadResults(device, eventos.slice(i, i + 500))).filter(
       ({ status }) => status !== 'aceito',
     );
     expect(refused).toEqual([]);

@@ -2,7 +2,7 @@
 import { type Answer, Client, type Options } from './client.ts';
 
 /** Asks them in turn. One that breaks off or is not there is passed over: the request goes to the next. */
-export class RoundRobin extends Client {
+export class RoundRobinClient extends Client {
   readonly #urls: () => string[];
   #asked = 0;
 

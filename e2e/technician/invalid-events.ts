@@ -1,6 +1,6 @@
-/** Events that no service should take, of every kind of fault, each with a mark that makes it one of its kind. */
+/** Events that must be refused, of every kind of fault. Each is unique, so that each is kept. */
 import { randomUUID } from 'node:crypto';
-import { unique } from './fixtures.ts';
+import { unique } from '../data/fixtures.ts';
 
 /** What there is to refer to, rightly and wrongly. */
 export interface Targets {
@@ -50,7 +50,7 @@ function oneOfEach({ visit, foreign, known }: Targets): Record<string, unknown> 
     'a text': unique(),
     'a number': Math.random(),
     'a list': [unique()],
-    'an empty object but for a mark': { [unique()]: null },
+    'an object of one unknown field': { [unique()]: null },
     'no kind': without('tipo'),
     'an unknown kind': nota({ tipo: 'almoco' }),
     'a kind of the prototype': nota({ tipo: 'constructor' }),
@@ -100,8 +100,11 @@ function oneOfEach({ visit, foreign, known }: Targets): Record<string, unknown> 
   };
 }
 
-/** Bad events of every kind, `times` of each. */
-export const badEvents = (targets: Targets, times: number): { kind: string; event: unknown }[] =>
+/** Invalid events of every kind, `times` of each. */
+export const invalidEvents = (
+  targets: Targets,
+  times: number,
+): { kind: string; event: unknown }[] =>
   Array.from({ length: times }, () => Object.entries(oneOfEach(targets)))
     .flat()
     .map(([kind, event]) => ({ kind, event }));

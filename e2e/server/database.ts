@@ -6,17 +6,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { familyOf, isRunning, postmasters, signal } from './processes.ts';
-import { eventually } from './wait.ts';
+import { eventually } from '../eventually.ts';
+import { isRunning, postmasters, processTree, signal } from './processes.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/.bin/node');
 const STARTER = join(ROOT, 'packages/server/test/embedded-start.ts');
 
-/** How the network carries a connection: as it should, not at all, or into nothing. */
-type Mode = 'pass' | 'refuse' | 'swallow';
+/** What the network does with a connection: forwards it, refuses it, or drops what is sent and says nothing. */
+type Mode = 'forward' | 'refuse' | 'drop';
 
-export class OwnDatabase {
+export class ExternalDatabase {
   readonly #dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'campeiro-e2e-pg-')));
   readonly #network = new Network(join(this.#dataDir, 'socket/.s.PGSQL.5432'));
 
@@ -27,26 +27,26 @@ export class OwnDatabase {
 
   async start(): Promise<void> {
     const starter = spawn(NODE, [STARTER, this.#dataDir], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let output = '';
     starter.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     const [code] = await once(starter, 'exit');
-    if (code !== 0) throw new Error(`PostgreSQL does not start: ${said}`);
+    if (code !== 0) throw new Error(`PostgreSQL does not start: ${output}`);
   }
 
-  /** Ends it: SIGQUIT is its own word for "at once, without tidying up". */
-  async end(name: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
+  /** SIGQUIT is PostgreSQL's immediate shutdown: it stops without a checkpoint and recovers at the next start. */
+  async kill(name: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const [postmaster] = postmasters(this.#dataDir);
     if (postmaster === undefined) return;
-    const family = familyOf(postmaster);
-    for (const pid of name === 'SIGKILL' ? family : [postmaster]) signal(pid, name);
-    await eventually('PostgreSQL is gone', 30, async () => !family.some(isRunning));
+    const processes = processTree(postmaster);
+    for (const pid of name === 'SIGKILL' ? processes : [postmaster]) signal(pid, name);
+    await eventually('PostgreSQL is gone', 30, async () => !processes.some(isRunning));
   }
 
   /** Opens the network for the first time. */
   listen = (): Promise<void> => this.#network.open();
-  network = (mode: Mode): Promise<void> => this.#network.become(mode);
+  network = (mode: Mode): Promise<void> => this.#network.setMode(mode);
 
   /** A connection that does not go through the network. */
   async connect(): Promise<pg.Client> {
@@ -61,8 +61,8 @@ export class OwnDatabase {
   }
 
   async dispose(): Promise<void> {
-    await this.#network.become('refuse');
-    await this.end('SIGKILL');
+    await this.#network.setMode('refuse');
+    await this.kill('SIGKILL');
     rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -70,10 +70,10 @@ export class OwnDatabase {
 /** A relay from a port to a socket. */
 class Network {
   readonly #path: string;
-  /** The server's end of each connection, and the database's. */
-  readonly #carried = new Map<Socket, Socket | undefined>();
+  /** Each connection of the server with the one to the database that it is relayed to. */
+  readonly #connections = new Map<Socket, Socket | undefined>();
   #server: Server | undefined;
-  #mode: Mode = 'pass';
+  #mode: Mode = 'forward';
   port = 0;
 
   constructor(path: string) {
@@ -81,37 +81,37 @@ class Network {
   }
 
   async open(): Promise<void> {
-    const server = createServer((near) => this.#carry(near));
+    const server = createServer((client) => this.#relay(client));
     server.listen(this.port, '127.0.0.1');
     await once(server, 'listening');
     this.port = (server.address() as { port: number }).port;
     this.#server = server;
   }
 
-  async become(mode: Mode): Promise<void> {
+  async setMode(mode: Mode): Promise<void> {
     const before = this.#mode;
     this.#mode = mode;
     if (mode === 'refuse') {
       this.#server?.close();
-      for (const near of this.#carried.keys()) near.resetAndDestroy();
+      for (const client of this.#connections.keys()) client.resetAndDestroy();
     } else if (before === 'refuse') await this.open();
-    if (mode === 'swallow')
-      for (const pair of this.#carried) for (const end of pair) end?.unpipe().pause();
+    if (mode === 'drop')
+      for (const pair of this.#connections) for (const end of pair) end?.unpipe().pause();
   }
 
-  #carry(near: Socket): void {
-    // What was swallowed once never goes on, and neither end hears of the other's end.
-    const far = this.#mode === 'pass' ? connect(this.#path) : undefined;
-    this.#carried.set(near, far);
-    if (far) near.pipe(far).pipe(near);
-    near.on('error', () => {}).on('close', () => this.#drop(near, far));
-    far?.on('error', () => {}).on('close', () => this.#drop(near, far));
+  #relay(client: Socket): void {
+    // A dropped connection stays dropped, and neither end learns that the other one closed.
+    const upstream = this.#mode === 'forward' ? connect(this.#path) : undefined;
+    this.#connections.set(client, upstream);
+    if (upstream) client.pipe(upstream).pipe(client);
+    client.on('error', () => {}).on('close', () => this.#closeBoth(client, upstream));
+    upstream?.on('error', () => {}).on('close', () => this.#closeBoth(client, upstream));
   }
 
-  #drop(near: Socket, far: Socket | undefined): void {
-    if (this.#mode === 'swallow') return;
-    this.#carried.delete(near);
-    near.destroy();
-    far?.destroy();
+  #closeBoth(client: Socket, upstream: Socket | undefined): void {
+    if (this.#mode === 'drop') return;
+    this.#connections.delete(client);
+    client.destroy();
+    upstream?.destroy();
   }
 }
