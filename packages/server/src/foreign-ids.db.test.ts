@@ -9,8 +9,8 @@ import { type Caller, type Json, signedIn } from '../test/harness.ts';
 import { showAllPositions } from '../test/positions.ts';
 import { operations, pathWith, type Route } from '../test/routes.ts';
 import { faultsOf } from '../test/rows.ts';
-import { type IdPlace, sampleOf } from '../test/samples.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { type IdField, sampleBody } from '../test/sample-bodies.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import type { Tx } from './platform/db/database.ts';
 import { join, name, raw, sql } from './platform/db/sql.ts';
 
@@ -45,7 +45,7 @@ const test = testWithServer()
     'linkAll',
     { scope: 'file' },
     ({ server }) =>
-      async ({ account, rows, link, segmento, grupo }: World): Promise<void> => {
+      async ({ account, rows, link, segmento, grupo }: SegmentedAccount): Promise<void> => {
         const usuario = account.id.campo;
         await link('grupos_usuarios', grupo, usuario);
         await link('segmentos_usuarios', segmento, usuario);
@@ -67,8 +67,8 @@ const test = testWithServer()
       },
   )
   .extend('newSide', { scope: 'file' }, ({ server, linkAll }) => async (): Promise<Side> => {
-    const world = await newWorld(server);
-    const { account, insert, rows } = world;
+    const segmented = await newSegmentedAccount(server);
+    const { account, insert, rows } = segmented;
     const pessoa = rows.pessoas.inside[1] ?? 0;
     await insert('enderecos', { id_pessoa: pessoa });
     for (const table of NAME_ONLY) await insert(table, { nome: 'X' });
@@ -82,7 +82,7 @@ const test = testWithServer()
     await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
     await insert('valores_por_km', { ...from, valor_por_km: 1 });
     await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
-    await linkAll(world);
+    await linkAll(segmented);
     await showAllPositions(server, account);
     const { scope } = account;
     const known = new Map([
@@ -173,8 +173,8 @@ function subjectOf({ url }: Route): string {
   return ['list', 'excluir', 'status'].includes(last) ? tableOf(words.at(-2) ?? '') : last;
 }
 
-const bodyOf = (route: Route, idFor: (place: IdPlace) => number) =>
-  route.operation?.body ? sampleOf(route.operation.body, subjectOf(route), idFor) : undefined;
+const bodyOf = (route: Route, idFor: (place: IdField) => number) =>
+  route.operation?.body ? sampleBody(route.operation.body, subjectOf(route), idFor) : undefined;
 
 const isList = ({ url }: Route) => url.endsWith('/list');
 
@@ -191,7 +191,7 @@ interface Request {
   path: string;
   body: unknown;
   /** The field with the foreign id; none when it stands in the path. */
-  place?: IdPlace;
+  place?: IdField;
 }
 
 /** The route with one foreign id at each place in turn, all other ids being our own. */
@@ -212,15 +212,15 @@ function foreignRequests(route: Route): Request[] {
   return [...inPath, ...inBody];
 }
 
-const bodyFor = (route: Route, sideOf: (place: IdPlace) => Side) =>
+const bodyFor = (route: Route, sideOf: (place: IdField) => Side) =>
   needed(
     route,
     bodyOf(route, (place) => sideOf(place).idOf(place.table)),
   );
 
 /** Where ids stand in the route's bodies. */
-function idPlaces(route: Route): IdPlace[] {
-  const places: IdPlace[] = [];
+function idPlaces(route: Route): IdField[] {
+  const places: IdField[] = [];
   const body = bodyOf(route, (place) => {
     places.push(place);
     return 1;
@@ -229,7 +229,7 @@ function idPlaces(route: Route): IdPlace[] {
   return places.filter((place) => fields.includes(fieldOf(place)));
 }
 
-const fieldOf = ({ campo }: IdPlace) => campo.replace(/[[.].*/, '');
+const fieldOf = ({ campo }: IdField) => campo.replace(/[[.].*/, '');
 
 function pathFor(route: Route, sideOf: (parameter: string) => Side): string {
   const tables = new Map(parametersOf(route).map(({ parameter, table }) => [parameter, table]));

@@ -2,9 +2,9 @@
 import { describe, expect } from 'vitest';
 import { testWithNewAccount } from '../test/fixture.ts';
 import { signedIn } from '../test/harness.ts';
-import { CLIENTE, isReplay, newKey, post, shown, WINDOW } from '../test/idempotency.ts';
+import { CLIENTE, isReplay, newKey, post, replayedParts, WINDOW } from '../test/idempotency.ts';
 import { faultsOf } from '../test/rows.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
 import { name, type Sql, sql } from './platform/db/sql.ts';
 
@@ -24,7 +24,7 @@ const test = testWithNewAccount('integracao')
   .extend(
     'runIn',
     ({ server }) =>
-      ({ account: { scope } }: World, statement: Sql) =>
+      ({ account: { scope } }: SegmentedAccount, statement: Sql) =>
         server.db.write(scope, (tx) => tx.run(statement)),
   )
   .extend(
@@ -55,13 +55,13 @@ describe('24 hours', () => {
     const key = newKey();
     const first = await send('/v2/clientes', CLIENTE, key);
     await age(23.9);
-    expect(shown(await send('/v2/clientes', CLIENTE, key))).toEqual(shown(first));
+    expect(replayedParts(await send('/v2/clientes', CLIENTE, key))).toEqual(replayedParts(first));
     await age(0.2);
     const other = { ...CLIENTE, nome: 'Outra' };
     const second = await send('/v2/clientes', other, key);
     expect([second.status, second.body.nome, isReplay(second)]).toEqual([201, 'Outra', false]);
     await age(23.9);
-    expect(shown(await send('/v2/clientes', other, key))).toEqual(shown(second));
+    expect(replayedParts(await send('/v2/clientes', other, key))).toEqual(replayedParts(second));
   });
 
   test('repetitions with an expired key create one', async ({ send, count, age }) => {
@@ -174,22 +174,25 @@ describe('the key', () => {
 });
 
 describe('what a caller may is validated before an answer is given again', () => {
-  let world: World;
-  const visit = () => ({ ...WINDOW, id_cliente: world.rows.clientes.inside[0] });
+  let segmented: SegmentedAccount;
+  const visit = () => ({ ...WINDOW, id_cliente: segmented.rows.clientes.inside[0] });
 
   test.beforeEach(async ({ server }) => {
-    world = await newWorld(server);
+    segmented = await newSegmentedAccount(server);
   });
 
   test('401 and 403', async ({ send, runIn }) => {
     const key = newKey();
-    const { id, call: by } = await world.newManager();
+    const { id, call: by } = await segmented.newManager();
     await send('/v2/registros/post', visit(), key, {}, by);
-    await runIn(world, sql`update usuarios set perfil = 'campo' where id = ${id}`);
+    await runIn(segmented, sql`update usuarios set perfil = 'campo' where id = ${id}`);
     expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(403);
-    await runIn(world, sql`update usuarios set perfil = 'gestor', ativo = false where id = ${id}`);
+    await runIn(
+      segmented,
+      sql`update usuarios set perfil = 'gestor', ativo = false where id = ${id}`,
+    );
     expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(401);
-    await runIn(world, sql`update usuarios set ativo = true where id = ${id}`);
+    await runIn(segmented, sql`update usuarios set ativo = true where id = ${id}`);
     expect(isReplay(await send('/v2/registros/post', visit(), key, {}, by))).toBe(true);
   });
 
@@ -198,13 +201,15 @@ describe('what a caller may is validated before an answer is given again', () =>
     runIn,
   }) => {
     const key = newKey();
-    const { id, call: by } = await world.newManager();
+    const { id, call: by } = await segmented.newManager();
     const first = await send('/v2/clientes', CLIENTE, key, {}, by);
-    await world.link('segmentos_usuarios', world.segmento, id);
+    await segmented.link('segmentos_usuarios', segmented.segmento, id);
     const refused = await send('/v2/clientes', CLIENTE, key, {}, by);
     expect([refused.status, refused.body.codigo]).toEqual([403, 'SEM_PERMISSAO']);
-    await runIn(world, sql`delete from segmentos_usuarios where id_usuario = ${id}`);
-    expect(shown(await send('/v2/clientes', CLIENTE, key, {}, by))).toEqual(shown(first));
+    await runIn(segmented, sql`delete from segmentos_usuarios where id_usuario = ${id}`);
+    expect(replayedParts(await send('/v2/clientes', CLIENTE, key, {}, by))).toEqual(
+      replayedParts(first),
+    );
   });
 
   test('one who sees more than then gets the answer, one who sees something else does not', async ({
@@ -212,13 +217,15 @@ describe('what a caller may is validated before an answer is given again', () =>
     runIn,
   }) => {
     const key = newKey();
-    const { id, call: by } = await world.newLimitedManager();
+    const { id, call: by } = await segmented.newLimitedManager();
     const first = await send('/v2/registros/post', visit(), key, {}, by);
-    await world.link('segmentos_usuarios', world.outro, id);
-    expect(shown(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(shown(first));
+    await segmented.link('segmentos_usuarios', segmented.otherSegmento, id);
+    expect(replayedParts(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(
+      replayedParts(first),
+    );
     await runIn(
-      world,
-      sql`delete from segmentos_usuarios where id_usuario = ${id} and id_segmento = ${world.segmento}`,
+      segmented,
+      sql`delete from segmentos_usuarios where id_usuario = ${id} and id_segmento = ${segmented.segmento}`,
     );
     expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(403);
   });
@@ -228,17 +235,19 @@ describe('what a caller may is validated before an answer is given again', () =>
     runIn,
   }) => {
     const key = newKey();
-    const { call: by } = await world.newLimitedManager();
+    const { call: by } = await segmented.newLimitedManager();
     const first = await send('/v2/registros/post', visit(), key, {}, by);
-    await runIn(world, sql`delete from segmentos_clientes`);
+    await runIn(segmented, sql`delete from segmentos_clientes`);
     expect((await by('GET', `/v2/registros/${first.body.id}`)).status).toBe(404);
-    expect(shown(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(shown(first));
+    expect(replayedParts(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(
+      replayedParts(first),
+    );
     expect((await send('/v2/registros/post', visit(), newKey(), {}, by)).status).toBe(400);
   });
 
   test('repetitions of a limited manager create one', async ({ send }) => {
     const key = newKey();
-    const { call: by } = await world.newLimitedManager();
+    const { call: by } = await segmented.newLimitedManager();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send('/v2/registros/post', visit(), key, {}, by)),
     );

@@ -2,21 +2,21 @@
 import { describe, expect } from 'vitest';
 import { testWithServer } from '../test/fixture.ts';
 import { type Caller, signedIn, type TestServer } from '../test/harness.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 
 const test = testWithServer();
 
-let world: World;
+let segmented: SegmentedAccount;
 
 test.beforeAll(async ({ server }) => {
-  world = await newWorld(server);
-  await world.link('grupos_usuarios', world.grupo, world.account.id.campo);
+  segmented = await newSegmentedAccount(server);
+  await segmented.link('grupos_usuarios', segmented.grupo, segmented.account.id.campo);
 });
 
 const CALLERS: Record<string, (server: TestServer) => Promise<Caller>> = {
-  administrador: (server) => signedIn(server.url, world.account.login.administrador),
-  'gestor without a segment': async () => (await world.newManager()).call,
-  'gestor in a segment': async () => (await world.newLimitedManager()).call,
+  administrador: (server) => signedIn(server.url, segmented.account.login.administrador),
+  'gestor without a segment': async () => (await segmented.newManager()).call,
+  'gestor in a segment': async () => (await segmented.newLimitedManager()).call,
 };
 
 const both = ({ inside, outside }: { inside: number[]; outside: number[] }) => [
@@ -26,12 +26,12 @@ const both = ({ inside, outside }: { inside: number[]; outside: number[] }) => [
 
 /** The ids that each path reads, of rows inside and outside of the segment. */
 const READ: Record<string, () => number[]> = {
-  clientes: () => both(world.rows.clientes),
-  pessoas: () => both(world.rows.pessoas),
-  grupos: () => [world.grupo],
-  segmentos: () => [world.segmento, world.outro],
-  'respostas-questionario': () => both(world.rows.registros),
-  'respostas-questionario/ordem-servico': () => both(world.rows.ordens_servico),
+  clientes: () => both(segmented.rows.clientes),
+  pessoas: () => both(segmented.rows.pessoas),
+  grupos: () => [segmented.grupo],
+  segmentos: () => [segmented.segmento, segmented.otherSegmento],
+  'respostas-questionario': () => both(segmented.rows.registros),
+  'respostas-questionario/ordem-servico': () => both(segmented.rows.ordens_servico),
 };
 
 /** What both APIs answer, but for what is of the request alone. */

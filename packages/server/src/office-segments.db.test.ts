@@ -4,22 +4,27 @@ import { event, newDevice, newQuestionnaire } from '../test/field.ts';
 import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
 import { statusOf } from '../test/rows.ts';
-import { newWorld, type World } from '../test/segments.ts';
-import { CAMPINAS, carriedOut, SAO_PAULO } from '../test/travel-account.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
+import { CAMPINAS, insertExecutedVisit, SAO_PAULO } from '../test/travel-account.ts';
 import { sql } from './platform/db/sql.ts';
 
 const test = testWithServer()
   /** The technician's day at customers out of sight, with travel between them and positions on the way. */
   .extend('workOutOfSight', { scope: 'file' }, ({ server }) => async () => {
-    const [hidden = 0, free = 0] = world.rows.clientes.outside;
+    const [hidden = 0, free = 0] = segmented.rows.clientes.outside;
     const visit = (id_cliente: number, data_inicio: string, at: object) =>
-      carriedOut(world.insert, { id_usuario: technician, id_cliente, data_inicio, ...at });
+      insertExecutedVisit(segmented.insert, {
+        id_usuario: technician,
+        id_cliente,
+        data_inicio,
+        ...at,
+      });
     await visit(hidden, `${DAY}T12:00:00Z`, SAO_PAULO);
     await visit(free, `${DAY}T14:00:00Z`, CAMPINAS);
-    const [id_registro] = world.rows.registros.outside;
+    const [id_registro] = segmented.rows.registros.outside;
     const here = (hour: number) =>
       event('posicao', `${DAY}T${hour}:30:00Z`, { latitude: hour, longitude: 0 });
-    const device = await newDevice(server.url, world.account.login.campo);
+    const device = await newDevice(server.url, segmented.account.login.campo);
     const eventos = [
       here(11),
       event('checkin', `${DAY}T12:00:00Z`, { id_registro }),
@@ -44,17 +49,17 @@ const test = testWithServer()
 
 const DAY = '2026-08-14';
 
-let world: World;
+let segmented: SegmentedAccount;
 /** Whom a segment limits, and who sees everything. */
 let limited: Caller;
 let whole: Caller;
 let technician: number;
 
 test.beforeAll(async ({ server, workOutOfSight }) => {
-  world = await newWorld(server);
-  technician = world.account.id.campo;
-  limited = (await world.newLimitedManager()).call;
-  whole = await signedIn(server.url, world.account.login.gestor);
+  segmented = await newSegmentedAccount(server);
+  technician = segmented.account.id.campo;
+  limited = (await segmented.newLimitedManager()).call;
+  whole = await signedIn(server.url, segmented.account.login.gestor);
   await workOutOfSight();
 });
 
@@ -102,7 +107,7 @@ test('every list that both APIs have shows a limited manager the same rows in bo
 test('every single row that both APIs read is found in both or in neither', async ({ shared }) => {
   for (const path of shared('GET', /\{id\}/)) {
     const table = path.split('/')[1]?.replaceAll('-', '_') ?? '';
-    const sides = world.rows[table as keyof World['rows']];
+    const sides = segmented.rows[table as keyof SegmentedAccount['rows']];
     for (const id of sides ? [...sides.inside, ...sides.outside] : []) {
       const [ours, theirs] = [
         await limited('GET', OFFICE + path.replace('{id}', String(id))),
@@ -151,7 +156,7 @@ test('positions are shown to them whole: at work is who is at any visit, seen or
 test('an order is concluded by all of its visits, also by those that a manager does not see', async ({
   server,
 }) => {
-  const { insert, rows, segmento, account } = world;
+  const { insert, rows, segmento, account } = segmented;
   const of = {
     id_cliente: rows.clientes.outside[0],
     id_status: sql`(select id from status_ordem where inicial)`,

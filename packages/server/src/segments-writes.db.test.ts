@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
 import { faultsOf } from '../test/rows.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import { type Sql, sql } from './platform/db/sql.ts';
 
 const test = testWithServer()
@@ -11,13 +11,13 @@ const test = testWithServer()
     'rows',
     ({ server }) =>
       (statement: Sql): Promise<Json[]> =>
-        server.db.read(world.account.scope, (tx) => tx.rows<Json>(statement)),
+        server.db.read(segmented.account.scope, (tx) => tx.rows<Json>(statement)),
   )
   .extend(
     'run',
     ({ server }) =>
       (statement: Sql) =>
-        server.db.write(world.account.scope, (tx) => tx.run(statement)),
+        server.db.write(segmented.account.scope, (tx) => tx.run(statement)),
   )
   .extend(
     'segmentsAndLinks',
@@ -29,16 +29,16 @@ const test = testWithServer()
       (select count(*) from segmentos_grupos), (select count(*) from grupos_usuarios), (select count(*) from clientes)`),
   );
 
-let world: World;
+let segmented: SegmentedAccount;
 let call: Caller;
 let manager: number;
 let seen: number;
 let hidden: number;
 
 test.beforeEach(async ({ server }) => {
-  world = await newWorld(server);
-  ({ id: manager, call } = await world.newLimitedManager());
-  [seen = 0, hidden = 0] = [world.rows.clientes.inside[0], world.rows.clientes.outside[0]];
+  segmented = await newSegmentedAccount(server);
+  ({ id: manager, call } = await segmented.newLimitedManager());
+  [seen = 0, hidden = 0] = [segmented.rows.clientes.inside[0], segmented.rows.clientes.outside[0]];
 });
 
 const total = async (path: string, pedido: object = {}) =>
@@ -50,10 +50,10 @@ const WINDOW = {
 };
 
 describe('references', () => {
-  const pessoa = () => world.rows.pessoas.outside[0];
-  const ordem = () => world.rows.ordens_servico.outside[0];
-  const visit = () => world.rows.registros.inside[0];
-  const order = () => world.rows.ordens_servico.inside[0];
+  const pessoa = () => segmented.rows.pessoas.outside[0];
+  const ordem = () => segmented.rows.ordens_servico.outside[0];
+  const visit = () => segmented.rows.registros.inside[0];
+  const order = () => segmented.rows.ordens_servico.inside[0];
 
   test.each<[string, () => string, () => object, string]>([
     ['POST', () => '/v2/registros/post', () => ({ ...WINDOW, id_cliente: hidden }), 'id_cliente'],
@@ -97,7 +97,7 @@ describe('references', () => {
   });
 
   test('links to what is not seen: 404, and they are neither made nor ended', async ({ rows }) => {
-    const [, ofSeen, ofBoth] = world.rows.pessoas.inside;
+    const [, ofSeen, ofBoth] = segmented.rows.pessoas.inside;
     const pairs = () => rows(sql`select id_pessoa, id_cliente from pessoas_clientes order by 1, 2`);
     const before = await pairs();
     for (const [path, body] of [
@@ -131,7 +131,7 @@ describe('work for customers that are seen', () => {
     const visit = await call('POST', '/v2/registros/post', {
       ...WINDOW,
       id_cliente: seen,
-      id_segmento: world.outro,
+      id_segmento: segmented.otherSegmento,
     });
     const order = await call('POST', '/v2/ordens-servico/post', {
       nome: 'X',
@@ -166,7 +166,7 @@ describe('work for customers that are seen', () => {
     await run(sql`delete from enderecos`);
     for (const path of [
       `/v2/clientes/${seen}/endereco`,
-      `/v2/pessoas/${world.rows.pessoas.inside[1]}/endereco`,
+      `/v2/pessoas/${segmented.rows.pessoas.inside[1]}/endereco`,
     ]) {
       expect((await call('PUT', path, { cidade: 'Campinas' })).status).toBe(200);
       expect((await call('GET', path)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('work for customers that are seen', () => {
   });
 
   test('of a person only those customers show that are seen', async () => {
-    const { body } = await call('GET', `/v2/pessoas/${world.rows.pessoas.inside[2]}`);
+    const { body } = await call('GET', `/v2/pessoas/${segmented.rows.pessoas.inside[2]}`);
     expect(body.ids_clientes).toEqual([seen]);
   });
 });
@@ -184,18 +184,22 @@ describe('what only those may do who see the whole account: 403', () => {
     ['POST', () => '/v2/clientes', () => ({ tipo: 'J', nome: 'X' })],
     ['POST', () => '/v2/clientes/criar-lote', () => ({ clientes: [{ tipo: 'J', nome: 'X' }, {}] })],
     ['POST', () => '/v2/segmentos/post', () => ({ nome: 'Meu' })],
-    ['PUT', () => `/v2/segmentos/${world.segmento}`, () => ({ ativo: false })],
-    ['PUT', () => `/v2/segmentos/${world.segmento}`, () => ({ ids_usuarios: [] })],
-    ['PUT', () => `/v2/segmentos/${world.outro}`, () => ({ ids_usuarios: [manager] })],
-    ['DELETE', () => `/v2/segmentos/${world.segmento}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${world.outro}/usuarios`, () => ({ ids: [manager] })],
-    ['DELETE', () => `/v2/segmentos/${world.segmento}/usuarios/${manager}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${world.outro}/clientes`, () => ({ ids: [seen] })],
-    ['DELETE', () => `/v2/segmentos/${world.segmento}/clientes/${seen}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${world.outro}/grupos`, () => ({ ids: [world.grupo] })],
+    ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ativo: false })],
+    ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ids_usuarios: [] })],
+    ['PUT', () => `/v2/segmentos/${segmented.otherSegmento}`, () => ({ ids_usuarios: [manager] })],
+    ['DELETE', () => `/v2/segmentos/${segmented.segmento}`, () => undefined],
+    ['POST', () => `/v2/segmentos/${segmented.otherSegmento}/usuarios`, () => ({ ids: [manager] })],
+    ['DELETE', () => `/v2/segmentos/${segmented.segmento}/usuarios/${manager}`, () => undefined],
+    ['POST', () => `/v2/segmentos/${segmented.otherSegmento}/clientes`, () => ({ ids: [seen] })],
+    ['DELETE', () => `/v2/segmentos/${segmented.segmento}/clientes/${seen}`, () => undefined],
+    [
+      'POST',
+      () => `/v2/segmentos/${segmented.otherSegmento}/grupos`,
+      () => ({ ids: [segmented.grupo] }),
+    ],
     ['POST', () => '/v2/grupos/post', () => ({ nome: 'Meu' })],
-    ['PUT', () => `/v2/grupos/${world.grupo}`, () => ({ ids_usuarios: [manager] })],
-    ['DELETE', () => `/v2/grupos/${world.grupo}`, () => undefined],
+    ['PUT', () => `/v2/grupos/${segmented.grupo}`, () => ({ ids_usuarios: [manager] })],
+    ['DELETE', () => `/v2/grupos/${segmented.grupo}`, () => undefined],
   ])('%s (%#)', async ([method, path, body], { segmentsAndLinks }) => {
     const before = await segmentsAndLinks();
     const answer = await call(method, path(), body());
@@ -205,7 +209,7 @@ describe('what only those may do who see the whole account: 403', () => {
   });
 
   test('a change that takes a row out of sight', async () => {
-    const [, , byItself] = world.rows.ordens_servico.inside;
+    const [, , byItself] = segmented.rows.ordens_servico.inside;
     const { status } = await call('PUT', `/v2/ordens-servico/${byItself}`, { id_segmento: null });
     expect(status).toBe(403);
   });
@@ -213,8 +217,8 @@ describe('what only those may do who see the whole account: 403', () => {
 
 describe('what follows from a write is done whether it is seen or not', () => {
   test('a deleted order leaves its visits, and their answers know', async ({ rows, run }) => {
-    const [order = 0] = world.rows.ordens_servico.inside;
-    const [visit] = world.rows.registros.outside;
+    const [order = 0] = segmented.rows.ordens_servico.inside;
+    const [visit] = segmented.rows.registros.outside;
     await run(sql`update registros set id_ordem_servico = ${order} where id = ${visit}`);
     expect((await call('DELETE', `/v2/ordens-servico/${order}`)).status).toBe(204);
     const [answers] = await rows(
@@ -232,7 +236,7 @@ describe('what follows from a write is done whether it is seen or not', () => {
   test('a person who goes out of sight with its last customer that was seen takes a stamp', async ({
     rows,
   }) => {
-    const [, , ofBoth] = world.rows.pessoas.inside;
+    const [, , ofBoth] = segmented.rows.pessoas.inside;
     const stamp = async () =>
       (await rows(sql`select atualizado_em from pessoas where id = ${ofBoth}`))[0].atualizado_em;
     const before = await stamp();
@@ -253,7 +257,7 @@ describe('what follows from a write is done whether it is seen or not', () => {
   });
 
   test('travel is computed whole and read whole', async ({ server, run }) => {
-    const usuario = world.account.id.campo;
+    const usuario = segmented.account.id.campo;
     await run(sql`
       update registros set concluido = true, latitude = 1, longitude = id % 7, data_inicio = ts, data_realizacao = ts
       from (select id as n, '2026-08-14T12:00:00Z'::timestamptz + id % 100 * interval '1 minute' as ts from registros) t
@@ -264,7 +268,7 @@ describe('what follows from a write is done whether it is seen or not', () => {
       ...period,
       id_dia: mine.body.dados[0].id_dia,
     });
-    const whole = await signedIn(server.url, world.account.login.administrador);
+    const whole = await signedIn(server.url, segmented.account.login.administrador);
     expect(mine.body.dados[0].percursos).toBe(4);
     expect((await whole('POST', '/v2/deslocamentos/dias/list', period)).body).toEqual(mine.body);
     expect(legs.body.dados.map((leg: Json) => leg.id_cliente_origem)).toContain(hidden);
@@ -275,15 +279,19 @@ describe('what the segment is changes what is seen with the next request', () =>
   test.for<[string, (run: (statement: Sql) => Promise<unknown>) => Promise<unknown>, number]>([
     [
       'made inactive',
-      (run) => run(sql`update segmentos set ativo = false where id = ${world.segmento}`),
+      (run) => run(sql`update segmentos set ativo = false where id = ${segmented.segmento}`),
       3,
     ],
     ['unlinked from the manager', (run) => run(sql`delete from segmentos_usuarios`), 3],
-    ['deleted', (run) => run(sql`delete from segmentos where id = ${world.segmento}`), 3],
-    ['another one beside it', () => world.link('segmentos_usuarios', world.outro, manager), 2],
+    ['deleted', (run) => run(sql`delete from segmentos where id = ${segmented.segmento}`), 3],
+    [
+      'another one beside it',
+      () => segmented.link('segmentos_usuarios', segmented.otherSegmento, manager),
+      2,
+    ],
     [
       'linked to another customer',
-      () => world.link('segmentos_clientes', world.segmento, hidden),
+      () => segmented.link('segmentos_clientes', segmented.segmento, hidden),
       2,
     ],
     ['unlinked from its customers', (run) => run(sql`delete from segmentos_clientes`), 0],
@@ -300,9 +308,9 @@ test('a sweep delivers what is seen and nothing else, also what changed meanwhil
 }) => {
   await run(sql`
     with novos as (insert into clientes (tipo, nome) select 'J', 'C' || n from generate_series(1, 40) n returning id)
-    insert into segmentos_clientes (id_segmento, id_cliente) select ${world.segmento}, id from novos where id % 2 = 0`);
+    insert into segmentos_clientes (id_segmento, id_cliente) select ${segmented.segmento}, id from novos where id % 2 = 0`);
   const expected = await rows(
-    sql`select id_cliente as id from segmentos_clientes where id_segmento = ${world.segmento}`,
+    sql`select id_cliente as id from segmentos_clientes where id_segmento = ${segmented.segmento}`,
   );
   const received = new Set<number>();
   for (let pagina = 1, last = 1; pagina <= last; pagina++) {

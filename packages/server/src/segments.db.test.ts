@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn, type TestServer } from '../test/harness.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import { sql } from './platform/db/sql.ts';
 
 const test = testWithServer().extend(
@@ -10,17 +10,17 @@ const test = testWithServer().extend(
   ({ server }) =>
     async (path: string, body: unknown): Promise<unknown> => {
       if (!path.endsWith('/status')) return body;
-      const rows = await server.db.read(world.account.scope, (tx) =>
+      const rows = await server.db.read(segmented.account.scope, (tx) =>
         tx.rows<{ id: number }>(sql`select id from status_ordem where not inicial limit 1`),
       );
       return { id_status: rows[0]?.id };
     },
 );
 
-let world: World;
+let segmented: SegmentedAccount;
 
 test.beforeEach(async ({ server }) => {
-  world = await newWorld(server);
+  segmented = await newSegmentedAccount(server);
 });
 
 /** Who calls, and whether the segment limits them. */
@@ -28,33 +28,37 @@ const CALLERS: Record<string, { limited: boolean; call: (server: TestServer) => 
   {
     administrador: {
       limited: false,
-      call: (server) => signedIn(server.url, world.account.login.administrador),
+      call: (server) => signedIn(server.url, segmented.account.login.administrador),
     },
     integracao: {
       limited: false,
-      call: (server) => signedIn(server.url, world.account.login.integracao),
+      call: (server) => signedIn(server.url, segmented.account.login.integracao),
     },
     'integracao in the segment': {
       limited: false,
       call: async (server) => {
-        await world.link('segmentos_usuarios', world.segmento, world.account.id.integracao);
-        return signedIn(server.url, world.account.login.integracao);
+        await segmented.link(
+          'segmentos_usuarios',
+          segmented.segmento,
+          segmented.account.id.integracao,
+        );
+        return signedIn(server.url, segmented.account.login.integracao);
       },
     },
     'gestor without a segment': {
       limited: false,
-      call: async () => (await world.newManager()).call,
+      call: async () => (await segmented.newManager()).call,
     },
     'gestor in the segment': {
       limited: true,
-      call: async () => (await world.newLimitedManager()).call,
+      call: async () => (await segmented.newLimitedManager()).call,
     },
     'gestor in a group of the segment': {
       limited: true,
       call: async () => {
-        const { id, call } = await world.newManager();
-        await world.link('grupos_usuarios', world.grupo, id);
-        await world.link('segmentos_grupos', world.segmento, world.grupo);
+        const { id, call } = await segmented.newManager();
+        await segmented.link('grupos_usuarios', segmented.grupo, id);
+        await segmented.link('segmentos_grupos', segmented.segmento, segmented.grupo);
         return call;
       },
     },
@@ -63,7 +67,7 @@ const CALLERS: Record<string, { limited: boolean; call: (server: TestServer) => 
 /** Each resource with its list, and what is done to one row, in this order. */
 const RESOURCES: Record<
   string,
-  { table: keyof World['rows']; list?: string; verbs: [string, string, unknown?][] }
+  { table: keyof SegmentedAccount['rows']; list?: string; verbs: [string, string, unknown?][] }
 > = {
   clientes: {
     table: 'clientes',
@@ -142,7 +146,7 @@ describe.each(Object.entries(CALLERS))('%s', (_, caller) => {
     '%s: lists, totals and every verb',
     async ([__, resource], { server, bodyOf }) => {
       const call = await caller.call(server);
-      const { inside, outside } = world.rows[resource.table];
+      const { inside, outside } = segmented.rows[resource.table];
       const seen = caller.limited ? inside : [...inside, ...outside];
       if (resource.list) {
         const { body } = await call('POST', resource.list, {
@@ -171,7 +175,7 @@ describe.each(Object.entries(CALLERS))('%s', (_, caller) => {
 
   test('answers, history and notes come with what they belong to', async ({ server }) => {
     const call = await caller.call(server);
-    const { registros, clientes } = world.rows;
+    const { registros, clientes } = segmented.rows;
     const seen = caller.limited ? registros.inside : [...registros.inside, ...registros.outside];
     const { body } = await call('POST', '/v2/respostas-questionario/list');
     expect(body.dados.map((row: Json) => row.id_registro).sort(byNumber)).toEqual(

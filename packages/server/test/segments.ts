@@ -16,12 +16,12 @@ export interface Manager {
   call: Caller;
 }
 
-export interface World {
+export interface SegmentedAccount {
   account: Account;
   insert: Insert;
   /** The segment that the rows are in, and another one. */
   segmento: number;
-  outro: number;
+  otherSegmento: number;
   grupo: number;
   rows: Record<
     | 'clientes'
@@ -43,7 +43,7 @@ export interface World {
 
 const INICIAL = sql`(select id from status_ordem where inicial)`;
 
-export async function newWorld(server: TestServer): Promise<World> {
+export async function newSegmentedAccount(server: TestServer): Promise<SegmentedAccount> {
   const account = await server.newAccount();
   const insert = inserter(server.db, account.scope);
   const link = async (table: string, of: number, to: number) => {
@@ -52,9 +52,9 @@ export async function newWorld(server: TestServer): Promise<World> {
     );
   };
   const segmento = await insert('segmentos', { nome: 'Interior' });
-  const outro = await insert('segmentos', { nome: 'Capital' });
+  const otherSegmento = await insert('segmentos', { nome: 'Capital' });
   const grupo = await insert('grupos', { nome: 'Equipe' });
-  const clientes = await customers(insert, link, segmento, outro);
+  const clientes = await customers(insert, link, segmento, otherSegmento);
   const [seen = 0, hidden = 0, free = 0] = [clientes.inside[0], ...clientes.outside];
 
   const pessoas = {
@@ -76,7 +76,11 @@ export async function newWorld(server: TestServer): Promise<World> {
   ] as const)
     await link('pessoas_clientes', pessoa, cliente);
 
-  const rows = { clientes, pessoas, ...(await work(insert, account, segmento, outro, clientes)) };
+  const rows = {
+    clientes,
+    pessoas,
+    ...(await work(insert, account, segmento, otherSegmento, clientes)),
+  };
   const enderecos = {
     inside: [
       await insert('enderecos', { id_cliente: seen }),
@@ -111,7 +115,7 @@ export async function newWorld(server: TestServer): Promise<World> {
     account,
     insert,
     segmento,
-    outro,
+    otherSegmento,
     grupo,
     rows: { ...rows, enderecos, notas_cliente },
     link,
@@ -121,14 +125,19 @@ export async function newWorld(server: TestServer): Promise<World> {
 }
 
 /** One customer in the segment, one in another, one in none. */
-async function customers(insert: Insert, link: World['link'], segmento: number, outro: number) {
+async function customers(
+  insert: Insert,
+  link: SegmentedAccount['link'],
+  segmento: number,
+  otherSegmento: number,
+) {
   const [seen, hidden, free] = [
     await insert('clientes', { tipo: 'J', nome: 'No segmento' }),
-    await insert('clientes', { tipo: 'J', nome: 'Em outro', documento: '123' }),
+    await insert('clientes', { tipo: 'J', nome: 'Em otherSegmento', documento: '123' }),
     await insert('clientes', { tipo: 'J', nome: 'Em nenhum' }),
   ];
   await link('segmentos_clientes', segmento, seen);
-  await link('segmentos_clientes', outro, hidden);
+  await link('segmentos_clientes', otherSegmento, hidden);
   return { inside: [seen], outside: [hidden, free] };
 }
 
@@ -137,16 +146,16 @@ async function work(
   insert: Insert,
   account: Account,
   segmento: number,
-  outro: number,
+  otherSegmento: number,
   clientes: Sides,
 ) {
   const [seen, hidden] = [clientes.inside[0], clientes.outside[0]];
   const places: [keyof Sides, object][] = [
     ['inside', { id_cliente: seen }],
-    ['inside', { id_cliente: seen, id_segmento: outro }],
+    ['inside', { id_cliente: seen, id_segmento: otherSegmento }],
     ['inside', { id_cliente: hidden, id_segmento: segmento }],
     ['outside', { id_cliente: hidden }],
-    ['outside', { id_cliente: clientes.outside[1], id_segmento: outro }],
+    ['outside', { id_cliente: clientes.outside[1], id_segmento: otherSegmento }],
   ];
   const ordens_servico: Sides = { inside: [], outside: [] };
   const registros: Sides = { inside: [], outside: [] };

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
 import { type Answer, type Caller, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 import { waits } from '../../../test/transactions.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
@@ -168,11 +168,11 @@ describe('a value that is written while its definition changes is validated by w
   });
 
   test('for managers whom segments limit too', async ({ server }) => {
-    const world = await newWorld(server);
-    const { call: limited } = await world.newLimitedManager();
-    const asAdministrator = await signedIn(server.url, world.account.login.administrador);
+    const segmented = await newSegmentedAccount(server);
+    const { call: limited } = await segmented.newLimitedManager();
+    const asAdministrator = await signedIn(server.url, segmented.account.login.administrador);
     const { body } = await asAdministrator('POST', PATH, LISTA);
-    const path = `/v2/clientes/${world.rows.clientes.inside[0]}`;
+    const path = `/v2/clientes/${segmented.rows.clientes.inside[0]}`;
     const change = (valor: string) =>
       limited('PATCH', path, { campos_personalizados: { [body.id]: valor } });
     expect((await change('Azul')).status).toBe(200);

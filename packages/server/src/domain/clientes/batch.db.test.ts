@@ -5,7 +5,7 @@ import type { TObject } from 'typebox';
 import { expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
-import { tries } from '../../../test/runs.ts';
+import { runs } from '../../../test/random-tests.ts';
 
 const test = testWithAccount('integracao')
   /** The customer without what tells it from another one with the same fields. */
@@ -112,6 +112,6 @@ test('with any fields of the contract', async ({ bothWays }) => {
       const [alone, inBatch] = await bothWays(sent);
       expect(inBatch).toEqual(alone);
     }),
-    tries(20),
+    runs(20),
   );
 });

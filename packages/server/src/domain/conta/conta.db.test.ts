@@ -3,7 +3,7 @@ import { testWithAccount } from '../../../test/fixture.ts';
 import { signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { waits } from '../../../test/transactions.ts';
-import { CAMPINAS, SAO_PAULO, travelAccount } from '../../../test/travel-account.ts';
+import { CAMPINAS, newTravelAccount, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const test = testWithAccount('administrador');
@@ -79,7 +79,7 @@ test('a zone that only Node.js knows is refused as well', async ({ call }) => {
 test('visits that are being carried out meanwhile belong to days of the new zone', async ({
   server,
 }) => {
-  const { account: theirs, dias, visit } = await travelAccount(server);
+  const { account: theirs, dias, visit } = await newTravelAccount(server);
   const admin = await signedIn(server.url, theirs.login.administrador);
   const first = await visit('2026-08-13T12:00:00Z', SAO_PAULO);
   const second = await visit('2026-08-13T13:00:00Z', CAMPINAS);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
 import { type Answer, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { CAMPINAS, carriedOut, SAO_PAULO } from '../../../test/travel-account.ts';
+import { CAMPINAS, insertExecutedVisit, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** 83.758 km over the earth's surface, times 1.3. */
@@ -37,7 +37,7 @@ const test = testWithAccount('integracao')
     { scope: 'file' },
     ({ insert }) =>
       (id_usuario: number, id_cliente: number, data_inicio: string, at: object = {}) =>
-        carriedOut(insert, { id_usuario, id_cliente, data_inicio, ...at }),
+        insertExecutedVisit(insert, { id_usuario, id_cliente, data_inicio, ...at }),
   )
   /** From São Paulo to Campinas, in the morning. */
   .extend(

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { testWithNewAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
-import { CAMPINAS, carriedOut, SAO_PAULO } from '../../../test/travel-account.ts';
+import { CAMPINAS, insertExecutedVisit, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -15,7 +15,7 @@ const test = testWithNewAccount('gestor')
     'visit',
     ({ account, insert }) =>
       (data_inicio: string, at: object) =>
-        carriedOut(insert, {
+        insertExecutedVisit(insert, {
           id_usuario: account.id.campo,
           id_cliente: cliente,
           data_inicio,

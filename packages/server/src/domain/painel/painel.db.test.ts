@@ -5,7 +5,7 @@ import { testWithServer } from '../../../test/fixture.ts';
 import { type Caller, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
 import { statusOf } from '../../../test/rows.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const test = testWithServer();
@@ -127,12 +127,12 @@ test('what waits for the office is counted: held up visits, days to decide, refu
 });
 
 test('a limited manager counts what is in sight', async ({ server }) => {
-  const world = await newWorld(server);
-  const [hidden, seen] = [world.rows.clientes.outside[0], world.rows.clientes.inside[0]];
-  const { visit } = await newWork(server, world.account);
+  const segmented = await newSegmentedAccount(server);
+  const [hidden, seen] = [segmented.rows.clientes.outside[0], segmented.rows.clientes.inside[0]];
+  const { visit } = await newWork(server, segmented.account);
   const day = { inicio_agendado: '2999-01-02T12:00:00Z', data_agendada: '2999-01-02T14:00:00Z' };
   for (const id_cliente of [hidden, seen]) await visit({ ...day, id_cliente });
-  const counts = [world.newManager(), world.newLimitedManager()].map(
+  const counts = [segmented.newManager(), segmented.newLimitedManager()].map(
     async (manager) => (await panel((await manager).call, '2999-01-02')).body.tecnicos[0].agendadas,
   );
   expect(await Promise.all(counts)).toEqual([2, 1]);

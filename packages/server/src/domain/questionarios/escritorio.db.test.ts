@@ -3,7 +3,7 @@ import { newQuestionnaire } from '../../../test/field.ts';
 import { testWithAccount } from '../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 
 const PATH = '/escritorio/v1/questionarios';
 
@@ -165,18 +165,18 @@ test('creations with the same Idempotency-Key create once', async ({ call }) => 
 test('managers whom segments limit change them all, and count the answers that they see', async ({
   server,
 }) => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const all = await signedIn(server.url, world.account.login.gestor);
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const all = await signedIn(server.url, segmented.account.login.gestor);
   const { id } = (await limited.call('POST', `${PATH}/list`)).body.dados[0];
-  const { inside, outside } = world.rows.respostas_questionario;
+  const { inside, outside } = segmented.rows.respostas_questionario;
   const total = async (by: Caller) => (await by('GET', `${PATH}/${id}`)).body.total_respostas;
   expect([await total(limited.call), await total(all)]).toEqual([
     inside.length,
     inside.length + outside.length,
   ]);
   const statuses = [
-    await limited.call('POST', PATH, { nome: 'Novo', ids_segmentos: [world.outro] }),
+    await limited.call('POST', PATH, { nome: 'Novo', ids_segmentos: [segmented.otherSegmento] }),
     await limited.call('PATCH', `${PATH}/${id}`, { ativo: false }),
     await limited.call('PUT', `${PATH}/${id}/rascunho`, { revisao: 0, secoes: [] }),
   ].map(({ status }) => status);

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import { PATIENCE, timely, tries } from '../../../test/runs.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../test/random-tests.ts';
 import { testWithTechnician } from '../../../test/technician.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -67,13 +67,13 @@ const withoutIds = (secoes: Secao[]) =>
   ) as unknown;
 
 test('any draft that the linter passes is published, read back as it was, and answered by a device', {
-  timeout: PATIENCE,
+  timeout: RANDOM_TEST_TIMEOUT,
 }, async ({ work, call, rows, send, visitRow, office }) => {
   const by = await office();
   await fc.assert(
     fc.asyncProperty(
       semFaltas,
-      timely(async (version) => {
+      limitShrinking(async (version) => {
         const { id_questionario, secoes, achados } = await drafted(by, byHand(version));
         expect([achados, withoutIds(secoes)]).toEqual([[], withoutIds(version)]);
         const published = await publish(by, id_questionario);
@@ -111,7 +111,7 @@ test('any draft that the linter passes is published, read back as it was, and an
         await by('PATCH', `${PATH}/${id_questionario}`, { ativo: false });
       }),
     ),
-    tries(8),
+    runs(8),
   );
 });
 
@@ -138,13 +138,13 @@ test('the list tells the number of what is published, and takes a stamp for it',
 });
 
 test('a draft with any faults is published when, and only when, the linter finds none', {
-  timeout: PATIENCE,
+  timeout: RANDOM_TEST_TIMEOUT,
 }, async ({ office }) => {
   const by = await office();
   await fc.assert(
     fc.asyncProperty(
       anySections,
-      timely(async (version) => {
+      limitShrinking(async (version) => {
         const { id_questionario, achados } = await drafted(by, byHand(version));
         for (const { codigo } of achados) expect(CODIGOS_DE_ACHADO).toContain(codigo);
         const { status, body } = await publish(by, id_questionario, 1);
@@ -156,7 +156,7 @@ test('a draft with any faults is published when, and only when, the linter finds
         }
       }),
     ),
-    tries(10),
+    runs(10),
   );
 });
 

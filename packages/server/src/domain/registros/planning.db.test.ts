@@ -5,7 +5,7 @@ import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
 import { testWithAccount } from '../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 import { waits } from '../../../test/transactions.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -391,9 +391,12 @@ test('another account’s visits, and those out of a manager’s sight, are not 
   server,
   call,
 }) => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const [inside, outside] = [world.rows.registros.inside[0], world.rows.registros.outside[0]];
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const [inside, outside] = [
+    segmented.rows.registros.inside[0],
+    segmented.rows.registros.outside[0],
+  ];
   for (const [caller, hidden] of [
     [call, inside],
     [limited.call, outside],

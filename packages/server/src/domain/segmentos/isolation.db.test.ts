@@ -1,7 +1,7 @@
 /** Guarantee G2, within an account: segments limit what a transaction sees, with no condition to forget. */
 import { describe, expect } from 'vitest';
 import { testWithServer } from '../../../test/fixture.ts';
-import { newWorld, type World } from '../../../test/segments.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../../../test/segments.ts';
 import type { TenantContext } from '../../platform/db/database.ts';
 import { name, raw, type Sql, sql } from '../../platform/db/sql.ts';
 
@@ -34,12 +34,12 @@ const test = testWithServer()
     return touched;
   });
 
-let world: World;
+let segmented: SegmentedAccount;
 let limited: TenantContext;
 
 test.beforeAll(async ({ server }) => {
-  [world] = [await newWorld(server), await newWorld(server)]; // and an account beside it
-  limited = { ...world.account.scope, segmentos: [world.segmento] };
+  [segmented] = [await newSegmentedAccount(server), await newSegmentedAccount(server)]; // and an account beside it
+  limited = { ...segmented.account.scope, segmentos: [segmented.segmento] };
 });
 
 const TABLES = [
@@ -56,28 +56,28 @@ describe('without any condition', () => {
   test.for(TABLES)(
     '%s: what is outside is neither seen nor changed nor deleted',
     async (table, { idsOf, tried }) => {
-      const inside = [...world.rows[table].inside].sort((a, b) => a - b);
+      const inside = [...segmented.rows[table].inside].sort((a, b) => a - b);
       expect(await idsOf(limited, table)).toEqual(inside);
       expect(await tried(sql`update ${name(table)} set conta_id = ${limited.conta}`)).toBe(
         inside.length,
       );
-      expect((await idsOf(world.account.scope, table)).length).toBeGreaterThan(inside.length);
+      expect((await idsOf(segmented.account.scope, table)).length).toBeGreaterThan(inside.length);
     },
   );
 
   test.for(['enderecos', 'notas_cliente', 'respostas_questionario'])(
     '%s: deleting',
     async (table, { tried }) => {
-      const { inside } = world.rows[table as (typeof TABLES)[number]];
+      const { inside } = segmented.rows[table as (typeof TABLES)[number]];
       expect(await tried(sql`delete from ${name(table)}`)).toBe(inside.length);
     },
   );
 
   test('links and history', async ({ server, rows }) => {
-    const [seen] = world.rows.clientes.inside;
+    const [seen] = segmented.rows.clientes.inside;
     const links = await rows(limited, sql`select distinct id_cliente from pessoas_clientes`);
     expect(links).toEqual([{ id_cliente: seen }]);
-    await server.db.write(world.account.scope, (tx) =>
+    await server.db.write(segmented.account.scope, (tx) =>
       tx.run(sql`update registros set observacao = 'X'`),
     );
     const changed = await rows<{ id: number }>(
@@ -85,7 +85,7 @@ describe('without any condition', () => {
       sql`
       select id_registro as id from registros_historico order by id_registro`,
     );
-    expect(changed.map((row) => row.id)).toEqual(world.rows.registros.inside);
+    expect(changed.map((row) => row.id)).toEqual(segmented.rows.registros.inside);
   });
 });
 
@@ -93,14 +93,17 @@ test('without a segment nothing of it is seen, with several what is in any of th
   idsOf,
 }) => {
   expect(await idsOf({ ...limited, segmentos: [] }, 'clientes')).toEqual([]);
-  const [seen, hidden] = [world.rows.clientes.inside[0], world.rows.clientes.outside[0]];
-  expect(await idsOf({ ...limited, segmentos: [world.segmento, world.outro] }, 'clientes')).toEqual(
-    [seen, hidden],
-  );
+  const [seen, hidden] = [segmented.rows.clientes.inside[0], segmented.rows.clientes.outside[0]];
+  expect(
+    await idsOf(
+      { ...limited, segmentos: [segmented.segmento, segmented.otherSegmento] },
+      'clientes',
+    ),
+  ).toEqual([seen, hidden]);
 });
 
 test('a segment of another account shows nothing', async ({ server, idsOf }) => {
-  const other = await newWorld(server);
+  const other = await newSegmentedAccount(server);
   expect(await idsOf({ ...limited, segmentos: [other.segmento] }, 'clientes')).toEqual([]);
 });
 
@@ -113,7 +116,7 @@ test('the limit ends with the transaction', async ({ rows, idsOf }) => {
   await idsOf(limited, 'clientes');
   const roles = await Promise.all(
     Array.from({ length: 30 }, () =>
-      rows(world.account.scope, sql`select current_user::text as role`),
+      rows(segmented.account.scope, sql`select current_user::text as role`),
     ),
   );
   expect(new Set(roles.flat().map((row) => JSON.stringify(row)))).toEqual(
@@ -126,7 +129,7 @@ const WHOLE = ['deslocamentos_percursos'];
 
 test('what refers to something that segments limit is limited too', async ({ rows }) => {
   const unlimited = await rows<{ table: string }>(
-    world.account.scope,
+    segmented.account.scope,
     sql`
       select distinct f.conrelid::regclass::text as table from pg_constraint f
       where f.contype = 'f' and f.confrelid in (select polrelid from pg_policy where polname = 'do_segmento')

@@ -3,8 +3,8 @@ import { METHODS } from 'node:http';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { testWithServer } from '../../../test/fixture.ts';
+import { runs } from '../../../test/random-tests.ts';
 import { answersIn, exchange, open, type RawAnswer, readToEnd } from '../../../test/raw.ts';
-import { tries } from '../../../test/runs.ts';
 
 const test = testWithServer({ REQUEST_IDLE_SECONDS: '1' });
 
@@ -141,7 +141,7 @@ test('any path and any bytes', async ({ server }) => {
         problemIn(answer as RawAnswer);
       },
     ),
-    tries(50),
+    runs(50),
   );
 });
 

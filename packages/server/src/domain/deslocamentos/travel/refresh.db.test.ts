@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import {
   CAMPINAS,
+  newTravelAccount,
   SANTOS,
   SAO_PAULO,
   type TravelAccount,
-  travelAccount,
 } from '../../../../test/travel-account.ts';
 import { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   ({ account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } =
-    await travelAccount(server));
+    await newTravelAccount(server));
 });
 
 /** Day → number of legs and distance. */

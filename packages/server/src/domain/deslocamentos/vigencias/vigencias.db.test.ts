@@ -3,7 +3,12 @@ import { describe, expect } from 'vitest';
 import { testWithNewAccount } from '../../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
 import { faultsOf } from '../../../../test/rows.ts';
-import { CAMPINAS, carriedOut, SANTOS, SAO_PAULO } from '../../../../test/travel-account.ts';
+import {
+  CAMPINAS,
+  insertExecutedVisit,
+  SANTOS,
+  SAO_PAULO,
+} from '../../../../test/travel-account.ts';
 
 const OFFICE = '/escritorio/v1';
 
@@ -16,7 +21,7 @@ const test = testWithNewAccount('administrador')
         [12, SAO_PAULO],
         [14, CAMPINAS],
       ] as const)
-        await carriedOut(insert, {
+        await insertExecutedVisit(insert, {
           id_usuario,
           id_cliente,
           data_inicio: `${day}T${hour}:00:00Z`,
@@ -277,7 +282,7 @@ describe('what is changed back in time', () => {
   test('a day is the account’s, not that of UTC', async ({ insert, drive, newRate }) => {
     await drive('2026-08-10');
     const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Noite' });
-    await carriedOut(insert, {
+    await insertExecutedVisit(insert, {
       id_usuario,
       id_cliente,
       data_inicio: '2026-08-11T02:00:00Z',

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { event, newDevice } from '../../../../test/field.ts';
 import { testWithServer } from '../../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
-import { PATIENCE, timely, tries } from '../../../../test/runs.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../../test/random-tests.ts';
 import { isInstant, normalizeInstant } from '../../../platform/instants.ts';
 
 const LIST = '/escritorio/v1/eventos-recusados/list';
@@ -118,14 +118,14 @@ test(
     fc.assert(
       fc.asyncProperty(
         fc.array(anyJson, { minLength: 1, maxLength: 60 }),
-        timely(async (eventos) => {
+        limitShrinking(async (eventos) => {
           const different = new Set(eventos.map((sent) => JSON.stringify(sent)));
           const { rows } = await refused(...eventos);
           expect(rows.length).toBe(different.size);
           expect(rows.map(shown)).toEqual(rows.map(expected));
         }),
       ),
-      tries(10),
+      runs(10),
     ),
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );

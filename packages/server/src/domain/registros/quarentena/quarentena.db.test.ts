@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { event, newDevice } from '../../../../test/field.ts';
 import { testWithAccount } from '../../../../test/fixture.ts';
 import { type Account, type Json, signedIn } from '../../../../test/harness.ts';
-import { newWorld } from '../../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../../test/segments.ts';
 
 const BASE = '/escritorio/v1/eventos-recusados';
 
@@ -68,13 +68,13 @@ test('a limited manager does not see those of visits out of sight', async ({
   list,
   refuse,
 }) => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const checkins = [world.rows.registros.inside[0], world.rows.registros.outside[0]].map(
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const checkins = [segmented.rows.registros.inside[0], segmented.rows.registros.outside[0]].map(
     (id_registro) => ({ ...event('checkin', 'ontem', { id_registro }), texto: '"id_registro":1}' }),
   );
-  await refuse(world.account, ...checkins, { nada: 3 });
-  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  await refuse(segmented.account, ...checkins, { nada: 3 });
+  const all = await list({}, await signedIn(server.url, segmented.account.login.administrador));
   const seen = await list({}, limited.call);
   expect([all.length, seen.length]).toEqual([3, 2]);
   const hidden = all.find(({ id }) => !seen.some((s) => s.id === id));
@@ -87,19 +87,19 @@ test('of visits that devices make, a limited manager sees those whose customer i
   list,
   refuse,
 }) => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const { inside, outside } = world.rows.clientes;
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const { inside, outside } = segmented.rows.clientes;
   const never = '0192f0c1-0000-7000-8000-00000000000a';
   await refuse(
-    world.account,
+    segmented.account,
     event('visita', 'ontem', { id_cliente: inside[0] }),
     event('visita', 'ontem', { id_cliente: outside[0] }),
     event('visita', 'ontem', { id_cliente: inside[0], x: { id_cliente: outside[0] } }),
     event('visita', 'ontem', { id_cliente: String(outside[0]) }),
     event('nota', 'ontem', { id_visita: never, texto: 'Segredo' }),
   );
-  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  const all = await list({}, await signedIn(server.url, segmented.account.login.administrador));
   const seen = await list({}, limited.call);
   expect([all.length, seen.length]).toEqual([5, 1]);
   expect(JSON.parse(seen[0].conteudo)).toMatchObject({ id_cliente: inside[0] });
@@ -110,9 +110,12 @@ test('one whose visit cannot be read is seen by those alone whom nothing limits'
   list,
   refuse,
 }) => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const [inside, outside] = [world.rows.registros.inside[0], world.rows.registros.outside[0]];
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const [inside, outside] = [
+    segmented.rows.registros.inside[0],
+    segmented.rows.registros.outside[0],
+  ];
   const unreadable = [
     { id_registro: String(outside) },
     { id_registro: [outside] },
@@ -122,8 +125,10 @@ test('one whose visit cannot be read is seen by those alone whom nothing limits'
     { texto: 'x'.repeat(70_000), id_registro: outside },
     { id_registro: inside, texto: 'x'.repeat(70_000), z: { id_registro: outside } },
   ];
-  await refuse(world.account, ...unreadable, { texto: '… [5 bytes]' }, [{ id_registro: inside }]);
-  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  await refuse(segmented.account, ...unreadable, { texto: '… [5 bytes]' }, [
+    { id_registro: inside },
+  ]);
+  const all = await list({}, await signedIn(server.url, segmented.account.login.administrador));
   const seen = await list({}, limited.call);
   expect([all.length, seen.length]).toEqual([unreadable.length + 2, 2]);
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { sql } from '../src/platform/db/sql.ts';
 import { event } from './field.ts';
-import type { Writer } from './writes.ts';
+import type { Writer } from './random-writes.ts';
 
 const hour = (n: number) => `2026-08-${10 + (n % 9)}T12:00:00Z`;
 

@@ -1,10 +1,10 @@
-/** Writes made up at random, and what carries them out. */
+/** Random writes, and what carries them out. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Sql } from '../src/platform/db/sql.ts';
 import type { Company, Who } from './company.ts';
 import type { ListName } from './list-model.ts';
-import { WRITES } from './write-kinds.ts';
+import { WRITES } from './write-cases.ts';
 
 export interface Write {
   kind: string;

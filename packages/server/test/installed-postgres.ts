@@ -19,7 +19,7 @@ const VERSIONS = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
 
 /** Where its programs are: the newest of at least version 15; undefined when there is none. */
-export const machinePostgres: string | undefined = (
+export const installedPostgres: string | undefined = (
   existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
 )
   .filter((version) => Number(version) >= 15)
@@ -28,7 +28,7 @@ export const machinePostgres: string | undefined = (
   .find((bin) => PROGRAMS.every((name) => existsSync(join(bin, name))));
 
 /** Starts it on a folder of its own; `url` is the address of a database of it for one of its roles. */
-export async function startMachinePostgres(bin: string) {
+export async function startInstalledPostgres(bin: string) {
   const account = databaseAccount();
   const folder = mkdtempSync(join(tmpdir(), 'campeiro-pg-'));
   if (account) chownSync(folder, account.uid, account.gid);

@@ -1,7 +1,7 @@
 /** Bodies that a route takes, made from its schema, with the ids that a test wants in them. */
 
 /** Where in a body an id stands, and of which table. */
-export interface IdPlace {
+export interface IdField {
   /** As in the `campo` of a fault: `ids_clientes[0]`. */
   campo: string;
   table: string;
@@ -36,10 +36,10 @@ const TABLES: Record<string, string> = {
 };
 
 /** A body with every field. `idFor` gives the ids; `subject` is the table that a plain `ids` speaks of. */
-export function sampleOf(
+export function sampleBody(
   schema: object,
   subject: string,
-  idFor: (place: IdPlace) => number,
+  idFor: (place: IdField) => number,
 ): unknown {
   return sample(schema as Schema, '', '', subject, idFor);
 }
@@ -49,7 +49,7 @@ function sample(
   campo: string,
   field: string,
   subject: string,
-  idFor: (place: IdPlace) => number,
+  idFor: (place: IdField) => number,
 ): unknown {
   const inner = schema['x-item'] ?? schema;
   const type = [inner.type].flat()[0];
