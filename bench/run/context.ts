@@ -1,22 +1,27 @@
 /** What the load generator has to know of the data: tokens, ids, and where pages end. */
 import pg from 'pg';
-import { type Account, LATER_PAGES, PAGE, pageOf, type World } from '../workloads/types.ts';
-import { administratorLogin, integrationLogin, PASSWORD, technicianLogin } from './accounts.ts';
-import type { Seed } from './fill.ts';
-import type { Frame } from './rows.ts';
+import {
+  administratorLogin,
+  integrationLogin,
+  PASSWORD,
+  technicianLogin,
+} from '../seed/accounts.ts';
+import type { Seed } from '../seed/fill.ts';
+import type { Frame } from '../seed/rows.ts';
+import { type Account, type BenchContext, LATER_PAGES, PAGE, pageOf } from '../workloads/types.ts';
 
 /** So many different places are read around each later page. */
 const PLACES = 32;
 const RECENT = 1000;
 
 /** Signs in one user per connection, and one more for the writer. */
-export async function look(
+export async function prepareContext(
   url: string,
   bareUrl: string,
   connection: pg.ClientConfig,
   { sized, ten }: Seed,
   connections: number,
-): Promise<World> {
+): Promise<BenchContext> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
