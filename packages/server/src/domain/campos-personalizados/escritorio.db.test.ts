@@ -179,14 +179,3 @@ describe('a value that is written while its definition changes is validated by w
     expect((await change('Roxo')).status).toBe(400);
   });
 });
-
-test('a field of another account is not there', async ({ server, create }) => {
-  const campo = await create();
-  const theirs = await signedIn(server.url, (await server.newAccount()).login.administrador);
-  for (const [method, body] of [
-    ['GET', undefined],
-    ['PATCH', { nome: 'X' }],
-    ['DELETE', undefined],
-  ] as const)
-    expect((await theirs(method, `${PATH}/${campo.id}`, body)).status).toBe(404);
-});

@@ -3,20 +3,17 @@ import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 
-const UNKNOWN = 999_999;
-
 const test = testWithAccount('integracao');
 
 let cliente: number;
 let pessoa: number;
-let foreign: { cliente: number; pessoa: number; endereco: number };
+let foreign: { cliente: number; endereco: number };
 
 test.beforeAll(async ({ server }) => {
   const insertForeign = inserter(server.db, (await server.newAccount()).scope);
   const foreignCliente = await insertForeign('clientes', { tipo: 'J', nome: 'Alheio' });
   foreign = {
     cliente: foreignCliente,
-    pessoa: await insertForeign('pessoas', { nome: 'Alheia' }),
     endereco: await insertForeign('enderecos', { id_cliente: foreignCliente }),
   };
 });
@@ -131,18 +128,6 @@ test('faults', async ({ call }) => {
   expect([customer.status, faultsOf(customer.body)]).toEqual([400, ['id_cliente VALOR_INVALIDO']]);
   const mixed = await call('PUT', ofCliente(), { titulo: 'X', id_cidade: 1 });
   expect(faultsOf(mixed.body)).toEqual(['id_cidade VALOR_INVALIDO', 'titulo VALOR_INVALIDO']);
-});
-
-test('owners of another account and those that never were answer alike', async ({ call }) => {
-  const owners = { clientes: [UNKNOWN, foreign.cliente], pessoas: [UNKNOWN, foreign.pessoa] };
-  for (const [resource, ids] of Object.entries(owners)) {
-    for (const id of ids) {
-      for (const [method, body] of [['GET'], ['PUT', { cidade: 'X' }]] as const) {
-        const answer = await call(method, `/v2/${resource}/${id}/endereco`, body);
-        expect([answer.status, answer.body.codigo]).toEqual([404, 'NAO_ENCONTRADO']);
-      }
-    }
-  }
 });
 
 test('first addresses that are sent at once become one', async ({ call }) => {

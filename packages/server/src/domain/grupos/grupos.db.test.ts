@@ -173,24 +173,6 @@ test('every filter and sort', async ({ account, call, create }) => {
   expect(faultsOf(refused.body)).toEqual(['ids_usuarios VALOR_INVALIDO', 'ordenar VALOR_INVALIDO']);
 });
 
-test('a group of another account and one that never was answer alike', async ({
-  account,
-  call,
-}) => {
-  for (const id of [foreign, UNKNOWN]) {
-    for (const [method, body] of [
-      ['GET'],
-      ['PUT', { nome: 'X' }],
-      ['PUT', { ids_usuarios: [account.id.campo] }],
-      ['DELETE'],
-    ] as const) {
-      const answer = await call(method, `/v2/grupos/${id}`, body);
-      expect([method, answer.status, answer.body.codigo]).toEqual([method, 404, 'NAO_ENCONTRADO']);
-    }
-  }
-  expect((await call('GET', '/v2/grupos')).status).toBe(405);
-});
-
 test('what a deleted group was responsible for stays, and counts as changed', async ({
   insert,
   call,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
-import { type Account, type Json, signedIn } from '../../../test/harness.ts';
+import type { Account, Json } from '../../../test/harness.ts';
 import { faultsOf, type Insert, inserter, statusOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -467,39 +467,4 @@ describe('deleting', () => {
     expect(faultsOf((await excluir({ ids: [1, '2'] })).body)).toEqual(['ids[1] TIPO_INVALIDO']);
     expect(faultsOf((await excluir({})).body)).toEqual(['ids CAMPO_OBRIGATORIO']);
   });
-});
-
-test('an order of another account and one that never was answer alike', async ({
-  server,
-  account,
-  get,
-  anOrder,
-}) => {
-  const other = await server.newAccount();
-  const neighbour = await signedIn(server.url, other.login.integracao);
-  const ordem = await anOrder({ ids_usuarios: [account.id.campo] });
-  const { body: statuses } = await neighbour('GET', '/v2/ordens-servico/status');
-  const change = { ids_usuarios: [], concluida: true };
-  for (const id of [ordem.id, UNKNOWN]) {
-    for (const [method, path, body] of [
-      ['GET', `/v2/ordens-servico/${id}`, undefined],
-      ['PUT', `/v2/ordens-servico/${id}`, change],
-      ['PUT', `/v2/ordens-servico/${id}/status`, { id_status: statuses.dados[0].id }],
-      ['DELETE', `/v2/ordens-servico/${id}`, undefined],
-    ] as const) {
-      const answer = await neighbour(method, path, body);
-      expect([path, answer.status, answer.body.codigo]).toEqual([path, 404, 'NAO_ENCONTRADO']);
-    }
-    const { body } = await neighbour('POST', '/v2/ordens-servico/excluir', { ids: [id] });
-    expect(body.resultados).toEqual([{ id, status: 'nao_encontrado' }]);
-  }
-  expect((await get(ordem.id)).body).toEqual(ordem);
-  expect((await neighbour('POST', '/v2/ordens-servico/list')).body.dados).toEqual([]);
-});
-
-test('other methods are refused', async ({ call }) => {
-  for (const path of ['/v2/ordens-servico', '/v2/ordens-servico/list', '/v2/ordens-servico/post'])
-    expect([path, (await call('GET', path)).status]).toEqual([path, 405]);
-  const { status, headers } = await call('DELETE', '/v2/ordens-servico/status');
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -4,8 +4,6 @@ import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 
-const UNKNOWN = 999_999;
-
 const test = testWithAccount('integracao')
   .extend('link', { scope: 'file' }, ({ insert }) => async (id_questionario: number) => {
     for (const id_grupo of [...grupos].reverse())
@@ -161,12 +159,7 @@ test('all faults of a filter are named at once', async ({ call }) => {
   ]);
 });
 
-test('a questionnaire of another account and one that never was answer alike', async ({ call }) => {
-  for (const id of [foreign, UNKNOWN]) {
-    const { status, body } = await call('GET', `/v2/questionarios/${id}`);
-    expect([status, body.codigo]).toEqual([404, 'NAO_ENCONTRADO']);
-  }
+test('a path id that is no integer is a fault of `id`', async ({ call }) => {
   const { status, body } = await call('GET', '/v2/questionarios/x');
   expect([status, faultsOf(body)]).toEqual([400, ['id TIPO_INVALIDO']]);
-  expect((await call('GET', '/v2/questionarios')).status).toBe(405);
 });

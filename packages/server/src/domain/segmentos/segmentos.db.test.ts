@@ -165,22 +165,6 @@ test('every filter and sort', async ({ call, create }) => {
   expect(faultsOf(refused.body)).toEqual(['ids_grupo VALOR_INVALIDO', 'ordenar VALOR_INVALIDO']);
 });
 
-test('a segment of another account and one that never was answer alike', async ({ call }) => {
-  for (const id of [foreign.segmento, UNKNOWN]) {
-    for (const [method, path, body] of [
-      ['GET', '', undefined],
-      ['GET', '/vinculos', undefined],
-      ['PUT', '', { nome: 'X' }],
-      ['PUT', '', { ids_grupos: grupos }],
-      ['DELETE', '', undefined],
-    ] as const) {
-      const answer = await call(method, `/v2/segmentos/${id}${path}`, body);
-      expect([method, answer.status, answer.body.codigo]).toEqual([method, 404, 'NAO_ENCONTRADO']);
-    }
-  }
-  expect((await call('GET', '/v2/segmentos')).status).toBe(405);
-});
-
 test('what a deleted segment held stays, and counts as changed where it shows', async ({
   insert,
   call,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { faultsOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
@@ -151,23 +151,9 @@ test('the location is the last by the time of the device, not by arrival', async
   });
 });
 
-test('a user of another account and one that never was answer alike', async ({ server, call }) => {
-  await inserter(server.db, other.scope)('posicoes', {
-    id_evento: randomUUID(),
-    id_usuario: other.id.campo,
-    data: '2026-08-14T10:00:00Z',
-    latitude: 0,
-    longitude: 0,
-  });
-  for (const id of [other.id.campo, UNKNOWN]) {
-    for (const path of [`/v2/usuarios/${id}`, `/v2/usuarios/${id}/localizacao`]) {
-      const { status, body } = await call('GET', path);
-      expect([path, status, body.codigo]).toEqual([path, 404, 'NAO_ENCONTRADO']);
-    }
-  }
+test('a path id that is no integer is a fault of `id`', async ({ call }) => {
   for (const path of ['/v2/usuarios/eu', '/v2/usuarios/eu/localizacao']) {
     const { status, body } = await call('GET', path);
     expect([status, faultsOf(body)]).toEqual([400, ['id TIPO_INVALIDO']]);
   }
-  expect((await call('GET', '/v2/usuarios')).status).toBe(405);
 });
