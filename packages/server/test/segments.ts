@@ -1,8 +1,7 @@
 /** An account in which some rows are in a segment and some are not, and managers with and without one. */
-import { randomUUID } from 'node:crypto';
 import { sql } from '../src/platform/db/sql.ts';
 import { newQuestionnaire } from './field.ts';
-import { type Account, type Caller, signedIn, type TestServer } from './harness.ts';
+import { type Account, type Caller, newUser, signedIn, type TestServer } from './harness.ts';
 import { type Insert, inserter, statusOf } from './rows.ts';
 
 /** Ids of the rows that the segment shows, and of those that it does not. */
@@ -97,13 +96,7 @@ export async function newSegmentedAccount(server: TestServer): Promise<Segmented
     outside: [await insert('notas_cliente', { id_cliente: hidden, nota: 'X' })],
   };
   const newManager = async () => {
-    const login = `gestor-${randomUUID()}`;
-    const id = await insert('usuarios', { nome: 'Gestor', login, perfil: 'gestor' });
-    await server.db.write(account.scope, (tx) =>
-      tx.run(sql`
-        insert into credenciais (id_usuario, senha_hash)
-        select ${id}, senha_hash from credenciais where id_usuario = ${account.id.gestor}`),
-    );
+    const { id, login } = await newUser(server.db, account.scope, 'gestor', 'Gestor');
     return { id, call: await signedIn(server.url, login) };
   };
   const newLimitedManager = async () => {

@@ -1,10 +1,9 @@
 /** Tests of a technician's uploads: the device, and what the field API did with its events. */
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Sql, sql } from '../src/platform/db/sql.ts';
 import { event, newDevice, newWork } from './field.ts';
 import { testWithServer } from './fixture.ts';
-import type { Json } from './harness.ts';
+import { type Json, newUser } from './harness.ts';
 
 export const MORNING = '2026-08-14T09:00:00Z';
 export const NOON = '2026-08-14T12:00:00Z';
@@ -72,13 +71,7 @@ export const testWithTechnician = () =>
           (await rows(sql`select instante from relogios`))[0].instante,
     )
     /** Another technician of the same account. */
-    .extend('newColleague', ({ server, account, work }) => async () => {
-      const login = `colega-${randomUUID()}`;
-      const id = await work.insert('usuarios', { nome: 'Colega', login, perfil: 'campo' });
-      await server.db.write(account.scope, (tx) =>
-        tx.run(sql`
-          insert into credenciais (id_usuario, senha_hash)
-          select ${id}, senha_hash from credenciais where id_usuario = ${account.id.campo}`),
-      );
+    .extend('newColleague', ({ server, account }) => async () => {
+      const { id, login } = await newUser(server.db, account.scope, 'campo', 'Colega');
       return { id, call: (await newDevice(server.url, login)).call };
     });
