@@ -126,7 +126,7 @@ async function customers(
 ) {
   const [seen, hidden, free] = [
     await insert('clientes', { tipo: 'J', nome: 'No segmento' }),
-    await insert('clientes', { tipo: 'J', nome: 'Em otherSegmento', documento: '123' }),
+    await insert('clientes', { tipo: 'J', nome: 'Em outro', documento: '123' }),
     await insert('clientes', { tipo: 'J', nome: 'Em nenhum' }),
   ];
   await link('segmentos_clientes', segmento, seen);
