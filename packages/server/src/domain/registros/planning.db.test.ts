@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const newUser = (more: object = {}) =>
   work.insert('usuarios', { nome: 'Caio', login: randomUUID(), perfil: 'campo', ...more });
-const conclude = (of = id) => work.change('registros', of, 'concluido', true);
+const conclude = (of = id) => work.enter(of, 'realizado');
 
 test('a visit is planned anew, and its history says that the office did it', async ({
   account,

@@ -139,6 +139,26 @@ test('answers that are taken back fall back to the ones before, or are none', as
   expect([read.status, selected]).toEqual([200, []]);
 });
 
+test('the only answer, taken back: the same document, in one upload or in two', async ({
+  work,
+  send,
+  rows,
+}) => {
+  const form = await newQuestionnaire(work.insert);
+  const ids = [await work.visit(), await work.visit()] as const;
+  const [together, apart] = ids.map((id) => {
+    const answer = on(id, 'resposta', MORNING, { ...form, id_questao: 1, texto: 'x' });
+    return [answer, correction(answer)];
+  });
+  await send(...(together ?? []));
+  for (const one of apart ?? []) await send(one);
+  const documents = await rows(sql`
+    select id_questionario, id_versao, id_usuario, data_conclusao, respostas from respostas_questionario`);
+  expect(documents).toHaveLength(2);
+  expect(documents[0]).toEqual(documents[1]);
+  expect(documents[0].respostas).toEqual({});
+});
+
 test('an order that requires answers is not content with such as were taken back', async ({
   server,
   account,
@@ -184,7 +204,7 @@ test('travel follows: a day of visits that are open again is gone, an approved o
   expect((await days())[0]).toMatchObject({ percursos: 1, alertas: ['visitas_alteradas'] });
 });
 
-test('what a correction cannot retraction: a colleague’s event, another visit’s, a correction', async ({
+test('what a correction cannot retract: a colleague’s event, another visit’s, a correction', async ({
   work,
   newColleague,
   send,
