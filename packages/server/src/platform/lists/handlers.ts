@@ -17,8 +17,8 @@ interface ListOptions {
   present?: (rows: Item[], request: FastifyRequest) => Item[] | Promise<Item[]>;
 }
 
-// Only the declaration of a list knows the type of its items. biome-ignore lint/suspicious/noExplicitAny: see
-// above
+// Only the declaration of a list knows the type of its items.
+// biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
 
 /** Answers pages of whatever list it is bound to. */
