@@ -73,7 +73,7 @@ export async function computeTravel(tx: Tx): Promise<void> {
 }
 
 /**
- * The same in the background, for at most `most` days of an account, and not while another transaction has
+ * The same in the background, for at most `days` days of an account, and not while another transaction has
  * the lock.
  */
 export async function computeAccount(
