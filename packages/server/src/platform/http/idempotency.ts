@@ -174,7 +174,7 @@ const outOfSight = (): Problem =>
   new Problem(
     'SEM_PERMISSAO',
     message(
-      `A requisição desta ${HEADER} foi executada quando você via outros segmentos; a resposta dela não é repetida.`,
-      `The request of this ${HEADER} was carried out when you saw other segments; its answer is not repeated.`,
+      `A requisição com esta ${HEADER} foi executada quando você via outros segmentos. A resposta dela não é repetida.`,
+      `The request with this ${HEADER} was carried out when you saw other segments. Its answer is not repeated.`,
     ),
   );

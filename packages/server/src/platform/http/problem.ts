@@ -98,8 +98,8 @@ export const requestTimedOut = (): Problem =>
   new Problem(
     'TEMPO_ESGOTADO',
     message(
-      'A requisição não chegou inteira a tempo.',
-      'The request did not arrive whole in time.',
+      'A requisição não chegou completa a tempo.',
+      'The request did not arrive completely in time.',
     ),
   );
 

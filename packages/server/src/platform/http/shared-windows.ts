@@ -116,7 +116,7 @@ export class SharedWindows {
   #fails(reason: string): void {
     if (this.#away) return;
     this.#away = true;
-    this.#log.warn({ reason }, 'Redis does not answer: each process counts requests by itself');
+    this.#log.warn({ reason }, 'Redis does not answer: each process counts requests on its own');
   }
 }
 
