@@ -21,7 +21,9 @@ export async function insertOrders(
   const planned = history.filter(({ agendado }) => agendado);
   const assigned = agenda.filter(({ id_usuario }) => id_usuario !== null);
   const drafts = [
-    ...evenlySpaced(planned, concludedOrders).map((visit) => concluded(world, random, visit, planned)),
+    ...evenlySpaced(planned, concludedOrders).map((visit) =>
+      concluded(world, random, visit, planned),
+    ),
     ...evenlySpaced(assigned, openOrders).map((visit) => open(world, random, visit, now)),
   ];
   const orders = await insertWithIds(

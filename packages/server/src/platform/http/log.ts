@@ -51,7 +51,15 @@ type LoggedError = Error & Partial<Record<(typeof LOGGED_FIELDS)[number], unknow
  * Properties of errors of PostgreSQL and of system calls that are logged. Not `detail`, which shows row
  * values.
  */
-const LOGGED_FIELDS = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall'] as const;
+const LOGGED_FIELDS = [
+  'code',
+  'constraint',
+  'table',
+  'column',
+  'routine',
+  'severity',
+  'syscall',
+] as const;
 
 /** An error as the log shows it, with its cause. */
 export function errorInLog(error: LoggedError): { type: string; message: string; stack: string } {

@@ -133,7 +133,10 @@ export const problemBody = (problem: Problem, request: FastifyRequest) =>
   });
 
 /** The body of a problem in one language. */
-export function describeProblem(problem: Problem, { docsUrl, language, instancia }: ProblemContext) {
+export function describeProblem(
+  problem: Problem,
+  { docsUrl, language, instancia }: ProblemContext,
+) {
   const { codigo, status, detalhe, erros } = problem;
   return {
     tipo: `${docsUrl}/erros/${problemSlug(codigo)}`,
