@@ -53,7 +53,7 @@ test('what is wrong with the configuration is told at once, as lines of JSON wit
       pid: expect.any(Number),
       hostname: expect.any(String),
       msg: expect.stringMatching(
-        /PORT must be .*LOG_LEVEL must be .*DATABASE_URL must be .*DATABSE_URL is not known/,
+        /PORT must be .*LOG_LEVEL must be .*DATABASE_URL must be .*DATABSE_URL is unknown/,
       ),
     },
   ]);

@@ -15,7 +15,7 @@ const USAGE = `Usage:
   campeiro account create --nome "Minha Empresa" [--login admin]
   campeiro user create --conta 1 --nome "Ana" --login ana --perfil ${ROLES.join('|')}
 
-The first makes an account with its administrator, the second another user of an account. Both print a
+The first creates an account with its administrator, the second another user of an account. Both print a
 password, which is kept nowhere. They read the same environment as the server (DATA_DIR, DATABASE_URL);
 the server may be running meanwhile.
 `;

@@ -96,7 +96,7 @@ describe.each(fixed)('%s', (name) => {
       ['ativo VALOR_INVALIDO', 'cor VALOR_INVALIDO', 'situacao VALOR_INVALIDO'],
     ]);
     const colour = refused.body.erros.find((e: Json) => e.campo === 'cor');
-    expect(colour.mensagem).toBe('O formato esperado é o de #1c7ed6.');
+    expect(colour.mensagem).toBe('Esperado um valor como #1c7ed6.');
     expect((await theirs('PATCH', `${path}/${first.id}`, change)).status).toBe(404);
     expect((await call('POST', path, { nome: 'Novo' })).status).toBe(405);
     expect((await call('DELETE', `${path}/${first.id}`)).status).toBe(405);

@@ -108,7 +108,7 @@ test('who has no token, a wrong, an old or an ended one is told which', async ({
   await server.db.write(scope, (tx) =>
     tx.run(sql`update usuarios set ativo = false where id = ${id.gestor}`),
   );
-  expect(await said(`Bearer ${body.token_acesso}`)).toContain('O token não vale mais');
+  expect(await said(`Bearer ${body.token_acesso}`)).toContain('O token não é mais válido');
 });
 
 test('a wrong method on a path is told where to list and to create', async ({ server }) => {

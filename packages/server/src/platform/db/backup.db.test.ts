@@ -131,7 +131,7 @@ describe.skipIf(!installedPostgres)('with a database of your own', () => {
       `create database latin owner campeiro encoding 'LATIN1' template template0`,
     );
     await expect(migrate(server.connection('campeiro', 'latin'))).rejects.toThrow(
-      'The database "latin" has the encoding LATIN1, and Campeiro needs UTF8',
+      'The database "latin" has the encoding LATIN1, but Campeiro needs UTF8',
     );
   });
 

@@ -160,9 +160,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   [
     'half a JPEG',
     async () => (await picture(5, 300, 300).jpeg().toBuffer()).subarray(0, 700),
-    /inteira/,
+    /completa/,
   ],
-  ['a header alone', async () => (await png()).subarray(0, 40), /inteira/],
+  ['a header alone', async () => (await png()).subarray(0, 40), /completa/],
   ['too many pixels', () => bomb(20_000, 20_000), /1000000 pixels/],
   ['a JPEG of very many scans', () => manyScans(101), /100 varreduras/],
 ])('%s is refused, and the upload is gone', async (_, make, detail) => {
