@@ -17,7 +17,7 @@ const USAGE = `Usage:
   campeiro user create --conta 1 --nome "Ana" --login ana --perfil ${ROLES.join('|')}
   campeiro epoch renew
 
-The first makes an account with its administrator, the second another user of an account. Both print a
+The first creates an account with its administrator, the second another user of an account. Both print a
 password, which is kept nowhere. Run the third after a restore that the server cannot notice: devices then send
 again what an older copy of the data may lack. All read the same environment as the server (DATA_DIR, DATABASE_URL);
 the server may be running meanwhile.

@@ -3,25 +3,31 @@
  * place, and nothing changes. Paths and bodies come from the routes, so future routes are covered too. Calls
  * with the account's own ids show that the answers are only about the ids.
  */
-import { beforeAll, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
 import { showAllPositions } from '../test/positions.ts';
 import { operations, pathWith, type Route } from '../test/routes.ts';
 import { faultsOf } from '../test/rows.ts';
-import { type IdPlace, sampleOf } from '../test/samples.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { type IdField, sampleBody } from '../test/sample-bodies.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import type { Tx } from './platform/db/database.ts';
 import { join, name, raw, sql } from './platform/db/sql.ts';
 
-/** An account with a row in every table, linked to each other where possible. */
-interface Side {
-  conta: number;
-  call: Caller;
+/** An account with a row of everything, linked to each other where that is possible. */
+interface Ids {
   idOf(table: string): number;
 }
 
-/** Path segments that differ from the name of their table. */
+interface Side extends Ids {
+  conta: number;
+  call: Caller;
+}
+
+/** Ids that never were. */
+const nobody: Ids = { idOf: () => 999_999_999 };
+
+/** Words of paths that are not the name of the table whose ids they speak of. */
 const PATH_TABLES: Record<string, string> = {
   'respostas-questionario': 'registros',
   'ordem-servico': 'ordens_servico',
@@ -40,70 +46,104 @@ const NAME_ONLY = [
   'objetivos',
 ];
 
-serverFixture();
+const test = testWithServer()
+  .extend(
+    'linkAll',
+    { scope: 'file' },
+    ({ server }) =>
+      async ({ account, rows, link, segmento, grupo }: SegmentedAccount): Promise<void> => {
+        const usuario = account.id.campo;
+        await link('grupos_usuarios', grupo, usuario);
+        await link('segmentos_usuarios', segmento, usuario);
+        await link('segmentos_grupos', segmento, grupo);
+        await server.db.write(account.scope, async (tx) => {
+          await tx.run(
+            sql`insert into questionarios_grupos select conta_id, id, ${grupo} from questionarios`,
+          );
+          await tx.run(
+            sql`insert into questionarios_segmentos select conta_id, id, ${segmento} from questionarios`,
+          );
+          await tx.run(sql`
+      insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
+      values (gen_random_uuid(), ${usuario}, now(), 0, 0)`);
+          await tx.run(
+            sql`update registros set observacao = 'X' where id = ${rows.registros.inside[0]}`,
+          );
+        });
+      },
+  )
+  .extend('newSide', { scope: 'file' }, ({ server, linkAll }) => async (): Promise<Side> => {
+    const segmented = await newSegmentedAccount(server);
+    const { account, insert, rows } = segmented;
+    const pessoa = rows.pessoas.inside[1] ?? 0;
+    await insert('enderecos', { id_pessoa: pessoa });
+    for (const table of NAME_ONLY) await insert(table, { nome: 'X' });
+    await insert('deslocamentos_dias', {
+      id_usuario: account.id.campo,
+      data: '2026-08-14',
+      valor_por_km: 1,
+    });
+    // From a day on that marks none to be computed.
+    const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
+    await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
+    await insert('valores_por_km', { ...from, valor_por_km: 1 });
+    await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
+    await linkAll(segmented);
+    await showAllPositions(server, account);
+    const { scope } = account;
+    const known = new Map([
+      ['pessoas', pessoa],
+      ['usuarios', account.id.campo],
+    ]);
+    for (const { tabela, id } of await server.db.read(scope, smallestIds)) {
+      if (id && !known.has(tabela)) known.set(tabela, id);
+    }
+    return {
+      conta: scope.conta,
+      call: await signedIn(server.url, account.login.administrador),
+      idOf: (table) => {
+        const id = known.get(table);
+        if (id === undefined) throw new Error(`newSide makes no row of ${table} yet`);
+        return id;
+      },
+    };
+  })
+  /** A digest of every row of both accounts, by table. */
+  .extend(
+    'dump',
+    ({ server }) =>
+      () =>
+        server.db.acrossAccounts(async (tx) => {
+          const tables = await tx.rows<{ tabela: string }>(sql`
+      select relname as tabela from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`);
+          const digests: Record<string, string | undefined> = {};
+          for (const { tabela } of tables) {
+            const account = raw(tabela === 'contas' ? 'id' : 'conta_id');
+            const row = await tx.row<{ md5: string }>(sql`
+        select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as md5
+        from ${name(tabela)} t where ${account} in (${ours.conta}, ${theirs.conta})`);
+            digests[tabela] = row?.md5;
+          }
+          return digests;
+        }),
+  )
+  .extend(
+    'routes',
+    ({ server }) =>
+      () =>
+        operations(server.app).filter(
+          ({ url }) =>
+            /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
+        ),
+  );
 
 let ours: Side;
 let theirs: Side;
 
-beforeAll(async () => {
+test.beforeAll(async ({ newSide }) => {
   [ours, theirs] = [await newSide(), await newSide()];
 });
-
-async function newSide(): Promise<Side> {
-  const world = await newWorld(server);
-  const { account, insert, rows } = world;
-  const pessoa = rows.pessoas.inside[1] ?? 0;
-  await insert('enderecos', { id_pessoa: pessoa });
-  for (const table of NAME_ONLY) await insert(table, { nome: 'X' });
-  await insert('deslocamentos_dias', {
-    id_usuario: account.id.campo,
-    data: '2026-08-14',
-    valor_por_km: 1,
-  });
-  // A date so late that it makes no day dirty.
-  const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
-  await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
-  await insert('valores_por_km', { ...from, valor_por_km: 1 });
-  await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
-  await linkAll(world);
-  await showAllPositions(server, account);
-  const { scope } = account;
-  const known = new Map([
-    ['pessoas', pessoa],
-    ['usuarios', account.id.campo],
-  ]);
-  for (const { tabela, id } of await server.db.read(scope, smallestIds)) {
-    if (id && !known.has(tabela)) known.set(tabela, id);
-  }
-  return {
-    conta: scope.conta,
-    call: await signedIn(server.url, account.login.administrador),
-    idOf: (table) => {
-      const id = known.get(table);
-      if (id === undefined) throw new Error(`newSide makes no row of ${table} yet`);
-      return id;
-    },
-  };
-}
-
-async function linkAll({ account, rows, link, segmento, grupo }: World): Promise<void> {
-  const usuario = account.id.campo;
-  await link('grupos_usuarios', grupo, usuario);
-  await link('segmentos_usuarios', segmento, usuario);
-  await link('segmentos_grupos', segmento, grupo);
-  await server.db.write(account.scope, async (tx) => {
-    await tx.run(
-      sql`insert into questionarios_grupos select conta_id, id, ${grupo} from questionarios`,
-    );
-    await tx.run(
-      sql`insert into questionarios_segmentos select conta_id, id, ${segmento} from questionarios`,
-    );
-    await tx.run(sql`
-      insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
-      values (gen_random_uuid(), ${usuario}, now(), 0, 0)`);
-    await tx.run(sql`update registros set observacao = 'X' where id = ${rows.registros.inside[0]}`);
-  });
-}
 
 /** The smallest id of every table that has ids. */
 async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null }[]> {
@@ -117,34 +157,11 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
   return tx.rows(join(each, ' union all '));
 }
 
-/** A digest of all rows of both accounts, by table. */
-const dump = () =>
-  server.db.acrossAccounts(async (tx) => {
-    const tables = await tx.rows<{ tabela: string }>(sql`
-      select relname as tabela from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`);
-    const digests: Record<string, string | undefined> = {};
-    for (const { tabela } of tables) {
-      const account = raw(tabela === 'contas' ? 'id' : 'conta_id');
-      const row = await tx.row<{ md5: string }>(sql`
-        select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as md5
-        from ${name(tabela)} t where ${account} in (${ours.conta}, ${theirs.conta})`);
-      digests[tabela] = row?.md5;
-    }
-    return digests;
-  });
-
-/** Bodies whose rules no sample satisfies. The tests of these resources try foreign ids themselves. */
+/** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
 const TRIED_THERE =
   /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|propostas-de-local|posicoes|painel|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
 
-const routes = () =>
-  operations(server.app).filter(
-    ({ url }) =>
-      /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
-  );
-
-/** The parameters of a path, each with the table of its ids. */
+/** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>
   [...url.matchAll(/([\w-]+)\/:(\w+)/g)].map(([, segment = '', parameter = '']) => ({
     parameter,
@@ -162,8 +179,8 @@ function subjectOf({ url }: Route): string {
   return ['list', 'excluir', 'status'].includes(last) ? tableOf(words.at(-2) ?? '') : last;
 }
 
-const bodyOf = (route: Route, idFor: (place: IdPlace) => number) =>
-  route.operation?.body ? sampleOf(route.operation.body, subjectOf(route), idFor) : undefined;
+const bodyOf = (route: Route, idFor: (place: IdField) => number) =>
+  route.operation?.body ? sampleBody(route.operation.body, subjectOf(route), idFor) : undefined;
 
 const isList = ({ url }: Route) => url.endsWith('/list');
 
@@ -179,12 +196,12 @@ interface Request {
   label: string;
   path: string;
   body: unknown;
-  /** The field with the foreign id; none if it is in the path. */
-  place?: IdPlace;
+  /** The field with the foreign id; none when it stands in the path. */
+  place?: IdField;
 }
 
-/** The route with a foreign id in each place, one at a time; all other ids are our own. */
-function foreignRequests(route: Route): Request[] {
+/** The route with one id of `theirs` at each place in turn, all other ids being our own. */
+function requestsWith(theirs: Ids, route: Route): Request[] {
   const label = `${route.method} ${route.url}`;
   const inPath = parametersOf(route).map(({ parameter, table }) => ({
     label: `${label} (${parameter})`,
@@ -201,15 +218,15 @@ function foreignRequests(route: Route): Request[] {
   return [...inPath, ...inBody];
 }
 
-const bodyFor = (route: Route, sideOf: (place: IdPlace) => Side) =>
+const bodyFor = (route: Route, sideOf: (place: IdField) => Ids) =>
   needed(
     route,
     bodyOf(route, (place) => sideOf(place).idOf(place.table)),
   );
 
-/** The places of ids in the route's bodies. */
-function idPlaces(route: Route): IdPlace[] {
-  const places: IdPlace[] = [];
+/** Where ids stand in the route's bodies. */
+function idPlaces(route: Route): IdField[] {
+  const places: IdField[] = [];
   const body = bodyOf(route, (place) => {
     places.push(place);
     return 1;
@@ -218,9 +235,9 @@ function idPlaces(route: Route): IdPlace[] {
   return places.filter((place) => fields.includes(fieldOf(place)));
 }
 
-const fieldOf = ({ campo }: IdPlace) => campo.replace(/[[.].*/, '');
+const fieldOf = ({ campo }: IdField) => campo.replace(/[[.].*/, '');
 
-function pathFor(route: Route, sideOf: (parameter: string) => Side): string {
+function pathFor(route: Route, sideOf: (parameter: string) => Ids): string {
   const tables = new Map(parametersOf(route).map(({ parameter, table }) => [parameter, table]));
   return pathWith(route.url, (it) => sideOf(it).idOf(tables.get(it) ?? ''));
 }
@@ -230,7 +247,7 @@ function isAsMissing(
   { place }: Request,
   { status, body }: { status: number; body: Json },
 ): boolean {
-  if (!place) return status === 404;
+  if (!place) return status === 404 && body.codigo === 'NAO_ENCONTRADO';
   if (status === 207)
     return body.resultados.every((it: Json) => ['erro', 'nao_encontrado'].includes(it.status));
   if (status === 200) return body.paginacao?.total_itens === 0;
@@ -239,12 +256,15 @@ function isAsMissing(
   return status === 404;
 }
 
-test('an id of the other account is an id of nothing, and nothing changes', async () => {
+test('an id of the other account answers as one that never was, and nothing changes', async ({
+  dump,
+  routes,
+}) => {
   const before = await dump();
   const wrong: string[] = [];
   let asked = 0;
   for (const route of routes()) {
-    for (const request of foreignRequests(route)) {
+    for (const request of [theirs, nobody].flatMap((side) => requestsWith(side, route))) {
       const answer = await ours.call(route.method, request.path, request.body);
       asked++;
       if (!isAsMissing(request, answer))
@@ -252,11 +272,11 @@ test('an id of the other account is an id of nothing, and nothing changes', asyn
     }
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(100);
+  expect(asked).toBeGreaterThan(200);
   expect(await dump()).toEqual(before);
 });
 
-test('the same requests with our own ids are taken', async () => {
+test('the same requests with our own ids are taken', async ({ newSide, routes }) => {
   const wrong: string[] = [];
   for (const route of routes()) {
     const reads = route.method === 'GET' || isList(route);

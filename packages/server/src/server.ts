@@ -147,7 +147,7 @@ function addressesOf({ config, server, log }: Api): Pick<Server, 'address' | 'el
 
 /** Logs the events of the embedded database. Without a database the process is useless and ends. */
 function followDatabase({ log }: Api, events: DatabaseEvents | undefined): void {
-  events?.on('ended', () => log.error('The database ended by itself; starting it again'));
+  events?.on('ended', () => log.error('The database ended unexpectedly; restarting it'));
   events?.on('restarted', () => log.warn('The database is running again'));
   events?.on('lost', (error) => end('Campeiro ends, because its database cannot be kept', error));
 }

@@ -98,7 +98,7 @@ test('logins that another account has are named, and nothing is made', async () 
   await createAccountWithAdministrator(others, 'Uma empresa', 'admin');
   await markEarlierDemo(others);
   await expect(fillDemo(others, storage, 'not used')).rejects.toThrow(
-    'The demo\'s logins "admin" are taken by other accounts of this database.',
+    'Other accounts of this database use the demo\'s logins "admin".',
   );
   const left = await others.acrossAccounts((tx) =>
     tx.rows(sql`select nome, demonstracao from contas`),

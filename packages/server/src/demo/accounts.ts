@@ -61,7 +61,7 @@ export async function requireFreeLogins(db: Database, company: Company): Promise
   if (taken.length === 0) return;
   const names = taken.map(({ login }) => `"${login}"`).join(', ');
   throw new Error(
-    `The demo's logins ${names} are taken by other accounts of this database. ` +
-      'Give the demo a database of its own: another DATA_DIR or DATABASE_URL.',
+    `Other accounts of this database use the demo's logins ${names}. ` +
+      'Give the demo its own database: another DATA_DIR or DATABASE_URL.',
   );
 }

@@ -11,7 +11,7 @@ export function greeting(
 ): string {
   const technicians =
     speed === 0
-      ? 'DEMO_SPEED is 0: the simulated technicians are at rest.'
+      ? 'DEMO_SPEED is 0: the simulated technicians do not work.'
       : 'Simulated technicians are at work: visits finish while you watch.';
   const access = isLoopback(host)
     ? loginsAndToken(address)

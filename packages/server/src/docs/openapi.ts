@@ -262,8 +262,8 @@ function parameters(language: Language, devices: boolean): Json {
       in: 'header',
       required: false,
       description: message(
-        'Torna segura a repetição: a mesma chave com o mesmo corpo recebe, por 24 horas, a resposta já dada, com `Idempotent-Replayed: true`, e nada é criado de novo. Com outro corpo ou outro caminho: 409 `CONFLITO`. Um erro não guarda nada: corrija e repita com a mesma chave. As chaves são de cada usuário.',
-        'Makes repeating safe: for 24 hours the same key with the same body is given the answer that was given, with `Idempotent-Replayed: true`, and nothing is created again. With another body or another path: 409 `CONFLITO`. An error stores nothing: fix it and repeat with the same key. Keys belong to each user.',
+        'Torna segura a repetição: por 24 horas, a mesma chave com o mesmo corpo recebe a resposta original, com `Idempotent-Replayed: true`, e nada é criado de novo. Com outro corpo ou outro caminho: 409 `CONFLITO`. Um erro não guarda nada: corrija e repita com a mesma chave. As chaves são de cada usuário.',
+        'Makes it safe to repeat the request: for 24 hours, the same key with the same body gets the original answer with `Idempotent-Replayed: true`, and nothing is created again. With another body or another path: 409 `CONFLITO`. An error stores nothing: fix it and repeat with the same key. Keys belong to each user.',
       )[language],
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
       example: 'pedido-4711-v1',
@@ -297,8 +297,8 @@ const HEADERS: Record<string, Message> = {
   ),
   'X-RateLimit-Limit': message('Requisições por janela.', 'Requests per window.'),
   'X-RateLimit-Remaining': message(
-    'Quantas ainda cabem na janela.',
-    'How many the window still allows.',
+    'Quantas requisições ainda cabem na janela.',
+    'How many requests the window still allows.',
   ),
   'X-RateLimit-Reset': message(
     'Quando a janela recomeça, em segundos Unix.',
@@ -308,10 +308,10 @@ const HEADERS: Record<string, Message> = {
     'Segundos a esperar antes de repetir.',
     'Seconds to wait before repeating.',
   ),
-  Location: message('Endereço do recurso criado.', 'Address of the resource that was created.'),
+  Location: message('Endereço do recurso criado.', 'Address of the new resource.'),
   'Idempotent-Replayed': message(
     '`true` quando a resposta é a de uma requisição anterior com a mesma `Idempotency-Key`; ausente nas outras.',
-    '`true` when the answer is that of an earlier request with the same `Idempotency-Key`; absent from others.',
+    '`true` if the answer is that of an earlier request with the same `Idempotency-Key`; absent otherwise.',
   ),
 };
 

@@ -36,8 +36,8 @@ const SIGN_IN: Record<string, Record<string, string>> = {
 const FROM_VARIABLES = ['login', 'senha', 'token_renovacao'];
 
 const HOW_TO = message(
-  'Preencha as variáveis `login` e `senha` da coleção e envie `POST /v2/token`: o token fica guardado na variável `token`, que as outras requisições usam. As de `/campo` são de um técnico: preencha o login dele e envie `POST /campo/v1/sessoes`.',
-  'Fill in the variables `login` and `senha` of the collection and send `POST /v2/token`: the token is kept in the variable `token`, which other requests use. Those below `/campo` are a technician’s: fill in that login and send `POST /campo/v1/sessoes`.',
+  'Preencha as variáveis `login` e `senha` da coleção e envie `POST /v2/token`: o token fica guardado na variável `token`, que as outras requisições usam. Para as de `/campo`, preencha o login de um técnico e envie `POST /campo/v1/sessoes`.',
+  'Fill in the variables `login` and `senha` of the collection and send `POST /v2/token`: the collection stores the token in the variable `token`, which other requests use. For requests below `/campo`, fill in a technician’s login and send `POST /campo/v1/sessoes`.',
 );
 
 /**

@@ -21,7 +21,7 @@ const ALLOWED: Record<string, string> = {
   S3_ENDPOINT: 'an address that begins with http:// or https://',
   METRICS_TOKEN: 'at least 16 characters long, without spaces',
   TRUST_PROXY:
-    'true, false, or the addresses of the proxies with commas between them, such as 10.0.0.2,192.168.0.0/16',
+    'true, false, or the addresses of the proxies separated by commas, such as 10.0.0.2,192.168.0.0/16',
 };
 
 /** The allowed values of a variable, as the end of a sentence. */
@@ -100,9 +100,7 @@ export function misspelled(names: string[], ours: string[]): string[] {
     .filter((name) => !ours.includes(name))
     .flatMap((name) => {
       const meant = ours.filter((own) => isClose(name.toUpperCase(), own));
-      return meant.length > 0
-        ? [`${name} is not known: is it meant to be ${meant.join(' or ')}?`]
-        : [];
+      return meant.length > 0 ? [`${name} is unknown: did you mean ${meant.join(' or ')}?`] : [];
     });
 }
 

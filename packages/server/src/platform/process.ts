@@ -65,7 +65,9 @@ function tellForNode(): void {
   }
   process.on('uncaughtException', (error) => {
     const { name: type = 'Error', message = String(error), stack } = error ?? {};
-    say('Campeiro ends by a fault of its own', error, FATAL, { err: { type, message, stack } });
+    say('Campeiro ends because of an unexpected error', error, FATAL, {
+      err: { type, message, stack },
+    });
     process.exit(1);
   });
 }

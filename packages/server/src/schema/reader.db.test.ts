@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/harness.ts';
-import { PATIENCE, timely, tries } from '../../test/runs.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../test/random-tests.ts';
 import { readCatalogue } from './catalogue.ts';
 import { renderRows } from './render-rows.ts';
 import { renderSections } from './render-sql.ts';
@@ -263,7 +263,7 @@ test(
       fc.asyncProperty(
         fc.constantFrom(...tables),
         fc.constantFrom(...TO_ANY_TABLE),
-        timely(async (table, change) => {
+        limitShrinking(async (table, change) => {
           const changed = await changes(change(table)).catch(refusal);
           // Dropping a function together with a column also changes the map of rooms.
           if (changed === REFUSED) return;
@@ -271,10 +271,10 @@ test(
           if (!change(table).includes('cascade')) expect(Object.keys(changed)).toEqual([table]);
         }),
       ),
-      tries(25),
+      runs(25),
     );
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );
 
 test.each([

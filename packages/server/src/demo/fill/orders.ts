@@ -21,8 +21,10 @@ export async function insertOrders(
   const planned = history.filter(({ agendado }) => agendado);
   const assigned = agenda.filter(({ id_usuario }) => id_usuario !== null);
   const drafts = [
-    ...spread(planned, concludedOrders).map((visit) => concluded(world, random, visit, planned)),
-    ...spread(assigned, openOrders).map((visit) => open(world, random, visit, now)),
+    ...evenlySpaced(planned, concludedOrders).map((visit) =>
+      concluded(world, random, visit, planned),
+    ),
+    ...evenlySpaced(assigned, openOrders).map((visit) => open(world, random, visit, now)),
   ];
   const orders = await insertWithIds(
     tx,
@@ -41,7 +43,7 @@ export async function insertOrders(
 }
 
 /** `count` items at even distances. */
-const spread = <T>(items: T[], count: number): T[] =>
+const evenlySpaced = <T>(items: T[], count: number): T[] =>
   Array.from({ length: Math.min(count, items.length) }, (_, i) => {
     const place = Math.floor(((i + 0.5) * items.length) / count);
     return items[place] as T;

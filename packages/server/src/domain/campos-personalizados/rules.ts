@@ -46,11 +46,11 @@ export function brokenOptions({ tipo, opcoes }: CampoPersonalizado): Problem | u
 export const optionInUse = (opcao: string) =>
   brokenRule(
     `Há valores guardados com a opção "${opcao}": ela precisa ficar.`,
-    `There are stored values with the option "${opcao}": it has to stay.`,
+    `Stored values use the option "${opcao}": it must stay.`,
   );
 
 export const fieldInUse = () =>
   brokenRule(
     'Há valores guardados deste campo. Inative-o em vez de excluir.',
-    'There are stored values of this field. Deactivate it instead of deleting it.',
+    'This field has stored values. Deactivate it instead of deleting it.',
   );

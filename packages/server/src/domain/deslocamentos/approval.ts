@@ -44,17 +44,17 @@ async function comesTo(tx: Tx, ids: readonly number[], valor_total: number): Pro
 
 const anotherSum = () =>
   conflict(
-    'A soma dos dias não é a de `valor_total`: um deles mudou desde que foi visto. Leia-os de novo e confira.',
-    'The days do not add up to `valor_total`: one of them changed since it was seen. Read them again and check.',
+    'A soma dos dias não é a de `valor_total`: um deles mudou desde que você o leu. Leia-os de novo e confira.',
+    'The days do not add up to `valor_total`: one of them has changed since you read it. Read them again and check.',
   );
 
 const CHANGED = message(
-  'O dia mudou desde que foi visto. Leia-o de novo e confira.',
-  'The day changed since it was seen. Read it again and check.',
+  'O dia mudou desde que você o leu. Leia-o de novo e confira.',
+  'The day has changed since you read it. Read it again and check.',
 );
 const IS_PAID = message(
   'O dia já foi pago: estorne o pagamento antes de mudar a aprovação.',
-  'The day has been paid: take the payment back before you change the approval.',
+  'The day is paid: withdraw the payment before you change the approval.',
 );
 const NOT_APPROVED = message(
   'O dia não foi aprovado: em aberto e pago valem para dias aprovados.',

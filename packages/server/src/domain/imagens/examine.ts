@@ -155,14 +155,14 @@ const refused = (pt: string, en: string) => new Problem('REGRA_NEGOCIO', message
 
 const notAnImage = () =>
   refused(
-    'O arquivo não é uma imagem JPEG, PNG ou WebP inteira.',
-    'The file is not a whole JPEG, PNG or WebP image.',
+    'O arquivo não é uma imagem JPEG, PNG ou WebP completa.',
+    'The file is not a complete JPEG, PNG or WebP image.',
   );
 
 const isHeic = () =>
   refused(
     'HEIC não é aceito: converta a foto para JPEG no aparelho e envie o JPEG.',
-    'HEIC is not taken: convert the photo to JPEG on the device and send the JPEG.',
+    'HEIC is not accepted: convert the photo to JPEG on the device and send the JPEG.',
   );
 
 const tooManyPixels = (most: number) =>
@@ -175,8 +175,8 @@ const inMebibytes = (bytes: number) => Math.ceil(bytes / (1024 * 1024));
 
 const tooMuchMemory = (needed: number, most: number) =>
   refused(
-    `Ler a imagem tomaria ${inMebibytes(needed)} MiB de memória, e o servidor dá ${inMebibytes(most)}: reduza-a no aparelho, ou salve-a sem entrelaçamento nem modo progressivo.`,
-    `Reading the image would take ${inMebibytes(needed)} MiB of memory, and the server gives ${inMebibytes(most)}: make it smaller on the device, or save it neither interlaced nor progressive.`,
+    `Ler a imagem exigiria ${inMebibytes(needed)} MiB de memória, mas o servidor permite ${inMebibytes(most)}: reduza-a no aparelho, ou salve-a sem entrelaçamento nem modo progressivo.`,
+    `Reading the image would take ${inMebibytes(needed)} MiB of memory, but the server allows ${inMebibytes(most)}: make it smaller on the device, or save it without interlacing or progressive mode.`,
   );
 
 const tooManyScans = () =>
@@ -188,5 +188,5 @@ const tooManyScans = () =>
 const takesTooLong = () =>
   refused(
     'A imagem demora demais a ser lida: reduza-a no aparelho.',
-    'The image takes too long to be read: make it smaller on the device.',
+    'The image takes too long to read: make it smaller on the device.',
   );

@@ -56,8 +56,8 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
   );
   if (tipo === 'J')
     throw brokenRule(
-      'O cliente é uma empresa (tipo J): só se anonimizam pessoas.',
-      'The customer is a company (tipo J): only people are anonymised.',
+      'O cliente é uma empresa (tipo J): só pessoas podem ser anonimizadas.',
+      'The customer is a company (tipo J): only people can be anonymised.',
     );
   for (const statement of [
     sql`update clientes set nome = ${NOBODY}, documento = null, telefone = null, email = null, ativo = false,

@@ -51,6 +51,6 @@ export const escritorio = [
 
 const ofOneself = () =>
   brokenRule(
-    'Ninguém anonimiza a si mesmo: peça a outro administrador.',
-    'Nobody anonymises themselves: ask another administrator.',
+    'Você não pode anonimizar a si mesmo: peça a outro administrador.',
+    'You cannot anonymise yourself: ask another administrator.',
   );

@@ -75,15 +75,15 @@ export const ofUser = (id: number): Record<string, Sql> => ({
 
 /** Tables with a column `id_usuario` that are not exported, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
-  clientes_encontrados: 'which customers a device may make visits of',
-  credenciais: 'hashes of passwords, and no more',
+  clientes_encontrados: 'which customers a device may create visits to',
+  credenciais: 'only hashes of passwords',
   grupos_usuarios: 'links, as `grupos`',
   segmentos_usuarios: 'links, as `segmentos`',
   ordens_servico_usuarios: 'links, as `ordens_servico`',
-  deslocamentos_pendentes: 'which days are still to be computed, for seconds',
-  envios_de_imagens: 'uploads under way, for a day; what came of them is in `imagens`',
-  idempotencia: 'answers of the last day, of what is exported itself',
-  saidas: 'which visits left the sight of a device; they are not theirs any more',
+  deslocamentos_pendentes: 'dirty days, for seconds',
+  envios_de_imagens: 'unfinished uploads, for a day; their result is in `imagens`',
+  idempotencia: 'answers of the last day, about data that is exported itself',
+  saidas: 'visits removed from a device, which no longer belong to the user',
   varreduras: 'where pages of lists ended, for an hour',
 };
 

@@ -137,8 +137,8 @@ function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: str
 const neverGiven = (id: number): Omit<Issue, 'campo'> => ({
   codigo: 'VALOR_INVALIDO',
   mensagem: message(
-    `O serviço não deu o id ${id} a nada deste questionário. No que é novo, deixe o id de fora.`,
-    `The service gave the id ${id} to nothing in this questionnaire. Leave the id out of what is new.`,
+    `O id ${id} não existe neste questionário. Deixe de fora o id dos itens novos.`,
+    `The id ${id} does not exist in this questionnaire. Leave out the ids of new items.`,
   ),
 });
 

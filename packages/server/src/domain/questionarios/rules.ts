@@ -81,8 +81,8 @@ export function requireRevision({ revisao, usuario, salvo_em }: Draft, read: num
       ]
     : ['', ''];
   throw conflict(
-    `Você leu a revisão ${read} do rascunho, e ele está na ${revisao}.${pt} Nada foi gravado: leia-o de novo.`,
-    `You read revision ${read} of the draft, and it is at ${revisao}.${en} Nothing was stored: read it again.`,
+    `Você leu a revisão ${read} do rascunho, mas ele já está na ${revisao}.${pt} Nada foi gravado: leia-o de novo.`,
+    `You read revision ${read} of the draft, but it is now at ${revisao}.${en} Nothing was stored: read it again.`,
   );
 }
 
@@ -92,7 +92,7 @@ export const noDraft = () =>
 export const unchanged = () =>
   brokenRule(
     'O rascunho é igual à versão publicada: não há o que publicar.',
-    'The draft is the same as the published version: there is nothing to publish.',
+    'The draft equals the published version: there is nothing to publish.',
   );
 
 export const wasPublished = () =>

@@ -1,66 +1,67 @@
 /** A visit that the office cancelled, or concluded, and what its device and its integrator say of it since. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
-import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import {
-  account,
-  checkin,
-  checkout,
-  MORNING,
-  NOON,
-  send,
-  server,
-  setTheStage,
-  work,
-} from '../../../test/technician.ts';
+import { type Json, signedIn } from '../../../test/harness.ts';
+import { checkin, checkout, MORNING, NOON, testWithTechnician } from '../../../test/technician.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const BASE = '/escritorio/v1/registros';
 const DAY = '2026-08-14';
 const motivo = 'Fechado';
 
-let office: Caller;
-let integration: Caller;
+const FIGURES = ['agendadas', 'a_liberar', 'em_andamento', 'concluidas', 'canceladas'];
 
-setTheStage();
-beforeEach(async () => {
-  office = await signedIn(server.url, account.login.gestor);
-  integration = await signedIn(server.url, account.login.integracao);
-});
+const test = testWithTechnician()
+  .extend('office', ({ server, account }) => signedIn(server.url, account.login.gestor))
+  .extend('integration', ({ server, account }) => signedIn(server.url, account.login.integracao))
+  .extend('admin', ({ server, account }) => signedIn(server.url, account.login.administrador))
+  .extend(
+    'cancel',
+    ({ office }) =>
+      (id: number) =>
+        office('POST', `${BASE}/${id}/cancelar`, { motivo }),
+  )
+  .extend('lastChange', ({ integration }) => async (id: number): Promise<Json> => {
+    const { body } = await integration('POST', `/v2/registros/${id}/historico/list`);
+    return body.dados.at(-1);
+  })
+  /** How the visit shows wherever its state counts: itself, the filters of the list, the panel, its technician. */
+  .extend(
+    'seen',
+    ({ office, integration, admin, account }) =>
+      async (id: number): Promise<Json> => {
+        const { body } = await integration('GET', `/v2/registros/${id}`);
+        const { status, concluido, ativo, data_inicio, data_realizacao } = body;
+        const situacoes = [];
+        for (const situacao of [
+          'agendado',
+          'a_caminho',
+          'em_atendimento',
+          'realizado',
+          'cancelado',
+        ]) {
+          const filter = { ids: [id], situacoes: [situacao] };
+          const found = await office('POST', `${BASE}/list`, filter);
+          if (found.body.paginacao.total_itens > 0) situacoes.push(situacao);
+        }
+        const { total } = (await office('POST', '/escritorio/v1/painel/dia', { data: DAY })).body;
+        const path = `/escritorio/v1/usuarios/${account.id.campo}`;
+        const { visitas_abertas } = (await admin('GET', path)).body;
+        return {
+          state: [status, concluido, ativo],
+          times: [data_inicio, data_realizacao],
+          situacoes,
+          counted: FIGURES.filter((figure) => total[figure] > 0),
+          visitas_abertas,
+        };
+      },
+  );
 
-const cancel = (id: number) => office('POST', `${BASE}/${id}/cancelar`, { motivo });
 const correction = (of: Json) =>
   event('correcao', '2026-08-14T13:00:00Z', {
     id_registro: of.id_registro,
     id_evento_corrigido: of.id_evento,
   });
-const lastChange = async (id: number): Promise<Json> =>
-  (await integration('POST', `/v2/registros/${id}/historico/list`)).body.dados.at(-1);
-
-const FIGURES = ['agendadas', 'a_liberar', 'em_andamento', 'concluidas', 'canceladas'];
-
-/** How the visit shows wherever its state counts: itself, the filters of the list, the panel, its technician. */
-async function seen(id: number): Promise<Json> {
-  const { body } = await integration('GET', `/v2/registros/${id}`);
-  const { status, concluido, ativo, data_inicio, data_realizacao } = body;
-  const situacoes = [];
-  for (const situacao of ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado']) {
-    const filter = { ids: [id], situacoes: [situacao] };
-    const found = await office('POST', `${BASE}/list`, filter);
-    if (found.body.paginacao.total_itens > 0) situacoes.push(situacao);
-  }
-  const { total } = (await office('POST', '/escritorio/v1/painel/dia', { data: DAY })).body;
-  const user = await signedIn(server.url, account.login.administrador);
-  const { visitas_abertas } = (await user('GET', `/escritorio/v1/usuarios/${account.id.campo}`))
-    .body;
-  return {
-    state: [status, concluido, ativo],
-    times: [data_inicio, data_realizacao],
-    situacoes,
-    counted: FIGURES.filter((figure) => total[figure] > 0),
-    visitas_abertas,
-  };
-}
 
 const NEVER = [null, null];
 const CANCELLED = {
@@ -82,7 +83,14 @@ const DONE = {
   visitas_abertas: 0,
 };
 
-test('a late check-in of a cancelled visit puts it under way; the check-out that follows concludes it', async () => {
+test('a late check-in of a cancelled visit puts it under way; the check-out that follows concludes it', async ({
+  work,
+  send,
+  office,
+  cancel,
+  lastChange,
+  seen,
+}) => {
   const id = await work.visit();
   expect((await cancel(id)).status).toBe(200);
   expect(await seen(id)).toEqual({ ...CANCELLED, times: NEVER });
@@ -109,7 +117,12 @@ test('a late check-in of a cancelled visit puts it under way; the check-out that
   expect((await office('POST', `${BASE}/${id}/liberar`)).status).toBe(422);
 });
 
-test('a visit under way again can be cancelled again, and taken back it is cancelled', async () => {
+test('a visit under way again can be cancelled again, and taken back it is cancelled', async ({
+  work,
+  send,
+  cancel,
+  seen,
+}) => {
   const id = await work.visit();
   await cancel(id);
   const late = checkin(id);
@@ -126,7 +139,12 @@ test('a visit under way again can be cancelled again, and taken back it is cance
   expect(await seen(id)).toEqual({ ...CANCELLED, times: NEVER });
 });
 
-test('cancelled while under way, it stays so until its device tells of another state', async () => {
+test('cancelled while under way, it stays so until its device tells of another state', async ({
+  work,
+  send,
+  cancel,
+  seen,
+}) => {
   const [id, setOut] = [await work.visit(), await work.visit({ inicio_agendado: null })];
   await send(checkin(id), event('a_caminho', MORNING, { id_registro: setOut }));
   for (const one of [id, setOut]) await cancel(one);
@@ -137,7 +155,13 @@ test('cancelled while under way, it stays so until its device tells of another s
   expect(await seen(id)).toEqual({ ...DONE, times: [MORNING, NOON] });
 });
 
-test('what is still missing when it ends leaves it cancelled', async () => {
+test('what is still missing when it ends leaves it cancelled', async ({
+  work,
+  send,
+  office,
+  cancel,
+  seen,
+}) => {
   const id_questionario = await work.insert('questionarios', { nome: 'Vistoria' });
   const questao = {
     id_questao: 1,
@@ -166,7 +190,12 @@ test('what is still missing when it ends leaves it cancelled', async () => {
   expect(await seen(id)).toEqual({ ...DONE, times: [MORNING, NOON] });
 });
 
-test('no integrator moves a visit: what they correct stays, and so does its state', async () => {
+test('no integrator moves a visit: what they correct stays, and so does its state', async ({
+  work,
+  integration,
+  cancel,
+  seen,
+}) => {
   const id = await work.visit();
   await cancel(id);
   const path = `/v2/registros/${id}`;
@@ -183,7 +212,13 @@ test('no integrator moves a visit: what they correct stays, and so does its stat
   expect(counted).toEqual(['em_andamento', 'canceladas']);
 });
 
-test('the account renames its statuses; what they mean stays', async () => {
+test('the account renames its statuses; what they mean stays', async ({
+  work,
+  office,
+  integration,
+  cancel,
+  seen,
+}) => {
   const id = await work.visit();
   await cancel(id);
   const { dados } = (await office('POST', '/escritorio/v1/status-servico/list')).body;
@@ -204,7 +239,13 @@ test('the account renames its statuses; what they mean stays', async () => {
   expect((await listed([other.id])).body.dados).toEqual([]);
 });
 
-test('an order waits for a visit that is under way again', async () => {
+test('an order waits for a visit that is under way again', async ({
+  work,
+  send,
+  office,
+  integration,
+  cancel,
+}) => {
   const id_ordem_servico = await work.insert('ordens_servico', {
     nome: 'Obra',
     id_cliente: work.id_cliente,
@@ -232,7 +273,13 @@ test('an order waits for a visit that is under way again', async () => {
   expect(await why()).toEqual(waits);
 });
 
-test('concluded by the office, it is neither begun nor cancelled by what comes', async () => {
+test('concluded by the office, it is neither begun nor cancelled by what comes', async ({
+  work,
+  send,
+  office,
+  cancel,
+  seen,
+}) => {
   const id = await work.visit({ data_inicio: MORNING, data_realizacao: NOON });
   expect((await office('POST', `${BASE}/${id}/concluir`, { motivo })).status).toBe(200);
   const state = ['Realizado', true, true];

@@ -1,12 +1,12 @@
 /** Whatever happens to a visit, in any order: it moves as the table of its states says, by whom it says. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
-import { account, send, server, setTheStage, visitRow, work } from '../../../test/technician.ts';
+import { testWithTechnician } from '../../../test/technician.ts';
 import { TRANSITIONS } from './states.ts';
 
-setTheStage();
+const test = testWithTechnician();
 
 type Mover = keyof typeof TRANSITIONS;
 
@@ -28,7 +28,13 @@ const steps = fc.array(
   { minLength: 4, maxLength: 10 },
 );
 
-test('a visit moves only as its states allow, and never once the office has concluded it', async () => {
+test('a visit moves only as its states allow, and never once the office has concluded it', async ({
+  server,
+  account,
+  work,
+  send,
+  visitRow,
+}) => {
   const office = await signedIn(server.url, account.login.gestor);
   const integration = await signedIn(server.url, account.login.integracao);
   await fc.assert(

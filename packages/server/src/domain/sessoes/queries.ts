@@ -7,8 +7,8 @@ import type { RenewalToken } from './secret.ts';
 export type SessionUser = Row<'usuarios', 'id' | 'nome' | 'login'> & Row<'credenciais', 'versao'>;
 
 /**
- * The number of previous secrets that stay valid, because crossed renewals may each have reached the device.
- * More than this means a broken device.
+ * How many current secrets a session may have, because each of several crossed renewals may have reached the
+ * device. More than this means a broken device.
  */
 const MAX_CURRENT = 8;
 

@@ -12,7 +12,7 @@ export function requireNotOneself({ id }: Caller, target: number, change: Usuari
   if (id !== target || !stepsDown(change)) return;
   throw brokenRule(
     'Você não pode inativar a si mesmo nem deixar de ser administrador: peça a outro administrador.',
-    'You cannot deactivate yourself nor give up being an administrator: ask another administrator.',
+    'You cannot deactivate yourself or give up being an administrator: ask another administrator.',
   );
 }
 
@@ -24,6 +24,6 @@ export const lastAdministrator = () =>
 
 export const anonymous = () =>
   brokenRule(
-    'O usuário foi anonimizado: não entra nem muda mais.',
-    'The user has been anonymised, and neither signs in nor changes any more.',
+    'O usuário foi anonimizado e não pode mais entrar nem ser alterado.',
+    'The user was anonymised and can no longer sign in or be changed.',
   );

@@ -10,7 +10,7 @@ const POSITIONS = 10_000;
 /** By then the day has been over for a week in any time zone. */
 const DAYS_UNTIL_JUDGED = 8;
 
-/** What goes, by when it was made. Old versions are as old as the account's clock says. */
+/** Deletes rows by age. The account's clock determines the age of old versions. */
 const STATEMENTS: Sql[] = [
   sql`delete from varreduras where salvo_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from versoes_anteriores v using relogios r
@@ -29,8 +29,8 @@ const STATEMENTS: Sql[] = [
       returning conta_id, id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from antigas a where e.conta_id = a.conta_id and e.id_evento = a.id_evento`,
-  // A week after their day, when devices that were off line have told when their technicians were at work. Where an
-  // account wants all positions they are looked at once it does not any more.
+  // A week after their day, when offline devices have reported when their technicians were at work. For an
+  // account that keeps all positions, this waits until it no longer does.
   sql`with vencidas as materialized (
       select p.*, (p.data at time zone c.fuso_horario)::date as dia from contas c cross join lateral (
         select conta_id, id_evento, id_usuario, data from posicoes

@@ -16,8 +16,8 @@ import { isUnavailable } from './errors.ts';
 const PATIENCE = 2000;
 const LOOK_EVERY = 500;
 /**
- * Looks until an attempt counts as unanswered: three seconds, of which a database under full load needs a
- * fraction. Looks are counted because time also passes while this process has no time to read the answer.
+ * Checks until an attempt counts as unanswered: three seconds, of which a database under full load needs a
+ * fraction. Counts checks instead of time, because this process may be too busy to read the answer.
  */
 const LOOKS = 6;
 /** How long work may take to finish when the pool is closed, in milliseconds. */

@@ -1,6 +1,6 @@
 /**
- * The pool, and the only ways to reach data: `read` and `write` in the name of one account,
- * `acrossAccounts` for the few things that come before or above accounts.
+ * The pool, and the only ways to access data: `read` and `write` for one account, `acrossAccounts` for the
+ * few tasks outside of accounts.
  */
 import pg from 'pg';
 import { Admission, type Asker, limitsOf } from './admission.ts';
@@ -68,11 +68,11 @@ export class Database {
     this.pool = new pg.Pool({
       ...connection,
       max,
-      // Statements are sent without waiting for the answers before.
+      // Statements are sent without waiting for earlier answers.
       pipeline: true,
       // Also the longest wait for a connection when all are in use.
       connectionTimeoutMillis: 5000,
-      // The database itself gives up sooner; this is for a single connection whose answers are lost.
+      // The database gives up sooner. This is for a single connection whose answers are lost.
       query_timeout: 35_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -81,7 +81,7 @@ export class Database {
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
         // A transaction is idle only if its network is lost, and it may hold locks that others wait for.
         '-c idle_in_transaction_session_timeout=10s ' +
-        // Pages that the planner expects to find little on would start workers for rows that are there at once.
+        // No workers for pages: wrong estimates would start them for rows that are found at once.
         '-c max_parallel_workers_per_gather=0',
     });
     this.admission = new Admission(limitsOf(max, perAccount));
@@ -124,7 +124,7 @@ export class Database {
    * `write`, and the account's clock is locked only as long as the database needs.
    */
   autocommit(scope: TenantContext): Tx {
-    // Planned for arrays of every length at once, or it is planned anew for each.
+    // One generic plan for arrays of every length; otherwise each length is planned again.
     const plan =
       scope.priority === 'lookup' ? 'set local plan_cache_mode = force_generic_plan; ' : '';
     const begin = `begin; ${plan}${setTenant(scope)}`;

@@ -1,11 +1,11 @@
 /**
- * What is used of pg beyond what it documents, and nothing else of the kind: its socket, its list of prepared
- * statements, the words of errors that have no code. `driver.db.test.ts` shows that each is as it is taken for here.
- * A minor version may change any of it, so package.json names the one that was tested.
+ * The only place that uses undocumented parts of pg: its socket, its list of prepared statements, and the
+ * messages of errors without a code. `driver.db.test.ts` checks each of them. A minor version may change
+ * them, so package.json pins the tested version.
  */
 import type pg from 'pg';
 
-/** What is sent in this turn of the event loop leaves in one system call. */
+/** Sends everything of this turn of the event loop in one system call. */
 export function inOneWrite<T>(client: pg.Client, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -13,14 +13,14 @@ export function inOneWrite<T>(client: pg.Client, send: () => T): T {
   return send();
 }
 
-/** Ends a connection at once: whoever waits for an answer, or for the connection itself, is told that it failed. */
+/** Ends a connection at once. Pending queries, and a pending connection attempt, fail. */
 export const cut = (client: pg.Client): void => void client.connection.stream.destroy();
 
 type Connection = pg.Connection & { parsedStatements: Record<string, string> };
 
 /**
- * Has a connection forget the prepared statements that `isOver`, by name and text. Nothing is sent unless there are
- * some; their names may be used anew at once.
+ * Deallocates the prepared statements for which `isOver` is true, by name and text. Sends nothing if there
+ * are none. Their names can be used again at once.
  */
 export function forgetPrepared(
   client: pg.Client,
@@ -33,7 +33,7 @@ export function forgetPrepared(
   client.query(over.map(([name]) => `deallocate ${name}`).join('; ')).catch(() => {});
 }
 
-/** Whether a connection was lost, or not made in time: of that pg tells without a code. */
+/** Whether a connection was lost or not established in time. pg reports these errors without a code. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof Error && connectionFailure.test(error.message);
 

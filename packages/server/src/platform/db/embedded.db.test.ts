@@ -237,9 +237,9 @@ describe('what keeps PostgreSQL from starting', () => {
     chmodSync(join(dataDir, 'postgresql'), 0o755);
     const log = join(dataDir, 'postgresql/postgresql.log');
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
-      'PostgreSQL ended while it started: FATAL:  data directory ' +
+      'PostgreSQL ended during startup: FATAL:  data directory ' +
         `"${join(dataDir, 'postgresql')}" has invalid permissions (log: ${log}). ` +
-        'PostgreSQL takes only a folder that nobody else may enter: chmod 0700',
+        'PostgreSQL accepts only a folder that nobody else may enter: chmod 0700',
     );
   });
 

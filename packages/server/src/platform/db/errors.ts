@@ -29,17 +29,17 @@ const conflicts: Record<string, Message> = {
   ),
   bases_usuarios_unique: message(
     'O usuário já tem uma base a partir deste dia. Corrija-a em vez de incluir outra.',
-    'The user has a base from this day on already. Correct it instead of adding another.',
+    'The user already has a base from this day on. Correct it instead of adding another.',
   ),
   valores_por_km_unique: message(
     'Já existe um valor por quilômetro a partir deste dia. Corrija-o em vez de incluir outro.',
-    'There is a rate per kilometre from this day on already. Correct it instead of adding another.',
+    'There already is a rate per kilometre from this day on. Correct it instead of adding another.',
   ),
   contestacoes_open_unique: message(
     'O percurso já tem uma contestação que espera resposta.',
     'The leg already has a contest that waits for an answer.',
   ),
-  fechamentos_mes_unique: message('O mês já está fechado.', 'The month is closed already.'),
+  fechamentos_mes_unique: message('O mês já está fechado.', 'The month is already closed.'),
 };
 
 export const monthIsClosed = message(
@@ -79,17 +79,17 @@ const brokenRules: Record<string, Message> = {
 const refusals: Record<string, Message> = {
   clientes_only_unlimited: message(
     'Você vê somente os clientes dos seus segmentos, e um cliente novo não está em nenhum. Peça a quem vê a conta inteira.',
-    'You see only the customers of your segments, and a new one is in none. Ask someone who sees the whole account.',
+    'You see only the customers of your segments, and a new customer is in none. Ask someone who sees the whole account.',
   ),
   segmentos_only_unlimited: message(
-    'Segmentos e grupos dizem quem vê o quê: altera-os quem vê a conta inteira, e você vê somente os seus segmentos.',
-    'Segments and groups say who sees what: they are changed by those who see the whole account, and you see only your segments.',
+    'Segmentos e grupos definem quem vê o quê. Só quem vê a conta inteira pode alterá-los, e você vê somente os seus segmentos.',
+    'Segments and groups decide who sees what. Only users who see the whole account may change them, and you see only your segments.',
   ),
 };
 
 const outOfSight = message(
   'O resultado ficaria fora dos seus segmentos, e você não o veria mais.',
-  'The result would be outside of your segments, where you would not see it any more.',
+  'The result would be outside your segments, and you would no longer see it.',
 );
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tries } from '../../../test/runs.ts';
+import { runs } from '../../../test/random-tests.ts';
 import { limitsOf } from './admission.ts';
 import { FairQueue, type Limits, type Priority } from './fair-queue.ts';
 
@@ -116,7 +116,7 @@ test('bounds hold, nobody waits for nothing, and who came first of an account go
         expect(stage.queue.waiting).toBe(stage.waiting.length);
       }
     }),
-    tries(200),
+    runs(200),
   );
 });
 
@@ -135,7 +135,7 @@ test('whoever waits is served when those before are done', () => {
       }
       expect([stage.waiting, stage.running]).toEqual([[], []]);
     }),
-    tries(200),
+    runs(200),
   );
 });
 
@@ -163,7 +163,7 @@ test('while two accounts wait for the same, each has as many turns as the other,
         stage.end(0);
       }
     }),
-    tries(200),
+    runs(200),
   );
 });
 

@@ -1,11 +1,31 @@
-/** Guarantee G2: accounts never touch, even if a statement forgets to name the account. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+/** Guarantee G2: accounts never touch, even when a statement forgets to say whose rows it means. */
+import { describe, expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import type { Account } from '../../../test/harness.ts';
 import type { TenantContext, Tx } from './database.ts';
 import { name, raw, sql } from './sql.ts';
 
-serverFixture();
+const test = testWithServer()
+  .extend(
+    'isolatedTables',
+    ({ server }) =>
+      () =>
+        server.db.acrossAccounts((tx) =>
+          tx.rows<{ tabela: string }>(sql`
+      select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`),
+        ),
+  )
+  .extend(
+    'count',
+    ({ server }) =>
+      (scope: TenantContext, tabela: string, where = raw('true')) =>
+        server.db.read(scope, async (tx) => {
+          const row = await tx.row<{ n: number }>(
+            sql`select count(*) as n from ${name(tabela)} where ${where}`,
+          );
+          return row?.n;
+        }),
+  );
 
 let ours: Account;
 let theirs: Account;
@@ -101,27 +121,17 @@ const tablesThatNeedOnlyAName = (tx: Tx) =>
       and a.attname not in ('data_criacao', 'atualizado_em')
     group by c.relname having array_agg(a.attname::text) = '{nome}' and c.relname <> 'contas'`);
 
-const isolatedTables = () =>
-  server.db.acrossAccounts((tx) =>
-    tx.rows<{ tabela: string }>(sql`
-      select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`),
-  );
-
-const count = (scope: TenantContext, tabela: string, where = raw('true')) =>
-  server.db.read(scope, async (tx) => {
-    const row = await tx.row<{ n: number }>(
-      sql`select count(*) as n from ${name(tabela)} where ${where}`,
-    );
-    return row?.n;
-  });
-
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   [ours, theirs] = [await server.newAccount(), await server.newAccount()];
   for (const { scope } of [ours, theirs]) await server.db.write(scope, fill);
 });
 
 describe('without any condition', () => {
-  test('every table has rows of ours, and none of theirs is seen, changed or deleted', async () => {
+  test('every table has rows of ours, and none of theirs is seen, changed or deleted', async ({
+    server,
+    isolatedTables,
+    count,
+  }) => {
     for (const { tabela } of await isolatedTables()) {
       const column = name(tabela === 'contas' ? 'id' : 'conta_id');
       const foreign = sql`${column} <> ${ours.scope.conta}`;
@@ -137,7 +147,7 @@ describe('without any condition', () => {
     }
   });
 
-  test('a transaction that names no account sees nothing', async () => {
+  test('a transaction that names no account sees nothing', async ({ server, isolatedTables }) => {
     const client = await server.db.pool.connect();
     for (const { tabela } of await isolatedTables()) {
       const { rows } = await client.query(`select count(*)::int as n from ${tabela}`);
@@ -147,7 +157,9 @@ describe('without any condition', () => {
   });
 });
 
-test('a row cannot be written into another account, nor refer to one of its rows', async () => {
+test('a row cannot be written into another account, nor refer to one of its rows', async ({
+  server,
+}) => {
   const { conta } = theirs.scope;
   const insert = (statement: ReturnType<typeof sql>) =>
     server.db.write(ours.scope, (tx) => tx.run(statement));
@@ -164,7 +176,7 @@ test('a row cannot be written into another account, nor refer to one of its rows
   ).rejects.toMatchObject({ code: '23503' });
 });
 
-test('what the whole installation shares is out of reach of requests', async () => {
+test('what the whole installation shares is out of reach of requests', async ({ server }) => {
   await expect(
     server.db.read(ours.scope, (tx) => tx.run(sql`select from sistema`)),
   ).rejects.toThrow(/denied/);

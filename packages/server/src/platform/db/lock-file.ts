@@ -29,7 +29,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 
 const copyOf = (cluster: string, folder: string, pid: number) =>
   `${dirname(cluster)} is a copy of ${dirname(folder)}, whose database is running (process ${pid}). ` +
-  'What is copied while it changes is damaged. Stop the original and copy it again, ' +
+  'A copy made while the database runs is damaged. Stop the original and copy it again, ' +
   'or see "Backup" in docs/operations.md.';
 
 /**

@@ -55,7 +55,7 @@ async function requireSuited(client: pg.Client): Promise<void> {
     throw new Error(`PostgreSQL ${version} is too old: Campeiro needs ${OLDEST} or newer.`);
   if (encoding !== 'UTF8')
     throw new Error(
-      `The database "${client.database}" has the encoding ${encoding}, and Campeiro needs UTF8: ` +
+      `The database "${client.database}" has the encoding ${encoding}, but Campeiro needs UTF8: ` +
         `create database ${client.database} encoding 'UTF8' template template0`,
     );
 }

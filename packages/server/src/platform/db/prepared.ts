@@ -71,7 +71,7 @@ const withoutRole = (name: string): string => name.replace(/\D+$/, '');
 
 const swept = new WeakMap<pg.PoolClient, number>();
 
-/** Has a connection forget what is not prepared any more. */
+/** Deallocates statements that are no longer prepared on the connection. */
 export function sweep(client: pg.PoolClient): void {
   if (swept.get(client) === evictions) return;
   swept.set(client, evictions);

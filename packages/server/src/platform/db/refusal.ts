@@ -20,17 +20,17 @@ const ADVICE: [pattern: RegExp, advice: string, permanent?: true][] = [
   ],
   [
     /has wrong ownership/,
-    'PostgreSQL takes only a folder of the user who runs it: give it back to that user with chown -R.',
+    'PostgreSQL accepts only a folder that belongs to the user who runs it: give it back to that user with chown -R.',
     true,
   ],
   [
     /has invalid permissions|has group or world access/,
-    'PostgreSQL takes only a folder that nobody else may enter: chmod 0700 the folder "postgresql" in DATA_DIR.',
+    'PostgreSQL accepts only a folder that nobody else may enter: chmod 0700 the folder "postgresql" in DATA_DIR.',
     true,
   ],
   [
     /could not look up effective user ID/,
-    'PostgreSQL runs only as a user that the machine knows: add it to /etc/passwd, or set DATABASE_URL to a server of yours.',
+    'PostgreSQL runs only as a user that the machine knows: add it to /etc/passwd, or set DATABASE_URL to your own server.',
     true,
   ],
   [/Read-only file system|EROFS/, 'DATA_DIR is on a file system that is mounted read-only.'],

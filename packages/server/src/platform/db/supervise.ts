@@ -92,7 +92,7 @@ export async function persist<T>(
   notice: (error: Error) => void = () => {},
 ): Promise<T> {
   const began = Date.now();
-  let told = false;
+  let noticed = false;
   for (;;) {
     try {
       return await attempt();
@@ -100,8 +100,8 @@ export async function persist<T>(
       const seconds = isNotThereYet(error) ? RECOVERY : within;
       const waited = Date.now() - began;
       if (error instanceof Refusal || waited > seconds * 1000) throw error;
-      if (!told && waited > NOTICE_AFTER_MS) {
-        told = true;
+      if (!noticed && waited > NOTICE_AFTER_MS) {
+        noticed = true;
         notice(error as Error);
       }
       await sleep(200);

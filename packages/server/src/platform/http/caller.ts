@@ -66,12 +66,12 @@ const UNNAMED: Record<Unnamed, Message> = {
   ),
   malformed: message(
     'O token é inválido: o cabeçalho Authorization não traz “Bearer” e um token emitido por este serviço.',
-    'The token is invalid: the Authorization header does not carry “Bearer” and a token that this service gave out.',
+    'The token is invalid: the Authorization header does not contain “Bearer” and a token issued by this service.',
   ),
-  expired: message('O token expirou. Peça outro.', 'The token has expired. Ask for another.'),
+  expired: message('O token expirou. Peça outro.', 'The token has expired. Request another one.'),
   ended: message(
-    'O token não vale mais: o usuário foi desativado, a senha mudou ou a sessão terminou.',
-    'The token is no longer good: the user was deactivated, the password changed or the session ended.',
+    'O token não é mais válido: o usuário foi desativado, a senha mudou ou a sessão terminou.',
+    'The token is no longer valid: the user was deactivated, the password changed or the session ended.',
   ),
 };
 

@@ -57,10 +57,7 @@ export function explain(error: DefinedError | ErrorObject): Explanation {
       const example = parentSchema?.examples?.[0] ?? params.pattern;
       return [
         'VALOR_INVALIDO',
-        message(
-          `O formato esperado é o de ${example}.`,
-          `The form expected is that of ${example}.`,
-        ),
+        message(`Esperado um valor como ${example}.`, `Expected a value such as ${example}.`),
       ];
     }
     case 'maxLength':

@@ -10,7 +10,14 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
-import { CLIENTE, isReplay, newKey, post, shown, WINDOW } from '../../../test/idempotency.ts';
+import {
+  CLIENTE,
+  isReplay,
+  newKey,
+  post,
+  replayedParts,
+  WINDOW,
+} from '../../../test/idempotency.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { name, type Sql, sql } from '../db/sql.ts';
 
@@ -117,7 +124,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, [table, body, otherBody]) =>
     for (const url of [server.url, secondServer.url]) {
       const by = await signedIn(url, account.login.integracao);
       const again = await send(pathOf(route), body(), key, { 'accept-language': 'en-US' }, by);
-      expect([isReplay(again), shown(again)]).toEqual([true, shown(first)]);
+      expect([isReplay(again), replayedParts(again)]).toEqual([true, replayedParts(first)]);
     }
     expect(await count(table)).toBe(before);
   });
@@ -146,7 +153,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, [table, body, otherBody]) =>
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => send(pathOf(route), body(), key, {}, callers[i % 2])),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(shown(answer)))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(replayedParts(answer)))).size).toBe(1);
     expect(answers[0]?.status).toBeLessThan(300);
     expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
     expect(await count(table)).toBe(before + 1);
@@ -158,7 +165,7 @@ describe('the same request', () => {
     const key = newKey();
     const first = await send('/v2/clientes', '{"tipo":"J","nome":"Aurora"}', key);
     const again = await send('/v2/clientes/?x=1', '{ "nome": "Aurora",\n "tipo": "\\u004a" }', key);
-    expect([isReplay(again), shown(again)]).toEqual([true, shown(first)]);
+    expect([isReplay(again), replayedParts(again)]).toEqual([true, replayedParts(first)]);
     const trimmed = await send('/v2/clientes', '{"tipo":"J","nome":"Aurora "}', key);
     expect(trimmed.status).toBe(409);
   });
@@ -175,10 +182,10 @@ describe('the same request', () => {
     const first = await send('/v2/clientes', CLIENTE, key);
     const path = `/v2/clientes/${first.body.id}`;
     await call('PATCH', path, { nome: 'Outro nome' });
-    expect(shown(await send('/v2/clientes', CLIENTE, key))).toEqual(shown(first));
+    expect(replayedParts(await send('/v2/clientes', CLIENTE, key))).toEqual(replayedParts(first));
     await call('DELETE', path);
     const again = await send('/v2/clientes', CLIENTE, key);
-    expect([isReplay(again), shown(again)]).toEqual([true, shown(first)]);
+    expect([isReplay(again), replayedParts(again)]).toEqual([true, replayedParts(first)]);
     expect((await call('GET', path)).status).toBe(404);
   });
 
@@ -194,14 +201,14 @@ describe('the same request', () => {
       [`/v2/clientes/${cliente}/notas`, { nota: 'A' }, newKey()],
     ];
     const firsts: object[] = [];
-    for (const request of requests) firsts.push(shown(await send(...request)));
+    for (const request of requests) firsts.push(replayedParts(await send(...request)));
     await server.db.write(account.scope, async (tx) => {
       await tx.run(sql`delete from clientes`);
       await tx.run(sql`delete from categorias`);
       await tx.run(sql`delete from campos_personalizados`);
     });
     for (const [i, request] of requests.entries())
-      expect(shown(await send(...request))).toEqual(firsts[i]);
+      expect(replayedParts(await send(...request))).toEqual(firsts[i]);
     const faulty = await send('/v2/clientes', body, newKey());
     expect(faultsOf(faulty.body)).toEqual([
       `campos_personalizados.${campo} VALOR_INVALIDO`,
@@ -269,7 +276,7 @@ test('work that is tried again after a deadlock is done and stored once', async 
     async () => {
       const first = await send('/v2/clientes', CLIENTE, key);
       expect([first.status, isReplay(first)]).toEqual([201, false]);
-      expect(shown(await send('/v2/clientes', CLIENTE, key))).toEqual(shown(first));
+      expect(replayedParts(await send('/v2/clientes', CLIENTE, key))).toEqual(replayedParts(first));
     },
   );
   expect(await count('clientes')).toBe(before + 1);

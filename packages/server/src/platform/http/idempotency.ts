@@ -87,8 +87,8 @@ async function fingerprint({
 }
 
 /**
- * A body part by part, as the text of a large batch takes too long to be written at once. Other bodies have other
- * parts: a field is a pair, a list three values, and so many items follow, each by itself.
+ * A body in parts, because writing the text of a large batch at once takes too long. A field is one part, a
+ * pair. A list is a part of three values, followed by its items, each a part.
  */
 export function* partsOf(body: unknown): Generator<unknown[]> {
   const isObject = typeof body === 'object' && body !== null;
@@ -174,7 +174,7 @@ const outOfSight = (): Problem =>
   new Problem(
     'SEM_PERMISSAO',
     message(
-      `A requisição desta ${HEADER} foi executada quando você via outros segmentos; a resposta dela não é repetida.`,
-      `The request of this ${HEADER} was carried out when you saw other segments; its answer is not repeated.`,
+      `A requisição com esta ${HEADER} foi executada quando você via outros segmentos. A resposta dela não é repetida.`,
+      `The request with this ${HEADER} was carried out when you saw other segments. Its answer is not repeated.`,
     ),
   );

@@ -114,7 +114,7 @@ function positionIn(said: string): Fault | undefined {
   return line && column ? { line: Number(line), column: Number(column) } : undefined;
 }
 
-const NOT_CLOSED = message('falta a aspa que fecha o texto', 'the text lacks its closing quote');
+const NOT_CLOSED = message('falta a aspa que fecha o texto', 'the text has no closing quote');
 const NO_COMMENTS = message('JSON não tem comentários', 'JSON has no comments');
 const BAD_NUMBER = message('número inválido', 'invalid number');
 const BAD_ESCAPE = message('escape inválido no texto', 'invalid escape in the text');

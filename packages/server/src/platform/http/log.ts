@@ -45,18 +45,26 @@ export function logFailedSignIns(app: FastifyInstance): void {
 const addressOf = ({ ip, socket }: FastifyRequest): string | undefined =>
   isIP(ip) === 0 ? socket.remoteAddress : ip;
 
-type LoggedError = Error & Partial<Record<(typeof TOLD)[number], unknown>>;
+type LoggedError = Error & Partial<Record<(typeof LOGGED_FIELDS)[number], unknown>>;
 
 /**
  * Properties of errors of PostgreSQL and of system calls that are logged. Not `detail`, which shows row
  * values.
  */
-const TOLD = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall'] as const;
+const LOGGED_FIELDS = [
+  'code',
+  'constraint',
+  'table',
+  'column',
+  'routine',
+  'severity',
+  'syscall',
+] as const;
 
 /** An error as the log shows it, with its cause. */
 export function errorInLog(error: LoggedError): { type: string; message: string; stack: string } {
   const { name, message, stack = '', cause } = error;
-  const more = Object.fromEntries(TOLD.map((key) => [key, error[key]]));
+  const more = Object.fromEntries(LOGGED_FIELDS.map((key) => [key, error[key]]));
   const before = cause instanceof Error ? { cause: errorInLog(cause) } : {};
   return { type: name, message, stack, ...more, ...before };
 }

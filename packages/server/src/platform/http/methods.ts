@@ -71,15 +71,15 @@ function methodNotAllowed(
 ): Problem {
   const allow = allowed.join(', ');
   const collection = path.replace(/\/$/, '');
-  const told = (language: Language, accepted: string) =>
+  const sentence = (language: Language, accepted: string) =>
     [
       ...(allow ? [`${accepted}: ${allow}.`] : []),
       ...beside.map(({ end, purpose }) => `${purpose[language]}: POST ${collection}${end}.`),
     ].join(' ');
   return methodRefused(
     message(
-      `${path} não aceita ${method}. ${told('pt-BR', 'Métodos aceitos')}`,
-      `${path} does not accept ${method}. ${told('en-US', 'Accepted methods')}`,
+      `${path} não aceita ${method}. ${sentence('pt-BR', 'Métodos aceitos')}`,
+      `${path} does not accept ${method}. ${sentence('en-US', 'Accepted methods')}`,
     ),
     allow,
   );

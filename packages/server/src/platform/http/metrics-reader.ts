@@ -50,7 +50,7 @@ const forbidden = (): Problem =>
   new Problem(
     'SEM_PERMISSAO',
     message(
-      'Métricas são lidas da própria máquina, ou de outras com o token METRICS_TOKEN.',
-      'Metrics are read from the machine itself, or from others with the token METRICS_TOKEN.',
+      'Só a própria máquina pode ler as métricas, ou outras com o token METRICS_TOKEN.',
+      'Only this machine may read the metrics, or others with the token METRICS_TOKEN.',
     ),
   );

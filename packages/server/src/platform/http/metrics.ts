@@ -28,7 +28,7 @@ export function metricsRoute(app: Api, registry: Registry): void {
 function measureRequests(app: Api, registry: Registry): void {
   const duration = new Histogram({
     name: `${PREFIX}http_request_duration_seconds`,
-    help: 'Time from the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -58,36 +58,36 @@ function readCounts(app: Api, registry: Registry): void {
   const { pool, admission } = app.db;
   const gauges: [name: string, help: string, read: () => number][] = [
     ['database_connections', 'Open connections to the database.', () => pool.totalCount],
-    ['database_connections_idle', 'Those that nobody is using.', () => pool.idleCount],
+    ['database_connections_idle', 'Unused connections to the database.', () => pool.idleCount],
     [
       'database_connections_max',
-      'How many there may be: DATABASE_POOL_MAX.',
+      'Allowed connections to the database: DATABASE_POOL_MAX.',
       () => app.config.DATABASE_POOL_MAX,
     ],
     ['database_waiting', 'Transactions that wait for a connection.', () => admission.waiting],
     [
       'rate_limit_shared',
-      '1 while request windows are counted in Redis, 0 while by this process alone.',
+      '1 while Redis counts the request windows, 0 while only this process does.',
       () => Number(app.windowsAreShared()),
     ],
-    ['connections', 'Connections of callers.', () => app.connections.count],
-    ['bodies_bytes', 'Memory held by bodies that are arriving.', () => app.unfinishedBodies.bytes],
+    ['connections', 'Client connections.', () => app.connections.count],
+    ['bodies_bytes', 'Memory used by incoming bodies.', () => app.unfinishedBodies.bytes],
     [
       'answers_bytes',
-      'Memory held by answers that their callers have not taken.',
+      'Memory used by answers that callers have not read.',
       () => app.waitingAnswers.bytes,
     ],
   ];
   const counters: [name: string, help: string, label: string, read: () => Counts][] = [
     [
       'database_refusals_total',
-      'Transactions refused a connection: too many of their account waited, or they waited too long.',
+      'Transactions refused because too many of their account waited, or because they waited too long.',
       'reason',
       () => admission.refusals,
     ],
     [
       'connections_cut_total',
-      'Connections refused or cut: too many, too slow, too much sent ahead, no memory.',
+      'Connections refused or cut: too many, too slow, too many pipelined requests, not enough memory.',
       'reason',
       () => app.connections.cuts,
     ],
@@ -99,7 +99,7 @@ function readCounts(app: Api, registry: Registry): void {
     ],
     [
       'sign_in_failures_total',
-      'Sign-ins with a wrong login or password, of a blocked login, or with too many others at the same time.',
+      'Failed sign-ins: wrong login or password, blocked login, or too many at the same time.',
       'reason',
       () => app.signIn.failures,
     ],

@@ -98,8 +98,8 @@ export const requestTimedOut = (): Problem =>
   new Problem(
     'TEMPO_ESGOTADO',
     message(
-      'A requisição não chegou inteira a tempo.',
-      'The request did not arrive whole in time.',
+      'A requisição não chegou completa a tempo.',
+      'The request did not arrive completely in time.',
     ),
   );
 
@@ -116,7 +116,7 @@ export const limitExceeded = (seconds: number): Problem =>
     { headers: { 'retry-after': String(seconds) } },
   );
 
-interface Told {
+interface ProblemContext {
   /** Without a trailing slash. */
   docsUrl: string;
   language: Language;
@@ -133,7 +133,10 @@ export const problemBody = (problem: Problem, request: FastifyRequest) =>
   });
 
 /** The body of a problem in one language. */
-export function describeProblem(problem: Problem, { docsUrl, language, instancia }: Told) {
+export function describeProblem(
+  problem: Problem,
+  { docsUrl, language, instancia }: ProblemContext,
+) {
   const { codigo, status, detalhe, erros } = problem;
   return {
     tipo: `${docsUrl}/erros/${problemSlug(codigo)}`,

@@ -26,7 +26,7 @@ export function problemOfParser({ code }: NodeJS.ErrnoException): Problem {
         'CORPO_MUITO_GRANDE',
         message(
           'As extensões das partes do corpo passam de 16 KiB.',
-          'The extensions of the body’s chunks are over 16 KiB.',
+          'The extensions of the body’s chunks are larger than 16 KiB.',
         ),
       );
     default:
@@ -37,7 +37,7 @@ export function problemOfParser({ code }: NodeJS.ErrnoException): Problem {
 const malformed = () =>
   new Problem(
     'VALIDACAO_CAMPOS',
-    message('O que chegou não é HTTP/1.1.', 'What arrived is not HTTP/1.1.'),
+    message('A requisição não é HTTP/1.1 válido.', 'The request is not valid HTTP/1.1.'),
     {
       erros: [
         {
@@ -56,8 +56,8 @@ const malformed = () =>
 export const noTunnels = (allowed: string): Problem =>
   methodRefused(
     message(
-      'Este serviço não é um proxy: não aceita CONNECT.',
-      'This service is no proxy: it does not accept CONNECT.',
+      'Este serviço não é um proxy e não aceita CONNECT.',
+      'This service is not a proxy and does not accept CONNECT.',
     ),
     allowed,
   );

@@ -105,7 +105,7 @@ export class RequestLog {
           dropped += notes.length;
         });
     }
-    if (dropped > 0) this.#log.warn({ err, dropped }, 'requests are missing from the request log');
+    if (dropped > 0) this.#log.warn({ err, dropped }, 'requests are missing in the request log');
   }
 }
 

@@ -56,12 +56,12 @@ const CALLER_LEFT = 499;
  */
 export function whenOver(
   app: FastifyInstance,
-  tell: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+  report: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
     raw.once('close', () =>
-      tell(request, reply, raw.writableFinished ? reply.statusCode : CALLER_LEFT),
+      report(request, reply, raw.writableFinished ? reply.statusCode : CALLER_LEFT),
     );
     done();
   });

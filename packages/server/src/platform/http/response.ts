@@ -9,7 +9,7 @@ export function answer(app: FastifyInstance, check = false): void {
   app.setSerializerCompiler(({ schema, url }) => (data) => {
     const issues = check ? issuesOf(schema as object, data) : [];
     if (issues.length > 0)
-      throw new Error(`${url} does not answer by its schema: ${JSON.stringify(issues)}`);
+      throw new Error(`The answer of ${url} does not match its schema: ${JSON.stringify(issues)}`);
     return JSON.stringify(data);
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -1,11 +1,11 @@
 /**
- * Request windows that several processes share: counted in Redis, one atomic command per request.
- * Redis is optional. A request never fails because of it and hardly ever waits for it: while it is away or slow,
- * each process counts by itself.
+ * Request windows that several processes share, counted in Redis with one atomic command per request. Redis
+ * is optional. A request never fails because of it and hardly ever waits for it: while it is unavailable or
+ * slow, each process counts on its own.
  *
- * The library's own `insuranceLimiter` would count on as well. But it hides the failure, so that neither the log nor
- * `rate_limit_shared` could tell of it, and it has no way to stop asking a Redis that hangs: with the library's
- * timeout, each request would wait for it in full.
+ * The library's own `insuranceLimiter` would also continue to count. But it hides the failure from the log
+ * and from `rate_limit_shared`. And it cannot stop asking a Redis that hangs, so each request would wait for
+ * the library's whole timeout.
  */
 import { once } from 'node:events';
 import { createClient } from '@redis/client';
@@ -116,7 +116,7 @@ export class SharedWindows {
   #fails(reason: string): void {
     if (this.#away) return;
     this.#away = true;
-    this.#log.warn({ reason }, 'Redis does not answer: each process counts requests by itself');
+    this.#log.warn({ reason }, 'Redis does not answer: each process counts requests on its own');
   }
 }
 

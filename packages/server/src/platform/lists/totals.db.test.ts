@@ -5,10 +5,10 @@ import { type Company, newCompany, readerOf, type Who } from '../../../test/comp
 import { type Json, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../../test/list-queries.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../test/random-tests.ts';
+import { anyWrite, apply } from '../../../test/random-writes.ts';
 import { DONE_OR_NOT } from '../../../test/rows.ts';
-import { PATIENCE, timely, tries } from '../../../test/runs.ts';
 import { OpenTransactions } from '../../../test/transactions.ts';
-import { anyWrite, apply } from '../../../test/writes.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
@@ -75,7 +75,7 @@ test(
       fc.asyncProperty(
         fc.array(anyCounted, { minLength: 8, maxLength: 12 }),
         fc.array(anyWrite(), { minLength: 15, maxLength: 25 }),
-        timely(async (seeds, writes) => {
+        limitShrinking(async (seeds, writes) => {
           const company = await newCompany(() => servers, 20);
           const counted = LISTS.map((name) => counting(name));
           for (const { name, who, seed } of seeds) {
@@ -94,10 +94,10 @@ test(
           await expectTotals(company, counted);
         }),
       ),
-      tries(2),
+      runs(2),
     );
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );
 
 const LANES = 4;
@@ -144,7 +144,7 @@ describe('beside transactions that are open', () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(step, { minLength: 8, maxLength: 20 }),
-          timely(async (steps) => {
+          limitShrinking(async (steps) => {
             const company = await newCompany(() => servers, 30);
             const segmentos = await company.ids('segmentos');
             const counted = [
@@ -174,10 +174,10 @@ describe('beside transactions that are open', () => {
             await count();
           }),
         ),
-        tries(2),
+        runs(2),
       );
     },
-    PATIENCE,
+    RANDOM_TEST_TIMEOUT,
   );
 });
 
@@ -227,7 +227,7 @@ test(
       await expectTotals(company, counted); // and of the other server
     }
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );
 
 test(
@@ -279,5 +279,5 @@ test(
     }
     await expectTotals(company, counted);
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );

@@ -5,10 +5,10 @@ import { type Osrm, startOsrm } from '../../../../test/osrm.ts';
 import { waits } from '../../../../test/transactions.ts';
 import {
   CAMPINAS,
+  newTravelAccount,
   SANTOS,
   SAO_PAULO,
   type TravelAccount,
-  travelAccount,
 } from '../../../../test/travel-account.ts';
 
 import type { Tx } from '../../../platform/db/database.ts';
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 async function useAccountOf(on: TestServer): Promise<void> {
   ({ account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } =
-    await travelAccount(on));
+    await newTravelAccount(on));
 }
 beforeEach(() => useAccountOf(server));
 

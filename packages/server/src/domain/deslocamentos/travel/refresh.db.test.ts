@@ -4,10 +4,10 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { DONE_OR_NOT, stateOf } from '../../../../test/rows.ts';
 import {
   CAMPINAS,
+  newTravelAccount,
   SANTOS,
   SAO_PAULO,
   type TravelAccount,
-  travelAccount,
 } from '../../../../test/travel-account.ts';
 import { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   ({ account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } =
-    await travelAccount(server));
+    await newTravelAccount(server));
 });
 
 /** Day → number of legs and distance. */

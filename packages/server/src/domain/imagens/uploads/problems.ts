@@ -32,7 +32,7 @@ function byStatus(status: number, maxSize: number): Problem {
 const otherOffset = () =>
   conflict(
     'Upload-Offset não é igual ao que já chegou. Consulte com HEAD e continue dali.',
-    'Upload-Offset is not how much has arrived. Ask with HEAD and go on from there.',
+    'Upload-Offset differs from how much has arrived. Ask with HEAD and continue from there.',
   );
 
 const tooLarge = (max: number) =>
@@ -57,8 +57,8 @@ const badHeaders = () =>
           campo: 'Tus-Resumable',
           codigo: 'VALOR_INVALIDO',
           mensagem: message(
-            'Envie os cabeçalhos Tus-Resumable, Upload-Length e Upload-Metadata, ou Upload-Offset e Content-Type, como o protocolo os pede.',
-            'Send the headers Tus-Resumable, Upload-Length and Upload-Metadata, or Upload-Offset and Content-Type, as the protocol asks for them.',
+            'Envie os cabeçalhos Tus-Resumable, Upload-Length e Upload-Metadata, ou Upload-Offset e Content-Type, como o protocolo exige.',
+            'Send the headers Tus-Resumable, Upload-Length and Upload-Metadata, or Upload-Offset and Content-Type, as the protocol requires.',
           ),
         },
       ],

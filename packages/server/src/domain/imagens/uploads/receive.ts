@@ -102,6 +102,6 @@ async function store(
 
 const otherBytes = () =>
   brokenRule(
-    'O que chegou não tem o SHA-256 anunciado. Envie a imagem de novo.',
-    'What arrived does not have the SHA-256 that was announced. Send the image again.',
+    'O SHA-256 do arquivo é diferente do anunciado. Envie a imagem de novo.',
+    'The SHA-256 of the file differs from the announced one. Send the image again.',
   );

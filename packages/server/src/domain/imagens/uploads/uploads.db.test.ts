@@ -9,6 +9,7 @@ import { newDevice } from '../../../../test/field.ts';
 import {
   type Account,
   type Json,
+  newUser,
   startTestServer,
   type TestServer,
 } from '../../../../test/harness.ts';
@@ -159,9 +160,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   [
     'half a JPEG',
     async () => (await picture(5, 300, 300).jpeg().toBuffer()).subarray(0, 700),
-    /inteira/,
+    /completa/,
   ],
-  ['a header alone', async () => (await png()).subarray(0, 40), /inteira/],
+  ['a header alone', async () => (await png()).subarray(0, 40), /completa/],
   ['too many pixels', () => bomb(20_000, 20_000), /1000000 pixels/],
   ['a JPEG of very many scans', () => manyScans(101), /100 varreduras/],
 ])('%s is refused, and the upload is gone', async (_, make, detail) => {
@@ -268,16 +269,9 @@ test('another account has images of its own, also the same one', async () => {
 test('nobody else can see, continue or end an upload', async () => {
   const bytes = await jpeg(11);
   const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
-  const colleague = await server.db.write(account.scope, async (tx) => {
-    const row = await tx.row<{ id: number }>(sql`
-      insert into usuarios (nome, login, perfil) values ('Colega', ${`colega-${account.login.campo}`}, 'campo') returning id`);
-    await tx.run(sql`
-      insert into credenciais (id_usuario, senha_hash)
-      select ${row?.id}, senha_hash from credenciais where id_usuario = ${account.id.campo}`);
-    return `colega-${account.login.campo}`;
-  });
+  const colleague = await newUser(server.db, account.scope, 'campo', 'Colega');
   const other = await server.newAccount();
-  for (const login of [colleague, other.login.campo]) {
+  for (const login of [colleague.login, other.login.campo]) {
     const theirs = tus(server.url, (await newDevice(server.url, login)).sessao.token_acesso);
     const nowhere = path.replace(/.{4}$/, 'ffff');
     for (const place of [path, nowhere, '/campo/v1/imagens/abc']) {

@@ -100,15 +100,14 @@ export async function saveAnswers(
   id_registro: number,
   { id_questionario, answers, gone }: AnswersChange,
 ): Promise<void> {
-  const { respostas = {}, ...rest } = answers ?? {};
+  const { respostas, ...rest } = answers;
   const json = JSON.stringify(respostas);
-  // Answers that came another way (a migration, an import) stay where no event answers. When none is left the row
-  // stays too: who reads answers by `atualizado_em` learns that they are gone.
+  // Answers that came another way (a migration, an import) stay where no event answers.
   const merged = sql`(respostas - ${gone}::text[]) || ${json}::jsonb`;
   const updated = await tx.run(sql`
     update respostas_questionario set ${assignments({ ...rest, respostas: merged })}
     where id_registro = ${id_registro} and id_questionario = ${id_questionario}`);
-  if (updated > 0 || !answers) return;
+  if (updated > 0) return;
   await tx.run(sql`
     insert into respostas_questionario
     ${values({ id_registro, id_questionario, ...rest, respostas: json })}`);

@@ -21,7 +21,7 @@ export async function reapply(
   const facts = await readFacts(tx, visit, before, now);
   const [was, is] = [projectVisit(facts.before), projectVisit(facts.after)];
   await updateVisit(tx, visit.id, changesOf(visit, was.state, is.state));
-  const answers = changedAnswers(was.answers, is.answers);
+  const answers = changedAnswers(was, is);
   for (const change of answers) await saveAnswers(tx, visit.id, change);
   const retractions = newRetractions(was.retracted, is.retracted);
   await recordRetractions(tx, visit.id, retractions);
