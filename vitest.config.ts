@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = 2;
 /** Files share what they import: half of their time went into importing the server again. */
 const isolate = false;
+const setupFiles = 'vitest.setup.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           maxWorkers,
           isolate,
           include: [
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles,
           maxWorkers,
           isolate,
           include: ['packages/server/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts'],
@@ -35,9 +38,10 @@ export default defineConfig({
       {
         test: {
           name: 'acceptance',
+          setupFiles,
           sequence: { groupOrder: 1 },
           include: ['e2e/acceptance/**/*.test.ts'],
-          globalSetup: 'e2e/global-setup.ts',
+          globalSetup: 'e2e/server/global-setup.ts',
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 90_000,
@@ -46,9 +50,10 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          setupFiles,
           sequence: { groupOrder: 1 },
           include: ['e2e/browser/**/*.test.ts'],
-          globalSetup: 'e2e/global-setup.ts',
+          globalSetup: 'e2e/server/global-setup.ts',
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -57,9 +62,10 @@ export default defineConfig({
       {
         test: {
           name: 'full',
+          setupFiles,
           sequence: { groupOrder: 2 },
           include: ['e2e/full/**/*.test.ts'],
-          globalSetup: 'e2e/global-setup.ts',
+          globalSetup: 'e2e/server/global-setup.ts',
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 90_000,

@@ -44,7 +44,7 @@ async function run(flags: Flags): Promise<void> {
       load,
       crawl: crawled,
       workloads,
-      sized: bench.world.sized,
+      sized: bench.context.sized,
     };
     if (flags.json) writeJson(flags.json, flags, results);
     process.stdout.write(report(new Figures(results), flags));
@@ -64,10 +64,10 @@ async function fill(server: ServerUnderTest, rows: number) {
   return filled;
 }
 
-function crawlFor({ world }: Bench, { only, seconds }: Flags) {
+function crawlFor({ context }: Bench, { only, seconds }: Flags) {
   if (only.length > 0 && !only.includes('crawl')) return undefined;
   const { least, most, perSecond } = CRAWL_SECONDS;
-  return crawl(world, Math.min(most, Math.max(least, seconds * perSecond)));
+  return crawl(context, Math.min(most, Math.max(least, seconds * perSecond)));
 }
 
 function tell({

@@ -1,4 +1,4 @@
-/** What a person sees who installs Campeiro for the first time. */
+/** What people see when they install Campeiro for the first time. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

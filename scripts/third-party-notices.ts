@@ -1,6 +1,6 @@
 /**
- * Writes THIRD_PARTY_NOTICES.md (`npm run notices`): the packages that an installation of Campeiro runs, from the lock
- * file, with the licence texts that they bring.
+ * Writes THIRD_PARTY_NOTICES.md (`npm run notices`): the packages that an installation of Campeiro uses, from
+ * the lock file, with their licence texts.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,17 +19,17 @@ export interface Part {
   name: string;
   version: string;
   license: string;
-  /** Its folder; not there where it is for another kind of machine. */
+  /** Its folder; missing if the package is for another platform. */
   folder: string;
 }
 
-/** Packages for development that an installation runs nevertheless. */
+/** Development packages that an installation uses nevertheless. */
 const RUNTIME = ['node'];
 
 /** Licences that a package tells in its README only. */
 const TOLD_IN_README: Record<string, string> = { 'combine-errors': 'MIT' };
 
-/** What is delivered, for any kind of machine, by name. */
+/** The delivered packages for all platforms, by name. */
 export function deliveredParts(): Part[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const packages = Object.entries(lock.packages as Record<string, Locked>);
@@ -70,7 +70,7 @@ Three of them are more than JavaScript:
 ## Packages
 `;
 
-/** Licence texts, each with the packages that bring it. */
+/** Licence texts, each with its packages. */
 function texts(parts: Part[]): string {
   const users = new Map<string, string[]>();
   for (const { name, version, folder } of parts) {

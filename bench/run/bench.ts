@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Flags } from '../flags.ts';
 import type { Seed } from '../seed/fill.ts';
-import { look, recently } from '../seed/world.ts';
-import type { Account, World } from '../workloads/types.ts';
+import type { Account, BenchContext } from '../workloads/types.ts';
 import { Child } from './child.ts';
+import { prepareContext, recently } from './context.ts';
 import type { MeasureJob } from './load.ts';
 import type { Figures } from './recorder.ts';
 import type { ServerUnderTest } from './server.ts';
@@ -27,7 +27,7 @@ export interface Measurement extends Figures, Usage {
 const WARM_UP = { part: 0.2, most: 0.5 };
 
 export class Bench {
-  readonly world: World;
+  readonly context: BenchContext;
   readonly #server: ServerUnderTest;
   readonly #flags: Flags;
   readonly #client: pg.Client;
@@ -38,13 +38,13 @@ export class Bench {
     flags: Flags,
     client: pg.Client,
     children: Record<'handler' | 'load' | 'loop', Child>,
-    world: World,
+    context: BenchContext,
   ) {
     this.#server = server;
     this.#flags = flags;
     this.#client = client;
     this.#children = children;
-    this.world = world;
+    this.context = context;
   }
 
   static async open(server: ServerUnderTest, seed: Seed, flags: Flags): Promise<Bench> {
@@ -60,8 +60,8 @@ export class Bench {
     client.on('error', () => {});
     await client.connect();
     const bareUrl = await children.handler.ask<string>({ connection, connections });
-    const world = await look(url, bareUrl, connection, seed, connections);
-    return new Bench(server, flags, client, children, world);
+    const context = await prepareContext(url, bareUrl, connection, seed, connections);
+    return new Bench(server, flags, client, children, context);
   }
 
   async measure(
@@ -74,7 +74,7 @@ export class Bench {
       workload,
       side,
       account: { ...account, since },
-      world: this.world,
+      context: this.context,
       connection: this.#server.connection,
       connections,
       seconds,

@@ -3,7 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { Client } from 'undici';
 import { workloadNamed } from '../workloads/all.ts';
-import { type Account, type Call, type Caller, pick, type World } from '../workloads/types.ts';
+import {
+  type Account,
+  type BenchContext,
+  type Call,
+  type Caller,
+  pick,
+} from '../workloads/types.ts';
 import { serve } from './child.ts';
 import { type Figures, Recorder } from './recorder.ts';
 
@@ -12,7 +18,7 @@ export interface MeasureJob {
   /** The server, or the bare handler. */
   side: 'server' | 'bare';
   account: Account;
-  world: World;
+  context: BenchContext;
   connection: pg.ClientConfig;
   connections: number;
   seconds: number;
@@ -28,10 +34,10 @@ const BESIDE_OTHERS = 2;
 const REFUSED_MS = 1000;
 
 serve<MeasureJob>(async (job, begin): Promise<Figures> => {
-  const { seconds, warmUp, world } = job;
+  const { seconds, warmUp, context } = job;
   const { beside } = workloadNamed(job.workload);
   const connections = beside ? BESIDE_OTHERS : job.connections;
-  const url = job.side === 'server' ? world.url : world.bareUrl;
+  const url = job.side === 'server' ? context.url : context.bareUrl;
   const callers = Array.from({ length: connections }, (_, i) => callerOf(job, i));
   const clients = callers.map(() => new Client(url));
   const stop = new AbortController();
@@ -58,11 +64,11 @@ serve<MeasureJob>(async (job, begin): Promise<Figures> => {
   }
 });
 
-function callerOf({ workload, side, account, world }: MeasureJob, i: number): Caller {
+function callerOf({ workload, side, account, context }: MeasureJob, i: number): Caller {
   const { caller, bare, bareCall } = workloadNamed(workload);
-  if (side === 'server') return caller(account, i, world);
+  if (side === 'server') return caller(account, i, context);
   if (!bare) throw new Error(`${workload} has no yardstick.`);
-  const input = bare(account, i, world);
+  const input = bare(account, i, context);
   const call = bareCall ?? ((body) => ({ method: 'POST', path: `/${workload}`, body }));
   return { next: () => call(input()) };
 }
@@ -121,8 +127,8 @@ async function exchange(
 }
 
 /** Somebody else's work in the same account: ten changes a second. */
-async function write({ account, world }: MeasureJob, stop: AbortSignal): Promise<void> {
-  const client = new Client(world.url);
+async function write({ account, context }: MeasureJob, stop: AbortSignal): Promise<void> {
+  const client = new Client(context.url);
   try {
     for (let i = 0; !stop.aborted; i++) {
       const path = `/v2/clientes/${account.cliente + pick(account.rows)}`;
@@ -141,10 +147,10 @@ async function write({ account, world }: MeasureJob, stop: AbortSignal): Promise
 }
 
 /** What others ask for meanwhile, over and over. They may be told to come back later, and do. */
-async function disturb({ workload, account, world }: MeasureJob, i: number, stop: AbortSignal) {
-  const client = new Client(world.url);
+async function disturb({ workload, account, context }: MeasureJob, i: number, stop: AbortSignal) {
+  const client = new Client(context.url);
   try {
-    const caller = workloadNamed(workload).beside?.caller(account, i, world);
+    const caller = workloadNamed(workload).beside?.caller(account, i, context);
     while (caller && !stop.aborted) {
       const { status, text } = await exchange(client, caller.next(), stop);
       if (status === 503 || status === 429) await sleep(REFUSED_MS, undefined, { signal: stop });

@@ -1,5 +1,5 @@
 /** What is measured apart from the rounds: starting, and one whole crawl. */
-import { type Account, LARGE_PAGE, type World } from '../workloads/types.ts';
+import { type Account, type BenchContext, LARGE_PAGE } from '../workloads/types.ts';
 import type { ServerUnderTest } from './server.ts';
 import { cpuOf } from './usage.ts';
 
@@ -32,7 +32,7 @@ export interface Crawl {
 }
 
 /** One caller goes through all customers of the largest account, or as far as it gets. */
-export async function crawl({ url, sized }: World, atMostSeconds: number): Promise<Crawl> {
+export async function crawl({ url, sized }: BenchContext, atMostSeconds: number): Promise<Crawl> {
   const { tokens } = sized.at(-1) as Account;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}` };
   const ids = new Set<number>();

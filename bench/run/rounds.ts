@@ -22,7 +22,7 @@ export async function measureRounds(
   const all: Measurement[] = [];
   for (const phase of [workloads.filter((w) => !w.writes), workloads.filter((w) => w.writes)]) {
     for (let round = 1; round <= rounds; round++) {
-      for (const step of phase.flatMap((workload) => stepsOf(workload, bench.world.sized))) {
+      for (const step of phase.flatMap((workload) => stepsOf(workload, bench.context.sized))) {
         const measurement = await bench.measure({ ...step, round }, step.account);
         tell(measurement);
         all.push(measurement);

@@ -19,7 +19,7 @@ export interface Frame {
 export const CUSTOMER_COLUMNS = `conta_id, id, codigo, tipo, nome, documento, ativo, id_categoria, telefone,
   email, valor_negocio, data_criacao, atualizado_em`;
 
-export const VISIT_COLUMNS = `conta_id, id, codigo, id_status, id_cliente, id_usuario, concluido,
+export const VISIT_COLUMNS = `conta_id, id, codigo, id_status, situacao, id_cliente, id_usuario, concluido,
   inicio_agendado, data_agendada, instrucoes, data_inicio, data_realizacao, observacao, latitude, longitude,
   data_criacao, atualizado_em`;
 
@@ -64,6 +64,7 @@ export function visit(frame: Frame, i: number): string {
     registro + i,
     i + 1,
     open ? agendado : realizado,
+    open ? 'agendado' : 'realizado',
     cliente + shuffled(i, rows),
     tecnicos[technicianOf(i, tecnicos.length)],
     open ? 'f' : 't',

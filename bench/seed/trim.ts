@@ -35,8 +35,8 @@ async function trimAccount(client: pg.Client, frame: Frame): Promise<void> {
     cliente + rows,
   ]);
   await client.query(
-    `update registros set id_status = $2, concluido = false, data_inicio = null, data_realizacao = null,
-       latitude = null, longitude = null
+    `update registros set id_status = $2, situacao = 'agendado', concluido = false, data_inicio = null,
+       data_realizacao = null, latitude = null, longitude = null
      where conta_id = $1 and data_inicio is not null and (id - $3) % 10 = 9`, // as isOpen() in rows.ts
     [conta, agendado, registro],
   );

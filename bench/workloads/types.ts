@@ -15,7 +15,7 @@ export interface Account extends Frame {
   since: string;
 }
 
-export interface World {
+export interface BenchContext {
   url: string;
   bareUrl: string;
   /** From the smallest to the largest. */
@@ -50,9 +50,9 @@ export interface Workload {
   /** Lists are measured in every account, and also beside a writer. */
   list?: true;
   writes?: true;
-  caller(account: Account, connection: number, world: World): Caller;
+  caller(account: Account, connection: number, context: BenchContext): Caller;
   /** For the yardsticks, which know no tokens and no pages. Absent: there are none. */
-  bare?(account: Account, connection: number, world: World): () => Input;
+  bare?(account: Account, connection: number, context: BenchContext): () => Input;
   /** How the bare handler is asked, where it is not by POST. */
   bareCall?: (input: Input) => Call;
 }

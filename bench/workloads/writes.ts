@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { nameOf } from '../seed/words.ts';
 import { allAre, post } from './calls.ts';
 import { events } from './events.ts';
-import { type Account, pick, type Workload, type World } from './types.ts';
+import { type Account, type BenchContext, pick, type Workload } from './types.ts';
 
 const BATCH = 500;
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ function newCustomer() {
 const createIn = (
   name: string,
   what: string,
-  accountOf: (account: Account, connection: number, world: World) => Account,
+  accountOf: (account: Account, connection: number, context: BenchContext) => Account,
 ): Workload => ({
   name,
   what: () => what,

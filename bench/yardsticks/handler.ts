@@ -5,7 +5,7 @@ import { serve } from '../run/child.ts';
 import type { Input } from '../workloads/types.ts';
 import { STATEMENTS } from './statements.ts';
 
-export interface HandlerJob {
+interface HandlerJob {
   connection: pg.ClientConfig;
   connections: number;
 }

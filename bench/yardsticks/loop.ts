@@ -9,7 +9,7 @@ import { statementOf } from './statements.ts';
 let clients: pg.Client[] = [];
 
 serve<MeasureJob>(async (job, begin): Promise<Figures> => {
-  const { workload, account, world, connections, seconds, warmUp } = job;
+  const { workload, account, context, connections, seconds, warmUp } = job;
   if (clients.length === 0) clients = await connect(job.connection, connections);
   const { bare } = workloadNamed(workload);
   if (!bare) throw new Error(`${workload} has no yardstick.`);
@@ -17,7 +17,7 @@ serve<MeasureJob>(async (job, begin): Promise<Figures> => {
   setTimeout(begin, warmUp * 1000);
   await Promise.all(
     clients.map(async (client, i) => {
-      const input = bare(account, i, world);
+      const input = bare(account, i, context);
       while (recorder.goesOn) {
         const asked = performance.now();
         await client.query(statementOf(workload, input()));

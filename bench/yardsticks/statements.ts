@@ -78,7 +78,8 @@ export const STATEMENTS = {
         select $1, $2, $3, id_evento, tipo, data, to_jsonb(e), '' from e),
       pontos as (insert into posicoes (conta_id, id_usuario, id_evento, data, latitude, longitude)
         select $1, $2, id_evento, data, latitude, longitude from e)
-      update registros set id_status = $5, concluido = true, data_inicio = (select min(data) from e),
+      update registros set id_status = $5, situacao = 'realizado', concluido = true,
+        data_inicio = (select min(data) from e),
         data_realizacao = (select max(data) from e), latitude = -23.5, longitude = -46.6
       where conta_id = $1 and id = $3`,
     values: [conta, usuario, registro, JSON.stringify(eventos), realizado],

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Answer, Client, Row } from '../client.ts';
 import {
   integrator,
   neighbour,
@@ -9,8 +8,9 @@ import {
   unique,
   userOf,
   visitWindow,
-} from '../fixtures.ts';
-import { faults, idsOf, messageOf, page, problem, resource } from '../rules.ts';
+} from '../data/fixtures.ts';
+import { faults, idsOf, messageOf, page, problem, resource } from '../http/answers.ts';
+import type { Answer, Client, Row } from '../http/client.ts';
 
 let mine: Client;
 let theirs: Client;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Answer, Client } from '../client.ts';
-import { integrator, newCliente, unique, userOf } from '../fixtures.ts';
-import { faults, messageOf, page, problem, resource } from '../rules.ts';
+import { integrator, newCliente, unique, userOf } from '../data/fixtures.ts';
+import { faults, messageOf, page, problem, resource } from '../http/answers.ts';
+import type { Answer, Client } from '../http/client.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MEBIBYTE = 1 << 20;

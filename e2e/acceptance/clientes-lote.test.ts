@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Answer, Client, Row } from '../client.ts';
-import { integrator, newCliente, unique } from '../fixtures.ts';
-import { type Fault, faults, messageOf, page } from '../rules.ts';
+import { integrator, newCliente, unique } from '../data/fixtures.ts';
+import { type Fault, faults, messageOf, page } from '../http/answers.ts';
+import type { Answer, Client, Row } from '../http/client.ts';
 
-interface Verdict {
+interface BatchResult {
   indice: number;
   status: 'criado' | 'erro';
   recurso?: { id: number; nome: string };
@@ -19,9 +19,9 @@ beforeAll(async () => {
 const send = (clientes: unknown, headers = {}) =>
   api.post('/v2/clientes/criar-lote', { clientes }, { headers });
 
-function verdicts(answer: Answer): Verdict[] {
+function resultsOf(answer: Answer): BatchResult[] {
   expect(answer.status, answer.text.slice(0, 500)).toBe(207);
-  const { resultados, ...rest } = answer.body as { resultados: Verdict[] };
+  const { resultados, ...rest } = answer.body as { resultados: BatchResult[] };
   expect(rest).toEqual({});
   expect(resultados.map((verdict) => verdict.indice)).toEqual(resultados.map((_, i) => i));
   for (const { status, recurso, mensagem } of resultados) {
@@ -38,7 +38,7 @@ const list = async (body: object): Promise<Row[]> =>
 test('§4: 207 with a verdict per item, in order, when all succeed', async () => {
   const codigo = unique();
   const names = Array.from({ length: 7 }, (_, i) => `${codigo} ${i}`);
-  const results = verdicts(await send(names.map((nome) => ({ tipo: 'J', nome, codigo }))));
+  const results = resultsOf(await send(names.map((nome) => ({ tipo: 'J', nome, codigo }))));
   expect(results.map((r) => r.recurso?.nome)).toEqual(names);
   const stored = await list({ codigos: [codigo] });
   expect(stored.map((row) => row.nome)).toEqual(names);
@@ -47,15 +47,15 @@ test('§4: 207 with a verdict per item, in order, when all succeed', async () =>
 });
 
 test('§4 batch rules: 207 also when every item fails, and when there is none', async () => {
-  for (const { status } of verdicts(await send([{}, { tipo: 'X' }, null, 7, [], 'x'])))
+  for (const { status } of resultsOf(await send([{}, { tipo: 'X' }, null, 7, [], 'x'])))
     expect(status).toBe('erro');
-  expect(verdicts(await send([]))).toEqual([]);
+  expect(resultsOf(await send([]))).toEqual([]);
 });
 
 test('§4 batch rules: a bad item does not stop the others', async () => {
   const codigo = unique();
   const good = (nome: string) => ({ tipo: 'F', nome, codigo });
-  const results = verdicts(
+  const results = resultsOf(
     await send([
       good('a'),
       { tipo: 'F', codigo },
@@ -77,7 +77,7 @@ test('§4 batch rules: a bad item does not stop the others', async () => {
 });
 
 test('§4 batch rules: errors locate the field by position, clientes[<n>].<field>', async () => {
-  const results = verdicts(
+  const results = resultsOf(
     await send([
       { tipo: 'J', nome: 'Boa' },
       { tipo: 'X', documento: 5, surpresa: 1 },
@@ -99,7 +99,7 @@ test('§2: a duplicate documento is the item’s error, against what is stored a
   await newCliente(api, { documento: taken });
   const codigo = unique();
   const item = (doc: string) => ({ tipo: 'J', nome: codigo, codigo, documento: doc });
-  const results = verdicts(
+  const results = resultsOf(
     await send([
       item(documento),
       item(`${documento.slice(0, 4)}-${documento.slice(4)}`),
@@ -126,7 +126,7 @@ test('§8: 500 items are taken; 501 are 400 with the count received, and none is
     expect(messageOf(refused, 'clientes')).toMatch(message);
   }
   expect(await list({ codigos: [codigo] })).toEqual([]);
-  expect(verdicts(await send(many(500))).every((r) => r.status === 'criado')).toBe(true);
+  expect(resultsOf(await send(many(500))).every((r) => r.status === 'criado')).toBe(true);
   const counted = page(
     await api.post('/v2/clientes/list', { codigos: [codigo], por_pagina: 100 }),
   ).paginacao;
@@ -145,8 +145,8 @@ test('§7: what is wrong with the batch itself is 400', async () => {
 });
 
 test('§5 rule 6: messages of items follow Accept-Language', async () => {
-  const [pt] = verdicts(await send([{ tipo: 'J' }], { 'accept-language': 'pt-BR' }));
-  const [en] = verdicts(await send([{ tipo: 'J' }], { 'accept-language': 'en-US' }));
+  const [pt] = resultsOf(await send([{ tipo: 'J' }], { 'accept-language': 'pt-BR' }));
+  const [en] = resultsOf(await send([{ tipo: 'J' }], { 'accept-language': 'en-US' }));
   expect(en?.mensagem).not.toBe(pt?.mensagem);
 });
 
@@ -156,7 +156,7 @@ test('§7: two batches with the same documents at the same time create each once
   const batch = (docs: string[]) =>
     send(docs.map((documento) => ({ tipo: 'J', nome: codigo, codigo, documento })));
   const both = (await Promise.all([batch(documents), batch([...documents].reverse())])).flatMap(
-    verdicts,
+    resultsOf,
   );
   expect(both.filter((r) => r.status === 'criado')).toHaveLength(30);
   expect(await list({ codigos: [codigo] })).toHaveLength(30);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Row } from '../client.ts';
-import { integrator, newCliente, newRegistro, unique } from '../fixtures.ts';
-import { faults, messageOf, page, problem, resource, STAMP } from '../rules.ts';
+import { integrator, newCliente, newRegistro, unique } from '../data/fixtures.ts';
+import { faults, messageOf, page, problem, resource, STAMP } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
 
 let api: Client;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { Client } from '../client.ts';
-import { integrator, newCliente, unique } from '../fixtures.ts';
-import { page, problem } from '../rules.ts';
-import { DOCS_URL } from '../server.ts';
+import { integrator, newCliente, unique } from '../data/fixtures.ts';
+import { page, problem } from '../http/answers.ts';
+import { Client } from '../http/client.ts';
+import { DOCS_URL } from '../server/demo.ts';
 
 let api: Client;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readWhileWriting } from '../cursor.ts';
-import { integrator, newCliente, newClientes, unique } from '../fixtures.ts';
-import { idsOf, page } from '../rules.ts';
+import { readWhileWriting } from '../concurrency/cursor.ts';
+import { integrator, newCliente, newClientes, unique } from '../data/fixtures.ts';
+import { idsOf, page } from '../http/answers.ts';
 
 test('§4 rule 6, G3: beside 16 writers the cursor loses nothing and no two rows share a stamp', async () => {
   await readWhileWriting(await integrator(), 4);

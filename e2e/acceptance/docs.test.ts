@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Demo, startDemo } from '../server.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHOWN_ADDRESS = 'localhost:8080';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Row } from '../client.ts';
-import { integrator, newCliente, sweep, unique } from '../fixtures.ts';
-import { faults, idsOf, page, problem, resource, STAMP } from '../rules.ts';
+import { integrator, newCliente, sweep, unique } from '../data/fixtures.ts';
+import { faults, idsOf, page, problem, resource, STAMP } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
 
 let api: Client;
 let cliente: Row;

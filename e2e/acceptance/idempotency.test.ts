@@ -1,10 +1,10 @@
 /** Guarantee G5: whatever is repeated with its `Idempotency-Key` is done once. */
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Answer, Client, signIn } from '../client.ts';
-import { readDescription } from '../description.ts';
-import { integrator, neighbour, newCliente, unique, visitWindow } from '../fixtures.ts';
-import { faults, page, problem, resource } from '../rules.ts';
-import { startDemo } from '../server.ts';
+import { integrator, neighbour, newCliente, unique, visitWindow } from '../data/fixtures.ts';
+import { faults, page, problem, resource } from '../http/answers.ts';
+import { type Answer, Client, signIn } from '../http/client.ts';
+import { readOpenapi } from '../http/openapi.ts';
+import { startDemo } from '../server/demo.ts';
 
 let api: Client;
 let id_cliente: number;
@@ -88,7 +88,7 @@ test('the description names the header where it is heeded, and nowhere else', as
     parameters: { $ref?: string }[];
     responses: Record<string, { headers?: object }>;
   }
-  const { paths, components } = await readDescription<{
+  const { paths, components } = await readOpenapi<{
     paths: Record<string, Record<string, Operation>>;
     components: { parameters: Record<string, { name: string }> };
   }>(inject('demo'));

@@ -4,11 +4,23 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Upload } from 'tus-js-client';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { Client, type Row, signIn } from '../client.ts';
-import { integrator, newCliente, newRegistro } from '../fixtures.ts';
-import { announce, arrived, breakOff, hashOf, newPicture, patch } from '../images.ts';
-import { page, problem, resource } from '../rules.ts';
-import { type Agenda, accepted, newTechnician, type Technician } from '../technician.ts';
+import { integrator, newCliente, newRegistro } from '../data/fixtures.ts';
+import { page, problem, resource } from '../http/answers.ts';
+import { Client, type Row, signIn } from '../http/client.ts';
+import {
+  createUpload,
+  hashOf,
+  newImage,
+  receivedBytes,
+  sendFrom,
+  sendPartOf,
+} from '../technician/images.ts';
+import {
+  type Agenda,
+  newTechnician,
+  type Technician,
+  uploadAccepted,
+} from '../technician/technician.ts';
 
 let api: Client;
 let admin: Client;
@@ -32,7 +44,7 @@ async function answeredWith(imagem: string): Promise<Row> {
         .map(({ id_questao }) => ({ id_questionario: id, id_versao, id_questao })),
     ),
   );
-  await accepted(technician.device, [
+  await uploadAccepted(technician.device, [
     {
       tipo: 'resposta',
       id_evento: randomUUID(),
@@ -66,20 +78,20 @@ test('broken off at any byte, any number of times, an image ends as it was sent'
       fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 }),
       fc.integer({ min: 8, max: 160 }),
       async (cuts, side) => {
-        const bytes = await newPicture(side, side);
+        const bytes = await newImage(side, side);
         const sha256 = hashOf(bytes);
-        const path = await announce(device, sha256, bytes.length);
+        const path = await createUpload(device, sha256, bytes.length);
         for (const cut of cuts) {
-          const offset = await arrived(device, path);
+          const offset = await receivedBytes(device, path);
           const sent = Math.floor((bytes.length - 1 - offset) * cut);
-          await breakOff(device, path, { bytes, offset, sent });
-          const now = await arrived(device, path);
+          await sendPartOf(device, path, { bytes, offset, sent });
+          const now = await receivedBytes(device, path);
           expect(now).toBeGreaterThanOrEqual(offset);
           expect(now).toBeLessThanOrEqual(offset + sent);
         }
-        const last = await patch(device, path, bytes, await arrived(device, path));
+        const last = await sendFrom(device, path, bytes, await receivedBytes(device, path));
         expect(last.status).toBe(204);
-        expect(await arrived(device, path)).toBe(bytes.length);
+        expect(await receivedBytes(device, path)).toBe(bytes.length);
         const { anexos } = resource(
           await admin.get(`/escritorio/v1/registros/${(await answeredWith(sha256)).id}/imagens`),
         ) as unknown as { anexos: Row[] };
@@ -91,7 +103,7 @@ test('broken off at any byte, any number of times, an image ends as it was sent'
 });
 
 test('a client of the protocol that knows nothing of us gets its image through, in pieces', async () => {
-  const bytes = await newPicture(100, 100);
+  const bytes = await newImage(100, 100);
   await new Promise<void>((onSuccess, onError) => {
     new Upload(bytes, {
       endpoint: `${api.url}/campo/v1/imagens`,
@@ -108,7 +120,7 @@ test('a client of the protocol that knows nothing of us gets its image through, 
 });
 
 test('the integrator has the address when the image has come, and is told by the cursor', async () => {
-  const bytes = await newPicture();
+  const bytes = await newImage();
   const start = new Date().toISOString();
   const visit = await answeredWith(hashOf(bytes));
   expect(await photoOf(visit)).toMatchObject({ url_imagem: null, selecionado: true });
@@ -121,8 +133,8 @@ test('the integrator has the address when the image has come, and is told by the
       .sort()
       .at(-1) ?? '';
   const cursor = newest(await since(start));
-  const path = await announce(technician.device, hashOf(bytes), bytes.length);
-  expect((await patch(technician.device, path, bytes)).status).toBe(204);
+  const path = await createUpload(technician.device, hashOf(bytes), bytes.length);
+  expect((await sendFrom(technician.device, path, bytes)).status).toBe(204);
   const changed = await since(cursor);
   expect(changed.map(({ id_registro }) => id_registro)).toContain(visit.id);
   const { url_imagem } = await photoOf(visit);
@@ -132,14 +144,14 @@ test('the integrator has the address when the image has come, and is told by the
 });
 
 test('what nobody may see or send', async () => {
-  const bytes = await newPicture();
-  const path = await announce(technician.device, hashOf(bytes), bytes.length);
+  const bytes = await newImage();
+  const path = await createUpload(technician.device, hashOf(bytes), bytes.length);
   const colleague = await newTechnician(admin);
-  problem(await patch(colleague.device, path, bytes), 'NAO_ENCONTRADO');
-  problem(await patch(new Client(api.url), path, bytes), 'NAO_AUTENTICADO');
-  problem(await patch(api, path, bytes), 'SEM_PERMISSAO');
-  problem(await patch(technician.device, path, Buffer.alloc(bytes.length)), 'REGRA_NEGOCIO');
+  problem(await sendFrom(colleague.device, path, bytes), 'NAO_ENCONTRADO');
+  problem(await sendFrom(new Client(api.url), path, bytes), 'NAO_AUTENTICADO');
+  problem(await sendFrom(api, path, bytes), 'SEM_PERMISSAO');
+  problem(await sendFrom(technician.device, path, Buffer.alloc(bytes.length)), 'REGRA_NEGOCIO');
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-  const other = await announce(technician.device, hashOf(html), html.length);
-  problem(await patch(technician.device, other, html), 'REGRA_NEGOCIO');
+  const other = await createUpload(technician.device, hashOf(html), html.length);
+  problem(await sendFrom(technician.device, other, html), 'REGRA_NEGOCIO');
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Row } from '../client.ts';
 import {
   integrator,
   justBefore,
@@ -9,8 +8,9 @@ import {
   newRegistro,
   sweep,
   unique,
-} from '../fixtures.ts';
-import { faults, idsOf, messageOf, page, resource } from '../rules.ts';
+} from '../data/fixtures.ts';
+import { faults, idsOf, messageOf, page, resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
 
 let api: Client;
 /** A customer with three notes. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, type Row, signIn } from '../client.ts';
-import { instant, newCliente, unique, userOf } from '../fixtures.ts';
-import { page, problem, resource } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
-import { eventually } from '../wait.ts';
+import { instant, newCliente, unique, userOf } from '../data/fixtures.ts';
+import { eventually } from '../eventually.ts';
+import { page, problem, resource } from '../http/answers.ts';
+import { type Client, type Row, signIn } from '../http/client.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 const MINUTE = 60_000;
 /** A visit takes a few seconds at speed 1. */

@@ -2,10 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { type Client, type Row, signIn } from '../client.ts';
-import { newCliente, newRegistro } from '../fixtures.ts';
-import { page, problem, resource } from '../rules.ts';
-import { accepted, newTechnician, synchronise, type Technician } from '../technician.ts';
+import { newCliente, newRegistro } from '../data/fixtures.ts';
+import { page, problem, resource } from '../http/answers.ts';
+import { type Client, type Row, signIn } from '../http/client.ts';
+import {
+  newTechnician,
+  synchronise,
+  type Technician,
+  uploadAccepted,
+} from '../technician/technician.ts';
 
 const RUNS = 3;
 
@@ -101,7 +106,7 @@ test('answers after the check-out conclude the visit and free its order', async 
           ativo: true,
         });
         problem(await conclude(ordem.id), 'REGRA_NEGOCIO');
-        await accepted(technician.device, [
+        await uploadAccepted(technician.device, [
           event(id, 'checkout', 30),
           ...order.slice(0, before).map((one, i) => answerTo(id, 10 + i, one)),
           event(id, 'checkin', 0),
@@ -111,15 +116,15 @@ test('answers after the check-out conclude the visit and free its order', async 
           await expectMissing(id, missingAfter(some));
           if (missingAfter(some).length > 0) problem(await conclude(ordem.id), 'REGRA_NEGOCIO');
           const next = order[answered];
-          if (next) await accepted(technician.device, [answerTo(id, 10 + answered, next)]);
+          if (next) await uploadAccepted(technician.device, [answerTo(id, 10 + answered, next)]);
         }
         // Taken back, it is missing again; and with another answer the question that hung on it is not asked.
-        await accepted(technician.device, [
+        await uploadAccepted(technician.device, [
           answerTo(id, 40, { id_questionario: 3, numero: 3, texto: '' }),
         ]);
         await expectMissing(id, [{ id_questionario: 3, id_versao: 3, numeros_questoes: [3] }]);
         problem(await conclude(ordem.id), 'REGRA_NEGOCIO');
-        await accepted(technician.device, [
+        await uploadAccepted(technician.device, [
           answerTo(id, 41, { id_questionario: 3, numero: 2, ids_opcoes: [300_201] }),
         ]);
         await expectMissing(id, []);

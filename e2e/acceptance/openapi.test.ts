@@ -1,7 +1,7 @@
 /** The API as it describes itself, held against the contract's list of endpoints. */
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { Client } from '../client.ts';
-import { readDescription } from '../description.ts';
+import { Client } from '../http/client.ts';
+import { readOpenapi } from '../http/openapi.ts';
 
 /** Section 4, every table. */
 const ENDPOINTS = `
@@ -109,8 +109,8 @@ let documents: Record<'pt-BR' | 'en-US', Document>;
 beforeAll(async () => {
   client = new Client(inject('demo'));
   documents = {
-    'pt-BR': await readDescription(client.url, 'pt-BR'),
-    'en-US': await readDescription(client.url, 'en-US'),
+    'pt-BR': await readOpenapi(client.url, 'pt-BR'),
+    'en-US': await readOpenapi(client.url, 'en-US'),
   };
 });
 
@@ -211,7 +211,7 @@ describe('pages', () => {
   });
 
   test('the Postman collection has every operation of the contract', async () => {
-    const collection = await readDescription<{ item: { item: unknown[] }[] }>(
+    const collection = await readOpenapi<{ item: { item: unknown[] }[] }>(
       client.url,
       'pt-BR',
       '/docs/postman.json',

@@ -1,8 +1,8 @@
 /** What the contract only reads: support tables, users, questionnaires and answers. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Row } from '../client.ts';
-import { integrator, newCliente, newRegistro, sweep, userOf } from '../fixtures.ts';
-import { faults, idsOf, messageOf, page, problem, resource } from '../rules.ts';
+import { integrator, newCliente, newRegistro, sweep, userOf } from '../data/fixtures.ts';
+import { faults, idsOf, messageOf, page, problem, resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
 
 let api: Client;
 beforeAll(async () => {

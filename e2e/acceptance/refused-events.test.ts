@@ -1,12 +1,18 @@
 /** Nothing that a device sent is lost: what cannot be applied is found again, once, with the reason. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { badEvents } from '../bad-events.ts';
-import { type Client, type Row, signIn } from '../client.ts';
-import { newCliente, newRegistro, sweep } from '../fixtures.ts';
-import { page, resource } from '../rules.ts';
-import { accepted, newTechnician, type Technician, type Verdict, verdicts } from '../technician.ts';
-import { Wire } from '../wire.ts';
+import { newCliente, newRegistro, sweep } from '../data/fixtures.ts';
+import { page, resource } from '../http/answers.ts';
+import { type Client, type Row, signIn } from '../http/client.ts';
+import { RawConnection } from '../http/raw-connection.ts';
+import { invalidEvents } from '../technician/invalid-events.ts';
+import {
+  type EventResult,
+  newTechnician,
+  type Technician,
+  uploadAccepted,
+  uploadResults,
+} from '../technician/technician.ts';
 
 /** Of what was sent, so many bytes are kept. */
 const KEPT = 64 * 1024;
@@ -45,22 +51,22 @@ const plain = (problema: unknown) =>
 
 test('hundreds of bad events of every kind are all there, each once, as they came', async () => {
   const known = Array.from({ length: 3 }, () => note(visit.id));
-  await accepted(technician.device, known);
+  await uploadAccepted(technician.device, known);
   const others = await signIn(inject('demo'), 'integracao-vizinha');
   const [theirs] = page(await others.post('/v2/registros/list', { por_pagina: 1 })).dados;
   const foreign = [(await visitOf(colleague)).id, theirs?.id as number];
-  const bad = badEvents({ visit: visit.id, foreign, known }, 8);
-  const sent = new Map<string, { kind: string; verdict: Verdict }>();
+  const bad = invalidEvents({ visit: visit.id, foreign, known }, 8);
+  const sent = new Map<string, { kind: string; verdict: EventResult }>();
 
   // In three uploads at once, with good events between; and all of it again in other pieces.
   const send = async (some: typeof bad) => {
-    const results = await verdicts(technician.device, [
+    const results = await uploadResults(technician.device, [
       ...some.map(({ event }) => event),
       known[0],
     ]);
     expect(results.pop()?.status).toBe('repetido');
     for (const [i, { kind, event }] of some.entries()) {
-      const verdict = results[i] as Verdict;
+      const verdict = results[i] as EventResult;
       expect([kind, verdict.status]).toEqual([kind, 'recusado']);
       const content = JSON.stringify(event);
       const before = sent.get(content);
@@ -125,14 +131,14 @@ test('an upload that is cut off is refused as a whole, and comes again', async (
     expect(answer.status).toBe(400);
   }
   // Announced in full, and the connection breaks in the middle.
-  const wire = await Wire.to(own.device.url);
+  const wire = await RawConnection.open(own.device.url);
   wire.send(
     `POST /campo/v1/eventos HTTP/1.1\nHost: x\nContent-Type: application/json\nAuthorization: Bearer ${own.device.token}\nContent-Length: ${body.length}\n\n${body.slice(0, 50)}`,
   );
   wire.close();
   expect(await ofDevice(own)).toEqual([]);
 
-  const results = await verdicts(own.device, events);
+  const results = await uploadResults(own.device, events);
   expect(results.map(({ status }) => status)).toEqual(['recusado', 'recusado']);
   expect((await ofDevice(own)).map(({ conteudo }) => conteudo)).toEqual(
     events.map((event) => JSON.stringify(event)),

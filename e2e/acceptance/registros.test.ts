@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Row } from '../client.ts';
 import {
   instant,
   integrator,
@@ -10,8 +9,9 @@ import {
   unique,
   userOf,
   visitWindow,
-} from '../fixtures.ts';
-import { faults, messageOf, page, problem, resource } from '../rules.ts';
+} from '../data/fixtures.ts';
+import { faults, messageOf, page, problem, resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
 
 let api: Client;
 let cliente: Row;

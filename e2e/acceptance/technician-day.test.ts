@@ -3,7 +3,7 @@
  * twice, in pieces, on several connections, with answers that get lost.
  */
 import { inject, test } from 'vitest';
-import { compareTechnicians, setUp } from '../differential.ts';
+import { compareTechnicians, setUp } from '../differential/compare.ts';
 
 test('a day from a clock that is seven minutes fast reads the same, however it arrives', {
   timeout: 150_000,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { askToken, Client, PASSWORD, signIn } from '../client.ts';
-import { integrator, unique } from '../fixtures.ts';
-import { faults, page, problem, resource } from '../rules.ts';
+import { integrator, unique } from '../data/fixtures.ts';
+import { faults, page, problem, resource } from '../http/answers.ts';
+import { askToken, Client, PASSWORD, signIn } from '../http/client.ts';
 
 const url = inject('demo');
 const anonymous = new Client(url);

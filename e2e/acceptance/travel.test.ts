@@ -1,14 +1,14 @@
 /** Kilometres and money of travel against calculations of the test's own: Vincenty's formula, whole cents. */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectTo, newAccount } from '../account.ts';
-import type { Client, Row } from '../client.ts';
-import { newCliente } from '../fixtures.ts';
-import { metresBetween, type Place } from '../geodesic.ts';
-import { checkMoney } from '../money.ts';
-import { resource } from '../rules.ts';
-import { newTechnician } from '../technician.ts';
-import { cents, daysOf, drive, price, tenths } from '../travel.ts';
+import { connectTo, newAccount } from '../data/account.ts';
+import { newCliente } from '../data/fixtures.ts';
+import { resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
+import { newTechnician } from '../technician/technician.ts';
+import { checkAmounts } from '../travel/amounts.ts';
+import { cents, daysOf, drive, price, tenths } from '../travel/days.ts';
+import { metresBetween, type Place } from '../travel/geodesic.ts';
 
 const SE = { latitude: -23.550278, longitude: -46.633889 };
 const CAMPINAS = { latitude: -22.905833, longitude: -47.060833 };
@@ -134,5 +134,5 @@ test('in another time zone visits belong to other days, each to one; and back', 
 });
 
 test('money is the sum of its parts to the centavo, whatever is approved, paid and closed', async () => {
-  await checkMoney({ admin, db, conta, customer }, 3);
+  await checkAmounts({ admin, db, conta, customer }, 3);
 });

@@ -1,9 +1,9 @@
 /** What is a technician's own: settings, password, devices, travel, and who looked. */
 import { randomUUID } from 'node:crypto';
-import { Client } from '../client.ts';
-import { resource } from '../rules.ts';
-import { accepted } from '../technician.ts';
-import { drive } from '../travel.ts';
+import { resource } from '../http/answers.ts';
+import { Client } from '../http/client.ts';
+import { uploadAccepted } from '../technician/technician.ts';
+import { drive } from '../travel/days.ts';
 import { enter } from './support/device-data.ts';
 import { lookAtScreen } from './support/everybody.ts';
 import { expect, test } from './support/work.ts';
@@ -127,7 +127,7 @@ test('who looked at the trail is named', async ({ page, work }) => {
   await page.getByText('Ninguém viu suas posições.').waitFor();
   const data = new Date(Date.now() - 60_000).toISOString();
   const position = { latitude: -23.55, longitude: -46.63, precisao: 5 };
-  await accepted(technician.device, [
+  await uploadAccepted(technician.device, [
     { tipo: 'posicao', id_evento: randomUUID(), data, ...position },
   ]);
   const asked = { id_usuario: technician.id, data: data.slice(0, 10) };

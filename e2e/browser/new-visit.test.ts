@@ -1,6 +1,6 @@
 /** Visits that nobody scheduled: at a customer of the device without a network, at any other with one. */
-import { newCliente } from '../fixtures.ts';
-import { eventually } from '../wait.ts';
+import { newCliente } from '../data/fixtures.ts';
+import { eventually } from '../eventually.ts';
 import { enter } from './support/device-data.ts';
 import { lookAtScreen } from './support/everybody.ts';
 import { test } from './support/work.ts';

@@ -1,7 +1,7 @@
 /** The outbox: what was sent and what was not, why, and what can be done about it. */
 import { randomUUID } from 'node:crypto';
-import { verdicts } from '../technician.ts';
-import { eventually } from '../wait.ts';
+import { eventually } from '../eventually.ts';
+import { uploadResults } from '../technician/technician.ts';
 import { enter, record } from './support/device-data.ts';
 import { lookAtScreen } from './support/everybody.ts';
 import { expect, test } from './support/work.ts';
@@ -42,7 +42,7 @@ test('what was refused is mended, sent again, left to the office or dropped', as
   // The id of an event that the server knows with another content is refused.
   const known = randomUUID();
   const data = new Date().toISOString();
-  await verdicts(technician.device, [{ ...nota(visit, 'Primeira.'), id_evento: known, data }]);
+  await uploadResults(technician.device, [{ ...nota(visit, 'Primeira.'), id_evento: known, data }]);
   await enter(page, technician);
   await page.goto('/app/envios');
   await record(page, [

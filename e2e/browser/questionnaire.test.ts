@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe } from 'vitest';
-import { resource } from '../rules.ts';
-import { eventually } from '../wait.ts';
+import { eventually } from '../eventually.ts';
+import { resource } from '../http/answers.ts';
 import { type Checklist, enter, test } from './support/checklist.ts';
 import { expect, keptOnDevice, PHONE, SMALL_PHONE } from './support/fixture.ts';
 import { scrollsSideways, seriousFindings, smallTargets, takePictures } from './support/look.ts';

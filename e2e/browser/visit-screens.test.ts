@@ -1,8 +1,8 @@
 /** The day, the week and a visit as everybody sees them, and can use them. */
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { resource } from '../rules.ts';
-import { accepted } from '../technician.ts';
+import { resource } from '../http/answers.ts';
+import { uploadAccepted } from '../technician/technician.ts';
 import { arrive, type Day, everything, NEARBY, test } from './support/day.ts';
 import { expect, keptOnDevice, PHONE, SMALL_PHONE } from './support/fixture.ts';
 import { scrollsSideways, seriousFindings, smallTargets, takePictures } from './support/look.ts';
@@ -39,7 +39,7 @@ async function fullDay(day: Day) {
     id_registro: id,
     data: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   });
-  await accepted(device, [event('checkin', 90), event('checkout', 50)]);
+  await uploadAccepted(device, [event('checkin', 90), event('checkout', 50)]);
   return visit;
 }
 

@@ -1,8 +1,8 @@
 /** A visit from setting out to its end, with and without a network and a position. */
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Row } from '../client.ts';
-import { newPicture } from '../images.ts';
-import { resource } from '../rules.ts';
+import { resource } from '../http/answers.ts';
+import type { Row } from '../http/client.ts';
+import { newImage } from '../technician/images.ts';
 import { arrive, type Day, FAR, NEARBY, nameOf, test } from './support/day.ts';
 import { expect, keptOnDevice } from './support/fixture.ts';
 
@@ -61,7 +61,7 @@ test('a whole visit without a network, sent when there is one again', async ({
   await page.reload();
   await button(page, 'Registrar observação').click();
   await said(page, 'Observação registrada.');
-  const buffer = await newPicture(80, 60);
+  const buffer = await newImage(80, 60);
   const file = { name: 'foto.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Tirar foto').setInputFiles(file);
   await said(page, 'Foto guardada.');

@@ -1,10 +1,10 @@
 /** SIGKILL of processes while many write; afterwards everything acknowledged must be there. */
 import { afterAll, beforeAll, test } from 'vitest';
-import { Client, signIn } from '../client.ts';
-import { Ledger } from '../ledger.ts';
-import { type Demo, type Part, startDemo } from '../server.ts';
-import { eventually } from '../wait.ts';
-import { technicians, write } from '../writers.ts';
+import { WriteLog } from '../concurrency/write-log.ts';
+import { signInTechnicians, writeUntil } from '../concurrency/writers.ts';
+import { eventually } from '../eventually.ts';
+import { Client, signIn } from '../http/client.ts';
+import { type Demo, type Part, startDemo } from '../server/demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -43,23 +43,23 @@ interface Crash {
 /** Writes, kills in the middle of it, has things start again, checks; as often as told, on the same data. */
 async function killDuringWrites(demo: Demo, crashes: Crash[]): Promise<void> {
   const { token } = await signIn(demo.url, 'integracao');
-  const field = await technicians(new Client(demo.url, token));
-  const ledger = new Ledger();
+  const field = await signInTechnicians(new Client(demo.url, token));
+  const log = new WriteLog();
   for (const { part, after } of crashes) {
-    const goal = ledger.acknowledged + after;
+    const goal = log.acknowledged + after;
     let stopped = false;
-    const writing = write(demo, token, field, ledger, () => stopped);
+    const writing = writeUntil(demo, token, field, log, () => stopped);
     await Promise.race([
       writing, // ends early only when a writer fails
-      eventually('enough was written', 120, async () => ledger.acknowledged >= goal, 1),
+      eventually('enough was written', 120, async () => log.acknowledged >= goal, 1),
     ]);
     await demo.kill(part);
     if (part === 'database') {
       // The server lives, starts it again, and those who write go on as soon as it answers. Answers from before
       // may still be on their way.
       await demo.ready();
-      const before = ledger.acknowledged;
-      await eventually('writes go on', 120, async () => ledger.acknowledged > before);
+      const before = log.acknowledged;
+      await eventually('writes go on', 120, async () => log.acknowledged > before);
     }
     stopped = true;
     await writing;
@@ -69,6 +69,6 @@ async function killDuringWrites(demo: Demo, crashes: Crash[]): Promise<void> {
     const devices = field.map(
       ({ login, token: own }) => [login, new Client(demo.url, own)] as const,
     );
-    await ledger.check(new Client(demo.url, token), new Map(devices));
+    await log.verify(new Client(demo.url, token), new Map(devices));
   }
 }

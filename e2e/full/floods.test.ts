@@ -1,10 +1,10 @@
 /** Callers who ask for much and take nothing, or begin and do not end: the others do not notice, on a small heap. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signIn } from '../client.ts';
-import { page } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
-import { eventually } from '../wait.ts';
-import { Wire } from '../wire.ts';
+import { eventually } from '../eventually.ts';
+import { page } from '../http/answers.ts';
+import { signIn } from '../http/client.ts';
+import { RawConnection } from '../http/raw-connection.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 const MEBIBYTE = 1 << 20;
 /** What the server may use for objects, and what it may be in memory with all that it holds: in bytes. */
@@ -13,7 +13,7 @@ const RESIDENT = 600 * MEBIBYTE;
 const CONNECTIONS = 100;
 
 let demo: Demo;
-let wires: Wire[];
+let wires: RawConnection[];
 
 beforeEach(async () => {
   wires = [];
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function flood(count: number, text: string): Promise<void> {
   for (let i = 0; i < count; i++) {
-    const wire = await Wire.to(demo.url);
+    const wire = await RawConnection.open(demo.url);
     wires.push(wire);
     wire.stopReading();
     wire.send(text);

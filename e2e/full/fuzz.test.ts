@@ -6,11 +6,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyFor, type Schema } from '../arbitrary.ts';
-import { type Answer, type Client, type Row, signIn } from '../client.ts';
-import { readDescription } from '../description.ts';
-import type { Problem } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
+import { bodyFor, type Schema } from '../data/arbitrary.ts';
+import type { Problem } from '../http/answers.ts';
+import { type Answer, type Client, type Row, signIn } from '../http/client.ts';
+import { readOpenapi } from '../http/openapi.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 interface Operation {
   method: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   demo = await startDemo();
   office = await signIn(demo.url, 'integracao');
   technician = await signIn(demo.url, 'tecnico1');
-  document = await readDescription(demo.url);
+  document = await readOpenapi(demo.url);
 }, 90_000);
 afterAll(() => demo.dispose());
 

@@ -1,11 +1,11 @@
 /** Images that unfold to much, at once: the memory in which they are read is bounded. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { announce, hashOf, patch } from '../images.ts';
-import { problem } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
-import { newTechnician } from '../technician.ts';
+import { problem } from '../http/answers.ts';
+import { type Client, signIn } from '../http/client.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
+import { createUpload, hashOf, sendFrom } from '../technician/images.ts';
+import { newTechnician } from '../technician/technician.ts';
 
 const MIB = 1024 * 1024;
 /** What the server gives to images unless told otherwise. */
@@ -37,8 +37,8 @@ const interlaced = (deep: boolean): Promise<Buffer> =>
 /** Sends a file that nobody else sends: the byte behind the image makes it another one. */
 async function send(device: Client, image: Buffer, mark: number) {
   const bytes = Buffer.concat([image, Buffer.from([mark])]);
-  const path = await announce(device, hashOf(bytes), bytes.length);
-  return patch(device, path, bytes);
+  const path = await createUpload(device, hashOf(bytes), bytes.length);
+  return sendFrom(device, path, bytes);
 }
 
 test('eight interlaced pictures of 64 megapixels at once stay within the budget', async () => {

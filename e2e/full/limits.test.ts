@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, askToken, Client, PASSWORD, signIn } from '../client.ts';
-import { unique } from '../fixtures.ts';
-import { page, problem, resource } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
-import { eventually } from '../wait.ts';
+import { unique } from '../data/fixtures.ts';
+import { eventually } from '../eventually.ts';
+import { page, problem, resource } from '../http/answers.ts';
+import { type Answer, askToken, Client, PASSWORD, signIn } from '../http/client.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {

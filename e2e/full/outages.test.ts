@@ -1,12 +1,12 @@
 /** A server on a database of the host's own, and everything that can happen between the two. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client, signIn } from '../client.ts';
-import { OwnDatabase } from '../database.ts';
-import { Ledger } from '../ledger.ts';
-import { problem } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
-import { eventually } from '../wait.ts';
-import { type Technician, technicians, write } from '../writers.ts';
+import { WriteLog } from '../concurrency/write-log.ts';
+import { signInTechnicians, type Technician, writeUntil } from '../concurrency/writers.ts';
+import { eventually } from '../eventually.ts';
+import { problem } from '../http/answers.ts';
+import { Client, signIn } from '../http/client.ts';
+import { ExternalDatabase } from '../server/database.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 /** Seconds in which every request is answered, also when the database is silent. */
 const ANSWER_WITHIN = 12;
@@ -14,8 +14,8 @@ const RECOVER_WITHIN = 60;
 /** Two fifths of the connections of a server whose DATABASE_POOL_MAX is not set. */
 const CONNECTIONS_OF_ONE = 8;
 
-const database = new OwnDatabase();
-const ledger = new Ledger();
+const database = new ExternalDatabase();
+const log = new WriteLog();
 let demo: Demo;
 let token: string | undefined;
 let field: Technician[];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await database.listen();
   demo = await startDemo({ DATABASE_URL: database.url });
   ({ token } = await signIn(demo.url, 'integracao'));
-  field = await technicians(new Client(demo.url, token));
+  field = await signInTechnicians(new Client(demo.url, token));
 });
 afterAll(async () => {
   await demo?.dispose();
@@ -57,12 +57,12 @@ async function expectUnavailable(): Promise<void> {
 /** Lets many write while the database goes away and comes back; nothing acknowledged may be lost. */
 async function writeThrough(away: () => Promise<void>, back: () => Promise<void>): Promise<void> {
   let stopped = false;
-  const goal = ledger.acknowledged + 100;
-  const writing = write(demo, token, field, ledger, () => stopped);
+  const goal = log.acknowledged + 100;
+  const writing = writeUntil(demo, token, field, log, () => stopped);
   const reach = (acknowledged: number) =>
     Promise.race([
       writing, // ends early only when a writer fails
-      eventually('writes go on', RECOVER_WITHIN, async () => ledger.acknowledged > acknowledged),
+      eventually('writes go on', RECOVER_WITHIN, async () => log.acknowledged > acknowledged),
     ]);
   try {
     await reach(goal);
@@ -73,7 +73,7 @@ async function writeThrough(away: () => Promise<void>, back: () => Promise<void>
     });
     await expectUnavailable();
     await back();
-    await reach(ledger.acknowledged);
+    await reach(log.acknowledged);
   } finally {
     stopped = true;
     await writing;
@@ -86,23 +86,23 @@ async function expectAllWell(): Promise<void> {
   const all = Array.from({ length: 60 }, () => new Client(demo.url, token).get('/v2/grupos/0'));
   for (const answer of await Promise.all(all)) expect(answer.status).toBe(404);
   const devices = field.map(({ login, token: own }) => [login, new Client(demo.url, own)] as const);
-  await ledger.check(new Client(demo.url, token), new Map(devices));
+  await log.verify(new Client(demo.url, token), new Map(devices));
 }
 
 test.each(['SIGQUIT', 'SIGKILL'] as const)(
   'G6: the database ended by %s and started again',
   async (name) => {
     await writeThrough(
-      () => database.end(name),
+      () => database.kill(name),
       () => database.start(),
     );
   },
 );
 
-test.each(['refuse', 'swallow'] as const)('G6: a network that starts to %s', async (mode) => {
+test.each(['refuse', 'drop'] as const)('G6: a network that starts to %s', async (mode) => {
   await writeThrough(
     () => database.network(mode),
-    () => database.network('pass'),
+    () => database.network('forward'),
   );
 });
 

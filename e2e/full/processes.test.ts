@@ -1,11 +1,11 @@
 /** Two server processes on one database: nothing that readers rely on is kept in one of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client, signIn } from '../client.ts';
-import { readWhileWriting } from '../cursor.ts';
-import { newCliente, newClientes, unique } from '../fixtures.ts';
-import { RoundRobin } from '../round-robin.ts';
-import { idsOf, page } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
+import { readWhileWriting } from '../concurrency/cursor.ts';
+import { newCliente, newClientes, unique } from '../data/fixtures.ts';
+import { idsOf, page } from '../http/answers.ts';
+import { Client, signIn } from '../http/client.ts';
+import { RoundRobinClient } from '../http/round-robin.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 let first: Demo;
 let second: Demo;
@@ -27,7 +27,7 @@ const SECONDS = 20;
 test('G3, G4: 16 writers and readers on both, one of which is killed again and again: nothing is lost', async () => {
   const { token } = await signIn(first.url, 'integracao');
   let going = true;
-  const everywhere = new RoundRobin(() => [first.url, second.url], token);
+  const everywhere = new RoundRobinClient(() => [first.url, second.url], token);
   const readersAndWriters = readWhileWriting(everywhere, SECONDS).finally(() => {
     going = false;
   });

@@ -2,17 +2,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../client.ts';
-import { OwnDatabase } from '../database.ts';
-import { type Demo, startDemo } from '../server.ts';
-import { eventually } from '../wait.ts';
+import { eventually } from '../eventually.ts';
+import { signIn } from '../http/client.ts';
+import { ExternalDatabase } from '../server/database.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
-const database = new OwnDatabase();
+const database = new ExternalDatabase();
 let demo: Demo;
 
 beforeAll(async () => {
   await database.start();
-  await database.end('SIGQUIT');
+  await database.kill('SIGQUIT');
   await database.listen(); // a port of its own, and nothing behind it any more
   demo = await startDemo();
 });
@@ -53,7 +53,7 @@ test('what is wrong with the configuration is told at once, as lines of JSON wit
       pid: expect.any(Number),
       hostname: expect.any(String),
       msg: expect.stringMatching(
-        /PORT must be .*LOG_LEVEL must be .*DATABASE_URL must be .*DATABSE_URL is not known/,
+        /PORT must be .*LOG_LEVEL must be .*DATABASE_URL must be .*DATABSE_URL is unknown/,
       ),
     },
   ]);

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Client, signIn } from '../client.ts';
-import { newClientes, unique } from '../fixtures.ts';
-import { page } from '../rules.ts';
-import { type Demo, startDemo } from '../server.ts';
-import { eventually } from '../wait.ts';
-import { Wire } from '../wire.ts';
+import { newClientes, unique } from '../data/fixtures.ts';
+import { eventually } from '../eventually.ts';
+import { page } from '../http/answers.ts';
+import { Client, signIn } from '../http/client.ts';
+import { RawConnection } from '../http/raw-connection.ts';
+import { type Demo, startDemo } from '../server/demo.ts';
 
 /** What supervisors usually give, in milliseconds. */
 const LIMIT = 10_000;
 
 let demo: Demo;
 let api: Client;
-let wires: Wire[];
+let wires: RawConnection[];
 
 beforeAll(async () => {
   demo = await startDemo();
@@ -29,26 +29,26 @@ afterEach(() => {
 });
 afterAll(() => demo?.dispose());
 
-async function wire(): Promise<Wire> {
-  const wire = await Wire.to(demo.url);
+async function wire(): Promise<RawConnection> {
+  const wire = await RawConnection.open(demo.url);
   wires.push(wire);
   return wire;
 }
 
 /** A request that the server is waiting for the body of. */
-async function begunRequest(body: string): Promise<Wire> {
+async function begunRequest(body: string): Promise<RawConnection> {
   const begun = await wire();
   begun.send(
     `POST /v2/clientes HTTP/1.1\nHost: campeiro\nAuthorization: Bearer ${api.token}\n` +
       `Content-Type: application/json\nContent-Length: ${body.length}\nExpect: 100-continue\n\n`,
   );
-  await begun.hear('100 Continue');
+  await begun.waitFor('100 Continue');
   return begun;
 }
 
 const refused = () =>
   eventually('new connections are refused', 5, async () =>
-    Wire.to(demo.url).then(
+    RawConnection.open(demo.url).then(
       (open) => open.close(),
       () => true,
     ),
@@ -59,7 +59,7 @@ const databaseRuns = () => existsSync(join(demo.dataDir, 'postgresql/postmaster.
 test('G6: connections that wait for nothing hold nothing up, and the database is stopped too', async () => {
   const idle = await wire();
   idle.send('GET /health/live HTTP/1.1\nHost: campeiro\n\n');
-  await idle.hear('200 OK');
+  await idle.waitFor('200 OK');
   await wire();
   const begun = await wire();
   begun.send('GET /health/live HTTP/1.1\n');
@@ -75,7 +75,7 @@ test('G6: what had begun is answered, what is new is refused, and asking twice c
   const body = JSON.stringify({ tipo: 'J', nome });
   const kept = await wire();
   kept.send('GET /health/ready HTTP/1.1\nHost: campeiro\n\n');
-  await kept.hear('200 OK');
+  await kept.waitFor('200 OK');
   kept.send('GET /health/ready HTTP/1.1\n');
   const begun = await begunRequest(body);
 
@@ -84,8 +84,8 @@ test('G6: what had begun is answered, what is new is refused, and asking twice c
   demo.signal('SIGTERM');
   demo.signal('SIGINT');
   kept.send('Host: campeiro\n\n');
-  await kept.hear('503 Service Unavailable');
-  await kept.hear('SERVICO_INDISPONIVEL');
+  await kept.waitFor('503 Service Unavailable');
+  await kept.waitFor('SERVICO_INDISPONIVEL');
   const answer = kept.received.slice(kept.received.indexOf('503')).toLowerCase();
   for (const header of ['retry-after', 'x-request-id', 'x-ratelimit-limit', 'x-ratelimit-reset'])
     expect(answer).toContain(`\n${header}: `);
@@ -93,8 +93,8 @@ test('G6: what had begun is answered, what is new is refused, and asking twice c
   expect(answer).toContain('\ncontent-type: application/problem+json\r');
 
   begun.send(body);
-  await begun.hear('201 Created');
-  await begun.hear(`"nome":"${nome}"`);
+  await begun.waitFor('201 Created');
+  await begun.waitFor(`"nome":"${nome}"`);
   expect(await demo.ended()).toBe(0);
   await demo.start();
   const list = await new Client(demo.url, api.token).post('/v2/clientes/list', { busca: nome });

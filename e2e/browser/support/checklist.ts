@@ -1,11 +1,11 @@
 /** A technician with one visit that has a questionnaire of every kind of question. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newAccount } from '../../account.ts';
-import { type Client, PASSWORD, type Row } from '../../client.ts';
-import { instant, newCliente, newRegistro } from '../../fixtures.ts';
-import { resource } from '../../rules.ts';
-import { newTechnician, type Technician } from '../../technician.ts';
+import { newAccount } from '../../data/account.ts';
+import { instant, newCliente, newRegistro } from '../../data/fixtures.ts';
+import { resource } from '../../http/answers.ts';
+import { type Client, PASSWORD, type Row } from '../../http/client.ts';
+import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { test as base } from './fixture.ts';
 
 const options = (...names: string[]) => names.map((nome) => ({ nome }));

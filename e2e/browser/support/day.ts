@@ -1,11 +1,11 @@
 /** A technician with a day of visits, signed in on a device. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newAccount } from '../../account.ts';
-import { type Client, PASSWORD, type Row, signIn } from '../../client.ts';
-import { instant, newCliente, newRegistro } from '../../fixtures.ts';
-import { page as pageOf, resource } from '../../rules.ts';
-import { newTechnician, type Technician } from '../../technician.ts';
+import { newAccount } from '../../data/account.ts';
+import { instant, newCliente, newRegistro } from '../../data/fixtures.ts';
+import { page as pageOf, resource } from '../../http/answers.ts';
+import { type Client, PASSWORD, type Row, signIn } from '../../http/client.ts';
+import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { test as base } from './fixture.ts';
 
 /** Where the customers of these tests are. */

@@ -1,8 +1,8 @@
 /** What technicians have on their device: how they come in, and what tests put into their database. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '../../client.ts';
-import type { Technician } from '../../technician.ts';
+import { PASSWORD } from '../../http/client.ts';
+import type { Technician } from '../../technician/technician.ts';
 
 /** Signs in, and waits until the first synchronisation is complete. */
 export async function enter(page: Page, { login }: Technician): Promise<void> {

@@ -1,8 +1,8 @@
 /** What tests in a browser start from: a browser, a network to the server, a technician, and a page that is watched. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { newAccount } from '../../account.ts';
-import { newTechnician, type Technician } from '../../technician.ts';
+import { newAccount } from '../../data/account.ts';
+import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { launchBrowser } from './chromium.ts';
 import { Network } from './network.ts';
 

@@ -1,8 +1,8 @@
 /** A technician of an account of their own, with a visit at a customer. */
 import { inject } from 'vitest';
-import { newAccount } from '../../account.ts';
-import { newCliente, newRegistro } from '../../fixtures.ts';
-import { newTechnician } from '../../technician.ts';
+import { newAccount } from '../../data/account.ts';
+import { newCliente, newRegistro } from '../../data/fixtures.ts';
+import { newTechnician } from '../../technician/technician.ts';
 import { test as base, expect } from './fixture.ts';
 
 async function newWork() {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `campeiro`: what the host of an installation does from a terminal. */
+/** `campeiro`: commands for the host of an installation. */
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@campeiro/contract/usuarios';
 import {
@@ -19,9 +19,10 @@ const USAGE = `Usage:
   campeiro epoch renew
   campeiro importar-resgate FILE
 
-The first makes an account with its administrator, the second another user of an account. Both print a
-password, which is kept nowhere. The third is for after a restore: devices send again what an older copy of the data
-may lack. The last takes in what a technician's device saved and could not send. All read the same environment as the server (DATA_DIR, DATABASE_URL);
+The first creates an account with its administrator, the second another user of an account. Both print a
+password, which is kept nowhere. Run the third after a restore that the server cannot notice: devices then send
+again what an older copy of the data may lack. The last takes in what a technician's device saved and could not send.
+All read the same environment as the server (DATA_DIR, DATABASE_URL);
 the server may be running meanwhile.
 `;
 
@@ -36,7 +37,7 @@ const OPTIONS = {
 type Work = (db: Database, config: Config) => Promise<string>;
 type Values = Partial<Record<'conta' | 'nome' | 'login' | 'perfil', string>>;
 
-/** The work that the command line asks for; undefined when it asks for none that there is. */
+/** The work for the command line; undefined for an unknown command. */
 function commandOf(words: string[], values: Values): Work | undefined {
   const { conta, nome, login, perfil } = values;
   const command = words.join(' ');

@@ -1,6 +1,6 @@
 /**
- * Support tables: short lists that other resources choose from. API v2 lists them, the office changes them.
- * A new table is an entry at the end of this file, and a migration.
+ * Support tables: short lists that other resources choose from. API v2 lists them, and the office
+ * changes them. To add a table, add an entry at the end of this file and a migration.
  */
 import type { TObject, TProperties, TSchema } from 'typebox';
 import { common } from './common.ts';
@@ -34,7 +34,7 @@ const cor = nullable(colour(common.cor));
 
 const plain = { nome, ativo, ordem };
 const coloured = { ...plain, cor };
-/** What a status means to the service is fixed: accounts name, colour and order it. */
+/** The meaning of a status is fixed. Accounts set its name, colour and position. */
 const status = { nome, ordem, cor };
 
 const defaults = { ativo: withDefault(ativo, true), ordem: withDefault(ordem, 0) };
@@ -45,12 +45,12 @@ export const NewColouredItem = input({ ...coloured, ...defaults }, ['nome']);
 export const ColouredItemChange = input(coloured);
 export const StatusItemChange = input(status);
 
-/** How the items of a table are written. */
+/** Request bodies that create and change the items of a table. */
 interface Writing {
-  /** Absent where the service decides which items there are. */
+  /** Absent if accounts cannot add items. */
   create?: TSchema;
   change: TSchema;
-  /** What is said of a change. */
+  /** Rules for the description of the change operation. */
   rules: readonly Message[];
 }
 
@@ -64,8 +64,8 @@ const STATUS: Writing = {
   change: StatusItemChange,
   rules: [
     message(
-      'O significado de um status é do serviço; o nome, a cor e a posição são da conta.',
-      'What a status means is up to the service; name, colour and position are the account’s.',
+      'O serviço define o que um status significa; a conta define o nome, a cor e a posição.',
+      'The service defines what a status means; the account sets its name, colour and position.',
     ),
     KEEPS_ABSENT,
   ],
@@ -74,12 +74,12 @@ const STATUS: Writing = {
 type Row = { id: number } & Record<string, unknown>;
 type Item = { id: number };
 
-/** A support table: its list, and what is done with its items in the office. */
+/** A support table: its list, and the office's operations on its items. */
 export interface SupportTable {
   /** The table in the database. */
   table: string;
   list: List;
-  /** What v2 shows of it. */
+  /** Its list in v2. */
   v2List: List;
   listInV2: Operation | undefined;
   listInOffice: Operation;
@@ -92,14 +92,14 @@ export interface SupportTable {
 interface Declaration {
   /** The table's name in paths; with `_` for `-`, in the database. */
   name: string;
-  /** What it lists, as in "List …". */
+  /** Its items in the plural, as in "List …". */
   plural: Message;
   /** One item, as in "Create …". */
   one: Message;
   writing?: Writing;
-  /** What its items have beyond `nome`, `ativo` and `ordem`. */
+  /** Fields beyond `nome`, `ativo` and `ordem`. */
   fields?: TProperties;
-  /** What only the office sees of them. */
+  /** Fields that only the office sees. */
   officeFields?: TProperties;
   /** Its list is not at its own path in v2. */
   elsewhereInV2?: true;
@@ -145,7 +145,7 @@ function supportTable({
   };
 }
 
-/** What the office does with one item below `path`. */
+/** The office's operations on one item below `path`. */
 function itemOperations(
   path: string,
   one: Message,
@@ -191,8 +191,8 @@ function itemOperations(
 }
 
 const IN_USE = message(
-  'O que está em uso não se exclui, e responde 422: inative-o.',
-  'What is in use is not deleted, and answers 422: deactivate it.',
+  'Um item em uso não pode ser excluído (422): inative-o.',
+  'An item in use cannot be deleted (422): deactivate it.',
 );
 
 const shownColour = { cor: nullable(text(7, common.cor)) };
@@ -207,7 +207,7 @@ export const statusOrdem = supportTable({
     ...shownColour,
     inicial: boolean({
       pt: 'Se é o status que uma nova ordem recebe.',
-      en: 'Whether it is the status that a new order gets.',
+      en: 'Whether a new order gets this status.',
       example: true,
     }),
   },
@@ -252,11 +252,12 @@ export const supportTables: readonly SupportTable[] = [
     one: message('um status de visita', 'a visit status'),
     writing: STATUS,
     fields: shownColour,
-    // Of each meaning there is one status: by it, and not by the account's name for it, the console tells visits apart.
+    // There is one status for each meaning. The console tells visits apart by the meaning, because
+    // accounts choose the names.
     officeFields: {
       situacao: oneOf(SITUACOES, {
-        pt: 'O que o status significa para o serviço; há um para cada situação, e o nome é da conta.',
-        en: 'What the status means to the service; there is one for each, and its name is the account’s.',
+        pt: 'O que o status significa para o serviço; há um para cada situação, com o nome que a conta escolhe.',
+        en: 'What the status means to the service; there is one for each meaning, with a name that the account chooses.',
         example: 'agendado',
       }),
     },

@@ -1,4 +1,4 @@
-/** Custom fields: what an account wants to know about its customers and people beyond what everyone does. */
+/** Custom fields: additional fields that an account defines for its customers and people. */
 
 import type { Static } from 'typebox';
 import { common } from './common.ts';
@@ -12,12 +12,12 @@ import { operation } from './kit/operation.ts';
 export const ORIGENS_DE_CAMPO = ['clientes', 'pessoas'] as const;
 export const TIPOS_DE_CAMPO = ['texto', 'numero', 'data', 'booleano', 'lista'] as const;
 
-/** The most characters a value of the type `texto` has. */
+/** The maximum length of a value of type `texto`. */
 export const MAX_TEXTO = 2000;
 
 /**
- * `opcoes` is empty but for a `lista`. `obrigatorio` is for screens: the API does not insist on it, because
- * an ERP that knows nothing of the field must still be able to send its customers.
+ * `opcoes` is empty except for a `lista`. Only screens enforce `obrigatorio`. The API does not,
+ * because an ERP that does not know the field must still be able to send its customers.
  */
 export const CampoPersonalizado = object({
   id: id(common.id),
@@ -47,7 +47,7 @@ export const camposList = list({
   },
 });
 
-/** The list of one origin, which its path names. */
+/** The list of one origin, given by the path. */
 export const camposOfOrigemList = list({
   ...declaracao,
   filters: { ativo: equals('ativo', boolean(common.ativo)) },

@@ -31,16 +31,16 @@ import { ALL_OR_NOTHING, KEEPS_ABSENT, LINKS, UNLINKS } from './kit/sentences.ts
 import { ErroDeCampo } from './problemas.ts';
 import { ClienteLinks } from './vinculos.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   documento: {
     pt: 'CPF, CNPJ ou outro documento, único entre os clientes da conta; guardado sem pontuação, sem conferir dígitos.',
-    en: 'CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation, check digits are not checked.',
+    en: 'CPF, CNPJ or another document, unique among the account’s customers; stored without punctuation; check digits are not verified.',
     example: '12345678000195',
   },
 };
 
-/** The most customers one batch takes. */
+/** The maximum number of customers in one batch. */
 export const MAX_PER_BATCH = 500;
 
 const cadastro = {
@@ -147,18 +147,18 @@ export const clientesList = list({
   },
 });
 
-/** Items are checked one by one, so that a bad one does not stop the others: see `x-item`. */
+/** Items are checked one by one, so that an invalid one does not stop the others: see `x-item`. */
 export const ClienteBatch = input(
   {
     clientes: arrayUpTo(MAX_PER_BATCH, Type.Unsafe<unknown>({ 'x-item': NewCliente }), {
-      pt: 'Clientes a criar, no máximo 500; cada um é julgado por si.',
-      en: 'Customers to create, at most 500; each is checked by itself.',
+      pt: 'Clientes a criar, no máximo 500; cada um é verificado separadamente.',
+      en: 'Customers to create, at most 500; each is checked separately.',
     }),
   },
   ['clientes'],
 );
 
-/** One result per item, in the order in which they were sent. */
+/** One result per item, in request order. */
 export const ClienteBatchResult = object({
   resultados: array(
     object({
@@ -216,8 +216,8 @@ export const createCliente = operation('POST', '/v2/clientes', {
   problems: ['CONFLITO'],
   description: [
     message(
-      '`documento` é guardado sem pontuação e é único na conta: repetido responde 409. `codigo` é seu e pode se repetir.',
-      '`documento` is stored without punctuation and is unique in the account: a duplicate answers 409. `codigo` is yours and may repeat.',
+      '`documento` é guardado sem pontuação e é único na conta: repetido responde 409. `codigo` é o seu próprio identificador e pode se repetir.',
+      '`documento` is stored without punctuation and is unique in the account: a duplicate answers 409. `codigo` is your own identifier and need not be unique.',
     ),
   ],
   example: {
@@ -242,7 +242,7 @@ export const createClientes = operation('POST', '/v2/clientes/criar-lote', {
   description: [
     message(
       'Responde 207 mesmo quando todos os itens deram certo ou todos falharam: o resultado de cada um está em `resultados`, na ordem do envio. Um item com falha não impede os outros. Mais de 500 itens: 400, e nada é criado.',
-      'Answers 207 even when every item succeeded or every item failed: the result of each is in `resultados`, in the order in which they were sent. A bad item does not stop the others. More than 500 items: 400, and nothing is created.',
+      'Answers 207 even when every item succeeded or every item failed: the result of each is in `resultados`, in the order in which they were sent. An invalid item does not stop the others. More than 500 items: 400, and nothing is created.',
     ),
   ],
   example: {
@@ -271,8 +271,8 @@ export const replaceCliente = operation('PUT', '/v2/clientes/{id}', {
   description: [
     KEEPS_ABSENT,
     message(
-      'O `documento` de outro cliente responde 409. Nunca cria.',
-      'The `documento` of another customer answers 409. Never creates.',
+      'O `documento` de outro cliente responde 409. A requisição nunca cria um cliente.',
+      'The `documento` of another customer answers 409. This request never creates a customer.',
     ),
   ],
   example: {
@@ -297,8 +297,8 @@ export const changeCliente = operation('PATCH', '/v2/clientes/{id}', {
   description: [
     KEEPS_ABSENT,
     message(
-      'Inative com `{"ativo": false}`: o cliente some do campo, e o histórico fica.',
-      'Deactivate with `{"ativo": false}`: the customer disappears from the field, and history is kept.',
+      'Inative com `{"ativo": false}`: o cliente deixa de aparecer para os técnicos, e o histórico fica.',
+      'Deactivate with `{"ativo": false}`: the customer no longer appears to technicians, and its history stays.',
     ),
   ],
   example: { ativo: false },

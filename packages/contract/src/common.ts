@@ -1,4 +1,4 @@
-/** What fields say that several resources have. */
+/** Texts of fields that several resources have. */
 export const common = {
   agendado: {
     pt: 'Se a visita foi agendada.',
@@ -20,8 +20,8 @@ export const common = {
     example: true,
   },
   atualizado_em: {
-    pt: 'Instante da última mudança real, dado pelo serviço, sempre com seis dígitos de fração; é o cursor da leitura incremental.',
-    en: 'Instant of the last real change, given by the service, always with six digits of fraction; the cursor of incremental reads.',
+    pt: 'Instante da última mudança real, definido pelo serviço, sempre com seis dígitos de fração; é o cursor da leitura incremental.',
+    en: 'Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads.',
     example: '2026-08-14T09:31:22.123456Z',
   },
   campos_personalizados_nome: {
@@ -41,12 +41,12 @@ export const common = {
   },
   campos_personalizados_tipo: {
     pt: 'Tipo do valor; `lista` aceita só uma das `opcoes`, e `data` é um instante UTC.',
-    en: 'Type of the value; `lista` takes only one of `opcoes`, and `data` is an instant in UTC.',
+    en: 'Type of the value; `lista` accepts only one of `opcoes`, and `data` is an instant in UTC.',
     example: 'lista',
   },
   campos_personalizados: {
     pt: 'Valores dos campos personalizados, pelo id do campo; os ausentes ficam como estão, e null limpa.',
-    en: 'Values of the custom fields, by the id of the field; absent ones stay as they are, and null clears.',
+    en: 'Values of the custom fields, by the id of the field; absent ones keep their value, and null clears.',
     example: { '7': 'Trimestral' },
   },
   cargo: {
@@ -56,13 +56,13 @@ export const common = {
   },
   celular: { pt: 'Telefone celular.', en: 'Mobile number.', example: '+55 11 98765-4321' },
   clientes_ativo: {
-    pt: 'Se o cliente está ativo; inativos não aparecem no campo, e o histórico fica.',
-    en: 'Whether the customer is active; inactive ones do not appear in the field, and history is kept.',
+    pt: 'Se o cliente está ativo; inativos não aparecem para os técnicos, e o histórico fica.',
+    en: 'Whether the customer is active; inactive ones do not appear to technicians, and their history stays.',
     example: true,
   },
   clientes_codigo: {
     pt: 'Código do cliente no sistema integrado; recomendado para o vínculo, não precisa ser único.',
-    en: 'The customer’s code in the integrated system; recommended for linking, need not be unique.',
+    en: 'The customer’s code in the integrated system; recommended for linking, not necessarily unique.',
     example: 'C-0042',
   },
   clientes_nome: {
@@ -82,16 +82,16 @@ export const common = {
   },
   concluido: {
     pt: 'Se a execução terminou e nada falta responder; `data_realizacao` alterada pela API não muda isto.',
-    en: 'Whether the execution was finalized and nothing is yet to be answered; a `data_realizacao` changed through the API does not change this.',
+    en: 'Whether the visit was carried out and no answer is missing; changing `data_realizacao` through the API does not change this.',
     example: false,
   },
   condicao: {
     pt: 'Quando a questão aparece; ausente na que aparece sempre.',
-    en: 'When the question is shown; left out for one that is always shown.',
+    en: 'When the question is shown; absent if it is always shown.',
   },
   condicao_ids_opcoes: {
     pt: 'Alternativas com as quais a questão aparece: basta uma marcada.',
-    en: 'Alternatives that make the question appear: one of them marked is enough.',
+    en: 'Alternatives that make the question appear: selecting one of them is enough.',
     example: [9],
   },
   condicao_numero_questao: {
@@ -131,17 +131,17 @@ export const common = {
   },
   dia: {
     pt: 'O dia avaliado, no fuso da conta.',
-    en: 'The day in question, in the account’s time zone.',
+    en: 'The travel day, in the account’s time zone.',
     example: '2026-08-14',
   },
   email: { pt: 'E-mail.', en: 'E-mail address.', example: 'contato@exemplo.com.br' },
   erros: {
     pt: 'Todos os campos com falha, um item por falha; só em erros de validação.',
-    en: 'All faulty fields, one item per fault; only for validation errors.',
+    en: 'All invalid fields, one item per fault; only for validation errors.',
   },
   id: {
     pt: 'Identificador dado pelo serviço.',
-    en: 'Identifier given by the service.',
+    en: 'Identifier assigned by the service.',
     example: 1,
   },
   id_cliente: { pt: 'Id do cliente.', en: 'Id of the customer.', example: 7 },
@@ -154,7 +154,7 @@ export const common = {
   id_equipe: { pt: 'Id do grupo responsável.', en: 'Id of the responsible group.', example: 1 },
   id_evento: {
     pt: 'UUID criado no aparelho: o mesmo id com o mesmo conteúdo é repetição, com outro é recusado.',
-    en: 'UUID made on the device: the same id with the same content is a repetition, with other content it is refused.',
+    en: 'UUID generated by the device; the same id with the same content is a repetition, with other content it is refused.',
     example: '0b9c7c1e-6a55-4a9e-9d0e-3f1f6f0c2a11',
   },
   id_objetivo: {
@@ -228,7 +228,7 @@ export const common = {
   },
   ids_usuario: {
     pt: 'Somente itens destes usuários: que eles executam, pelos quais respondem ou dos quais fazem parte.',
-    en: 'Only items of these users: which they carry out, are responsible for or are part of.',
+    en: 'Only items that one of these users carries out, is responsible for or belongs to.',
     example: [3, 4],
   },
   ids_usuarios: {
@@ -253,7 +253,7 @@ export const common = {
   },
   latitude: {
     pt: 'Latitude em graus decimais; sempre junto com `longitude`; 0 com 0 é nenhuma posição.',
-    en: 'Latitude in decimal degrees; always together with `longitude`; 0 with 0 is no position.',
+    en: 'Latitude in decimal degrees; always together with `longitude`; 0 with 0 means no position.',
     example: -23.5505,
   },
   login: {
@@ -263,7 +263,7 @@ export const common = {
   },
   longitude: {
     pt: 'Longitude em graus decimais; sempre junto com `latitude`; 0 com 0 é nenhuma posição.',
-    en: 'Longitude in decimal degrees; always together with `latitude`; 0 with 0 is no position.',
+    en: 'Longitude in decimal degrees; always together with `latitude`; 0 with 0 means no position.',
     example: -46.6333,
   },
   mensagem: {
@@ -299,12 +299,12 @@ export const common = {
   },
   obrigatoria: {
     pt: 'Se a questão exige resposta quando aparece.',
-    en: 'Whether the question demands an answer when it is shown.',
+    en: 'Whether the question requires an answer when it is shown.',
     example: true,
   },
   obrigatorio: {
     pt: 'Se as telas exigem o campo; a API não o exige.',
-    en: 'Whether screens demand the field; the API does not.',
+    en: 'Whether screens require the field; the API does not.',
     example: false,
   },
   observacao: {
@@ -328,11 +328,11 @@ export const common = {
   },
   pendencias: {
     pt: 'O que falta responder para a visita encerrada ser concluída; vazia quando nada falta. Em uma visita concluída: o que faltou quando o escritório a concluiu sem esperar.',
-    en: 'What is yet to be answered for a visit that ended to be concluded; empty when nothing is. Of a concluded visit: what was missing when the office concluded it without waiting.',
+    en: 'What is still missing before an ended visit is concluded; empty if nothing is. For a visit that the office concluded without waiting: what was missing then.',
   },
   perfil: {
     pt: 'O que o usuário pode: `campo` usa só a API de campo, os outros a v2; `administrador` e `gestor`, também a do escritório.',
-    en: 'What the user may do: `campo` uses only the field API, the others v2; `administrador` and `gestor` that of the office too.',
+    en: 'What the user may do: `campo` uses only the field API, the others use v2; `administrador` and `gestor` also use the office API.',
     example: 'campo',
   },
   precisao: {
@@ -359,21 +359,21 @@ export const common = {
   questoes: { pt: 'Questões da seção, em ordem.', en: 'Questions of the section, in order.' },
   questoes_tipo: {
     pt: 'Tipo da questão, que decide qual valor a responde.',
-    en: 'Type of the question, which decides which value answers it.',
+    en: 'Type of the question; it decides which value answers it.',
     example: 'escolha_unica',
   },
   registros_id_usuario: {
     pt: 'Id de quem executa a visita; no histórico, de quem fez a mudança, e null quando não foi um usuário.',
-    en: 'Id of who carries out the visit; in the history, of who made the change, and null when it was no user.',
+    en: 'Id of the user who carries out the visit; in the history, of the user who made the change, null if no user did.',
     example: 3,
   },
   resultados: {
     pt: 'Um resultado por item, na ordem do envio.',
-    en: 'One result per item, in the order in which they were sent.',
+    en: 'One result per item, in request order.',
   },
   resultados_status: {
     pt: 'Resultado deste item; um item recusado não impede os outros.',
-    en: 'Result of this item; one that is refused does not stop the others.',
+    en: 'Result of this item; a refused one does not stop the others.',
   },
   secoes: { pt: 'Seções, na ordem do aplicativo.', en: 'Sections, in the order of the app.' },
   senha: {
@@ -390,12 +390,12 @@ export const common = {
   },
   usuarios_ativo: {
     pt: 'Se o usuário está ativo; o token de um inativo deixa de valer na hora.',
-    en: 'Whether the user is active; the token of an inactive one stops being valid at once.',
+    en: 'Whether the user is active; the token of an inactive user becomes invalid at once.',
     example: true,
   },
   usuarios_login: {
     pt: 'Login, único entre todas as contas e comparado sem distinguir maiúsculas.',
-    en: 'Login, unique across all accounts and compared whatever its case.',
+    en: 'Login, unique across all accounts and compared without regard to case.',
     example: 'ana.souza',
   },
   usuarios_nome: { pt: 'Nome do usuário.', en: 'Name of the user.', example: 'Ana Souza' },
@@ -407,12 +407,12 @@ export const common = {
   },
   valor_total: {
     pt: 'Custo da distância no período, em R$; dias desconsiderados ou reprovados não contam. Ao avaliar dias: a soma de todos eles.',
-    en: 'Cost of the distance in the period, in R$; disregarded and rejected days do not count. On deciding on days: the sum of all of them.',
+    en: 'Cost of the distance in the period, in R$; disregarded and rejected days do not count. When deciding on days: the sum of all of them.',
     example: 273.6,
   },
   valores: {
     pt: 'Respostas com as quais a questão aparece, em texto, se a anterior não é de escolha.',
-    en: 'Answers that make the question appear, as text, where the earlier one is no choice.',
+    en: 'Answers that make the question appear, as text, if the earlier one is not a choice.',
     example: ['12'],
   },
   vigencia_fim: {
@@ -422,7 +422,7 @@ export const common = {
   },
   vigencia_inicio: {
     pt: 'Desde quando o questionário vale; null: desde sempre.',
-    en: 'Since when the questionnaire is valid; null: since ever.',
+    en: 'Since when the questionnaire is valid; null: always.',
     example: '2026-01-01T00:00:00Z',
   },
 };

@@ -17,40 +17,40 @@ import {
 
 export const SITUACOES_DA_CONTESTACAO = ['aberta', 'aceita', 'recusada'] as const;
 
-/** What both sides see. The leg is told as it was when it was contested: travel is computed anew when visits change. */
+/** The fields that technician and office see. They keep the leg as it was, because travel is recomputed when visits change. */
 export const contestacao = {
   id: id(common.id),
   dia: day(common.dia),
   ordem: integer({
     pt: 'Posição do percurso no dia, a partir de 1, quando foi contestado.',
-    en: 'Position of the leg in the day, from 1, when it was contested.',
+    en: 'Position of the leg in the day when it was contested, from 1.',
     example: 1,
   }),
   origem: nullable(
     text(200, {
-      pt: 'De onde o percurso partia.',
+      pt: 'Onde o percurso começava.',
       en: 'Where the leg began.',
       example: 'Padaria Aurora Ltda.',
     }),
   ),
   destino: nullable(
-    text(200, { pt: 'Aonde chegava.', en: 'Where it ended.', example: 'Mercado Central' }),
+    text(200, { pt: 'Onde terminava.', en: 'Where it ended.', example: 'Mercado Central' }),
   ),
   distancia: number({
     minimum: 0,
-    pt: 'Distância que o percurso tinha, em km.',
-    en: 'The distance that the leg had, in km.',
+    pt: 'Distância do percurso naquele momento, em km.',
+    en: 'Distance of the leg at that time, in km.',
     example: 15.2,
   }),
   valor: number({
     minimum: 0,
-    pt: 'Custo que o percurso tinha, em R$.',
-    en: 'The cost that the leg had, in R$.',
+    pt: 'Custo do percurso naquele momento, em R$.',
+    en: 'Cost of the leg at that time, in R$.',
     example: 22.8,
   }),
   comentario: text(2000, {
-    pt: 'O que o técnico diz do percurso.',
-    en: 'What the technician says of the leg.',
+    pt: 'O que está errado no percurso, segundo o técnico.',
+    en: 'What is wrong with the leg, according to the technician.',
     example: 'A ponte estava fechada: dei a volta pela rodovia.',
   }),
   situacao: oneOf(SITUACOES_DA_CONTESTACAO, {
@@ -60,8 +60,8 @@ export const contestacao = {
   }),
   resposta: nullable(
     freeText(2000, {
-      pt: 'O que o escritório respondeu.',
-      en: 'What the office answered.',
+      pt: 'A resposta do escritório.',
+      en: 'The office’s answer.',
       example: 'Conferido no trajeto: pago à parte.',
     }),
   ),

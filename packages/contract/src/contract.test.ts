@@ -1,4 +1,4 @@
-/** What must hold for everything that the contract says, present and future. */
+/** Rules for everything in the contract, present and future. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Value } from 'typebox/value';
@@ -10,7 +10,7 @@ import type { Message } from './kit/languages.ts';
 import type { Operation } from './kit/operation.ts';
 import { problems } from './problemas.ts';
 
-/** The parts of a schema that lead to other schemas. */
+/** The parts of a schema that contain other schemas. */
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -39,7 +39,7 @@ interface Field {
   schema: Schema;
 }
 
-/** Schemas that are not below a name of their own. */
+/** Nested schemas without a name. */
 const inside = ({ items, patternProperties = {}, 'x-item': item = [] }: Schema): Schema[] =>
   [items ?? [], item, Object.values(patternProperties)].flat();
 

@@ -26,7 +26,7 @@ import { message } from './kit/languages.ts';
 import { envelope, MAX_PER_FILTER, paging } from './kit/list.ts';
 import { ok, operation } from './kit/operation.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   percursos: { pt: 'Quantidade de percursos.', en: 'Number of legs.', example: 12 },
   distancia_media: {
@@ -41,12 +41,12 @@ const words = {
   },
   ativo: {
     pt: 'Se o dia ainda vale; false: foi avaliado, e nenhuma de suas visitas restou.',
-    en: 'Whether the day still stands; false: it was decided, and none of its visits is left.',
+    en: 'Whether the day is still valid; false: somebody decided on it, and none of its visits is left.',
     example: true,
   },
   alertas: {
     pt: 'O que convém conferir: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; no dia, também `visitas_alteradas`, quando as visitas de um dia aprovado ou pago mudaram depois, e `valor_por_km_alterado`, quando o valor do quilômetro mudou.',
-    en: 'What should be looked at: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; of a day also `visitas_alteradas`, when the visits of an approved or paid day changed since, and `valor_por_km_alterado`, when its rate per kilometre did.',
+    en: 'What needs attention: `velocidade_impossivel`, `longe_do_cliente`, `relogio_incorreto`, `acima_do_esperado`, `rota_indisponivel`, `sem_rota`; for a day also `visitas_alteradas`, if the visits of an approved or paid day changed afterwards, and `valor_por_km_alterado`, if its rate per kilometre changed.',
     example: [],
   },
 };
@@ -57,10 +57,10 @@ export const APROVACAO = [0, 1, 2, 3, 4] as const;
 export const PAGAMENTO = [0, 2, 3] as const;
 
 /**
- * What somebody should look at. Of a leg: faster than anyone drives; a check-in far from its customer; a
- * device whose clock is ahead; a trace much longer than the expected route; OSRM that did not answer, or
- * knows no road. Of a day: those of its legs, and that the visits, or the rate, of an approved or paid day
- * changed since.
+ * What needs attention. For a leg: an impossible speed; a check-in far from its customer; a device
+ * clock that is ahead; a trace much longer than the expected route; OSRM did not answer, or knows
+ * no road. For a day: the alerts of its legs, and changes to the visits or the rate after it was
+ * approved or paid.
  */
 export const ALERTAS = [
   'velocidade_impossivel',
@@ -77,7 +77,7 @@ const quilometros = number({ minimum: 0 });
 const reais = number({ minimum: 0 });
 
 /**
- * One user's travel in the period. Days that were disregarded or rejected count nowhere. `valor_a_pagar`:
+ * One user's travel in the period. Disregarded and rejected days do not count. `valor_a_pagar`:
  * approved and unpaid. Users without a day in the period are not in the list.
  */
 export const DeslocamentoDoUsuario = object({
@@ -110,9 +110,9 @@ export const DeslocamentoDoUsuario = object({
 });
 
 /**
- * One day with its own figures, whatever its codes. `data`: the day in the account's time zone, written
- * as that day's midnight in UTC. `dia_semana`: 0 Sunday to 6 Saturday. `ativo` false: the day was decided,
- * and none of its visits is left.
+ * One day with its own figures, whatever its codes. `data`: the day in the account's time zone,
+ * written as that day's midnight in UTC. `dia_semana`: 0 Sunday to 6 Saturday. `ativo` false:
+ * somebody decided on the day, and none of its visits is left.
  */
 export const DeslocamentoDoDia = object({
   id_dia: id(common.id_dia),
@@ -137,7 +137,7 @@ export const DeslocamentoDoDia = object({
   usuario_ultima_alteracao: nullable(
     text(200, {
       pt: 'Nome de quem avaliou o dia por último; null quando ninguém avaliou.',
-      en: 'Name of who decided on the day last; null when nobody has.',
+      en: 'Name of the user who last decided on the day; null if nobody has.',
       example: 'Bruno Lima',
     }),
   ),
@@ -145,7 +145,7 @@ export const DeslocamentoDoDia = object({
   ultima_alteracao: nullable(
     string({
       pt: 'Quando o dia foi avaliado por último, DD/MM/AAAA HH:mm no fuso horário da conta.',
-      en: 'When the day was decided last, DD/MM/YYYY HH:mm in the account’s time zone.',
+      en: 'When somebody last decided on the day, DD/MM/YYYY HH:mm in the account’s time zone.',
       example: '17/08/2026 09:15',
     }),
   ),
@@ -154,8 +154,8 @@ export const DeslocamentoDoDia = object({
 });
 
 /**
- * The way from one visit to the next, or from and to the user's base; `origem` and `destino` are the customers'
- * names, or `Base`. What follows `valor` explains the two figures.
+ * The way from one visit to the next, or from and to the user's base; `origem` and `destino` are
+ * the customers' names, or `Base`. The fields after `valor` explain the two figures.
  */
 export const Percurso = object({
   id_percurso: id({ pt: 'Id do percurso.', en: 'Id of the leg.', example: 88 }),
@@ -227,10 +227,10 @@ export const Percurso = object({
     en: 'Shortest way over the earth’s surface, in km, to the metre.',
     example: 11.692,
   }),
-  /** Of the recorded trace; null where there is none. */
+  /** Length of the recorded trace; null if there is none. */
   distancia_trajeto: nullable(quilometros, {
     pt: 'Comprimento do trajeto gravado pelo aparelho, em km, só para comparação; null quando não há.',
-    en: 'Length of the trace that the device recorded, in km, for comparison only; null when there is none.',
+    en: 'Length of the trace recorded by the device, in km, only for comparison; null if there is none.',
     example: 15.871,
   }),
   metodo: oneOf(['osrm', 'estimada'], {
@@ -243,37 +243,37 @@ export const Percurso = object({
     number({
       minimum: 1,
       pt: 'Por quanto a distância geodésica foi multiplicada; null com `osrm`.',
-      en: 'What the geodesic distance was multiplied with; null with `osrm`.',
+      en: 'Factor applied to the geodesic distance; null with `osrm`.',
       example: 1.3,
     }),
   ),
   valor_por_km: described(reais, common.valor_por_km),
-  /** Written like a day's `data`; null: the account's rate without a date. */
+  /** Written like a day's `data`; null: the account's undated rate. */
   valor_por_km_desde: nullable(
     instant({
       pt: 'Dia em que esse valor entrou em vigor, escrito como `data`; null: valor da conta, sem data.',
-      en: 'Day on which that rate came into effect, written like `data`; null: the account’s rate without a date.',
+      en: 'Day on which this rate came into effect, written like `data`; null: the account’s undated rate.',
       example: '2026-08-01T00:00:00Z',
     }),
   ),
   alertas: arrayUpTo(ALERTAS.length, oneOf(ALERTAS), words.alertas),
 });
 
-/** From and to the day that each falls on in UTC, both included: as `data` is written. */
+/** First and last day, both inclusive. Each is the UTC day of the instant, as in `data`. */
 const periodo = {
   data_inicio: instant({
     pt: 'Primeiro dia do período, inclusive: o dia UTC deste instante.',
-    en: 'First day of the period, included: the UTC day of this instant.',
+    en: 'First day of the period, inclusive: the UTC day of this instant.',
     example: '2026-08-01T00:00:00Z',
   }),
   data_fim: instant({
     pt: 'Último dia do período, inclusive: o dia UTC deste instante.',
-    en: 'Last day of the period, included: the UTC day of this instant.',
+    en: 'Last day of the period, inclusive: the UTC day of this instant.',
     example: '2026-08-31T00:00:00Z',
   }),
 };
 
-/** All of them are about days. */
+/** Filters that all lists of days share. */
 export const doDia = {
   ...periodo,
   aprovacao: arrayUpTo(MAX_PER_FILTER, codeOf(APROVACAO), common.aprovacao),
@@ -285,7 +285,7 @@ export const DeslocamentosRequest = input({
   ...paging,
   busca: freeText(200, {
     pt: 'Texto a procurar, sem distinguir maiúsculas nem acentos; vazio é ignorado.',
-    en: 'Text to search for, whatever its case and accents; a blank one is ignored.',
+    en: 'Text to search for, ignoring case and accents; a blank one has no effect.',
     example: 'aurora',
   }),
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.deslocamentos_ids_usuario),
@@ -313,13 +313,13 @@ export const PercursosPage = envelope(Percurso);
 export const listDeslocamentosPorUsuario = operation('POST', '/v2/deslocamentos/usuarios/list', {
   access: INTEGRATIONS,
   group: 'Deslocamentos',
-  summary: message('Resume os deslocamentos por usuário', 'Sum up travel by user'),
+  summary: message('Resume os deslocamentos por usuário', 'Summarise travel by user'),
   body: DeslocamentosRequest,
   answer: ok(DeslocamentosPage),
   description: [
     message(
       'Usuários sem dia no período não aparecem. Dias desconsiderados ou reprovados não somam.',
-      'Users without a day in the period do not appear. Disregarded and rejected days are not summed.',
+      'Users without a day in the period do not appear. Disregarded and rejected days do not count.',
     ),
   ],
   example: {
@@ -340,7 +340,7 @@ export const listPercursos = operation('POST', '/v2/deslocamentos/percursos/list
   description: [
     message(
       'Cada percurso vai de uma visita à seguinte; com base definida, o primeiro parte dela e o último volta a ela.',
-      'Each leg leads from one visit to the next; with a base, the first begins and the last ends there.',
+      'Each leg goes from one visit to the next; with a base, the first begins there and the last ends there.',
     ),
   ],
   example: { id_usuario: 3, id_dia: 31 },
@@ -355,7 +355,7 @@ export const listDias = operation('POST', '/v2/deslocamentos/dias/list', {
   description: [
     message(
       'Cada dia traz seus próprios valores, qualquer que seja a avaliação.',
-      'Each day comes with its own figures, however it was decided.',
+      'Each day has its own figures, whatever was decided.',
     ),
   ],
   example: { id_usuario: 3, data_inicio: '2026-08-01T00:00:00Z', data_fim: '2026-08-31T00:00:00Z' },

@@ -21,11 +21,11 @@ import { listing } from './kit/listing.ts';
 import { ok, operation } from './kit/operation.ts';
 import { KEEPS_ABSENT, WHOLE_POSITION } from './kit/sentences.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   cidade: {
     pt: 'Cidade; como filtro, não distingue maiúsculas nem acentos.',
-    en: 'City; as a filter, its case and accents do not matter.',
+    en: 'City; as a filter, case and accents do not matter.',
     example: 'São Paulo',
   },
   descricao: { pt: 'Descrição do endereço.', en: 'Description of the address.', example: 'Sede' },
@@ -57,7 +57,7 @@ const local = {
     }),
   ),
   complemento: nullable(
-    freeText(120, { pt: 'Complemento.', en: 'Flat, floor or the like.', example: 'Sala 12' }),
+    freeText(120, { pt: 'Complemento.', en: 'Flat, floor or similar.', example: 'Sala 12' }),
   ),
   bairro: nullable(freeText(120, { pt: 'Bairro.', en: 'District.', example: 'Bela Vista' })),
   cep: nullable(
@@ -78,14 +78,14 @@ export const EnderecoDeCliente = object({
   ...stamps,
 });
 
-/** `id_cliente`, when given, repeats the path. */
+/** `id_cliente`, if given, must match the path. */
 export const EnderecoDeClienteChange = input({
   id_cliente: reference('clientes', common.id_cliente),
   descricao: nullable(freeText(120, words.descricao)),
   ...local,
 });
 
-/** 0 is no city and no state: readers get a number always. */
+/** 0 means none, so that readers always get a number. */
 const municipio = {
   id_cidade: integer({ minimum: 0, ...words.id_cidade }),
   id_estado: integer({ minimum: 0, ...words.id_estado }),
@@ -107,7 +107,7 @@ export const EnderecoDePessoa = object({
   ...stamps,
 });
 
-/** `id_pessoa`, when given, repeats the path. */
+/** `id_pessoa`, if given, must match the path. */
 export const EnderecoDePessoaChange = input({
   id_pessoa: reference('pessoas', common.id_pessoa),
   ...dePessoa,
@@ -142,7 +142,7 @@ export const enderecosList = list({
 
 export type EnderecoDeCliente = Static<typeof EnderecoDeCliente>;
 
-/** What is sent of either. */
+/** Example of a request for either kind of address. */
 const EXAMPLE = {
   descricao: 'Sede',
   logradouro: 'Avenida Paulista',
@@ -164,7 +164,7 @@ export const getEnderecoDeCliente = operation('GET', '/v2/clientes/{id}/endereco
   description: [
     message(
       '404 também quando o cliente não tem endereço.',
-      '404 also when the customer has no address.',
+      'Also 404 if the customer has no address.',
     ),
   ],
 });
@@ -181,8 +181,8 @@ export const replaceEnderecoDeCliente = operation('PUT', '/v2/clientes/{id}/ende
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Cria o endereço quando ainda não há. `id_cliente`, quando enviado, repete o caminho: outro valor responde 400.',
-      'Creates the address when there is none yet. `id_cliente`, when sent, repeats the path: another value answers 400.',
+      'Cria o endereço quando ainda não há. Se `id_cliente` for enviado, deve ser o do caminho; outro valor responde 400.',
+      'Creates the address if there is none yet. If `id_cliente` is sent, it must match the path; another value answers 400.',
     ),
     KEEPS_ABSENT,
     WHOLE_POSITION,
@@ -208,7 +208,7 @@ export const getEnderecoDePessoa = operation('GET', '/v2/pessoas/{id}/endereco',
   description: [
     message(
       '404 também quando a pessoa não tem endereço.',
-      '404 also when the person has no address.',
+      'Also 404 if the person has no address.',
     ),
   ],
 });
@@ -225,8 +225,8 @@ export const replaceEnderecoDePessoa = operation('PUT', '/v2/pessoas/{id}/endere
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Cria o endereço quando ainda não há. `id_pessoa`, quando enviado, repete o caminho: outro valor responde 400.',
-      'Creates the address when there is none yet. `id_pessoa`, when sent, repeats the path: another value answers 400.',
+      'Cria o endereço quando ainda não há. Se `id_pessoa` for enviado, deve ser o do caminho; outro valor responde 400.',
+      'Creates the address if there is none yet. If `id_pessoa` is sent, it must match the path; another value answers 400.',
     ),
     KEEPS_ABSENT,
     WHOLE_POSITION,

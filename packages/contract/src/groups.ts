@@ -7,13 +7,13 @@ export const groups = {
     'Exchanges login and password for an access token.',
   ),
   Clientes: message(
-    'Quem recebe as visitas. Um cliente é uma empresa ou uma pessoa física; seus contatos são pessoas.',
-    'Who receives the visits. A customer is a company or an individual; its contacts are people.',
+    'Os clientes recebem as visitas. Um cliente é uma empresa ou uma pessoa física; seus contatos são pessoas.',
+    'Customers receive the visits. A customer is a company or an individual; its contacts are people.',
   ),
   'Notas de cliente': message('Anotações sobre um cliente.', 'Remarks about a customer.'),
   Pessoas: message(
     'Contatos nos clientes; uma pessoa pode pertencer a vários clientes, e um cliente ter várias pessoas.',
-    'Contacts at customers; a person may belong to several customers, and a customer have several people.',
+    'Contacts at customers; a person may belong to several customers, and a customer may have several people.',
   ),
   Endereços: message(
     'O endereço principal de um cliente ou de uma pessoa.',
@@ -28,12 +28,12 @@ export const groups = {
     'Jobs with more than one visit or more than one user. For a single visit, the record is enough.',
   ),
   Questionários: message(
-    'Questionários que as visitas pedem, e para quais grupos e segmentos eles são.',
-    'Questionnaires that visits ask for, and for which groups and segments they are.',
+    'Os questionários das visitas, e os grupos e segmentos a que se aplicam.',
+    'The questionnaires of visits, and the groups and segments they apply to.',
   ),
   'Respostas de questionário': message(
-    'O que foi respondido nas visitas.',
-    'What was answered at visits.',
+    'As respostas dadas nas visitas.',
+    'The answers given at visits.',
   ),
   Deslocamentos: message(
     'Distância e custo por usuário, por dia e por percurso; lidos por período, sem `atualizado_apos`.',
@@ -46,39 +46,39 @@ export const groups = {
   Grupos: message('Equipes de usuários.', 'Teams of users.'),
   Segmentos: message(
     'Recortes da operação, com seus clientes, usuários e grupos.',
-    'Slices of the operation, with their customers, users and groups.',
+    'Parts of the operation, with their customers, users and groups.',
   ),
   'Tabelas de apoio': message(
     'Categorias, etapas, status e outras listas às quais os campos `id_…` se referem.',
     'Categories, stages, statuses and other lists that `id_…` fields refer to.',
   ),
   'Campos personalizados': message(
-    'Campos que a conta definiu além dos que todos têm.',
-    'Fields that the account defined beyond those that everyone has.',
+    'Campos adicionais que a conta define.',
+    'Additional fields that the account defines.',
   ),
   'API de campo': message(
     'A API dos aparelhos dos técnicos, que trabalham sem rede; só para usuários com o perfil `campo`.',
-    'The API of the technicians’ devices, which work without a network; only for users with the role `campo`.',
+    'The API of the technicians’ devices, which work offline; only for users with the role `campo`.',
   ),
   Saúde: message(
-    'Se o processo vive e se pode atender.',
-    'Whether the process lives, and whether it can serve.',
+    'Se o processo está ativo e se pode atender.',
+    'Whether the process is alive, and whether it can serve requests.',
   ),
   Conta: message(
     'O que vale para a conta inteira: nome, fuso horário, valor do quilômetro, guarda de posições.',
-    'What holds for the whole account: name, time zone, rate per kilometre, retention of positions.',
+    'Settings of the whole account: name, time zone, rate per kilometre, retention of positions.',
   ),
   Requisições: message(
-    'O que os usuários da conta pediram às APIs nos últimos sete dias, e o que lhes foi respondido.',
-    'What users of the account asked of the APIs in the last seven days, and what they were answered.',
+    'As requisições dos usuários da conta nos últimos sete dias, e as respostas.',
+    'The requests of the account’s users in the last seven days, and their answers.',
   ),
   Quarentena: message(
     'Eventos que aparelhos enviaram e que não puderam ser aplicados.',
     'Events that devices sent and that could not be applied.',
   ),
   Posições: message(
-    'Onde os técnicos estão e por onde passaram; quem olha fica registrado.',
-    'Where technicians are and which way they went; whoever looks is noted down.',
+    'Onde os técnicos estão e por onde passaram; o serviço registra quem consulta um trajeto.',
+    'Where technicians are and were; the service records who looks at a trail.',
   ),
   Painel: message('O dia em um pedido só.', 'The day in a single request.'),
   Privacidade: message(

@@ -36,7 +36,7 @@ export const Grupo = object({
 
 const corpo = { ...cadastro, ids_usuarios: references('usuarios', common.ids_usuarios) };
 export const NewGrupo = input(corpo, ['nome']);
-/** `ids_usuarios`, when sent, is the whole list. */
+/** `ids_usuarios`, if sent, replaces the whole list. */
 export const GrupoChange = input(corpo);
 
 export type Grupo = Static<typeof Grupo>;
@@ -102,7 +102,7 @@ export const deleteGrupo = operation('DELETE', '/v2/grupos/{id}', {
   description: [
     message(
       'Visitas e ordens do grupo ficam, sem grupo; os vínculos dele são desfeitos.',
-      'Visits and orders of the group stay, without one; its links end.',
+      'Visits and orders of the group stay, without a group; its links are removed.',
     ),
   ],
 });

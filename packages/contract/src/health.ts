@@ -1,4 +1,4 @@
-/** Whether the service lives and can serve: /health/live, /health/ready. */
+/** Whether the process is alive and can serve requests: /health/live, /health/ready. */
 import { ANYONE } from './kit/access.ts';
 import { object, oneOf } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
@@ -7,7 +7,7 @@ import { ok, operation } from './kit/operation.ts';
 export const Health = object({
   status: oneOf(['ok'], {
     pt: '`ok` quando tudo vai bem.',
-    en: '`ok` when all is well.',
+    en: '`ok` if everything works.',
     example: 'ok',
   }),
 });
@@ -15,14 +15,14 @@ export const Health = object({
 export const live = operation('GET', '/health/live', {
   access: ANYONE,
   group: 'Saúde',
-  summary: message('Diz se o processo vive', 'Tell whether the process lives'),
+  summary: message('Diz se o processo está ativo', 'Tell whether the process is alive'),
   answer: ok(Health),
 });
 
 export const ready = operation('GET', '/health/ready', {
   access: ANYONE,
   group: 'Saúde',
-  summary: message('Diz se o serviço pode atender', 'Tell whether the service can serve'),
+  summary: message('Diz se o serviço pode atender', 'Tell whether the service can serve requests'),
   answer: ok(Health),
   description: [
     message(

@@ -6,7 +6,7 @@ import { array, arrayUpTo, input, integer, object, string } from './kit/fields.t
 import { message } from './kit/languages.ts';
 import { nothing, ok, operation } from './kit/operation.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   imagens: {
     pt: 'Imagens, pelo SHA-256.',
@@ -21,7 +21,7 @@ export const sha256 = string({
   examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
 });
 
-/** The most images that one question asks for. */
+/** The maximum number of images in one request. */
 const MAX_IMAGENS = 500;
 
 // POST /campo/v1/imagens/faltantes
@@ -31,10 +31,10 @@ export const MissingImagensRequest = input(
   ['imagens'],
 );
 
-/** Those that the account does not have. */
+/** The images that the account does not have. */
 export const MissingImagens = object({ imagens: array(sha256, words.imagens) });
 
-/** What names an upload in its path. */
+/** The parameters of the path of an upload. */
 export const UploadPath = object({
   id_envio: string({
     pt: 'O envio, como `Location` o nomeou.',
@@ -48,7 +48,7 @@ export const UploadPath = object({
 export const ImagemPath = object({
   conta: integer({
     pt: 'De qual conta é a imagem.',
-    en: 'Which account the image is of.',
+    en: 'The account that the image belongs to.',
     example: 1,
   }),
   sha256: string({
@@ -61,7 +61,7 @@ export const ImagemPath = object({
 /** The bytes of an image; a thumbnail is `image/webp`. */
 export const Imagem = string({ contentMediaType: 'image/*' });
 
-/** What makes the address of an image good, until `expira`. */
+/** The query that makes the address of an image valid until `expira`. */
 export const ImagemSignature = input({
   tamanho: string({
     pt: '`miniatura`, no endereço de uma miniatura.',
@@ -70,12 +70,12 @@ export const ImagemSignature = input({
   }),
   expira: string({
     pt: 'Até quando o endereço vale, em segundos desde 1970.',
-    en: 'Until when the address holds, in seconds since 1970.',
+    en: 'Until when the address is valid, in seconds since 1970.',
     example: '1786700000',
   }),
   assinatura: string({
-    pt: 'Prova de que o endereço veio daqui.',
-    en: 'Proof that the address came from here.',
+    pt: 'Assinatura do endereço, feita por este serviço.',
+    en: 'Signature of the address, made by this service.',
     example: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c',
   }),
 });
@@ -90,7 +90,7 @@ export const findMissingImagens = operation('POST', '/campo/v1/imagens/faltantes
   description: [
     message(
       'Das imagens perguntadas, as que a conta não tem: envie essas.',
-      'Of the images asked for, those that the account does not have: upload these.',
+      'The images from the request that the account does not have: upload these.',
     ),
   ],
   example: { imagens: ['3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b'] },
@@ -99,13 +99,13 @@ export const findMissingImagens = operation('POST', '/campo/v1/imagens/faltantes
 export const beginUpload = operation('POST', '/campo/v1/imagens', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Começa o envio de uma imagem', 'Begin to upload an image'),
+  summary: message('Começa o envio de uma imagem', 'Start to upload an image'),
   answer: nothing(201),
   problems: ['VALIDACAO_CAMPOS', 'CORPO_MUITO_GRANDE', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Protocolo tus 1.0.0: cabeçalhos `Tus-Resumable`, `Upload-Length` e `Upload-Metadata` com `sha256` (em base64: o SHA-256 em hexadecimal). `Location` é o envio. `Upload-Offset` igual ao tamanho: a conta já tem a imagem, e nada precisa ser enviado.',
-      'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. An `Upload-Offset` that equals the length: the account has the image, and nothing needs to be sent.',
+      'Protocolo tus 1.0.0: cabeçalhos `Tus-Resumable`, `Upload-Length` e `Upload-Metadata` com `sha256` (em base64: o SHA-256 em hexadecimal). `Location` é o envio. Se `Upload-Offset` é igual ao tamanho, a conta já tem a imagem: não envie nada.',
+      'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. If `Upload-Offset` equals the length, the account already has the image: send nothing.',
     ),
   ],
   bytes: true,
@@ -148,7 +148,7 @@ export const continueUpload = operation('PATCH', '/campo/v1/imagens/{id_envio}',
   description: [
     message(
       'Os bytes a partir de `Upload-Offset`, como `application/offset+octet-stream`. 409: pergunte com HEAD onde continuar. 422: a imagem foi recusada e o envio terminou. 503: tente de novo, nada se perdeu.',
-      'The bytes from `Upload-Offset` on, as `application/offset+octet-stream`. 409: ask with HEAD where to go on. 422: the image was refused and the upload is over. 503: try again, nothing is lost.',
+      'The bytes from `Upload-Offset` on, as `application/offset+octet-stream`. 409: ask with HEAD where to continue. 422: the image was refused and the upload was deleted. 503: try again, nothing is lost.',
     ),
   ],
   bytes: true,
@@ -171,8 +171,8 @@ export const getImagem = operation('GET', '/imagens/{conta}/{sha256}', {
   answer: ok(Imagem),
   description: [
     message(
-      'O endereço inteiro vem pronto em `url_imagem`, e vale cerca de uma hora; não precisa de token. Expirado ou alterado: 404.',
-      'The whole address comes ready in `url_imagem`, and holds for about an hour; it needs no token. Expired or changed: 404.',
+      '`url_imagem` traz o endereço completo, válido por cerca de uma hora; não precisa de token. Expirado ou alterado: 404.',
+      '`url_imagem` has the complete address, valid for about an hour; it needs no token. Expired or changed: 404.',
     ),
   ],
 });

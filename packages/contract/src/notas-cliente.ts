@@ -9,7 +9,7 @@ import { list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation } from './kit/operation.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   nota: { pt: 'Texto da nota.', en: 'Text of the note.', example: 'Prefere visitas pela manhã.' },
 };

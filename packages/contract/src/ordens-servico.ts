@@ -28,7 +28,7 @@ import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation, perItem } from './kit/operation.ts';
 import { KEEPS_ABSENT } from './kit/sentences.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   nome: { pt: 'Nome da ordem.', en: 'Name of the order.', example: 'Reforma da câmara fria' },
   id_tipo_servico: {
@@ -53,7 +53,7 @@ const words = {
   },
   prioridade: {
     pt: 'Número que ordena a fila do técnico.',
-    en: 'Number that orders the technician’s queue.',
+    en: 'Number that sorts the technician’s queue.',
     example: 5,
   },
   ids_usuarios: {
@@ -64,7 +64,7 @@ const words = {
   ativa: { pt: 'Se a ordem está ativa.', en: 'Whether the order is active.', example: true },
   exige_checklist_conclusao: {
     pt: 'Se a ordem só pode ser concluída com um questionário respondido em uma de suas visitas e sem pendências nas que terminaram.',
-    en: 'Whether the order can only be concluded with a questionnaire answered at one of its visits and nothing missing at those that ended.',
+    en: 'Whether the order can be concluded only with a questionnaire answered at one of its visits and nothing missing at the visits that ended.',
     example: false,
   },
   concluida: {
@@ -74,9 +74,9 @@ const words = {
   },
 };
 
-/** The most orders one batch takes. */
+/** The maximum number of orders in one request. */
 export const MAX_PER_DELETION = 500;
-/** The most users responsible for one order. */
+/** The maximum number of users responsible for one order. */
 const MAX_RESPONSIBLE = 500;
 
 const prioridade = integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
@@ -141,7 +141,7 @@ export const NewOrdemServico = input(
     criada_para_mim: withDefault(
       boolean({
         pt: 'Se quem cria também é responsável: true soma o usuário do token a `ids_usuarios`.',
-        en: 'Whether the creator is responsible too: true adds the token’s user to `ids_usuarios`.',
+        en: 'Whether the creator is also responsible: true adds the token’s user to `ids_usuarios`.',
         example: false,
       }),
       false,
@@ -151,8 +151,8 @@ export const NewOrdemServico = input(
 );
 
 /**
- * `ids_usuarios` replaces the whole list. `concluida`: true sets the date of conclusion, unless the order
- * is concluded already; false reopens it. The status is changed by its own path.
+ * `ids_usuarios` replaces the whole list. `concluida`: true sets the date of conclusion unless the
+ * order is already concluded; false reopens it. The status has its own path.
  */
 export const OrdemServicoChange = input(cadastro);
 
@@ -231,7 +231,7 @@ export const OrdemServicoDeletion = input(
   ['ids'],
 );
 
-/** One result per id, in the order in which they were sent. An id sent twice is gone the second time. */
+/** One result per id, in request order. If an id is sent twice, the second one is not found. */
 export const OrdemServicoDeletionResult = object({
   resultados: array(
     object({
@@ -282,7 +282,7 @@ export const changeOrdemServico = operation('PUT', '/v2/ordens-servico/{id}', {
     KEEPS_ABSENT,
     message(
       '`ids_usuarios` substitui a lista inteira, e `[]` remove todos. `concluida` true conclui agora e mantém a data de uma conclusão anterior; false reabre. O status não muda aqui. Concluir antes do questionário exigido, ou `data_agendada` antes do `inicio_agendado` guardado, responde 422.',
-      '`ids_usuarios` replaces the whole list, and `[]` removes all. `concluida` true concludes now and keeps the date of an earlier conclusion; false reopens. The status does not change here. Concluding before the questionnaire that is demanded, or a `data_agendada` before the stored `inicio_agendado`, answers 422.',
+      '`ids_usuarios` replaces the whole list, and `[]` removes all. `concluida` true concludes now and keeps the date of an earlier conclusion; false reopens. The status does not change here. Concluding before the required questionnaire is answered, or a `data_agendada` before the stored `inicio_agendado`, answers 422.',
     ),
   ],
   example: { concluida: true, comentario: 'Concluída em duas visitas.' },
@@ -297,7 +297,7 @@ export const changeStatusDeOrdem = operation('PUT', '/v2/ordens-servico/{id}/sta
   description: [
     message(
       'Qualquer status da conta pode seguir qualquer outro. Não conclui nem reabre a ordem.',
-      'Any status of the account may follow any other. Neither concludes nor reopens the order.',
+      'Any status of the account may follow any other. This neither concludes nor reopens the order.',
     ),
   ],
   example: { id_status: 2 },
@@ -314,8 +314,8 @@ export const createOrdemServico = operation('POST', '/v2/ordens-servico/post', {
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'A ordem recebe o status inicial da conta. Sem `ids_usuarios`, fica sem responsável. Criar já concluída uma ordem que exige questionário responde 422.',
-      'The order gets the account’s initial status. Without `ids_usuarios`, it has nobody responsible. To create an order concluded that demands its questionnaire answers 422.',
+      'A ordem recebe o status inicial da conta. Sem `ids_usuarios`, fica sem responsável. Uma ordem que exige questionário não pode ser criada já concluída: 422.',
+      'The order gets the account’s initial status. Without `ids_usuarios`, nobody is responsible for it. An order that requires its questionnaire cannot be created as concluded: 422.',
     ),
   ],
   example: {

@@ -25,11 +25,11 @@ import { created, nothing, ok, operation } from './kit/operation.ts';
 import { ALL_OR_NOTHING, KEEPS_ABSENT, LINKS, UNLINKS } from './kit/sentences.ts';
 import { MAX_LINKS, PessoaLinks, references } from './vinculos.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   email: {
     pt: 'E-mail; como filtro, não distingue maiúsculas.',
-    en: 'E-mail address; as a filter, its case does not matter.',
+    en: 'E-mail address; as a filter, case does not matter.',
     example: 'carla@exemplo.com.br',
   },
   ativo: { pt: 'Se a pessoa está ativa.', en: 'Whether the person is active.', example: true },
@@ -52,7 +52,7 @@ export const Pessoa = object({
   ...stamps,
 });
 
-/** `ids_clientes` is for the beginning only; afterwards links are made and ended by requests of their own. */
+/** `ids_clientes` only works on creation. Later, separate requests add and remove links. */
 export const NewPessoa = input(
   {
     ...cadastro,
@@ -130,7 +130,7 @@ export const createPessoa = operation('POST', '/v2/pessoas/post', {
   description: [
     message(
       '`ids_clientes` já a vincula a clientes; depois, use os caminhos de vínculo.',
-      '`ids_clientes` links it to customers at once; afterwards, use the paths for links.',
+      '`ids_clientes` links the person to customers; later, use the paths for links.',
     ),
   ],
   example: {
@@ -174,7 +174,7 @@ export const deletePessoa = operation('DELETE', '/v2/pessoas/{id}', {
   description: [
     message(
       'Visitas e ordens que a têm como contato ficam, sem contato. O endereço dela é excluído.',
-      'Visits and orders that have it as their contact stay, without one. Its address is deleted.',
+      'Visits and orders with this contact stay, without a contact. The person’s address is deleted.',
     ),
   ],
 });

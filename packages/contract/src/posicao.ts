@@ -8,7 +8,10 @@ interface Place {
   longitude: number;
 }
 
-/** Whether it is one. Latitude 0 with longitude 0 is how clients and devices write that they know none. */
+/**
+ * Whether it is a position. Clients and devices write latitude 0 with longitude 0 when they know
+ * none.
+ */
 export const isPlace = <T extends Coordinates>(position: T): position is T & Place =>
   typeof position.latitude === 'number' &&
   typeof position.longitude === 'number' &&

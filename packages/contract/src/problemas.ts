@@ -1,6 +1,6 @@
 /**
- * The catalogue of problems: every error the service answers with is one of these. A `codigo`
- * is never renamed or reused; clients act on it.
+ * The catalogue of problems: every error of the service is one of these. A `codigo` is never
+ * renamed or reused, because clients act on it.
  */
 
 import { Type } from 'typebox';
@@ -13,7 +13,7 @@ interface Entry {
   titulo: Message;
   /** What happened. */
   explicacao: Message;
-  /** What the caller does about it. */
+  /** What the caller should do. */
   solucao: Message;
 }
 
@@ -27,7 +27,7 @@ const catalogue = {
     ),
     solucao: message(
       'Corrija todos os campos de `erros` e envie de novo. Não repita sem mudar.',
-      'Mend every field in `erros` and send again. Do not repeat unchanged.',
+      'Correct every field in `erros` and send again. Do not repeat the request unchanged.',
     ),
   },
   NAO_AUTENTICADO: {
@@ -39,7 +39,7 @@ const catalogue = {
     ),
     solucao: message(
       'Peça um novo token em POST /v2/token e repita uma vez. Um segundo 401 é problema de credencial.',
-      'Ask for a new token at POST /v2/token and repeat once. A second 401 is a credential problem.',
+      'Request a new token at POST /v2/token and repeat once. A second 401 is a credential problem.',
     ),
   },
   SEM_PERMISSAO: {
@@ -77,11 +77,11 @@ const catalogue = {
     titulo: message('Tempo esgotado', 'Request timed out'),
     explicacao: message(
       'A requisição parou no meio, ou chegou devagar demais. Nada foi feito.',
-      'The request stopped halfway, or came too slowly. Nothing was done.',
+      'The request stopped halfway or arrived too slowly. Nothing was done.',
     ),
     solucao: message(
       'Repita em outra conexão. Se o sinal é fraco, envie menos de cada vez.',
-      'Repeat on another connection. Where the signal is weak, send less at a time.',
+      'Repeat on another connection. If the signal is weak, send less at a time.',
     ),
   },
   CONFLITO: {
@@ -89,31 +89,31 @@ const catalogue = {
     titulo: message('Conflito', 'Conflict'),
     explicacao: message(
       'A operação contraria o que já existe: um nome ou documento repetido, um vínculo que já há, uma Idempotency-Key usada com outra requisição.',
-      'The operation clashes with what exists: a duplicate name or document, a link that is there already, an Idempotency-Key used with another request.',
+      'The operation conflicts with existing data: a duplicate name or document, an existing link, an Idempotency-Key used with another request.',
     ),
     solucao: message(
       'Leia o estado atual e decida de novo.',
-      'Read the present state and decide anew.',
+      'Read the current state and decide again.',
     ),
   },
   VERSAO_NAO_SUPORTADA: {
     status: 412,
     titulo: message('Versão não suportada', 'Version not supported'),
     explicacao: message(
-      'O aplicativo diz, no cabeçalho X-Campeiro-Protocolo, uma versão da API de campo que este servidor não fala. Nada foi recebido nem recusado.',
-      'The app names, in the header X-Campeiro-Protocolo, a version of the field API that this server does not speak. Nothing was taken, and nothing refused for good.',
+      'O cabeçalho X-Campeiro-Protocolo do aplicativo tem uma versão da API de campo que este servidor não suporta. Nenhum evento foi aceito nem recusado.',
+      'The app’s header X-Campeiro-Protocolo has a version of the field API that this server does not support. No event was accepted or refused.',
     ),
     solucao: message(
-      'Guarde tudo e envie depois que o aplicativo ou o servidor for atualizado. O mesmo cabeçalho da resposta diz as versões aceitas.',
-      'Keep everything and send it when the app or the server has been updated. The same header of the answer tells the versions that are taken.',
+      'Guarde tudo e envie depois que o aplicativo ou o servidor for atualizado. O mesmo cabeçalho da resposta diz as versões suportadas.',
+      'Keep everything, and send it after the app or the server was updated. The same header of the answer names the supported versions.',
     ),
   },
   CORPO_MUITO_GRANDE: {
     status: 413,
     titulo: message('Corpo muito grande', 'Body too large'),
     explicacao: message(
-      'O corpo passa do máximo da operação: 16 KiB onde não se pede token, 256 KiB ou 1 MiB na maioria das outras, 5 MiB nos lotes e onde cabe muito texto. `detalhe` diz qual é.',
-      'The body is over the operation’s maximum: 16 KiB where no token is asked for, 256 KiB or 1 MiB for most others, 5 MiB for batches and where much text fits. `detalhe` says which it is.',
+      'O corpo passa do máximo da operação: 16 KiB onde não se exige token, 256 KiB ou 1 MiB na maioria das outras, 5 MiB em lotes e textos longos. `detalhe` traz o limite.',
+      'The body is larger than the operation allows: 16 KiB where no token is required, 256 KiB or 1 MiB for most others, 5 MiB for batches and long texts. `detalhe` has the limit.',
     ),
     solucao: message('Divida o envio em partes menores.', 'Split it into smaller parts.'),
   },
@@ -131,7 +131,7 @@ const catalogue = {
     titulo: message('Operação não permitida', 'Operation not permitted'),
     explicacao: message(
       'O corpo é válido, mas o estado atual não permite a operação. `detalhe` diz por quê.',
-      'The body is valid, but the present state does not permit the operation. `detalhe` says why.',
+      'The body is valid, but the current state does not permit the operation. `detalhe` says why.',
     ),
     solucao: message(
       'Leia `detalhe` e mude o que ele pede.',
@@ -146,8 +146,8 @@ const catalogue = {
       'There were too many requests in the window, or repeated failures to sign in with this login.',
     ),
     solucao: message(
-      'Espere os segundos de Retry-After e repita.',
-      'Wait the seconds of Retry-After and repeat.',
+      'Espere o número de segundos de Retry-After e repita.',
+      'Wait Retry-After seconds and repeat.',
     ),
   },
   ERRO_INTERNO: {
@@ -159,7 +159,7 @@ const catalogue = {
     ),
     solucao: message(
       'Repita com espera crescente. Se persistir, informe o X-Request-Id.',
-      'Repeat with growing pauses. If it persists, report the X-Request-Id.',
+      'Repeat, waiting longer each time. If it persists, report the X-Request-Id.',
     ),
   },
   SERVICO_INDISPONIVEL: {
@@ -170,8 +170,8 @@ const catalogue = {
       'The database or the service itself is stopping, starting or overloaded.',
     ),
     solucao: message(
-      'Espere os segundos de Retry-After e repita.',
-      'Wait the seconds of Retry-After and repeat.',
+      'Espere o número de segundos de Retry-After e repita.',
+      'Wait Retry-After seconds and repeat.',
     ),
   },
 } as const satisfies Record<string, Entry>;
@@ -189,7 +189,7 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export const ErroDeCampo = Type.Object({
   campo: string({
     pt: 'Caminho do campo com falha; `corpo` quando é o corpo inteiro.',
-    en: 'Path of the faulty field; `corpo` when it is the whole body.',
+    en: 'Path of the invalid field; `corpo` for the whole body.',
     example: 'clientes[3].documento',
   }),
   codigo: oneOf(FIELD_CODES, {
@@ -219,20 +219,20 @@ export const Problema = object({
   }),
   codigo: oneOf(Object.keys(catalogue) as ProblemCode[], {
     pt: 'Código estável e não traduzido do erro: é por ele que se decide.',
-    en: 'Stable, untranslated code of the error: the field to act on.',
+    en: 'Stable, untranslated code of the error: base decisions on it.',
     example: 'VALIDACAO_CAMPOS',
   }),
   detalhe: optional(
     string({
       pt: 'Explicação deste caso, no idioma de `Accept-Language`; ausente quando não há o que acrescentar.',
-      en: 'Explanation of this case, in the language of `Accept-Language`; left out when there is nothing to add.',
+      en: 'Explanation of this case, in the language of `Accept-Language`; absent if there is nothing to add.',
       example: 'Um ou mais campos são inválidos.',
     }),
   ),
   instancia: optional(
     string({
-      pt: 'Caminho que produziu o erro.',
-      en: 'Path that produced the error.',
+      pt: 'Caminho da requisição que falhou.',
+      en: 'Path of the request that failed.',
       example: '/v2/clientes',
     }),
   ),

@@ -1,4 +1,4 @@
-/** A technician proposes where a customer is, and the office accepts that or not. */
+/** A technician proposes where a customer is, and the office accepts or declines it. */
 import type { Static } from 'typebox';
 import { idEvento } from './campo/fields.ts';
 import { common } from './common.ts';
@@ -18,7 +18,7 @@ import {
 
 export const SITUACOES_DA_PROPOSTA = ['aberta', 'aceita', 'recusada'] as const;
 
-/** What both sides see. */
+/** The fields that technician and office see. */
 export const proposta = {
   id: id(common.id),
   id_evento: described(idEvento, common.id_evento),
@@ -33,8 +33,8 @@ export const proposta = {
   precisao: nullable(number({ minimum: 0, ...common.precisao })),
   comentario: nullable(
     freeText(2000, {
-      pt: 'O que o técnico diz do lugar.',
-      en: 'What the technician says of the place.',
+      pt: 'Comentário do técnico sobre o lugar.',
+      en: 'The technician’s comment on the place.',
       example: 'A entrada é pela rua de trás.',
     }),
   ),

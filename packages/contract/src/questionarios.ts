@@ -47,7 +47,7 @@ export const Condicao = object({
   valores: arrayUpTo(200, text(300), common.valores),
 });
 
-/** `opcoes` is empty but for choices; a question without `condicao` is always shown. */
+/** `opcoes` is empty except for choices. A question without `condicao` is always shown. */
 export const Questao = object({
   id_questao: id(common.id_questao),
   numero_questao: integer(common.numero_questao),
@@ -70,9 +70,9 @@ export type Questao = Static<typeof Questao>;
 export type Secao = Static<typeof Secao>;
 
 /**
- * Questions of one questionnaire that keep a visit from being concluded, of those that must be answered and that
- * the other answers leave shown. `id_versao`: the version that they belong to. `numeros_questoes`: were not
- * answered. `numeros_imagens`: were, with a photo or a signature that has not been received.
+ * The required and visible questions of one questionnaire that prevent a visit from being
+ * concluded. `id_versao`: their version. `numeros_questoes`: not answered. `numeros_imagens`:
+ * answered with a photo or a signature that has not been received.
  */
 export const Pendencia = object({
   id_questionario: id(common.id_questionario),
@@ -117,8 +117,8 @@ export const questionariosList = list({
     vigente_em: equals(
       'vigencia_inicio',
       instant({
-        pt: 'Somente questionários vigentes neste instante; início e fim pertencem à vigência, e um limite vazio é aberto.',
-        en: 'Only questionnaires valid at this instant; both bounds belong to the period, and one that is not set is open.',
+        pt: 'Somente questionários vigentes neste instante; início e fim são inclusivos, e um limite vazio é aberto.',
+        en: 'Only questionnaires valid at this instant; both bounds are inclusive, and an empty bound is open.',
         example: '2026-08-14T12:30:00Z',
       }),
     ),
@@ -137,7 +137,7 @@ export const listQuestionarios = operation('POST', '/v2/questionarios/list', {
 
 const FOR_EVERY_VISIT = message(
   'Sem vínculo a grupo nem a segmento, o questionário é para todas as visitas. Vínculo que já existe: 409.',
-  'Without a link to any group or segment, the questionnaire is for every visit. Link that exists: 409.',
+  'Without a link to any group or segment, the questionnaire applies to every visit. Existing link: 409.',
 );
 
 export const linkGrupoToQuestionario = operation('POST', '/v2/questionarios/{id}/grupos', {

@@ -1,4 +1,4 @@
-/** Records: visits, scheduled through the API or made in the field. */
+/** Records: visits, scheduled through the API or created in the field. */
 
 import { type Static, Type } from 'typebox';
 import { common } from './common.ts';
@@ -30,7 +30,7 @@ import { created, ok, operation } from './kit/operation.ts';
 import { KEEPS_ABSENT, WHOLE_POSITION } from './kit/sentences.ts';
 import { Pendencia } from './questionarios.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   id_cliente: {
     pt: 'Id do cliente onde a visita acontece.',
@@ -39,22 +39,25 @@ const words = {
   },
   ativo: {
     pt: 'Se a visita está no aplicativo do usuário; false a deixa a enviar, e o usuário não a vê.',
-    en: 'Whether the visit is in the user’s app; false leaves it to be sent, and the user does not see it.',
+    en: 'Whether the visit is in the user’s app; with false it is not sent yet, and the user does not see it.',
     example: true,
   },
   latitude: {
     pt: 'Latitude do check-in, em graus decimais; sempre junto com `longitude`; 0 com 0 é nenhuma posição.',
-    en: 'Latitude of the check-in, in decimal degrees; always together with `longitude`; 0 with 0 is no position.',
+    en: 'Latitude of the check-in, in decimal degrees; always together with `longitude`; 0 with 0 means no position.',
     example: -23.5505,
   },
   longitude: {
     pt: 'Longitude do check-in, em graus decimais; sempre junto com `latitude`; 0 com 0 é nenhuma posição.',
-    en: 'Longitude of the check-in, in decimal degrees; always together with `latitude`; 0 with 0 is no position.',
+    en: 'Longitude of the check-in, in decimal degrees; always together with `latitude`; 0 with 0 means no position.',
     example: -46.6333,
   },
 };
 
-/** What a status means to the service; of each there is one, whatever the account calls it. */
+/**
+ * What a status means to the service. There is one for each meaning, with a name that the account
+ * chooses.
+ */
 export const SITUACOES = [
   'agendado',
   'a_caminho',
@@ -87,7 +90,7 @@ export const Registro = object({
   observacao: nullable(freeText(10_000, common.observacao)),
   latitude: nullable(latitude(words.latitude)),
   longitude: nullable(longitude(words.longitude)),
-  /** What keeps a visit that has ended from being concluded; empty when nothing does. */
+  /** What prevents an ended visit from being concluded; empty if nothing does. */
   pendencias: array(Pendencia, common.pendencias),
   ...stamps,
 });
@@ -233,7 +236,7 @@ export const listHistorico = operation('POST', '/v2/registros/{id}/historico/lis
     rules: [
       message(
         'Cada item diz quem mudou, de onde e o valor de cada campo antes e depois. `correcao` não é campo: um evento que o técnico desfez (`de`), e por que (`para`).',
-        'Each item tells who made the change, from where, and the value of each field before and after. `correcao` is no field: an event that the technician took back (`de`), and why (`para`).',
+        'Each item says who made the change, from where, and the value of each field before and after. `correcao` is not a field: it is an event that the technician retracted (`de`), and why (`para`).',
       ),
     ],
   }),
@@ -263,7 +266,7 @@ export const createRegistro = operation('POST', '/v2/registros/post', {
   description: [
     message(
       'Uma visita por requisição; não há lote. Com `ativo` true, o padrão, ela aparece no aplicativo de `id_usuario`; com false, fica a enviar. `id_ordem_servico` a liga a uma ordem que já existe.',
-      'One visit per request; there is no batch. With `ativo` true, the default, it appears in the app of `id_usuario`; with false, it is left to be sent. `id_ordem_servico` ties it to an order that exists.',
+      'One visit per request; there is no batch. With `ativo` true, the default, it appears in the app of `id_usuario`; with false, it is not sent yet. `id_ordem_servico` links it to an existing order.',
     ),
   ],
   example: {
@@ -288,7 +291,7 @@ export const changeRegistro = operation('PUT', '/v2/registros/{id}', {
     KEEPS_ABSENT,
     message(
       'Cada mudança fica no histórico. Não muda o estado: `data_realizacao` não conclui a visita. `data_realizacao` antes de `data_inicio` responde 422.',
-      'Each change is kept in the history. The state stays: `data_realizacao` does not conclude the visit. A `data_realizacao` before `data_inicio` answers 422.',
+      'The history records each change. The state stays the same: `data_realizacao` does not conclude the visit. A `data_realizacao` before `data_inicio` answers 422.',
     ),
     WHOLE_POSITION,
   ],

@@ -22,8 +22,8 @@ import { listing } from './kit/listing.ts';
 import { ok, operation } from './kit/operation.ts';
 
 /**
- * One line of a section. A choice has one for each of its alternatives, named by `nome_item`; every
- * other question has one. `selecionado`: the alternative was marked, or the question was answered.
+ * One line of a section. A choice has one line per alternative, named by `nome_item`; every other
+ * question has one line. `selecionado`: the alternative was selected, or the question was answered.
  */
 export const QuestaoRespondida = object({
   numero_questao: integer(common.numero_questao),
@@ -37,7 +37,7 @@ export const QuestaoRespondida = object({
   ),
   selecionado: boolean({
     pt: 'Se a alternativa foi marcada ou, nas outras questões, se houve resposta.',
-    en: 'Whether the alternative was marked or, for other questions, whether there is an answer.',
+    en: 'Whether the alternative was selected or, for other questions, whether there is an answer.',
     example: true,
   }),
   resposta_texto: nullable(
@@ -50,7 +50,7 @@ export const QuestaoRespondida = object({
   url_imagem: nullable(
     string({
       pt: 'Endereço da imagem, sem token e por cerca de uma hora: cada leitura traz um novo. Null sem imagem ou enquanto ela não chegou.',
-      en: 'Address of the image, without a token and for about an hour: each reading brings a new one. Null without an image or while it has not arrived.',
+      en: 'Address of the image, without a token and for about an hour: each read returns a new one. Null without an image or until it arrives.',
       example: 'https://campo.example/imagens/1/3a7b…?expira=1786700000&assinatura=q1w2…',
     }),
   ),
@@ -58,7 +58,7 @@ export const QuestaoRespondida = object({
   data_imagem: nullable(
     instant({
       pt: 'Quando a imagem foi feita; null sem imagem.',
-      en: 'When the image was taken; null without one.',
+      en: 'When the image was taken; null without an image.',
       example: null,
     }),
   ),
@@ -70,7 +70,7 @@ export const SecaoRespondida = object({
   nome_secao: text(200, common.nome_secao),
   usuario: text(200, {
     pt: 'Nome de quem respondeu.',
-    en: 'Name of who answered.',
+    en: 'Name of the user who answered.',
     example: 'Ana Souza',
   }),
   data_conclusao: instant({
@@ -89,14 +89,14 @@ export type SecaoRespondida = Static<typeof SecaoRespondida>;
 
 const secoes = array(SecaoRespondida);
 
-/** All that was answered at one visit. */
+/** All answers of one visit. */
 export const RespostasDoRegistro = object({
   id_registro: id(common.id_registro),
   id_ordem_servico: nullable(id(common.id_ordem_servico)),
   secoes: described(secoes, common.secoes),
 });
 
-/** All that was answered at the visits of one order. */
+/** All answers of the visits of one order. */
 export const RespostasDaOrdem = object({
   id_ordem_servico: id(common.id_ordem_servico),
   secoes: described(secoes, common.secoes),
@@ -125,7 +125,7 @@ export const listRespostas = operation('POST', '/v2/respostas-questionario/list'
     rules: [
       message(
         'Um item por questionário respondido em cada visita. Não aceita `busca`, `ordenar` nem outros filtros.',
-        'One item per questionnaire answered at each visit. Takes neither `busca` nor `ordenar` nor other filters.',
+        'One item per questionnaire answered at each visit. Does not accept `busca`, `ordenar` or other filters.',
       ),
     ],
   }),
@@ -139,7 +139,7 @@ export const getRespostasDoRegistro = operation('GET', '/v2/respostas-questionar
   description: [
     message(
       '`id` é o da visita. Escolhas trazem uma linha por alternativa, com `selecionado`. 404 também quando nada foi respondido.',
-      '`id` is that of the visit. Choices come as one line per alternative, with `selecionado`. 404 also when nothing was answered.',
+      '`id` is that of the visit. Choices have one line per alternative, with `selecionado`. Also 404 if nothing was answered.',
     ),
   ],
 });
@@ -155,7 +155,7 @@ export const getRespostasDaOrdem = operation(
     description: [
       message(
         'Reúne as respostas das visitas da ordem, na ordem das visitas. 404 também quando nada foi respondido.',
-        'Merges the answers of the order’s visits, in the order of the visits. 404 also when nothing was answered.',
+        'Merges the answers of the order’s visits, in visit order. Also 404 if nothing was answered.',
       ),
     ],
   },

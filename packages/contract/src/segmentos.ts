@@ -1,4 +1,4 @@
-/** Segments: slices of the operation, with the users and groups that work in them. */
+/** Segments: parts of the operation, with the users and groups that work in them. */
 
 import type { Static } from 'typebox';
 import { common } from './common.ts';
@@ -21,7 +21,7 @@ import { created, nothing, ok, operation } from './kit/operation.ts';
 import { ALL_OR_NOTHING, KEEPS_ABSENT, LINKS } from './kit/sentences.ts';
 import { references, SegmentoLinks } from './vinculos.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   nome: {
     pt: 'Nome do segmento, único na conta.',
@@ -54,7 +54,7 @@ const corpo = {
 export const NewSegmento = input({ ...corpo, ativo: withDefault(boolean(words.ativo), true) }, [
   'nome',
 ]);
-/** `ids_usuarios` and `ids_grupos`, when sent, are the whole lists. */
+/** `ids_usuarios` and `ids_grupos`, if sent, replace the whole lists. */
 export const SegmentoChange = input(corpo);
 
 const vinculados = array(object({ id: id(common.id), nome: text(200, words.nome) }));
@@ -198,7 +198,7 @@ export const deleteSegmento = operation('DELETE', '/v2/segmentos/{id}', {
   description: [
     message(
       'Visitas e ordens do segmento ficam, sem segmento; os vínculos dele são desfeitos.',
-      'Visits and orders of the segment stay, without one; its links end.',
+      'Visits and orders of the segment stay, without a segment; its links are removed.',
     ),
   ],
 });

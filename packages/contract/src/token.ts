@@ -25,8 +25,8 @@ export const tokenFields = {
     example: 'Bearer',
   }),
   expira_em: instant({
-    pt: 'Instante em que o token de acesso deixa de valer.',
-    en: 'Instant at which the access token stops being valid.',
+    pt: 'Instante em que o token de acesso expira.',
+    en: 'Instant at which the access token expires.',
     example: '2026-08-14T13:30:00Z',
   }),
 };
@@ -43,7 +43,7 @@ export const issueToken = operation('POST', '/v2/token', {
   description: [
     message(
       'Reutilize o token até `expira_em`; não peça um por chamada. Login inexistente e senha errada respondem o mesmo 401. Cinco falhas em 15 minutos bloqueiam o login por 60 segundos, e o tempo dobra até 15 minutos: 429 com `Retry-After`.',
-      'Reuse the token until `expira_em`; do not ask for one per call. An unknown login and a wrong password answer the same 401. Five failures within 15 minutes block the login for 60 seconds, doubling up to 15 minutes: 429 with `Retry-After`.',
+      'Reuse the token until `expira_em`; do not request one per call. An unknown login and a wrong password get the same 401. Five failures within 15 minutes block the login for 60 seconds, doubling up to 15 minutes: 429 with `Retry-After`.',
     ),
   ],
   example: { login: 'erp', senha: 'uma-senha-longa' },

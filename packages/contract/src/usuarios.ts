@@ -23,7 +23,7 @@ import { anyOf, equals, list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { ok, operation } from './kit/operation.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   id_perfil: {
     pt: '1 administrador, 2 gestor, 3 integracao, 4 campo.',
@@ -98,7 +98,7 @@ export const getLocalizacao = operation('GET', '/v2/usuarios/{id}/localizacao', 
   description: [
     message(
       'A mais nova pelo relógio do aparelho. 404 também quando nenhuma foi registrada.',
-      'The newest by the device’s clock. 404 also when none was ever recorded.',
+      'The newest one by the device’s clock. Also 404 if none was recorded.',
     ),
   ],
 });

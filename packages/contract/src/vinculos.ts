@@ -1,18 +1,18 @@
 /**
- * Bodies that link resources to each other. Their ids are what the request is about, so one that names
- * nothing is a 404 rather than a faulty field.
+ * Bodies that link resources to each other. The request is about these ids, so an unknown one is a
+ * 404 rather than an invalid field.
  */
 import { common } from './common.ts';
 import { arrayUpTo, type Doc, described, input, integer, reference } from './kit/fields.ts';
 
-/** The most links one request makes, ends or sets. */
+/** The maximum number of links that one request adds, removes or sets. */
 export const MAX_LINKS = 500;
 
 const ids = arrayUpTo(MAX_LINKS, integer());
 
-/** The ids of what a resource is linked to, as a field of that resource. */
-export const references = (table: string, said?: Partial<Doc>) =>
-  arrayUpTo(MAX_LINKS, reference(table), said);
+/** A field with the ids of the rows that a resource is linked to. */
+export const references = (table: string, doc?: Partial<Doc>) =>
+  arrayUpTo(MAX_LINKS, reference(table), doc);
 
 export const PessoaLinks = input(
   { id_pessoa: integer(common.id_pessoa), ids_clientes: described(ids, common.ids_clientes) },
@@ -24,7 +24,7 @@ export const ClienteLinks = input(
   ['id_cliente', 'ids_pessoas'],
 );
 
-/** What a segment is linked to; the path says of which kind. */
+/** Ids to link to a segment; the path says what they identify. */
 export const SegmentoLinks = input({ ids: described(ids, common.ids) }, ['ids']);
 
 export const GrupoLink = input(

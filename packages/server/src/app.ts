@@ -1,4 +1,4 @@
-/** The application: what every request passes, then the resources. */
+/** The application: the steps of every request, then the resources. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { LogController } from 'fastify';
 import type { App } from './apps/apps.ts';
@@ -48,13 +48,13 @@ export interface Parts {
   apps?: readonly App[];
   /** Users whom the page at `/` offers: of a demo only. */
   demo?: DemoAccess | undefined;
-  /** Refuse to send answers that do not fit their schemas: for tests. */
+  /** Fail on answers that do not match their schemas. For tests. */
   checkAnswers?: boolean;
-  /** Totals of lists beyond so many rows are kept rather than counted each time: less in tests. */
+  /** Totals of lists with more rows are stored instead of counted each time. Lower in tests. */
   keepTotalsOver?: number;
-  /** Keep what callers asked for in the database: not in tests that hold all of its rows against each other. */
+  /** Store the request log in the database. Off in tests that compare all rows of the database. */
   keepRequests?: boolean;
-  /** Where lines of the log go; without it, to standard output. */
+  /** Where log lines go; without it, to standard output. */
   log?: { write(line: string): void };
 }
 
@@ -82,12 +82,12 @@ export async function buildApp({
       disableRequestLogging: true,
     }),
     trustProxy: config.trustProxy,
-    // The headers' bound is one for parameters as well: routes validate what is in them.
+    // The limit of headers also limits parameters. Routes validate their values.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADER_BYTES },
     rewriteUrl: ({ url = '/' }) => addressed(url),
     serverFactory: connections.serverFor,
     clientErrorHandler: connections.answerFault,
-    return503OnClosing: false, // stopGently does, in the form of all other problems
+    return503OnClosing: false, // stopGently does it, with a problem as the body
   });
 
   app.decorate('connections', connections);
@@ -137,7 +137,7 @@ export async function buildApp({
   return app;
 }
 
-/** Answers are data: nothing in them is ever run, framed or, once on HTTPS, fetched without it. */
+/** Answers are data. Browsers must not run or frame them, or leave HTTPS once they used it. */
 function securityHeaders({ docsUrl }: Config): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -149,8 +149,8 @@ function securityHeaders({ docsUrl }: Config): FastifyHelmetOptions {
 }
 
 /**
- * The path and query that a request asks for: of a whole address too, which clients of proxies send. What cannot be
- * read names nothing; it goes through the same steps as any unknown path.
+ * The path and query of a request, also from a whole address, which clients of proxies send. An unreadable
+ * address is an unknown path and goes through the same steps.
  */
 function addressed(url: string): string {
   if (url.startsWith('/') || url === '*') return isDecodable(url) ? url : unknownPath(url);

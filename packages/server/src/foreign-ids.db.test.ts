@@ -1,25 +1,31 @@
 /**
- * Two accounts, every endpoint: an id of the other account answers as one that does not exist, wherever it
- * stands, and nothing changes. Paths and bodies come from the routes themselves, so that those to come are
- * covered too. That the answers are about the ids and nothing else, calls with one's own ids show.
+ * Two accounts, every endpoint: an id of the other account gets the same answer as an unknown id, in any
+ * place, and nothing changes. Paths and bodies come from the routes, so future routes are covered too. Calls
+ * with the account's own ids show that the answers are only about the ids.
  */
-import { beforeAll, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
 import { showAllPositions } from '../test/positions.ts';
 import { operations, pathWith, type Route } from '../test/routes.ts';
 import { faultsOf } from '../test/rows.ts';
-import { type IdPlace, sampleOf } from '../test/samples.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { type IdField, sampleBody } from '../test/sample-bodies.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import type { Tx } from './platform/db/database.ts';
 import { join, name, raw, sql } from './platform/db/sql.ts';
 
 /** An account with a row of everything, linked to each other where that is possible. */
-interface Side {
-  conta: number;
-  call: Caller;
+interface Ids {
   idOf(table: string): number;
 }
+
+interface Side extends Ids {
+  conta: number;
+  call: Caller;
+}
+
+/** Ids that never were. */
+const nobody: Ids = { idOf: () => 999_999_999 };
 
 /** Words of paths that are not the name of the table whose ids they speak of. */
 const PATH_TABLES: Record<string, string> = {
@@ -40,70 +46,104 @@ const NAME_ONLY = [
   'objetivos',
 ];
 
-serverFixture();
+const test = testWithServer()
+  .extend(
+    'linkAll',
+    { scope: 'file' },
+    ({ server }) =>
+      async ({ account, rows, link, segmento, grupo }: SegmentedAccount): Promise<void> => {
+        const usuario = account.id.campo;
+        await link('grupos_usuarios', grupo, usuario);
+        await link('segmentos_usuarios', segmento, usuario);
+        await link('segmentos_grupos', segmento, grupo);
+        await server.db.write(account.scope, async (tx) => {
+          await tx.run(
+            sql`insert into questionarios_grupos select conta_id, id, ${grupo} from questionarios`,
+          );
+          await tx.run(
+            sql`insert into questionarios_segmentos select conta_id, id, ${segmento} from questionarios`,
+          );
+          await tx.run(sql`
+      insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
+      values (gen_random_uuid(), ${usuario}, now(), 0, 0)`);
+          await tx.run(
+            sql`update registros set observacao = 'X' where id = ${rows.registros.inside[0]}`,
+          );
+        });
+      },
+  )
+  .extend('newSide', { scope: 'file' }, ({ server, linkAll }) => async (): Promise<Side> => {
+    const segmented = await newSegmentedAccount(server);
+    const { account, insert, rows } = segmented;
+    const pessoa = rows.pessoas.inside[1] ?? 0;
+    await insert('enderecos', { id_pessoa: pessoa });
+    for (const table of NAME_ONLY) await insert(table, { nome: 'X' });
+    await insert('deslocamentos_dias', {
+      id_usuario: account.id.campo,
+      data: '2026-08-14',
+      valor_por_km: 1,
+    });
+    // From a day on that marks none to be computed.
+    const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
+    await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
+    await insert('valores_por_km', { ...from, valor_por_km: 1 });
+    await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
+    await linkAll(segmented);
+    await showAllPositions(server, account);
+    const { scope } = account;
+    const known = new Map([
+      ['pessoas', pessoa],
+      ['usuarios', account.id.campo],
+    ]);
+    for (const { tabela, id } of await server.db.read(scope, smallestIds)) {
+      if (id && !known.has(tabela)) known.set(tabela, id);
+    }
+    return {
+      conta: scope.conta,
+      call: await signedIn(server.url, account.login.administrador),
+      idOf: (table) => {
+        const id = known.get(table);
+        if (id === undefined) throw new Error(`newSide makes no row of ${table} yet`);
+        return id;
+      },
+    };
+  })
+  /** A digest of every row of both accounts, by table. */
+  .extend(
+    'dump',
+    ({ server }) =>
+      () =>
+        server.db.acrossAccounts(async (tx) => {
+          const tables = await tx.rows<{ tabela: string }>(sql`
+      select relname as tabela from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`);
+          const digests: Record<string, string | undefined> = {};
+          for (const { tabela } of tables) {
+            const account = raw(tabela === 'contas' ? 'id' : 'conta_id');
+            const row = await tx.row<{ md5: string }>(sql`
+        select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as md5
+        from ${name(tabela)} t where ${account} in (${ours.conta}, ${theirs.conta})`);
+            digests[tabela] = row?.md5;
+          }
+          return digests;
+        }),
+  )
+  .extend(
+    'routes',
+    ({ server }) =>
+      () =>
+        operations(server.app).filter(
+          ({ url }) =>
+            /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
+        ),
+  );
 
 let ours: Side;
 let theirs: Side;
 
-beforeAll(async () => {
+test.beforeAll(async ({ newSide }) => {
   [ours, theirs] = [await newSide(), await newSide()];
 });
-
-async function newSide(): Promise<Side> {
-  const world = await newWorld(server);
-  const { account, insert, rows } = world;
-  const pessoa = rows.pessoas.inside[1] ?? 0;
-  await insert('enderecos', { id_pessoa: pessoa });
-  for (const table of NAME_ONLY) await insert(table, { nome: 'X' });
-  await insert('deslocamentos_dias', {
-    id_usuario: account.id.campo,
-    data: '2026-08-14',
-    valor_por_km: 1,
-  });
-  // From a day on that marks none to be computed.
-  const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
-  await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
-  await insert('valores_por_km', { ...from, valor_por_km: 1 });
-  await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
-  await linkAll(world);
-  await showAllPositions(server, account);
-  const { scope } = account;
-  const known = new Map([
-    ['pessoas', pessoa],
-    ['usuarios', account.id.campo],
-  ]);
-  for (const { tabela, id } of await server.db.read(scope, smallestIds)) {
-    if (id && !known.has(tabela)) known.set(tabela, id);
-  }
-  return {
-    conta: scope.conta,
-    call: await signedIn(server.url, account.login.administrador),
-    idOf: (table) => {
-      const id = known.get(table);
-      if (id === undefined) throw new Error(`newSide makes no row of ${table} yet`);
-      return id;
-    },
-  };
-}
-
-async function linkAll({ account, rows, link, segmento, grupo }: World): Promise<void> {
-  const usuario = account.id.campo;
-  await link('grupos_usuarios', grupo, usuario);
-  await link('segmentos_usuarios', segmento, usuario);
-  await link('segmentos_grupos', segmento, grupo);
-  await server.db.write(account.scope, async (tx) => {
-    await tx.run(
-      sql`insert into questionarios_grupos select conta_id, id, ${grupo} from questionarios`,
-    );
-    await tx.run(
-      sql`insert into questionarios_segmentos select conta_id, id, ${segmento} from questionarios`,
-    );
-    await tx.run(sql`
-      insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
-      values (gen_random_uuid(), ${usuario}, now(), 0, 0)`);
-    await tx.run(sql`update registros set observacao = 'X' where id = ${rows.registros.inside[0]}`);
-  });
-}
 
 /** The smallest id of every table that has ids. */
 async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null }[]> {
@@ -117,32 +157,9 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
   return tx.rows(join(each, ' union all '));
 }
 
-/** A digest of every row of both accounts, by table. */
-const dump = () =>
-  server.db.acrossAccounts(async (tx) => {
-    const tables = await tx.rows<{ tabela: string }>(sql`
-      select relname as tabela from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1`);
-    const digests: Record<string, string | undefined> = {};
-    for (const { tabela } of tables) {
-      const account = raw(tabela === 'contas' ? 'id' : 'conta_id');
-      const row = await tx.row<{ md5: string }>(sql`
-        select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as md5
-        from ${name(tabela)} t where ${account} in (${ours.conta}, ${theirs.conta})`);
-      digests[tabela] = row?.md5;
-    }
-    return digests;
-  });
-
 /** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
 const TRIED_THERE =
   /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|propostas-de-local|posicoes|painel|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
-
-const routes = () =>
-  operations(server.app).filter(
-    ({ url }) =>
-      /^\/(v2|escritorio\/v1)\//.test(url) && url !== '/v2/token' && !TRIED_THERE.test(url),
-  );
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>
@@ -151,7 +168,7 @@ const parametersOf = ({ url }: Route) =>
     table: tableOf(segment),
   }));
 
-/** The table that a body's plain `ids` speak of: what the path ends with, or what it begins with. */
+/** The table of a body's plain `ids`: the end of the path, or its beginning. */
 function subjectOf({ url }: Route): string {
   const words = url
     .replace(/^\/(v2|escritorio\/v1)/, '')
@@ -162,12 +179,12 @@ function subjectOf({ url }: Route): string {
   return ['list', 'excluir', 'status'].includes(last) ? tableOf(words.at(-2) ?? '') : last;
 }
 
-const bodyOf = (route: Route, idFor: (place: IdPlace) => number) =>
-  route.operation?.body ? sampleOf(route.operation.body, subjectOf(route), idFor) : undefined;
+const bodyOf = (route: Route, idFor: (place: IdField) => number) =>
+  route.operation?.body ? sampleBody(route.operation.body, subjectOf(route), idFor) : undefined;
 
 const isList = ({ url }: Route) => url.endsWith('/list');
 
-/** Lists take what they must and nothing else: their other fields would only narrow them. */
+/** Lists get only required fields; others would only filter more. */
 function needed(route: Route, body: unknown): unknown {
   if (!isList(route) || typeof body !== 'object' || body === null) return body;
   const { required = [] } = (route.operation?.body ?? {}) as { required?: string[] };
@@ -180,16 +197,16 @@ interface Request {
   path: string;
   body: unknown;
   /** The field with the foreign id; none when it stands in the path. */
-  place?: IdPlace;
+  place?: IdField;
 }
 
-/** The route with one foreign id at each place in turn, all other ids being our own. */
-function foreignRequests(route: Route): Request[] {
+/** The route with one id of `theirs` at each place in turn, all other ids being our own. */
+function requestsWith(theirs: Ids, route: Route): Request[] {
   const label = `${route.method} ${route.url}`;
   const inPath = parametersOf(route).map(({ parameter, table }) => ({
     label: `${label} (${parameter})`,
     path: pathFor(route, (it) => (it === parameter ? theirs : ours)),
-    // A body may repeat whom the path names.
+    // A body may repeat the id in the path.
     body: bodyFor(route, (place) => (place.table === table ? theirs : ours)),
   }));
   const inBody = idPlaces(route).map((place) => ({
@@ -201,15 +218,15 @@ function foreignRequests(route: Route): Request[] {
   return [...inPath, ...inBody];
 }
 
-const bodyFor = (route: Route, sideOf: (place: IdPlace) => Side) =>
+const bodyFor = (route: Route, sideOf: (place: IdField) => Ids) =>
   needed(
     route,
     bodyOf(route, (place) => sideOf(place).idOf(place.table)),
   );
 
 /** Where ids stand in the route's bodies. */
-function idPlaces(route: Route): IdPlace[] {
-  const places: IdPlace[] = [];
+function idPlaces(route: Route): IdField[] {
+  const places: IdField[] = [];
   const body = bodyOf(route, (place) => {
     places.push(place);
     return 1;
@@ -218,19 +235,19 @@ function idPlaces(route: Route): IdPlace[] {
   return places.filter((place) => fields.includes(fieldOf(place)));
 }
 
-const fieldOf = ({ campo }: IdPlace) => campo.replace(/[[.].*/, '');
+const fieldOf = ({ campo }: IdField) => campo.replace(/[[.].*/, '');
 
-function pathFor(route: Route, sideOf: (parameter: string) => Side): string {
+function pathFor(route: Route, sideOf: (parameter: string) => Ids): string {
   const tables = new Map(parametersOf(route).map(({ parameter, table }) => [parameter, table]));
   return pathWith(route.url, (it) => sideOf(it).idOf(tables.get(it) ?? ''));
 }
 
-/** Whether this is what an id that names nothing is answered. */
+/** Whether this is the answer to an unknown id. */
 function isAsMissing(
   { place }: Request,
   { status, body }: { status: number; body: Json },
 ): boolean {
-  if (!place) return status === 404;
+  if (!place) return status === 404 && body.codigo === 'NAO_ENCONTRADO';
   if (status === 207)
     return body.resultados.every((it: Json) => ['erro', 'nao_encontrado'].includes(it.status));
   if (status === 200) return body.paginacao?.total_itens === 0;
@@ -239,12 +256,15 @@ function isAsMissing(
   return status === 404;
 }
 
-test('an id of the other account is an id of nothing, and nothing changes', async () => {
+test('an id of the other account answers as one that never was, and nothing changes', async ({
+  dump,
+  routes,
+}) => {
   const before = await dump();
   const wrong: string[] = [];
   let asked = 0;
   for (const route of routes()) {
-    for (const request of foreignRequests(route)) {
+    for (const request of [theirs, nobody].flatMap((side) => requestsWith(side, route))) {
       const answer = await ours.call(route.method, request.path, request.body);
       asked++;
       if (!isAsMissing(request, answer))
@@ -252,11 +272,11 @@ test('an id of the other account is an id of nothing, and nothing changes', asyn
     }
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(100);
+  expect(asked).toBeGreaterThan(200);
   expect(await dump()).toEqual(before);
 });
 
-test('the same requests with our own ids are taken', async () => {
+test('the same requests with our own ids are taken', async ({ newSide, routes }) => {
   const wrong: string[] = [];
   for (const route of routes()) {
     const reads = route.method === 'GET' || isList(route);
@@ -264,7 +284,7 @@ test('the same requests with our own ids are taken', async () => {
     const path = pathFor(route, () => side);
     const body = bodyFor(route, () => side);
     const { status, body: answer } = await side.call(route.method, path, body);
-    // 409: it is linked already; 422: a rule of ours, about a body that was understood.
+    // 409: it is already linked; 422: a rule about a body that was understood.
     if (status >= 300 && ![409, 422].includes(status))
       wrong.push(`${route.method} ${route.url}: ${status} ${JSON.stringify(answer)}`);
   }

@@ -1,50 +1,70 @@
 /** Guarantee G5: whose keys these are, what a key may be, how long it is kept, and who is given an answer again. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { account, accountPerTestFixture, call, server } from '../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithNewAccount } from '../test/fixture.ts';
 import { signedIn } from '../test/harness.ts';
-import { CLIENTE, isReplay, newKey, post, shown, WINDOW } from '../test/idempotency.ts';
+import { CLIENTE, isReplay, newKey, post, replayedParts, WINDOW } from '../test/idempotency.ts';
 import { faultsOf } from '../test/rows.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
 import { name, type Sql, sql } from './platform/db/sql.ts';
 
-accountPerTestFixture('integracao');
+const test = testWithNewAccount('integracao')
+  .extend(
+    'send',
+    ({ call }) =>
+      (path: string, body: unknown, key: string, headers = {}, by = call) =>
+        post(by, path, body, key, headers),
+  )
+  .extend('count', ({ server, account }) => async (table: string): Promise<number> => {
+    const row = await server.db.read(account.scope, (tx) =>
+      tx.row<{ n: number }>(sql`select count(*) as n from ${name(table)}`),
+    );
+    return row?.n ?? 0;
+  })
+  .extend(
+    'runIn',
+    ({ server }) =>
+      ({ account: { scope } }: SegmentedAccount, statement: Sql) =>
+        server.db.write(scope, (tx) => tx.run(statement)),
+  )
+  .extend(
+    'asSystem',
+    ({ server }) =>
+      (statement: Sql) =>
+        server.db.acrossAccounts((tx) => tx.run(statement)),
+  )
+  .extend(
+    'age',
+    ({ account, asSystem }) =>
+      (hours: number) =>
+        asSystem(sql`
+    update idempotencia set criada_em = criada_em - ${hours} * interval '1 hour' where conta_id = ${account.scope.conta}`),
+  );
 
 let cliente: number;
 
-beforeEach(async () => {
+test.beforeEach(async ({ call }) => {
   cliente = (await call('POST', '/v2/clientes', CLIENTE)).body.id;
 });
 
-const send = (path: string, body: unknown, key: string, headers = {}, by = call) =>
-  post(by, path, body, key, headers);
-
-const count = async (table: string): Promise<number> => {
-  const row = await server.db.read(account.scope, (tx) =>
-    tx.row<{ n: number }>(sql`select count(*) as n from ${name(table)}`),
-  );
-  return row?.n ?? 0;
-};
-const asSystem = (statement: Sql) => server.db.acrossAccounts((tx) => tx.run(statement));
-const age = (hours: number) =>
-  asSystem(sql`
-    update idempotencia set criada_em = criada_em - ${hours} * interval '1 hour' where conta_id = ${account.scope.conta}`);
-
 describe('24 hours', () => {
-  test('a key that expired is as if never used, and expires again 24 hours later', async () => {
+  test('a key that expired is as if never used, and expires again 24 hours later', async ({
+    send,
+    age,
+  }) => {
     const key = newKey();
     const first = await send('/v2/clientes', CLIENTE, key);
     await age(23.9);
-    expect(shown(await send('/v2/clientes', CLIENTE, key))).toEqual(shown(first));
+    expect(replayedParts(await send('/v2/clientes', CLIENTE, key))).toEqual(replayedParts(first));
     await age(0.2);
     const other = { ...CLIENTE, nome: 'Outra' };
     const second = await send('/v2/clientes', other, key);
     expect([second.status, second.body.nome, isReplay(second)]).toEqual([201, 'Outra', false]);
     await age(23.9);
-    expect(shown(await send('/v2/clientes', other, key))).toEqual(shown(second));
+    expect(replayedParts(await send('/v2/clientes', other, key))).toEqual(replayedParts(second));
   });
 
-  test('repetitions with an expired key create one', async () => {
+  test('repetitions with an expired key create one', async ({ send, count, age }) => {
     const key = newKey();
     await send('/v2/clientes', CLIENTE, key);
     await age(24);
@@ -57,7 +77,7 @@ describe('24 hours', () => {
     expect(await count('clientes')).toBe(before + 1);
   });
 
-  test('expired keys are removed, and no others', async () => {
+  test('expired keys are removed, and no others', async ({ server, send, count, asSystem }) => {
     await send('/v2/clientes', CLIENTE, newKey());
     await asSystem(sql`update idempotencia set criada_em = criada_em - interval '25 hours'`);
     await send('/v2/clientes', CLIENTE, newKey());
@@ -66,7 +86,7 @@ describe('24 hours', () => {
   });
 });
 
-test('users and accounts have keys of their own', async () => {
+test('users and accounts have keys of their own', async ({ server, account, send }) => {
   const key = newKey();
   const { login } = await server.newAccount();
   const ids = new Set<number>();
@@ -84,18 +104,21 @@ test('users and accounts have keys of their own', async () => {
 describe('the key', () => {
   const visible = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).join('');
 
-  test.each(['a', visible, 'x'.repeat(255)])('%s', async (key) => {
+  test.for(['a', visible, 'x'.repeat(255)])('%s', async (key, { send }) => {
     expect((await send('/v2/clientes', CLIENTE, key)).status).toBe(201);
     expect(isReplay(await send('/v2/clientes', CLIENTE, key))).toBe(true);
   });
 
-  test.each(['', 'a b', 'a\tb', 'ação', 'x'.repeat(256)])('%j is refused', async (key) => {
-    const { status, body } = await send('/v2/clientes', CLIENTE, key);
-    expect([status, faultsOf(body)]).toEqual([400, ['Idempotency-Key VALOR_INVALIDO']]);
-    expect(await count('clientes')).toBe(1);
-  });
+  test.for(['', 'a b', 'a\tb', 'ação', 'x'.repeat(256)])(
+    '%j is refused',
+    async (key, { send, count }) => {
+      const { status, body } = await send('/v2/clientes', CLIENTE, key);
+      expect([status, faultsOf(body)]).toEqual([400, ['Idempotency-Key VALOR_INVALIDO']]);
+      expect(await count('clientes')).toBe(1);
+    },
+  );
 
-  test('two of them are refused', async () => {
+  test('two of them are refused', async ({ send }) => {
     const headers = new Headers([
       ['idempotency-key', 'a'],
       ['idempotency-key', 'b'],
@@ -104,7 +127,7 @@ describe('the key', () => {
     expect(status).toBe(400);
   });
 
-  test('is refused together with every other fault of the request', async () => {
+  test('is refused together with every other fault of the request', async ({ send }) => {
     const body = { tipo: 'X', id_categoria: 999_999_999, outro: 1 };
     const answer = await send('/v2/clientes', body, 'a b', { 'accept-language': 'en-US' });
     expect(faultsOf(answer.body)).toEqual([
@@ -122,7 +145,7 @@ describe('the key', () => {
     ]);
   });
 
-  test('is ignored by every other route, whatever it is', async () => {
+  test('is ignored by every other route, whatever it is', async ({ call, count }) => {
     for (const key of ['a b', newKey()]) {
       const headers = { 'idempotency-key': key };
       const requests: [string, string, unknown?][] = [
@@ -151,62 +174,80 @@ describe('the key', () => {
 });
 
 describe('what a caller may is validated before an answer is given again', () => {
-  let world: World;
-  const visit = () => ({ ...WINDOW, id_cliente: world.rows.clientes.inside[0] });
-  const run = (statement: Sql) => server.db.write(world.account.scope, (tx) => tx.run(statement));
+  let segmented: SegmentedAccount;
+  const visit = () => ({ ...WINDOW, id_cliente: segmented.rows.clientes.inside[0] });
 
-  beforeEach(async () => {
-    world = await newWorld(server);
+  test.beforeEach(async ({ server }) => {
+    segmented = await newSegmentedAccount(server);
   });
 
-  test('401 and 403', async () => {
+  test('401 and 403', async ({ send, runIn }) => {
     const key = newKey();
-    const { id, call: by } = await world.newManager();
+    const { id, call: by } = await segmented.newManager();
     await send('/v2/registros/post', visit(), key, {}, by);
-    await run(sql`update usuarios set perfil = 'campo' where id = ${id}`);
+    await runIn(segmented, sql`update usuarios set perfil = 'campo' where id = ${id}`);
     expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(403);
-    await run(sql`update usuarios set perfil = 'gestor', ativo = false where id = ${id}`);
+    await runIn(
+      segmented,
+      sql`update usuarios set perfil = 'gestor', ativo = false where id = ${id}`,
+    );
     expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(401);
-    await run(sql`update usuarios set ativo = true where id = ${id}`);
+    await runIn(segmented, sql`update usuarios set ativo = true where id = ${id}`);
     expect(isReplay(await send('/v2/registros/post', visit(), key, {}, by))).toBe(true);
   });
 
-  test('a manager whom segments limit now is told nothing of what came before: 403', async () => {
+  test('a manager whom segments limit now is told nothing of what came before: 403', async ({
+    send,
+    runIn,
+  }) => {
     const key = newKey();
-    const { id, call: by } = await world.newManager();
+    const { id, call: by } = await segmented.newManager();
     const first = await send('/v2/clientes', CLIENTE, key, {}, by);
-    await world.link('segmentos_usuarios', world.segmento, id);
+    await segmented.link('segmentos_usuarios', segmented.segmento, id);
     const refused = await send('/v2/clientes', CLIENTE, key, {}, by);
     expect([refused.status, refused.body.codigo]).toEqual([403, 'SEM_PERMISSAO']);
-    await run(sql`delete from segmentos_usuarios where id_usuario = ${id}`);
-    expect(shown(await send('/v2/clientes', CLIENTE, key, {}, by))).toEqual(shown(first));
+    await runIn(segmented, sql`delete from segmentos_usuarios where id_usuario = ${id}`);
+    expect(replayedParts(await send('/v2/clientes', CLIENTE, key, {}, by))).toEqual(
+      replayedParts(first),
+    );
   });
 
-  test('one who sees more than then gets the answer, one who sees something else does not', async () => {
+  test('one who sees more than then gets the answer, one who sees something else does not', async ({
+    send,
+    runIn,
+  }) => {
     const key = newKey();
-    const { id, call: by } = await world.newLimitedManager();
+    const { id, call: by } = await segmented.newLimitedManager();
     const first = await send('/v2/registros/post', visit(), key, {}, by);
-    await world.link('segmentos_usuarios', world.outro, id);
-    expect(shown(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(shown(first));
-    await run(
-      sql`delete from segmentos_usuarios where id_usuario = ${id} and id_segmento = ${world.segmento}`,
+    await segmented.link('segmentos_usuarios', segmented.otherSegmento, id);
+    expect(replayedParts(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(
+      replayedParts(first),
+    );
+    await runIn(
+      segmented,
+      sql`delete from segmentos_usuarios where id_usuario = ${id} and id_segmento = ${segmented.segmento}`,
     );
     expect((await send('/v2/registros/post', visit(), key, {}, by)).status).toBe(403);
   });
 
-  test('a row that went out of sight by itself is in the answer still, like a deleted one', async () => {
+  test('a row that went out of sight by itself is in the answer still, like a deleted one', async ({
+    send,
+    runIn,
+  }) => {
     const key = newKey();
-    const { call: by } = await world.newLimitedManager();
+    const { call: by } = await segmented.newLimitedManager();
     const first = await send('/v2/registros/post', visit(), key, {}, by);
-    await run(sql`delete from segmentos_clientes`);
+    await runIn(segmented, sql`delete from segmentos_clientes`);
     expect((await by('GET', `/v2/registros/${first.body.id}`)).status).toBe(404);
-    expect(shown(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(shown(first));
+    expect(replayedParts(await send('/v2/registros/post', visit(), key, {}, by))).toEqual(
+      replayedParts(first),
+    );
     expect((await send('/v2/registros/post', visit(), newKey(), {}, by)).status).toBe(400);
   });
 
-  test('repetitions of a limited manager create one', async () => {
+  test('repetitions of a limited manager create one', async ({ send }) => {
     const key = newKey();
-    const { call: by } = await world.newLimitedManager();
+    const { call: by } = await segmented.newLimitedManager();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send('/v2/registros/post', visit(), key, {}, by)),
     );

@@ -1,22 +1,22 @@
 /** What the office reads of v2's resources: the same pages and items, limited by the same segments. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
-import { type Caller, signedIn } from '../test/harness.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { describe, expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
+import { type Caller, signedIn, type TestServer } from '../test/harness.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 
-serverFixture();
+const test = testWithServer();
 
-let world: World;
+let segmented: SegmentedAccount;
 
-beforeAll(async () => {
-  world = await newWorld(server);
-  await world.link('grupos_usuarios', world.grupo, world.account.id.campo);
+test.beforeAll(async ({ server }) => {
+  segmented = await newSegmentedAccount(server);
+  await segmented.link('grupos_usuarios', segmented.grupo, segmented.account.id.campo);
 });
 
-const CALLERS: Record<string, () => Promise<Caller>> = {
-  administrador: () => signedIn(server.url, world.account.login.administrador),
-  'gestor without a segment': async () => (await world.newManager()).call,
-  'gestor in a segment': async () => (await world.newLimitedManager()).call,
+const CALLERS: Record<string, (server: TestServer) => Promise<Caller>> = {
+  administrador: (server) => signedIn(server.url, segmented.account.login.administrador),
+  'gestor without a segment': async () => (await segmented.newManager()).call,
+  'gestor in a segment': async () => (await segmented.newLimitedManager()).call,
 };
 
 const both = ({ inside, outside }: { inside: number[]; outside: number[] }) => [
@@ -26,15 +26,15 @@ const both = ({ inside, outside }: { inside: number[]; outside: number[] }) => [
 
 /** The ids that each path reads, of rows inside and outside of the segment. */
 const READ: Record<string, () => number[]> = {
-  clientes: () => both(world.rows.clientes),
-  pessoas: () => both(world.rows.pessoas),
-  grupos: () => [world.grupo],
-  segmentos: () => [world.segmento, world.outro],
-  'respostas-questionario': () => both(world.rows.registros),
-  'respostas-questionario/ordem-servico': () => both(world.rows.ordens_servico),
+  clientes: () => both(segmented.rows.clientes),
+  pessoas: () => both(segmented.rows.pessoas),
+  grupos: () => [segmented.grupo],
+  segmentos: () => [segmented.segmento, segmented.otherSegmento],
+  'respostas-questionario': () => both(segmented.rows.registros),
+  'respostas-questionario/ordem-servico': () => both(segmented.rows.ordens_servico),
 };
 
-/** What both APIs answer, but for what is of the request alone. */
+/** The answers of both APIs, without parts specific to the request. */
 async function answers(call: Caller, method: string, path: string, body?: object) {
   const asked = ['/v2', '/escritorio/v1'].map((api) => call(method, `${api}/${path}`, body));
   return (await Promise.all(asked)).map(
@@ -46,8 +46,8 @@ async function answers(call: Caller, method: string, path: string, body?: object
 }
 
 describe.each(Object.entries(CALLERS))('%s', (who, newCaller) => {
-  test.each(Object.entries(READ))('%s', async (path, idsOf) => {
-    const call = await newCaller();
+  test.for(Object.entries(READ))('%s', async ([path, idsOf], { server }) => {
+    const call = await newCaller(server);
     if (!path.includes('/')) {
       const [expected, given] = await answers(call, 'POST', `${path}/list`, { por_pagina: 2 });
       expect(given).toEqual(expected);

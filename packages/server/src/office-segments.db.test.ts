@@ -1,66 +1,69 @@
 /** What managers whom segments limit see here is what they see in v2, and what is about technicians they see whole. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newDevice, newQuestionnaire } from '../test/field.ts';
-import { server, serverFixture } from '../test/fixture.ts';
+import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
-import { statusOf } from '../test/rows.ts';
-import { newWorld, type World } from '../test/segments.ts';
-import { CAMPINAS, carriedOut, SAO_PAULO } from '../test/travel-account.ts';
+import { stateOf } from '../test/rows.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
+import { CAMPINAS, insertExecutedVisit, SAO_PAULO } from '../test/travel-account.ts';
 import { sql } from './platform/db/sql.ts';
 
-serverFixture();
+const test = testWithServer()
+  /** The technician's day at customers out of sight, with travel between them and positions on the way. */
+  .extend('workOutOfSight', { scope: 'file' }, ({ server }) => async () => {
+    const [hidden = 0, free = 0] = segmented.rows.clientes.outside;
+    const visit = (id_cliente: number, data_inicio: string, at: object) =>
+      insertExecutedVisit(segmented.insert, {
+        id_usuario: technician,
+        id_cliente,
+        data_inicio,
+        ...at,
+      });
+    await visit(hidden, `${DAY}T12:00:00Z`, SAO_PAULO);
+    await visit(free, `${DAY}T14:00:00Z`, CAMPINAS);
+    const [id_registro] = segmented.rows.registros.outside;
+    const here = (hour: number) =>
+      event('posicao', `${DAY}T${hour}:30:00Z`, { latitude: hour, longitude: 0 });
+    const device = await newDevice(server.url, segmented.account.login.campo);
+    const eventos = [
+      here(11),
+      event('checkin', `${DAY}T12:00:00Z`, { id_registro }),
+      here(12),
+      here(13),
+      event('checkout', `${DAY}T14:00:00Z`, { id_registro }),
+      here(14),
+    ];
+    const { body } = await device.call('POST', '/campo/v1/eventos', { eventos });
+    expect(body.resultados.map((r: Json) => r.status)).toEqual(eventos.map(() => 'aceito'));
+  })
+  /** Reads that both APIs have, as in the office's. */
+  .extend('shared', ({ server }) => (method: string, form: RegExp) => {
+    const all = server.app.operations.filter((operation) => operation.method === method);
+    const v2 = new Set(all.map(({ path }) => path));
+    return all
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(OFFICE) && form.test(path))
+      .map((path) => path.slice(OFFICE.length))
+      .filter((path) => v2.has(`/v2${path}`));
+  });
 
 const DAY = '2026-08-14';
 
-let world: World;
+let segmented: SegmentedAccount;
 /** Whom a segment limits, and who sees everything. */
 let limited: Caller;
 let whole: Caller;
 let technician: number;
 
-beforeAll(async () => {
-  world = await newWorld(server);
-  technician = world.account.id.campo;
-  limited = (await world.newLimitedManager()).call;
-  whole = await signedIn(server.url, world.account.login.gestor);
+test.beforeAll(async ({ server, workOutOfSight }) => {
+  segmented = await newSegmentedAccount(server);
+  technician = segmented.account.id.campo;
+  limited = (await segmented.newLimitedManager()).call;
+  whole = await signedIn(server.url, segmented.account.login.gestor);
   await workOutOfSight();
 });
 
-/** The technician's day at customers out of sight, with travel between them and positions on the way. */
-async function workOutOfSight() {
-  const [hidden = 0, free = 0] = world.rows.clientes.outside;
-  const visit = (id_cliente: number, data_inicio: string, at: object) =>
-    carriedOut(world.insert, { id_usuario: technician, id_cliente, data_inicio, ...at });
-  await visit(hidden, `${DAY}T12:00:00Z`, SAO_PAULO);
-  await visit(free, `${DAY}T14:00:00Z`, CAMPINAS);
-  const [id_registro] = world.rows.registros.outside;
-  const here = (hour: number) =>
-    event('posicao', `${DAY}T${hour}:30:00Z`, { latitude: hour, longitude: 0 });
-  const device = await newDevice(server.url, world.account.login.campo);
-  const eventos = [
-    here(11),
-    event('checkin', `${DAY}T12:00:00Z`, { id_registro }),
-    here(12),
-    here(13),
-    event('checkout', `${DAY}T14:00:00Z`, { id_registro }),
-    here(14),
-  ];
-  const { body } = await device.call('POST', '/campo/v1/eventos', { eventos });
-  expect(body.resultados.map((r: Json) => r.status)).toEqual(eventos.map(() => 'aceito'));
-}
-
 const OFFICE = '/escritorio/v1';
-
-/** Reads that both APIs have, as in the office's. */
-const shared = (method: string, form: RegExp) => {
-  const all = server.app.operations.filter((operation) => operation.method === method);
-  const v2 = new Set(all.map(({ path }) => path));
-  return all
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith(OFFICE) && form.test(path))
-    .map((path) => path.slice(OFFICE.length))
-    .filter((path) => v2.has(`/v2${path}`));
-};
 
 /** What a list of travel is about. */
 async function travelOf(call: Caller): Promise<Record<string, object>> {
@@ -72,14 +75,16 @@ async function travelOf(call: Caller): Promise<Record<string, object>> {
   };
 }
 
-/** The fields of a row that the other has too. */
+/** The fields of a row that the other row also has. */
 const commonWith = (row: Json, other: Json): Json =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in (other ?? {})));
 
-/** Addresses of images are signed anew every few minutes. */
+/** The signatures of image addresses change every few minutes. */
 const plain = ({ status, body }: { status: number; body: Json }): Json => ({ status, body });
 
-test('every list that both APIs have shows a limited manager the same rows in both', async () => {
+test('every list that both APIs have shows a limited manager the same rows in both', async ({
+  shared,
+}) => {
   const lists = shared('POST', /\/list$/);
   expect(lists).toEqual(
     expect.arrayContaining(['/clientes/list', '/registros/list', '/deslocamentos/percursos/list']),
@@ -99,10 +104,10 @@ test('every list that both APIs have shows a limited manager the same rows in bo
   }
 });
 
-test('every single row that both APIs read is found in both or in neither', async () => {
+test('every single row that both APIs read is found in both or in neither', async ({ shared }) => {
   for (const path of shared('GET', /\{id\}/)) {
     const table = path.split('/')[1]?.replaceAll('-', '_') ?? '';
-    const sides = world.rows[table as keyof World['rows']];
+    const sides = segmented.rows[table as keyof SegmentedAccount['rows']];
     for (const id of sides ? [...sides.inside, ...sides.outside] : []) {
       const [ours, theirs] = [
         await limited('GET', OFFICE + path.replace('{id}', String(id))),
@@ -148,8 +153,10 @@ test('positions are shown to them whole: at work is who is at any visit, seen or
   expect(await last(limited)).toEqual(await last(whole));
 });
 
-test('an order is concluded by all of its visits, also by those that a manager does not see', async () => {
-  const { insert, rows, segmento, account } = world;
+test('an order is concluded by all of its visits, also by those that a manager does not see', async ({
+  server,
+}) => {
+  const { insert, rows, segmento, account } = segmented;
   const of = {
     id_cliente: rows.clientes.outside[0],
     id_status: sql`(select id from status_ordem where inicial)`,
@@ -160,7 +167,7 @@ test('an order is concluded by all of its visits, also by those that a manager d
     id_ordem_servico: id,
     id_cliente: rows.clientes.outside[0],
     id_usuario: account.id.campo,
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   const conclude = async () => {
     const { status, body } = await limited('PATCH', `${OFFICE}/ordens-servico/${id}`, {

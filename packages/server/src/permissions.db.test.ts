@@ -1,12 +1,13 @@
 /** Who may call what: roles and callers as data, every route of the application, present and future. */
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import pLimit from 'p-limit';
+import { describe, expect } from 'vitest';
 import { newDevice } from '../test/field.ts';
-import { server, serverFixture } from '../test/fixture.ts';
-import { type Account, anonymous, SECRET, SENHA } from '../test/harness.ts';
+import { testWithServer } from '../test/fixture.ts';
+import { type Account, anonymous, SECRET, SENHA, type TestServer } from '../test/harness.ts';
 import { operations, pathWith, type Route, refusals } from '../test/routes.ts';
 import { Tokens } from './platform/auth/tokens.ts';
-import { sql } from './platform/db/sql.ts';
+import { type Sql, sql } from './platform/db/sql.ts';
 
 interface Permission {
   below: string;
@@ -16,7 +17,7 @@ interface Permission {
   administrators?: readonly string[];
 }
 
-/** The permissions: below each prefix, the roles that may, and what asks for no token. */
+/** The permissions: below each prefix, the allowed roles, and operations without a token. */
 const PERMISSIONS: Permission[] = [
   {
     below: '/v2/',
@@ -54,30 +55,34 @@ const PERMISSIONS: Permission[] = [
   },
 ];
 
-/** What else there is, for every role: how the server is, and what it can do. For metrics roles do not matter. */
+/** Other routes, open to every role: health and documentation. Metrics do not depend on roles. */
 const OPEN_TO_ALL = /^\/($|health\/|imagens\/|metrics$|favicon\.|docs\b|(escritorio\/)?openapi\b)/;
 
 const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 
 /** Callers without a valid token: each is the value of `Authorization`. */
-const STRANGERS: Record<string, (account: Account) => Promise<string | undefined>> = {
+const STRANGERS: Record<
+  string,
+  (account: Account, server: TestServer) => Promise<string | undefined>
+> = {
   nobody: async () => undefined,
   'another scheme': async ({ login }) => `Basic ${btoa(`${login.integracao}:${SENHA}`)}`,
   'no token at all': async () => 'Bearer abc',
-  'a deactivated user': async (account) => {
-    const token = await tokenOf(account, 'integracao');
+  'a deactivated user': async (account, server) => {
+    const token = await tokenOf(server, account, 'integracao');
     await change(
+      server,
       account,
       sql`update usuarios set ativo = false where id = ${account.id.integracao}`,
     );
     return token;
   },
-  'a token from before the credential was changed': async (account) => {
-    const token = await tokenOf(account, 'integracao');
-    await change(account, sql`update credenciais set versao = versao + 1`);
+  'a token from before the credential was changed': async (account, server) => {
+    const token = await tokenOf(server, account, 'integracao');
+    await change(server, account, sql`update credenciais set versao = versao + 1`);
     return token;
   },
-  'a device whose session has ended': async ({ login }) => {
+  'a device whose session has ended': async ({ login }, server) => {
     const device = await newDevice(server.url, login.campo);
     await device.call('DELETE', '/campo/v1/sessoes');
     return `Bearer ${device.sessao.token_acesso}`;
@@ -92,7 +97,7 @@ const STRANGERS: Record<string, (account: Account) => Promise<string | undefined
     const token = named(new SignJWT({ conta: account.scope.conta, versao: 1 }), account);
     return `Bearer ${await token.setProtectedHeader({ alg: 'HS512' }).sign(new TextEncoder().encode(SECRET))}`;
   },
-  'a token of another account for this user': async (account) => {
+  'a token of another account for this user': async (account, server) => {
     const other = await server.newAccount();
     return bearer(
       await new Tokens(SECRET, 3600).issue({ ...claims(account), conta: other.scope.conta }),
@@ -111,23 +116,57 @@ const claims = ({ scope, id }: Account) => ({
 const named = <T extends SignJWT | UnsecuredJWT>(token: T, { id }: Account): T =>
   token.setIssuer('campeiro').setSubject(String(id.integracao)).setExpirationTime('1h') as T;
 
-async function tokenOf({ login }: Account, role: (typeof ROLES)[number]): Promise<string> {
-  const { body } = await anonymous(server.url)('POST', '/v2/token', {
+async function tokenOf(
+  { url }: TestServer,
+  { login }: Account,
+  role: (typeof ROLES)[number],
+): Promise<string> {
+  const { body } = await anonymous(url)('POST', '/v2/token', {
     login: login[role],
     senha: SENHA,
   });
   return bearer(body);
 }
 
-const change = ({ scope }: Account, statement: ReturnType<typeof sql>) =>
-  server.db.write(scope, (tx) => tx.run(statement));
+const change = ({ db }: TestServer, { scope }: Account, statement: Sql) =>
+  db.write(scope, (tx) => tx.run(statement));
 
-serverFixture();
+const test = testWithServer()
+  /** Calls with a body that no route takes and ids that name nothing: nothing is done, whoever may. */
+  .extend(
+    'answerTo',
+    ({ server }) =>
+      async ({ method, url }: Route, authorization?: string): Promise<string> => {
+        const response = await fetch(server.url + pathWith(url, () => '999999999'), {
+          method,
+          headers: { ...(authorization && { authorization }), 'content-type': 'application/json' },
+          ...(!['GET', 'HEAD'].includes(method) && { body: '{"nao existe": 1}' }),
+          redirect: 'manual',
+        });
+        await response.arrayBuffer();
+        return ['401', '403'].includes(String(response.status))
+          ? String(response.status)
+          : 'admitted';
+      },
+  )
+  /** Every operation that answers otherwise than it should. */
+  .extend(
+    'mistakes',
+    ({ server, answerTo }) =>
+      async (authorization: string | undefined, role?: string): Promise<string[]> => {
+        const wrong: string[] = [];
+        for (const route of operations(server.app)) {
+          const [expected, given] = [resultOn(route, role), await answerTo(route, authorization)];
+          if (given !== expected) wrong.push(`${labelOf(route)}: ${given} instead of ${expected}`);
+        }
+        return wrong;
+      },
+  );
 
 const areaOf = ({ url }: Route) => PERMISSIONS.find(({ below }) => url.startsWith(below));
 const labelOf = ({ method, url }: Route) => `${method} ${url}`;
 
-/** What a caller of this role, or without a valid token, is answered: 401, 403 or something else. */
+/** The answer to a caller of this role, or without a valid token: 401, 403 or something else. */
 function resultOn(route: Route, role?: string): string {
   const area = areaOf(route);
   if (!area || area.public.includes(labelOf(route))) return 'admitted';
@@ -136,63 +175,46 @@ function resultOn(route: Route, role?: string): string {
   return roles.includes(role) ? 'admitted' : '403';
 }
 
-/** Calls with a body that no route takes and ids that name nothing: nothing is done, whoever may. */
-async function answerTo({ method, url }: Route, authorization?: string): Promise<string> {
-  const response = await fetch(server.url + pathWith(url, () => '999999999'), {
-    method,
-    headers: { ...(authorization && { authorization }), 'content-type': 'application/json' },
-    ...(!['GET', 'HEAD'].includes(method) && { body: '{"nao existe": 1}' }),
-    redirect: 'manual',
-  });
-  await response.arrayBuffer();
-  return ['401', '403'].includes(String(response.status)) ? String(response.status) : 'admitted';
-}
-
-/** Every operation that answers otherwise than it should. */
-async function mistakes(authorization: string | undefined, role?: string): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const route of operations(server.app)) {
-    const [expected, given] = [resultOn(route, role), await answerTo(route, authorization)];
-    if (given !== expected) wrong.push(`${labelOf(route)}: ${given} instead of ${expected}`);
-  }
-  return wrong;
-}
-
 describe('every operation', () => {
-  test.each(ROLES)('for the role %s', async (role) => {
-    expect(await mistakes(await tokenOf(await server.newAccount(), role), role)).toEqual([]);
+  test.for(ROLES)('for the role %s', async (role, { server, mistakes }) => {
+    expect(await mistakes(await tokenOf(server, await server.newAccount(), role), role)).toEqual(
+      [],
+    );
   });
 
-  test.each(Object.keys(STRANGERS))('for %s', async (stranger) => {
-    const authorization = await STRANGERS[stranger]?.(await server.newAccount());
+  test.for(Object.keys(STRANGERS))('for %s', async (stranger, { server, mistakes }) => {
+    const authorization = await STRANGERS[stranger]?.(await server.newAccount(), server);
     expect(await mistakes(authorization)).toEqual([]);
   });
 
-  test('belongs to an area of the table, or is open to all and says so here', () => {
+  test('belongs to an area of the table, or is open to all and says so here', ({ server }) => {
     const all = operations(server.app);
     expect(all.filter((route) => areaOf(route)).length).toBeGreaterThan(80);
     const elsewhere = all.filter((route) => !areaOf(route)).map((route) => route.url);
     expect(elsewhere.filter((url) => !OPEN_TO_ALL.test(url))).toEqual([]);
   });
 
-  test('that the table names exists', () => {
+  test('that the table names exists', ({ server }) => {
     const known = operations(server.app).map(labelOf);
     const named = PERMISSIONS.flatMap((area) => [...area.public, ...(area.administrators ?? [])]);
     expect(named.filter((it) => !known.includes(it))).toEqual([]);
   });
 });
 
-test('a method that a path does not take is 405, whoever asks', async () => {
-  const administrator = await tokenOf(await server.newAccount(), 'administrador');
+test('a method that a path does not take is 405, whoever asks', async ({ server }) => {
+  const administrator = await tokenOf(server, await server.newAccount(), 'administrador');
   // fetch knows no TRACE.
   const tried = refusals(server.app).filter(({ method }) => method !== 'TRACE');
-  const answers = await Promise.all(
+  // All at once there are more connections than the system keeps waiting.
+  const few = pLimit(100);
+  const answers = await few.map(
     [{}, { authorization: administrator }].flatMap((headers) =>
-      tried.map(async ({ method, url }) => {
-        const { status } = await fetch(server.url + pathWith(url, () => 1), { method, headers });
-        return `${method} ${url}: ${status}`;
-      }),
+      tried.map((route) => ({ ...route, headers })),
     ),
+    async ({ method, url, headers }) => {
+      const { status } = await fetch(server.url + pathWith(url, () => 1), { method, headers });
+      return `${method} ${url}: ${status}`;
+    },
   );
   expect(answers.filter((answer) => !answer.endsWith(': 405'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Every room, with what it answers in each API. */
+/** Every room, with its bindings to each API. */
 import type { FastifyInstance } from 'fastify';
 import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
 import { v2 as apoioV2 } from './domain/apoio/v2.ts';
@@ -49,7 +49,7 @@ import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
 import { health } from './platform/http/health.ts';
 import type { Binding } from './platform/http/operations.ts';
 
-/** What the application answers, in the order in which the documentation shows it. */
+/** All bindings of the application, in the order of the documentation. */
 export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...health,
   ...sessoesV2,

@@ -6,11 +6,11 @@
 export interface Rows {
   bases_usuarios: {
     conta_id: number;
+    id: number;
     id_usuario: number;
     desde: Date;
     latitude: number | null;
     longitude: number | null;
-    id: number;
     alterado_por: number | null;
     data_criacao: string;
     atualizado_em: string;
@@ -54,10 +54,10 @@ export interface Rows {
     telefone: string | null;
     email: string | null;
     valor_negocio: number | null;
+    campos_personalizados: unknown;
     data_criacao: string;
     atualizado_em: string;
     busca: string;
-    campos_personalizados: unknown;
   };
   clientes_encontrados: {
     conta_id: number;
@@ -89,12 +89,12 @@ export interface Rows {
     valor_por_km: number;
     dias_de_posicoes: number;
     posicoes_fora_do_expediente: boolean;
-    demonstracao: string | null;
     raio_checkin: number;
     visitas_sem_agenda: boolean;
     busca_clientes: boolean;
     registra_posicoes: boolean;
     jornada: unknown;
+    demonstracao: string | null;
   };
   contestacoes: {
     conta_id: number;
@@ -128,14 +128,14 @@ export interface Rows {
     id_usuario: number;
     data: Date;
     valor_por_km: number;
+    valor_por_km_desde: Date | null;
     aprovacao: number;
+    motivo_aprovacao: string | null;
     pagamento: 0 | 2 | 3;
     id_usuario_ultima_alteracao: number | null;
     ultima_alteracao: string | null;
     ativo: boolean;
-    valor_por_km_desde: Date | null;
     divergente: boolean;
-    motivo_aprovacao: string | null;
     valor_divergente: boolean;
   };
   deslocamentos_pendentes: {
@@ -152,20 +152,20 @@ export interface Rows {
     id_cliente_destino: number | null;
     id_registro_origem: number | null;
     id_registro_destino: number | null;
+    da_base: boolean;
+    para_base: boolean;
     latitude_origem: number;
     longitude_origem: number;
     latitude_destino: number;
     longitude_destino: number;
     inicio: string;
     fim: string;
+    metodo: 'osrm' | 'estimada';
     distancia: number;
-    valor: number;
-    da_base: boolean;
-    para_base: boolean;
     distancia_geodesica: number;
     distancia_trajeto: number | null;
-    metodo: 'osrm' | 'estimada';
     fator: number | null;
+    valor: number;
     valor_por_km: number;
     valor_por_km_desde: Date | null;
     alertas: string[];
@@ -223,10 +223,10 @@ export interface Rows {
     tipo: string;
     data: string;
     dados: unknown;
-    resumo: Buffer;
-    recebido_em: string;
     imagem: string | null;
     anulado: boolean;
+    resumo: Buffer;
+    recebido_em: string;
     desvio_relogio: number | null;
   };
   eventos_em_espera: {
@@ -246,16 +246,16 @@ export interface Rows {
     conteudo: string;
     problema: unknown;
     resumo: Buffer;
-    data_criacao: string;
-    atualizado_em: string;
     resolvido: boolean;
     resolvido_em: string | null;
     resolvido_por: number | null;
+    desfecho: 'tratado' | 'descartado' | 'corrigido' | null;
     observacao: string | null;
     tipo: string | null;
     id_registro: number | null;
     data: string | null;
-    desfecho: 'tratado' | 'descartado' | 'corrigido' | null;
+    data_criacao: string;
+    atualizado_em: string;
   };
   fechamentos: {
     conta_id: number;
@@ -415,10 +415,10 @@ export interface Rows {
     celular: string | null;
     cargo: string | null;
     ativo: boolean;
+    campos_personalizados: unknown;
     data_criacao: string;
     atualizado_em: string;
     busca: string;
-    campos_personalizados: unknown;
   };
   pessoas_clientes: {
     conta_id: number;
@@ -509,6 +509,7 @@ export interface Rows {
     id: number;
     codigo: number;
     id_status: number;
+    situacao: 'agendado' | 'a_caminho' | 'em_atendimento' | 'realizado' | 'cancelado';
     id_cliente: number;
     id_usuario: number | null;
     id_objetivo: number | null;
@@ -527,12 +528,12 @@ export interface Rows {
     observacao: string | null;
     latitude: number | null;
     longitude: number | null;
-    data_criacao: string;
-    atualizado_em: string;
-    busca: string;
     pendencias: unknown;
     motivo_cancelamento: string | null;
     motivo_conclusao: string | null;
+    data_criacao: string;
+    atualizado_em: string;
+    busca: string;
   };
   registros_historico: {
     conta_id: number;
@@ -695,10 +696,10 @@ export interface Rows {
     ativo: boolean;
     perfil: 'administrador' | 'gestor' | 'integracao' | 'campo';
     id_perfil: number;
+    jornada: unknown;
     data_criacao: string;
     atualizado_em: string;
     busca: string;
-    jornada: unknown;
   };
   valores_por_km: {
     conta_id: number;
@@ -727,3 +728,9 @@ export interface Rows {
     inicio: string;
   };
 }
+
+/** Some columns of a row, as a query selects them: `Row<'usuarios', 'id' | 'nome'>`. */
+export type Row<Table extends keyof Rows, Column extends keyof Rows[Table]> = Pick<
+  Rows[Table],
+  Column
+>;

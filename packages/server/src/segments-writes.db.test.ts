@@ -1,28 +1,46 @@
 /** What managers whom segments limit may write, and what their writes set off beyond what they see. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../test/harness.ts';
-import { faultsOf } from '../test/rows.ts';
-import { newWorld, type World } from '../test/segments.ts';
-import { type Sql, sql } from './platform/db/sql.ts';
+import { faultsOf, stateOf } from '../test/rows.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
+import { assignments, type Sql, sql } from './platform/db/sql.ts';
 
-serverFixture();
+const test = testWithServer()
+  .extend(
+    'rows',
+    ({ server }) =>
+      (statement: Sql): Promise<Json[]> =>
+        server.db.read(segmented.account.scope, (tx) => tx.rows<Json>(statement)),
+  )
+  .extend(
+    'run',
+    ({ server }) =>
+      (statement: Sql) =>
+        server.db.write(segmented.account.scope, (tx) => tx.run(statement)),
+  )
+  .extend(
+    'segmentsAndLinks',
+    ({ rows }) =>
+      () =>
+        rows(sql`
+    select (select array_agg(to_jsonb(s)) from segmentos s), (select array_agg(to_jsonb(g)) from grupos g),
+      (select count(*) from segmentos_usuarios), (select count(*) from segmentos_clientes),
+      (select count(*) from segmentos_grupos), (select count(*) from grupos_usuarios), (select count(*) from clientes)`),
+  );
 
-let world: World;
+let segmented: SegmentedAccount;
 let call: Caller;
 let manager: number;
 let seen: number;
 let hidden: number;
 
-beforeEach(async () => {
-  world = await newWorld(server);
-  ({ id: manager, call } = await world.newLimitedManager());
-  [seen = 0, hidden = 0] = [world.rows.clientes.inside[0], world.rows.clientes.outside[0]];
+test.beforeEach(async ({ server }) => {
+  segmented = await newSegmentedAccount(server);
+  ({ id: manager, call } = await segmented.newLimitedManager());
+  [seen = 0, hidden = 0] = [segmented.rows.clientes.inside[0], segmented.rows.clientes.outside[0]];
 });
 
-const rows = (statement: Sql): Promise<Json[]> =>
-  server.db.read(world.account.scope, (tx) => tx.rows<Json>(statement));
-const run = (statement: Sql) => server.db.write(world.account.scope, (tx) => tx.run(statement));
 const total = async (path: string, pedido: object = {}) =>
   (await call('POST', path, pedido)).body.paginacao.total_itens;
 
@@ -32,10 +50,10 @@ const WINDOW = {
 };
 
 describe('references', () => {
-  const pessoa = () => world.rows.pessoas.outside[0];
-  const ordem = () => world.rows.ordens_servico.outside[0];
-  const visit = () => world.rows.registros.inside[0];
-  const order = () => world.rows.ordens_servico.inside[0];
+  const pessoa = () => segmented.rows.pessoas.outside[0];
+  const ordem = () => segmented.rows.ordens_servico.outside[0];
+  const visit = () => segmented.rows.registros.inside[0];
+  const order = () => segmented.rows.ordens_servico.inside[0];
 
   test.each<[string, () => string, () => object, string]>([
     ['POST', () => '/v2/registros/post', () => ({ ...WINDOW, id_cliente: hidden }), 'id_cliente'],
@@ -78,8 +96,8 @@ describe('references', () => {
     expect(await total('/v2/registros/list')).toBe(before);
   });
 
-  test('links to what is not seen: 404, and they are neither made nor ended', async () => {
-    const [, ofSeen, ofBoth] = world.rows.pessoas.inside;
+  test('links to what is not seen: 404, and they are neither made nor ended', async ({ rows }) => {
+    const [, ofSeen, ofBoth] = segmented.rows.pessoas.inside;
     const pairs = () => rows(sql`select id_pessoa, id_cliente from pessoas_clientes order by 1, 2`);
     const before = await pairs();
     for (const [path, body] of [
@@ -94,7 +112,9 @@ describe('references', () => {
     expect(await pairs()).toEqual(before);
   });
 
-  test('excluir says of an order that is not seen what it says of one that is not there', async () => {
+  test('excluir says of an order that is not seen what it says of one that is not there', async ({
+    rows,
+  }) => {
     const ids = [ordem(), order(), 999_999_999];
     const { body } = await call('POST', '/v2/ordens-servico/excluir', { ids });
     expect(body.resultados.map((it: Json) => it.status)).toEqual([
@@ -111,7 +131,7 @@ describe('work for customers that are seen', () => {
     const visit = await call('POST', '/v2/registros/post', {
       ...WINDOW,
       id_cliente: seen,
-      id_segmento: world.outro,
+      id_segmento: segmented.otherSegmento,
     });
     const order = await call('POST', '/v2/ordens-servico/post', {
       nome: 'X',
@@ -142,11 +162,11 @@ describe('work for customers that are seen', () => {
     expect((await call('GET', `/v2/pessoas/${free.body.id}`)).body.ids_clientes).toEqual([]);
   });
 
-  test('first addresses are made', async () => {
+  test('first addresses are made', async ({ run }) => {
     await run(sql`delete from enderecos`);
     for (const path of [
       `/v2/clientes/${seen}/endereco`,
-      `/v2/pessoas/${world.rows.pessoas.inside[1]}/endereco`,
+      `/v2/pessoas/${segmented.rows.pessoas.inside[1]}/endereco`,
     ]) {
       expect((await call('PUT', path, { cidade: 'Campinas' })).status).toBe(200);
       expect((await call('GET', path)).status).toBe(200);
@@ -154,53 +174,51 @@ describe('work for customers that are seen', () => {
   });
 
   test('of a person only those customers show that are seen', async () => {
-    const { body } = await call('GET', `/v2/pessoas/${world.rows.pessoas.inside[2]}`);
+    const { body } = await call('GET', `/v2/pessoas/${segmented.rows.pessoas.inside[2]}`);
     expect(body.ids_clientes).toEqual([seen]);
   });
 });
 
 describe('what only those may do who see the whole account: 403', () => {
-  const dump = () =>
-    rows(sql`
-      select (select array_agg(to_jsonb(s)) from segmentos s), (select array_agg(to_jsonb(g)) from grupos g),
-        (select count(*) from segmentos_usuarios), (select count(*) from segmentos_clientes),
-        (select count(*) from segmentos_grupos), (select count(*) from grupos_usuarios), (select count(*) from clientes)`);
-
-  test.each<[string, () => string, () => object | undefined]>([
+  test.for<[string, () => string, () => object | undefined]>([
     ['POST', () => '/v2/clientes', () => ({ tipo: 'J', nome: 'X' })],
     ['POST', () => '/v2/clientes/criar-lote', () => ({ clientes: [{ tipo: 'J', nome: 'X' }, {}] })],
     ['POST', () => '/v2/segmentos/post', () => ({ nome: 'Meu' })],
-    ['PUT', () => `/v2/segmentos/${world.segmento}`, () => ({ ativo: false })],
-    ['PUT', () => `/v2/segmentos/${world.segmento}`, () => ({ ids_usuarios: [] })],
-    ['PUT', () => `/v2/segmentos/${world.outro}`, () => ({ ids_usuarios: [manager] })],
-    ['DELETE', () => `/v2/segmentos/${world.segmento}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${world.outro}/usuarios`, () => ({ ids: [manager] })],
-    ['DELETE', () => `/v2/segmentos/${world.segmento}/usuarios/${manager}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${world.outro}/clientes`, () => ({ ids: [seen] })],
-    ['DELETE', () => `/v2/segmentos/${world.segmento}/clientes/${seen}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${world.outro}/grupos`, () => ({ ids: [world.grupo] })],
+    ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ativo: false })],
+    ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ids_usuarios: [] })],
+    ['PUT', () => `/v2/segmentos/${segmented.otherSegmento}`, () => ({ ids_usuarios: [manager] })],
+    ['DELETE', () => `/v2/segmentos/${segmented.segmento}`, () => undefined],
+    ['POST', () => `/v2/segmentos/${segmented.otherSegmento}/usuarios`, () => ({ ids: [manager] })],
+    ['DELETE', () => `/v2/segmentos/${segmented.segmento}/usuarios/${manager}`, () => undefined],
+    ['POST', () => `/v2/segmentos/${segmented.otherSegmento}/clientes`, () => ({ ids: [seen] })],
+    ['DELETE', () => `/v2/segmentos/${segmented.segmento}/clientes/${seen}`, () => undefined],
+    [
+      'POST',
+      () => `/v2/segmentos/${segmented.otherSegmento}/grupos`,
+      () => ({ ids: [segmented.grupo] }),
+    ],
     ['POST', () => '/v2/grupos/post', () => ({ nome: 'Meu' })],
-    ['PUT', () => `/v2/grupos/${world.grupo}`, () => ({ ids_usuarios: [manager] })],
-    ['DELETE', () => `/v2/grupos/${world.grupo}`, () => undefined],
-  ])('%s (%#)', async (method, path, body) => {
-    const before = await dump();
+    ['PUT', () => `/v2/grupos/${segmented.grupo}`, () => ({ ids_usuarios: [manager] })],
+    ['DELETE', () => `/v2/grupos/${segmented.grupo}`, () => undefined],
+  ])('%s (%#)', async ([method, path, body], { segmentsAndLinks }) => {
+    const before = await segmentsAndLinks();
     const answer = await call(method, path(), body());
     expect([answer.status, answer.body.codigo]).toEqual([403, 'SEM_PERMISSAO']);
     expect(answer.body.detalhe).toMatch(/segmentos/);
-    expect(await dump()).toEqual(before);
+    expect(await segmentsAndLinks()).toEqual(before);
   });
 
   test('a change that takes a row out of sight', async () => {
-    const [, , byItself] = world.rows.ordens_servico.inside;
+    const [, , byItself] = segmented.rows.ordens_servico.inside;
     const { status } = await call('PUT', `/v2/ordens-servico/${byItself}`, { id_segmento: null });
     expect(status).toBe(403);
   });
 });
 
 describe('what follows from a write is done whether it is seen or not', () => {
-  test('a deleted order leaves its visits, and their answers know', async () => {
-    const [order = 0] = world.rows.ordens_servico.inside;
-    const [visit] = world.rows.registros.outside;
+  test('a deleted order leaves its visits, and their answers know', async ({ rows, run }) => {
+    const [order = 0] = segmented.rows.ordens_servico.inside;
+    const [visit] = segmented.rows.registros.outside;
     await run(sql`update registros set id_ordem_servico = ${order} where id = ${visit}`);
     expect((await call('DELETE', `/v2/ordens-servico/${order}`)).status).toBe(204);
     const [answers] = await rows(
@@ -215,8 +233,10 @@ describe('what follows from a write is done whether it is seen or not', () => {
     });
   });
 
-  test('a person who goes out of sight with its last customer that was seen takes a stamp', async () => {
-    const [, , ofBoth] = world.rows.pessoas.inside;
+  test('a person who goes out of sight with its last customer that was seen takes a stamp', async ({
+    rows,
+  }) => {
+    const [, , ofBoth] = segmented.rows.pessoas.inside;
     const stamp = async () =>
       (await rows(sql`select atualizado_em from pessoas where id = ${ofBoth}`))[0].atualizado_em;
     const before = await stamp();
@@ -228,7 +248,7 @@ describe('what follows from a write is done whether it is seen or not', () => {
     expect((await stamp()) > before).toBe(true);
   });
 
-  test('a customer without work is deleted with all that hangs on it', async () => {
+  test('a customer without work is deleted with all that hangs on it', async ({ rows, run }) => {
     await run(sql`delete from registros where id_cliente = ${seen}`);
     await run(sql`delete from ordens_servico where id_cliente = ${seen}`);
     expect((await call('DELETE', `/v2/clientes/${seen}`)).status).toBe(204);
@@ -236,10 +256,10 @@ describe('what follows from a write is done whether it is seen or not', () => {
     expect(await rows(sql`select from segmentos_clientes where id_cliente = ${seen}`)).toEqual([]);
   });
 
-  test('travel is computed whole and read whole', async () => {
-    const usuario = world.account.id.campo;
+  test('travel is computed whole and read whole', async ({ server, run }) => {
+    const usuario = segmented.account.id.campo;
     await run(sql`
-      update registros set concluido = true, latitude = 1, longitude = id % 7, data_inicio = ts, data_realizacao = ts
+      update registros set ${assignments(stateOf('realizado'))}, latitude = 1, longitude = id % 7, data_inicio = ts, data_realizacao = ts
       from (select id as n, '2026-08-14T12:00:00Z'::timestamptz + id % 100 * interval '1 minute' as ts from registros) t
       where n = id`);
     const period = { id_usuario: usuario };
@@ -248,7 +268,7 @@ describe('what follows from a write is done whether it is seen or not', () => {
       ...period,
       id_dia: mine.body.dados[0].id_dia,
     });
-    const whole = await signedIn(server.url, world.account.login.administrador);
+    const whole = await signedIn(server.url, segmented.account.login.administrador);
     expect(mine.body.dados[0].percursos).toBe(4);
     expect((await whole('POST', '/v2/deslocamentos/dias/list', period)).body).toEqual(mine.body);
     expect(legs.body.dados.map((leg: Json) => leg.id_cliente_origem)).toContain(hidden);
@@ -256,34 +276,41 @@ describe('what follows from a write is done whether it is seen or not', () => {
 });
 
 describe('what the segment is changes what is seen with the next request', () => {
-  test.each<[string, () => Promise<unknown>, number]>([
+  test.for<[string, (run: (statement: Sql) => Promise<unknown>) => Promise<unknown>, number]>([
     [
       'made inactive',
-      () => run(sql`update segmentos set ativo = false where id = ${world.segmento}`),
+      (run) => run(sql`update segmentos set ativo = false where id = ${segmented.segmento}`),
       3,
     ],
-    ['unlinked from the manager', () => run(sql`delete from segmentos_usuarios`), 3],
-    ['deleted', () => run(sql`delete from segmentos where id = ${world.segmento}`), 3],
-    ['another one beside it', () => world.link('segmentos_usuarios', world.outro, manager), 2],
+    ['unlinked from the manager', (run) => run(sql`delete from segmentos_usuarios`), 3],
+    ['deleted', (run) => run(sql`delete from segmentos where id = ${segmented.segmento}`), 3],
     [
-      'linked to another customer',
-      () => world.link('segmentos_clientes', world.segmento, hidden),
+      'another one beside it',
+      () => segmented.link('segmentos_usuarios', segmented.otherSegmento, manager),
       2,
     ],
-    ['unlinked from its customers', () => run(sql`delete from segmentos_clientes`), 0],
-  ])('%s', async (_, change, count) => {
+    [
+      'linked to another customer',
+      () => segmented.link('segmentos_clientes', segmented.segmento, hidden),
+      2,
+    ],
+    ['unlinked from its customers', (run) => run(sql`delete from segmentos_clientes`), 0],
+  ])('%s', async ([_, change, count], { run }) => {
     expect(await total('/v2/clientes/list')).toBe(1);
-    await change();
+    await change(run);
     expect(await total('/v2/clientes/list')).toBe(count);
   });
 });
 
-test('a sweep delivers what is seen and nothing else, also what changed meanwhile', async () => {
+test('a sweep delivers what is seen and nothing else, also what changed meanwhile', async ({
+  rows,
+  run,
+}) => {
   await run(sql`
     with novos as (insert into clientes (tipo, nome) select 'J', 'C' || n from generate_series(1, 40) n returning id)
-    insert into segmentos_clientes (id_segmento, id_cliente) select ${world.segmento}, id from novos where id % 2 = 0`);
+    insert into segmentos_clientes (id_segmento, id_cliente) select ${segmented.segmento}, id from novos where id % 2 = 0`);
   const expected = await rows(
-    sql`select id_cliente as id from segmentos_clientes where id_segmento = ${world.segmento}`,
+    sql`select id_cliente as id from segmentos_clientes where id_segmento = ${segmented.segmento}`,
   );
   const received = new Set<number>();
   for (let pagina = 1, last = 1; pagina <= last; pagina++) {

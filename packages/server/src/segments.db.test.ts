@@ -1,52 +1,73 @@
 /** Segments limit what managers see: role × resource × verb, with rows inside and outside of the segment. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { server, serverFixture } from '../test/fixture.ts';
-import { type Caller, type Json, signedIn } from '../test/harness.ts';
-import { newWorld, type World } from '../test/segments.ts';
+import { describe, expect } from 'vitest';
+import { testWithServer } from '../test/fixture.ts';
+import { type Caller, type Json, signedIn, type TestServer } from '../test/harness.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../test/segments.ts';
 import { sql } from './platform/db/sql.ts';
 
-serverFixture();
+const test = testWithServer().extend(
+  'bodyOf',
+  ({ server }) =>
+    async (path: string, body: unknown): Promise<unknown> => {
+      if (!path.endsWith('/status')) return body;
+      const rows = await server.db.read(segmented.account.scope, (tx) =>
+        tx.rows<{ id: number }>(sql`select id from status_ordem where not inicial limit 1`),
+      );
+      return { id_status: rows[0]?.id };
+    },
+);
 
-let world: World;
+let segmented: SegmentedAccount;
 
-beforeEach(async () => {
-  world = await newWorld(server);
+test.beforeEach(async ({ server }) => {
+  segmented = await newSegmentedAccount(server);
 });
 
 /** Who calls, and whether the segment limits them. */
-const CALLERS: Record<string, { limited: boolean; call: () => Promise<Caller> }> = {
-  administrador: {
-    limited: false,
-    call: () => signedIn(server.url, world.account.login.administrador),
-  },
-  integracao: { limited: false, call: () => signedIn(server.url, world.account.login.integracao) },
-  'integracao in the segment': {
-    limited: false,
-    call: async () => {
-      await world.link('segmentos_usuarios', world.segmento, world.account.id.integracao);
-      return signedIn(server.url, world.account.login.integracao);
+const CALLERS: Record<string, { limited: boolean; call: (server: TestServer) => Promise<Caller> }> =
+  {
+    administrador: {
+      limited: false,
+      call: (server) => signedIn(server.url, segmented.account.login.administrador),
     },
-  },
-  'gestor without a segment': { limited: false, call: async () => (await world.newManager()).call },
-  'gestor in the segment': {
-    limited: true,
-    call: async () => (await world.newLimitedManager()).call,
-  },
-  'gestor in a group of the segment': {
-    limited: true,
-    call: async () => {
-      const { id, call } = await world.newManager();
-      await world.link('grupos_usuarios', world.grupo, id);
-      await world.link('segmentos_grupos', world.segmento, world.grupo);
-      return call;
+    integracao: {
+      limited: false,
+      call: (server) => signedIn(server.url, segmented.account.login.integracao),
     },
-  },
-};
+    'integracao in the segment': {
+      limited: false,
+      call: async (server) => {
+        await segmented.link(
+          'segmentos_usuarios',
+          segmented.segmento,
+          segmented.account.id.integracao,
+        );
+        return signedIn(server.url, segmented.account.login.integracao);
+      },
+    },
+    'gestor without a segment': {
+      limited: false,
+      call: async () => (await segmented.newManager()).call,
+    },
+    'gestor in the segment': {
+      limited: true,
+      call: async () => (await segmented.newLimitedManager()).call,
+    },
+    'gestor in a group of the segment': {
+      limited: true,
+      call: async () => {
+        const { id, call } = await segmented.newManager();
+        await segmented.link('grupos_usuarios', segmented.grupo, id);
+        await segmented.link('segmentos_grupos', segmented.segmento, segmented.grupo);
+        return call;
+      },
+    },
+  };
 
-/** Each resource with its list, and what is done to one row, in this order. */
+/** Each resource with its list, and the operations on one row, in this order. */
 const RESOURCES: Record<
   string,
-  { table: keyof World['rows']; list?: string; verbs: [string, string, unknown?][] }
+  { table: keyof SegmentedAccount['rows']; list?: string; verbs: [string, string, unknown?][] }
 > = {
   clientes: {
     table: 'clientes',
@@ -114,52 +135,47 @@ const STATUS_OF: Record<string, number> = {
   DELETE: 204,
 };
 
-/** What a row that is seen answers. A customer with visits is not deleted; a note is created. */
+/** The answer for a visible row. A customer with visits cannot be deleted; a note is created. */
 function expectedOf(method: string, path: string): number {
   if (path === '/v2/clientes/:id' && method === 'DELETE') return 422;
   return path.endsWith('/notas') ? 201 : (STATUS_OF[method] ?? 0);
 }
 
-async function bodyOf(path: string, body: unknown): Promise<unknown> {
-  if (!path.endsWith('/status')) return body;
-  const rows = await server.db.read(world.account.scope, (tx) =>
-    tx.rows<{ id: number }>(sql`select id from status_ordem where not inicial limit 1`),
-  );
-  return { id_status: rows[0]?.id };
-}
-
 describe.each(Object.entries(CALLERS))('%s', (_, caller) => {
-  test.each(Object.entries(RESOURCES))('%s: lists, totals and every verb', async (__, resource) => {
-    const call = await caller.call();
-    const { inside, outside } = world.rows[resource.table];
-    const seen = caller.limited ? inside : [...inside, ...outside];
-    if (resource.list) {
-      const { body } = await call('POST', resource.list, {
-        ids: [...inside, ...outside],
-        ordenar: 'id',
-      });
-      expect(body.dados.map((row: Json) => row.id)).toEqual([...seen].sort(byNumber));
-      expect(body.paginacao).toMatchObject({ total_itens: seen.length, total_paginas: 1 });
-    }
-    const wrong: string[] = [];
-    for (const [method, path, body] of resource.verbs) {
-      for (const id of [...inside, ...outside]) {
-        const { status } = await call(
-          method,
-          path.replace(':id', String(id)),
-          await bodyOf(path, body),
-        );
-        const expected = seen.includes(id) ? expectedOf(method, path) : 404;
-        if (status !== expected)
-          wrong.push(`${method} ${path} of ${id}: ${status}, not ${expected}`);
+  test.for(Object.entries(RESOURCES))(
+    '%s: lists, totals and every verb',
+    async ([__, resource], { server, bodyOf }) => {
+      const call = await caller.call(server);
+      const { inside, outside } = segmented.rows[resource.table];
+      const seen = caller.limited ? inside : [...inside, ...outside];
+      if (resource.list) {
+        const { body } = await call('POST', resource.list, {
+          ids: [...inside, ...outside],
+          ordenar: 'id',
+        });
+        expect(body.dados.map((row: Json) => row.id)).toEqual([...seen].sort(byNumber));
+        expect(body.paginacao).toMatchObject({ total_itens: seen.length, total_paginas: 1 });
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      const wrong: string[] = [];
+      for (const [method, path, body] of resource.verbs) {
+        for (const id of [...inside, ...outside]) {
+          const { status } = await call(
+            method,
+            path.replace(':id', String(id)),
+            await bodyOf(path, body),
+          );
+          const expected = seen.includes(id) ? expectedOf(method, path) : 404;
+          if (status !== expected)
+            wrong.push(`${method} ${path} of ${id}: ${status}, not ${expected}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test('answers, history and notes come with what they belong to', async () => {
-    const call = await caller.call();
-    const { registros, clientes } = world.rows;
+  test('answers, history and notes come with what they belong to', async ({ server }) => {
+    const call = await caller.call(server);
+    const { registros, clientes } = segmented.rows;
     const seen = caller.limited ? registros.inside : [...registros.inside, ...registros.outside];
     const { body } = await call('POST', '/v2/respostas-questionario/list');
     expect(body.dados.map((row: Json) => row.id_registro).sort(byNumber)).toEqual(

@@ -1,4 +1,4 @@
-/** Config → database → application → listening; and back again when asked to stop. */
+/** Config → database → application → listening, and the reverse on stop. */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
@@ -24,19 +24,19 @@ import { end, say } from './platform/process.ts';
 export interface Server {
   app: Api;
   db: Database;
-  /** Where it is reached from this machine, e.g. `http://127.0.0.1:8080`. */
+  /** Its address for this machine, e.g. `http://127.0.0.1:8080`. */
   address: string;
-  /** Where it may be reached from other machines, when it listens at all addresses of this one. */
+  /** Its addresses for other machines, if it listens at all addresses of this one. */
   elsewhere: string[];
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Runs on the migrated database before the first request. */
   prepare?: (db: Database) => Promise<void>;
   /** Users whom the page at `/` offers: of a demo only. Asked for when everything is prepared. */
   demo?: () => DemoAccess;
-  /** Ends the wait for a database that is not there yet. */
+  /** Ends the wait for a database that is not available yet. */
   signal?: AbortSignal;
 }
 
@@ -97,7 +97,7 @@ interface Wait {
   signal?: AbortSignal | undefined;
 }
 
-/** The migrated database of this configuration; `close` also ends what was started for it. */
+/** Opens and migrates the configured database. `close` also ends an embedded one. */
 export async function openDatabase(
   config: Config,
   { embedded = useRunningEmbedded, wait = { seconds: 0 } }: Opening = {},
@@ -127,7 +127,7 @@ export async function openDatabase(
 
 const sayWaiting = (error: Error) => say('Waiting for the database in DATA_DIR', error);
 
-/** Repeats what fails because the database is not there yet: machines and containers start in any order. */
+/** Retries while the database is not available yet, because machines and containers start in any order. */
 async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   for (let first = true; ; first = false) {
@@ -142,7 +142,7 @@ async function patiently(attempt: () => Promise<void>, { seconds, signal }: Wait
   }
 }
 
-/** Tells when nobody said where others reach this server, and only this machine can follow its links. */
+/** Warns if PUBLIC_URL is missing and only this machine can follow the links. */
 function addressesOf({ config, server, log }: Api): Pick<Server, 'address' | 'elsewhere'> {
   const { port } = server.address() as AddressInfo;
   const elsewhere = urlsElsewhere(config.HOST, port);
@@ -153,9 +153,9 @@ function addressesOf({ config, server, log }: Api): Pick<Server, 'address' | 'el
   return { address: localUrl(config.HOST, port), elsewhere };
 }
 
-/** Tells what happens to our own database. Without one the process is of no use, and ends. */
+/** Logs the events of the embedded database. Without a database the process is useless and ends. */
 function followDatabase({ log }: Api, events: DatabaseEvents | undefined): void {
-  events?.on('ended', () => log.error('The database ended by itself; starting it again'));
+  events?.on('ended', () => log.error('The database ended unexpectedly; restarting it'));
   events?.on('restarted', () => log.warn('The database is running again'));
   events?.on('lost', (error) => end('Campeiro ends, because its database cannot be kept', error));
 }

@@ -1,6 +1,6 @@
 /**
- * The legacy API, announced as such on every answer. None of its resources is built, so each of its paths
- * is unknown: 404, whoever asks and with whatever method and body.
+ * The legacy API, with deprecation headers on every answer. None of its resources exists, so each of its
+ * paths is a 404 for any caller, method and body.
  */
 import type { FastifyInstance } from 'fastify';
 import { pathOf, sendProblem, unknownPath } from './platform/http/problem.ts';
@@ -10,7 +10,7 @@ export const V1_PREFIX = '/api/v1';
 const SUNSET = 'Fri, 31 Dec 2027 23:59:59 GMT';
 
 export async function apiV1(app: FastifyInstance): Promise<void> {
-  // At the very end, so that answers that never came as far as a handler (429) carry them too.
+  // At the very end, so that answers without a handler (429) have the headers too.
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       deprecation: 'true',

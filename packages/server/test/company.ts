@@ -1,9 +1,15 @@
 /** An account with rows of every kind, many of them alike, and callers who read and write through any of several servers. */
-import { randomUUID } from 'node:crypto';
 import type { TenantContext, Tx } from '../src/platform/db/database.ts';
 import { name, type Sql, sql } from '../src/platform/db/sql.ts';
 import { newDevice, withToken } from './field.ts';
-import { type Account, anonymous, type Caller, SENHA, type TestServer } from './harness.ts';
+import {
+  type Account,
+  anonymous,
+  type Caller,
+  newUser,
+  SENHA,
+  type TestServer,
+} from './harness.ts';
 import { type ListName, listsOf, type Row } from './list-model.ts';
 import { inserter } from './rows.ts';
 
@@ -76,17 +82,13 @@ async function tokenOf(url: string, login: string): Promise<string> {
 
 async function addLimitedManager(db: TestServer['db'], account: Account) {
   const insert = inserter(db, account.scope);
-  const login = `limitado-${randomUUID()}`;
-  const id = await insert('usuarios', { nome: 'Gestor limitado', login, perfil: 'gestor' });
+  const { id, login } = await newUser(db, account.scope, 'gestor', 'Gestor limitado');
   const segmento = await insert('segmentos', { nome: 'Interior' });
-  await db.write(account.scope, async (tx) => {
-    await tx.run(sql`
-      insert into credenciais (id_usuario, senha_hash)
-      select ${id}, senha_hash from credenciais where id_usuario = ${account.id.gestor}`);
-    await tx.run(
+  await db.write(account.scope, (tx) =>
+    tx.run(
       sql`insert into segmentos_usuarios (id_segmento, id_usuario) values (${segmento}, ${id})`,
-    );
-  });
+    ),
+  );
   return { id, login };
 }
 

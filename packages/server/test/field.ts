@@ -1,8 +1,8 @@
 /** A technician's device, and the work it is sent, for tests of the field API. */
 import { randomUUID } from 'node:crypto';
-import { sql } from '../src/platform/db/sql.ts';
+import { assignments, sql } from '../src/platform/db/sql.ts';
 import { type Account, anonymous, type Caller, SENHA, type TestServer } from './harness.ts';
-import { type Insert, inserter, statusOf } from './rows.ts';
+import { type Insert, inserter, stateOf } from './rows.ts';
 
 export interface Device {
   call: Caller;
@@ -28,6 +28,8 @@ export interface Work {
   id_cliente: number;
   /** A visit of the account's technician, unless `more` says otherwise. */
   visit(more?: Record<string, unknown>): Promise<number>;
+  /** Puts a visit into a state without the API. */
+  enter(id: number, situacao: string): Promise<void>;
   /** Changes a row without the API. */
   change(table: 'registros' | 'clientes', id: number, field: string, value: unknown): Promise<void>;
 }
@@ -42,11 +44,17 @@ export async function newWork(server: TestServer, account: Account): Promise<Wor
       insert('registros', {
         id_cliente,
         id_usuario: account.id.campo,
-        id_status: statusOf('agendado'),
+        ...stateOf('agendado'),
         inicio_agendado: '2026-08-14T09:00:00Z',
         data_agendada: '2026-08-14T11:00:00Z',
         ...more,
       }),
+    enter: async (id, situacao) => {
+      const set = assignments(stateOf(situacao));
+      await server.db.write(account.scope, (tx) =>
+        tx.run(sql`update registros set ${set} where id = ${id}`),
+      );
+    },
     change: async (table, id, field, value) => {
       await server.db.write(account.scope, async (tx) => {
         const row = sql`id = ${id}`;

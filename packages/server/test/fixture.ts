@@ -1,49 +1,35 @@
 /**
- * The fixture of a test file: a server of its own and, where most of its tests call as one user, an account with that
- * user signed in. Each function registers hooks, before those of the file that calls it; what they prepare is imported.
+ * Tests with a server, made by Vitest's fixtures: a file takes the kind it needs and adds its own. What a test names in
+ * its first parameter is prepared for it; what it does not name is not. Each `extend` has fixtures of its own: tests and
+ * hooks of one file that share a server use the same `test`.
  */
 import type { Role } from '@campeiro/contract/usuarios';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  signedIn,
-  startTestServer,
-  type TestServer,
-} from './harness.ts';
-import { type Insert, inserter } from './rows.ts';
+import { test } from 'vitest';
+import { signedIn, startTestServer } from './harness.ts';
+import { inserter } from './rows.ts';
 
-// Importers see the value of the moment: the hooks of each file set it anew, and files that share this module take
-// turns.
-export let server: TestServer;
-export let account: Account;
-/** Calls as the user who was signed in. */
-export let call: Caller;
-/** Adds rows to `account`. */
-export let insert: Insert;
+const file = { scope: 'file' } as const;
 
-/** A server for the file. */
-export function serverFixture(env: Record<string, string> = {}): void {
-  beforeAll(async () => {
-    server = await startTestServer(env);
+/** `server` is the file's own, on a database of its own. `env` overrides its configuration. */
+export const testWithServer = (env: Record<string, string> = {}) =>
+  test.extend('env', file, env).extend('server', file, async ({ env: settings }, { onCleanup }) => {
+    const server = await startTestServer(settings);
+    onCleanup(() => server.close());
+    return server;
   });
-  afterAll(() => server.close());
-}
 
-/** A server and an account for the file, in which a user with this role is signed in. */
-export function accountFixture(perfil: Role, env: Record<string, string> = {}): void {
-  serverFixture(env);
-  beforeAll(() => enter(perfil));
-}
+/**
+ * Also `account`, which all tests of the file share. `insert` adds rows to it, `call` calls as its user with this role.
+ */
+export const testWithAccount = (perfil: Role, env: Record<string, string> = {}) =>
+  testWithServer(env)
+    .extend('account', file, ({ server }) => server.newAccount())
+    .extend('insert', file, ({ server, account }) => inserter(server.db, account.scope))
+    .extend('call', file, ({ server, account }) => signedIn(server.url, account.login[perfil]));
 
-/** A server for the file; for each test a new account, in which a user with this role is signed in. */
-export function accountPerTestFixture(perfil: Role): void {
-  serverFixture();
-  beforeEach(() => enter(perfil));
-}
-
-async function enter(perfil: Role): Promise<void> {
-  account = await server.newAccount();
-  insert = inserter(server.db, account.scope);
-  call = await signedIn(server.url, account.login[perfil]);
-}
+/** The same, with a new account for each test. */
+export const testWithNewAccount = (perfil: Role) =>
+  testWithServer()
+    .extend('account', ({ server }) => server.newAccount())
+    .extend('insert', ({ server, account }) => inserter(server.db, account.scope))
+    .extend('call', ({ server, account }) => signedIn(server.url, account.login[perfil]));

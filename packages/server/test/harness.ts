@@ -44,7 +44,7 @@ export async function newOwnedDatabase(): Promise<Connection> {
   const admin = new pg.Client({ host, user, database: 'postgres' });
   await admin.connect();
   await admin.query(`create role ${owner} login`);
-  await admin.query(`grant campeiro_app, campeiro_sistema, campeiro_segmentado to ${owner}`);
+  await admin.query(`grant campeiro_app, campeiro_system, campeiro_segmented to ${owner}`);
   await admin.query(`create database ${owner} owner ${owner}`);
   await admin.end();
   return { host, user: owner, database: owner };
@@ -111,14 +111,24 @@ async function newAccount(db: Database): Promise<Account> {
   const scope = await createAccount(db, 'Conta de teste');
   const login = {} as Account['login'];
   const id = {} as Account['id'];
-  const hash = await senhaHash;
   for (const perfil of ['administrador', 'gestor', 'integracao', 'campo'] as const) {
-    login[perfil] = `${perfil}-${randomUUID()}`;
-    id[perfil] = await db.write(scope, (tx) =>
-      createUser(tx, { nome: `Usuário ${perfil}`, login: login[perfil], perfil }, hash),
-    );
+    const user = await newUser(db, scope, perfil, `Usuário ${perfil}`);
+    [login[perfil], id[perfil]] = [user.login, user.id];
   }
   return { scope, login, id };
+}
+
+/** Another user of an account; the password is SENHA. */
+export async function newUser(
+  db: Database,
+  scope: TenantContext,
+  perfil: Role,
+  nome: string,
+): Promise<{ id: number; login: string }> {
+  const login = `${perfil}-${randomUUID()}`;
+  const hash = await senhaHash;
+  const id = await db.write(scope, (tx) => createUser(tx, { nome, login, perfil }, hash));
+  return { id, login };
 }
 
 /** Bodies are whatever came over the wire; tests look into them freely. */

@@ -22,7 +22,7 @@ export const isReplay = ({ headers }: Answer): boolean =>
   headers.get('idempotent-replayed') === 'true';
 
 /** What a repetition must have in common with the first answer. */
-export const shown = ({ status, text, headers }: Answer) => ({
+export const replayedParts = ({ status, text, headers }: Answer) => ({
   status,
   text,
   location: headers.get('location'),

@@ -18,9 +18,17 @@ export const inserter =
     return inserted?.id ?? 0;
   };
 
-/** The status of visits that means this, for a row's `id_status`. */
-export const statusOf = (situacao: string): Sql =>
-  sql`(select id from status_servico where situacao = ${situacao})`;
+/** The columns of a visit in this state. */
+export const stateOf = (situacao: string) => ({
+  situacao,
+  id_status: sql`(select id from status_servico where situacao = ${situacao})`,
+  concluido: situacao === 'realizado',
+});
+
+/** What a row of `registros` is set to that is done if it was not, and to be done if it was. */
+export const DONE_OR_NOT: Sql = sql`(situacao, id_status, concluido) = (
+  select s.situacao, s.id, s.situacao = 'realizado' from status_servico s
+  where s.situacao = case when concluido then 'agendado' else 'realizado' end)`;
 
 /** The `campo` and `codigo` of every fault of a problem, in the order of the fields. */
 export const faultsOf = (body: { erros?: { campo: string; codigo: string }[] }): string[] =>

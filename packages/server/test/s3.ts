@@ -4,17 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type Mood = 'well' | 'failing' | 'refusing' | 'breaking off';
+export type Behaviour = 'working' | 'failing' | 'refusing' | 'disconnecting';
 
 export async function startS3() {
   const objects = new Map<string, Buffer>();
-  const state: { mood: Mood } = { mood: 'well' };
+  const state: { behaviour: Behaviour } = { behaviour: 'working' };
   const server = createServer(async (request, response) => {
     const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname);
     const body = await buffer(request).catch(() => Buffer.alloc(0));
-    if (state.mood === 'breaking off') return response.destroy();
-    if (state.mood === 'failing') return response.writeHead(500).end(fault('InternalError'));
-    if (state.mood === 'refusing') return response.writeHead(403).end(fault('AccessDenied'));
+    if (state.behaviour === 'disconnecting') return response.destroy();
+    if (state.behaviour === 'failing') return response.writeHead(500).end(fault('InternalError'));
+    if (state.behaviour === 'refusing') return response.writeHead(403).end(fault('AccessDenied'));
     if (request.method === 'PUT') {
       objects.set(key, body);
       return response.writeHead(200, { etag: '"1"' }).end();

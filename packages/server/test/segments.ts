@@ -1,9 +1,8 @@
 /** An account in which some rows are in a segment and some are not, and managers with and without one. */
-import { randomUUID } from 'node:crypto';
 import { sql } from '../src/platform/db/sql.ts';
 import { newQuestionnaire } from './field.ts';
-import { type Account, type Caller, signedIn, type TestServer } from './harness.ts';
-import { type Insert, inserter, statusOf } from './rows.ts';
+import { type Account, type Caller, newUser, signedIn, type TestServer } from './harness.ts';
+import { type Insert, inserter, stateOf } from './rows.ts';
 
 /** Ids of the rows that the segment shows, and of those that it does not. */
 export interface Sides {
@@ -16,12 +15,12 @@ export interface Manager {
   call: Caller;
 }
 
-export interface World {
+export interface SegmentedAccount {
   account: Account;
   insert: Insert;
   /** The segment that the rows are in, and another one. */
   segmento: number;
-  outro: number;
+  otherSegmento: number;
   grupo: number;
   rows: Record<
     | 'clientes'
@@ -43,7 +42,7 @@ export interface World {
 
 const INICIAL = sql`(select id from status_ordem where inicial)`;
 
-export async function newWorld(server: TestServer): Promise<World> {
+export async function newSegmentedAccount(server: TestServer): Promise<SegmentedAccount> {
   const account = await server.newAccount();
   const insert = inserter(server.db, account.scope);
   const link = async (table: string, of: number, to: number) => {
@@ -52,9 +51,9 @@ export async function newWorld(server: TestServer): Promise<World> {
     );
   };
   const segmento = await insert('segmentos', { nome: 'Interior' });
-  const outro = await insert('segmentos', { nome: 'Capital' });
+  const otherSegmento = await insert('segmentos', { nome: 'Capital' });
   const grupo = await insert('grupos', { nome: 'Equipe' });
-  const clientes = await customers(insert, link, segmento, outro);
+  const clientes = await customers(insert, link, segmento, otherSegmento);
   const [seen = 0, hidden = 0, free = 0] = [clientes.inside[0], ...clientes.outside];
 
   const pessoas = {
@@ -76,7 +75,11 @@ export async function newWorld(server: TestServer): Promise<World> {
   ] as const)
     await link('pessoas_clientes', pessoa, cliente);
 
-  const rows = { clientes, pessoas, ...(await work(insert, account, segmento, outro, clientes)) };
+  const rows = {
+    clientes,
+    pessoas,
+    ...(await work(insert, account, segmento, otherSegmento, clientes)),
+  };
   const enderecos = {
     inside: [
       await insert('enderecos', { id_cliente: seen }),
@@ -93,13 +96,7 @@ export async function newWorld(server: TestServer): Promise<World> {
     outside: [await insert('notas_cliente', { id_cliente: hidden, nota: 'X' })],
   };
   const newManager = async () => {
-    const login = `gestor-${randomUUID()}`;
-    const id = await insert('usuarios', { nome: 'Gestor', login, perfil: 'gestor' });
-    await server.db.write(account.scope, (tx) =>
-      tx.run(sql`
-        insert into credenciais (id_usuario, senha_hash)
-        select ${id}, senha_hash from credenciais where id_usuario = ${account.id.gestor}`),
-    );
+    const { id, login } = await newUser(server.db, account.scope, 'gestor', 'Gestor');
     return { id, call: await signedIn(server.url, login) };
   };
   const newLimitedManager = async () => {
@@ -111,7 +108,7 @@ export async function newWorld(server: TestServer): Promise<World> {
     account,
     insert,
     segmento,
-    outro,
+    otherSegmento,
     grupo,
     rows: { ...rows, enderecos, notas_cliente },
     link,
@@ -121,14 +118,19 @@ export async function newWorld(server: TestServer): Promise<World> {
 }
 
 /** One customer in the segment, one in another, one in none. */
-async function customers(insert: Insert, link: World['link'], segmento: number, outro: number) {
+async function customers(
+  insert: Insert,
+  link: SegmentedAccount['link'],
+  segmento: number,
+  otherSegmento: number,
+) {
   const [seen, hidden, free] = [
     await insert('clientes', { tipo: 'J', nome: 'No segmento' }),
     await insert('clientes', { tipo: 'J', nome: 'Em outro', documento: '123' }),
     await insert('clientes', { tipo: 'J', nome: 'Em nenhum' }),
   ];
   await link('segmentos_clientes', segmento, seen);
-  await link('segmentos_clientes', outro, hidden);
+  await link('segmentos_clientes', otherSegmento, hidden);
   return { inside: [seen], outside: [hidden, free] };
 }
 
@@ -137,16 +139,16 @@ async function work(
   insert: Insert,
   account: Account,
   segmento: number,
-  outro: number,
+  otherSegmento: number,
   clientes: Sides,
 ) {
   const [seen, hidden] = [clientes.inside[0], clientes.outside[0]];
   const places: [keyof Sides, object][] = [
     ['inside', { id_cliente: seen }],
-    ['inside', { id_cliente: seen, id_segmento: outro }],
+    ['inside', { id_cliente: seen, id_segmento: otherSegmento }],
     ['inside', { id_cliente: hidden, id_segmento: segmento }],
     ['outside', { id_cliente: hidden }],
-    ['outside', { id_cliente: clientes.outside[1], id_segmento: outro }],
+    ['outside', { id_cliente: clientes.outside[1], id_segmento: otherSegmento }],
   ];
   const ordens_servico: Sides = { inside: [], outside: [] };
   const registros: Sides = { inside: [], outside: [] };
@@ -159,7 +161,7 @@ async function work(
       ...place,
     });
     const id_registro = await insert('registros', {
-      id_status: statusOf('agendado'),
+      ...stateOf('agendado'),
       id_usuario: account.id.campo,
       id_ordem_servico,
       ...place,

@@ -1,4 +1,4 @@
-/** One reader's way through the pages of one query, held against the model at every page. */
+/** One reader's way through the pages of one query, compared with the model at every page. */
 import { expect } from 'vitest';
 import { type Company, readerOf, type Who } from './company.ts';
 import type { Json } from './harness.ts';
@@ -30,7 +30,7 @@ export class Sweep {
     return new Sweep(company, name, who, bodyOf(seed, company.lists[name], rows));
   }
 
-  /** Two sweeps of one query by one user would share their places: that is not promised. */
+  /** Two sweeps of one query by one user would share their state: that is not promised. */
   isSameAs(other: Sweep): boolean {
     const query = ({ who, name, body }: Sweep) =>
       JSON.stringify([who, name, Object.entries(body).sort()]);
@@ -68,8 +68,8 @@ export class Sweep {
 
     expect(paginacao, about).toMatchObject({ pagina, total_itens: list.length });
     const versions = new Map(list.map((row) => [row.id, row.atualizado_em]));
-    const strangers = dados.filter((row) => versions.get(row.id) !== row.atualizado_em);
-    expect(strangers, `not in the list as it is: ${about}`).toEqual([]);
+    const unexpected = dados.filter((row) => versions.get(row.id) !== row.atualizado_em);
+    expect(unexpected, `not in the list as it is: ${about}`).toEqual([]);
 
     const left = paginacao.total_paginas - pagina;
     // Each row comes at most once more in its place and once more as a change.

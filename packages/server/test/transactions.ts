@@ -5,11 +5,11 @@ import { sql } from '../src/platform/db/sql.ts';
 interface OpenTransaction {
   /** Resolves when its work is done or waits for another transaction; tells whether it is done. */
   settled(): Promise<boolean>;
-  /** Commits, or takes back, what it did; not while it waits. */
+  /** Commits or rolls back; not while it waits. */
   end(commit: boolean): Promise<void>;
 }
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Does the work in a transaction and leaves that open. */
 async function open(
@@ -30,10 +30,10 @@ async function open(
       pid = (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
       await work(tx);
       done = true;
-      if (!(await gate.promise)) throw new TakenBack();
+      if (!(await gate.promise)) throw new RolledBack();
     })
     .catch((error) => {
-      if (!(error instanceof TakenBack)) failure = error;
+      if (!(error instanceof RolledBack)) failure = error;
     });
   const settled = async () => {
     while (!done && !failure && !(await waits(db, scope, pid ?? 0))) {}

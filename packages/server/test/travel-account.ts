@@ -2,26 +2,25 @@
 import { expect } from 'vitest';
 import type { Sql } from '../src/platform/db/sql.ts';
 import { type Json, signedIn, type TestServer } from './harness.ts';
-import { type Insert, inserter, statusOf } from './rows.ts';
+import { type Insert, inserter, stateOf } from './rows.ts';
 
 export const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 export const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 export const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
 
 /** Adds a visit that was carried out. `row` says whose it is, when, and whatever else a test wants of it. */
-export const carriedOut = (
+export const insertExecutedVisit = (
   insert: Insert,
   row: { id_usuario: number; id_cliente: number; data_inicio: string },
 ): Promise<number> =>
   insert('registros', {
-    concluido: true,
-    id_status: statusOf('realizado'),
+    ...stateOf('realizado'),
     ...row,
   });
 
-export type TravelAccount = Awaited<ReturnType<typeof travelAccount>>;
+export type TravelAccount = Awaited<ReturnType<typeof newTravelAccount>>;
 
-export async function travelAccount(server: TestServer) {
+export async function newTravelAccount(server: TestServer) {
   const account = await server.newAccount();
   const call = await signedIn(server.url, account.login.integracao);
   const insert = inserter(server.db, account.scope);
@@ -47,6 +46,6 @@ export async function travelAccount(server: TestServer) {
     run: (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement)),
     /** A visit that was carried out. */
     visit: (data_inicio: string, more: object = {}) =>
-      carriedOut(insert, { id_usuario, id_cliente, data_inicio, ...more }),
+      insertExecutedVisit(insert, { id_usuario, id_cliente, data_inicio, ...more }),
   };
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { importRescue } from '../../../../packages/cli/src/rescue.ts';
 import { newWork } from '../../../../packages/server/test/field.ts';
-import { server, serverFixture } from '../../../../packages/server/test/fixture.ts';
+import { testWithServer } from '../../../../packages/server/test/fixture.ts';
 import { signedIn } from '../../../../packages/server/test/harness.ts';
 import { jpeg } from '../../../../packages/server/test/images.ts';
 import { newDisk } from '../../test/device.ts';
@@ -12,9 +12,9 @@ import { addNote, addPhoto, checkIn, checkOut } from '../outbox/actions.ts';
 import { saveDraft } from '../outbox/drafts.ts';
 import { rescueFile } from './file.ts';
 
-serverFixture();
+const test = testWithServer();
 
-test('the office takes in what a device could not send, once', async () => {
+test('the office takes in what a device could not send, once', async ({ server }) => {
   const account = await server.newAccount();
   const work = await newWork(server, account);
   const id = await work.visit();

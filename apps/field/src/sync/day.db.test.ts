@@ -1,13 +1,13 @@
 /** A technician's day, carried out by the app's own parts against the real server. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   newQuestionnaire,
   newWork,
   QUESTIONS,
   type Work,
 } from '../../../../packages/server/test/field.ts';
-import { server, serverFixture } from '../../../../packages/server/test/fixture.ts';
+import { testWithServer } from '../../../../packages/server/test/fixture.ts';
 import {
   type Account,
   type Caller,
@@ -33,22 +33,7 @@ import { Accounts, type SignIn } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
 import { type Sync, startSync } from './start.ts';
 
-serverFixture();
-
-let account: Account;
-let work: Work;
-let v2: Caller;
-let db: FieldDatabase;
-let sync: Sync;
-
-beforeEach(async () => {
-  account = await server.newAccount();
-  work = await newWork(server, account);
-  v2 = await signedIn(server.url, account.login.integracao);
-  return () => sync.stop();
-});
-
-async function signIn(): Promise<void> {
+const test = testWithServer().extend('signIn', ({ server }) => async (): Promise<void> => {
   const line: Line = { base: server.url, fetch, now: Date.now, language: () => 'pt-BR' };
   const database = { indexedDB: new IDBFactory(), IDBKeyRange };
   const accounts = new Accounts({ line, server: server.url, database, rounds: 1_000 });
@@ -59,7 +44,20 @@ async function signIn(): Promise<void> {
   sync = startSync({ db, line, locks: navigator.locks, onError });
   await complete();
   expect(errors).toEqual([]);
-}
+});
+
+let account: Account;
+let work: Work;
+let v2: Caller;
+let db: FieldDatabase;
+let sync: Sync;
+
+test.beforeEach(async ({ server }) => {
+  account = await server.newAccount();
+  work = await newWork(server, account);
+  v2 = await signedIn(server.url, account.login.integracao);
+  return () => sync.stop();
+});
 
 /** Until everything was exchanged. */
 async function complete(): Promise<void> {
@@ -78,7 +76,7 @@ async function complete(): Promise<void> {
 
 const detail = async (key: string) => (await readVisit(db, key)) as VisitDetail;
 
-test('what the technician did is what /v2 shows', async () => {
+test('what the technician did is what /v2 shows', async ({ server, signIn }) => {
   const { id_questionario, id_versao } = await newQuestionnaire(work.insert);
   const id = await work.visit();
   await signIn();
@@ -129,7 +127,9 @@ test('what the technician did is what /v2 shows', async () => {
   expect(after.unsent + after.refused).toBe(0);
 });
 
-test('a visit that nobody scheduled keeps its name here when the server gives it an id', async () => {
+test('a visit that nobody scheduled keeps its name here when the server gives it an id', async ({
+  signIn,
+}) => {
   const done = await work.visit();
   await signIn();
   const { id_cliente } = (await detail(String(done))).row;

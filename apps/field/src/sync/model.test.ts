@@ -1,10 +1,14 @@
 /**
  * Random sequences of everything that happens to a device, against a model of what must come of it: nothing is lost,
- * nothing arrives twice, every item is accounted for. `TEST_RUNS=20` tries twenty times as often.
+ * nothing arrives twice, every item is accounted for. `TEST_RUNS=20` runs twenty times as often.
  */
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { PATIENCE, timely, tries } from '../../../../packages/server/test/runs.ts';
+import {
+  limitShrinking,
+  RANDOM_TEST_TIMEOUT,
+  runs,
+} from '../../../../packages/server/test/random-tests.ts';
 import { COMMANDS, type Command } from '../../test/world/commands.ts';
 import { World } from '../../test/world/world.ts';
 
@@ -27,9 +31,9 @@ test(
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(...COMMANDS), { minLength: 1, maxLength: 40, size: 'max' }),
-        timely(play),
+        limitShrinking(play),
       ),
-      tries(25),
+      runs(25),
     ),
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );

@@ -1,10 +1,14 @@
 /** What the app shows of a visit before it has sent anything is what the server makes of it afterwards. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newQuestionnaire, newWork, QUESTIONS } from '../../../../packages/server/test/field.ts';
-import { server, serverFixture } from '../../../../packages/server/test/fixture.ts';
+import { testWithServer } from '../../../../packages/server/test/fixture.ts';
 import { SENHA } from '../../../../packages/server/test/harness.ts';
-import { PATIENCE, timely, tries } from '../../../../packages/server/test/runs.ts';
+import {
+  limitShrinking,
+  RANDOM_TEST_TIMEOUT,
+  runs,
+} from '../../../../packages/server/test/random-tests.ts';
 import { newDisk } from '../../test/device.ts';
 import { rested } from '../../test/tab.ts';
 import { addNote, answer, checkIn, checkOut, onMyWay, retract } from '../outbox/actions.ts';
@@ -18,7 +22,7 @@ import { ClockWatch } from './clock.ts';
 import { Engine } from './engine.ts';
 import { beginTerm } from './leadership.ts';
 
-serverFixture();
+const test = testWithServer();
 
 type Do = (db: FieldDatabase, visit: string) => Promise<unknown>;
 const texts = fc.constantFrom('', 'um', 'dois');
@@ -55,7 +59,7 @@ function shown({ state }: VisitDetail) {
 
 test(
   'before and after it was sent a visit is the same',
-  async () => {
+  async ({ server }) => {
     const account = await server.newAccount();
     const work = await newWork(server, account);
     const question = await newQuestionnaire(work.insert);
@@ -89,7 +93,7 @@ test(
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(deeds(question), { maxLength: 5 }), { minLength: 1, maxLength: 4 }),
-        timely(async (uploads) => {
+        limitShrinking(async (uploads) => {
           const key = String(await work.visit());
           await sync();
           for (const upload of uploads) {
@@ -103,8 +107,8 @@ test(
           }
         }),
       ),
-      tries(12),
+      runs(12),
     );
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );

@@ -1,4 +1,4 @@
-/** Devices that a technician is signed in on: each is a session. */
+/** The devices on which a technician is signed in. Each one is a session. */
 import { Type } from 'typebox';
 import { common } from '../common.ts';
 import { FIELD } from '../kit/access.ts';
@@ -12,7 +12,7 @@ const id = uuid({
   example: '4b0e9a0a-6a2a-4d2f-9f39-6a1a0c1d2e3f',
 });
 
-/** What is told of one. */
+/** The fields that the technician and the office see. */
 export const aparelho = {
   id,
   dispositivo: nullable(
@@ -30,19 +30,19 @@ export const aparelho = {
   ultimo_envio: nullable(
     instant({
       pt: 'Quando enviou eventos pela última vez; null se nunca.',
-      en: 'When it uploaded events last; null if never.',
+      en: 'When it last uploaded events; null if never.',
       example: '2026-08-14T13:30:02.412345Z',
     }),
   ),
   expira_em: instant({
     pt: 'Até quando vale sem ser renovada.',
-    en: 'Until when it holds without being renewed.',
+    en: 'When it expires unless it is renewed.',
     example: '2026-09-13T13:30:02.412345Z',
   }),
   desvio_relogio: nullable(
     integer({
-      pt: 'Segundos que o relógio do aparelho estava adiantado no último envio; negativo: atrasado. Null se não disse.',
-      en: 'Seconds that the device’s clock was ahead at the last upload; negative: behind. Null if it did not say.',
+      pt: 'Quantos segundos o relógio do aparelho estava adiantado no último envio; negativo: atrasado. Null se o aparelho não o enviou.',
+      en: 'How many seconds the device’s clock was ahead at the last upload; negative: behind. Null if the device did not send it.',
       example: -4,
     }),
   ),
@@ -51,8 +51,8 @@ export const aparelho = {
 export const MeuAparelho = object({
   ...aparelho,
   este: boolean({
-    pt: 'Se é o aparelho que pergunta.',
-    en: 'Whether it is the device that asks.',
+    pt: 'Se é o aparelho que fez o pedido.',
+    en: 'Whether this is the device that sent the request.',
     example: true,
   }),
 });
@@ -64,8 +64,8 @@ export const listMeusAparelhos = operation('GET', '/campo/v1/aparelhos', {
   answer: ok(object({ dados: array(MeuAparelho, common.dados) })),
   description: [
     message(
-      'As sessões que valem, a usada por último primeiro.',
-      'The sessions that hold, the one used last first.',
+      'As sessões válidas, a usada por último primeiro.',
+      'The valid sessions, the most recently used first.',
     ),
   ],
 });
@@ -78,8 +78,8 @@ export const endAparelho = operation('DELETE', '/campo/v1/aparelhos/{id}', {
   answer: nothing(),
   description: [
     message(
-      'Para um aparelho perdido: deixa de valer na hora. O que ele ainda não enviou fica nele, até alguém entrar de novo.',
-      'For a device that was lost: it ends at once. What it has not sent yet stays on it, until somebody signs in again.',
+      'Para um aparelho perdido. A sessão termina na hora. Os eventos que o aparelho ainda não enviou ficam nele até alguém entrar de novo.',
+      'For a lost device. The session ends at once. Events that the device has not sent yet stay on it until someone signs in again.',
     ),
   ],
 });

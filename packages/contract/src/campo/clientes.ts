@@ -1,4 +1,4 @@
-/** Customers that the technician finds, by text or nearby. */
+/** The search for customers by text or near a position. */
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { EnderecoDeCliente } from '../enderecos.ts';
@@ -19,9 +19,9 @@ import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { ClienteDeCampo } from './visitas.ts';
 
-/** Where nothing else is said, in metres. */
+/** Radius in metres if the request has none. */
 export const RAIO_PADRAO = 2000;
-/** How many customers one answer has. */
+/** The maximum number of customers in one answer. */
 export const POR_PAGINA = 20;
 
 export const BuscaDeClientes = input({
@@ -30,7 +30,7 @@ export const BuscaDeClientes = input({
     minLength: 2,
     maxLength: 200,
     pt: 'Texto a procurar no nome, no código e no documento, sem distinguir maiúsculas nem acentos.',
-    en: 'Text to search for in name, code and document, whatever its case and accents.',
+    en: 'Text to search for in name, code and document, regardless of case and accents.',
     example: 'aurora',
   }),
   latitude: latitude(common.latitude),
@@ -38,15 +38,15 @@ export const BuscaDeClientes = input({
   raio: integer({
     minimum: 50,
     maximum: 50_000,
-    pt: 'A quantos metros da posição, no máximo; 2000 se omitido.',
-    en: 'How many metres from the position, at most; 2000 if left out.',
+    pt: 'Distância máxima da posição em metros; 2000 se omitido.',
+    en: 'Maximum distance from the position in metres; 2000 if omitted.',
     example: 1000,
   }),
   pagina: integer({
     minimum: 1,
     maximum: 50,
     pt: 'Número da página, a partir de 1.',
-    en: 'Number of the page, from 1.',
+    en: 'Page number, from 1.',
     example: 1,
   }),
 });
@@ -58,8 +58,8 @@ export const ClienteEncontrado = object({
   distancia: nullable(
     integer({
       minimum: 0,
-      pt: 'A quantos metros da posição enviada; null sem posição de um dos lados.',
-      en: 'How many metres from the position sent; null without a position on either side.',
+      pt: 'Distância da posição enviada em metros; null se o pedido ou o cliente não tem posição.',
+      en: 'Distance from the position sent, in metres; null if the request or the customer has no position.',
       example: 412,
     }),
   ),
@@ -84,8 +84,8 @@ export const findClientes = operation('POST', '/campo/v1/clientes/buscar', {
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Por texto, por perto de uma posição, ou os dois: até 20 clientes ativos por página, os mais próximos primeiro ou, sem posição, pelo nome. Só os dos segmentos do técnico, se ele tem algum. Quem foi encontrado pode ser o cliente de uma `visita`. Onde a conta não permite (`busca_clientes` false), 422.',
-      'By text, near a position, or both: up to 20 active customers a page, the nearest first or, without a position, by name. Only those of the technician’s segments, if there are any. Who was found may be the customer of a `visita`. Where the account does not allow it (`busca_clientes` false), 422.',
+      'Por texto, perto de uma posição, ou os dois. Até 20 clientes ativos por página, os mais próximos primeiro ou, sem posição, pelo nome. Um técnico com segmentos encontra só os clientes deles. Um cliente encontrado pode ser o de uma `visita`. Se a conta não permite a busca (`busca_clientes` false), a resposta é 422.',
+      'By text, near a position, or both. Up to 20 active customers per page, the nearest first or, without a position, sorted by name. A technician with segments finds only their customers. A `visita` may name any customer that was found. If the account does not allow the search (`busca_clientes` false), the answer is 422.',
     ),
   ],
   example: { latitude: -23.5505, longitude: -46.6333, raio: 1000 },

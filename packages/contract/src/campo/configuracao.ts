@@ -1,4 +1,4 @@
-/** What holds for the work of technicians: settings of the account, and what devices are told of them. */
+/** The settings for the work of technicians: those of the account, and what devices receive of them. */
 
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
@@ -17,7 +17,7 @@ import {
 } from '../kit/fields.ts';
 import { SITUACOES } from '../registros.ts';
 
-/** Settings that the office makes and devices go by. */
+/** Settings that the office makes and devices follow. */
 export const ajustesDeCampo = {
   fuso_horario: string({
     texto: true,
@@ -31,23 +31,23 @@ export const ajustesDeCampo = {
   raio_checkin: integer({
     minimum: 20,
     maximum: 100_000,
-    pt: 'A quantos metros do cliente o aplicativo pergunta por que o check-in ou o check-out é feito longe; 300 numa conta nova. Nada é recusado por isso.',
-    en: 'How many metres from the customer the app asks why somebody checks in or out far away; 300 in a new account. Nothing is refused for it.',
+    pt: 'A partir de quantos metros do cliente o aplicativo pergunta por que o check-in ou o check-out é feito longe; 300 numa conta nova. Nada é recusado por isso.',
+    en: 'From how many metres from the customer on the app asks why a check-in or check-out is so far away; 300 in a new account. The server refuses nothing because of it.',
     example: 300,
   }),
   visitas_sem_agenda: boolean({
-    pt: 'Se o aplicativo oferece criar visitas que ninguém agendou; numa conta nova, sim. As que chegam valem em todo caso.',
-    en: 'Whether the app offers to make visits that nobody scheduled; it does in a new account. Those that arrive count in any case.',
+    pt: 'Se o aplicativo oferece criar visitas que ninguém agendou; numa conta nova, sim. O servidor aceita as que chegam em todo caso.',
+    en: 'Whether the app offers to create visits that nobody scheduled; true in a new account. The server accepts such visits in any case.',
     example: true,
   }),
   busca_clientes: boolean({
     pt: 'Se técnicos podem buscar clientes que não são de suas visitas; numa conta nova, sim.',
-    en: 'Whether technicians may search for customers other than those of their visits; they may in a new account.',
+    en: 'Whether technicians may search for customers other than those of their visits; true in a new account.',
     example: true,
   }),
   registra_posicoes: boolean({
-    pt: 'Se os aparelhos registram posições entre as visitas; numa conta nova, sim. Com false, as que chegam são aceitas e não são guardadas.',
-    en: 'Whether devices record positions between visits; they do in a new account. With false, those that arrive are accepted and not kept.',
+    pt: 'Se os aparelhos registram posições entre as visitas; numa conta nova, sim. Com false, o servidor aceita as que chegam e não as guarda.',
+    en: 'Whether devices record positions between visits; true in a new account. If false, the server accepts such positions and does not keep them.',
     example: true,
   }),
   dias_de_posicoes: integer({
@@ -58,16 +58,16 @@ export const ajustesDeCampo = {
     example: 90,
   }),
   posicoes_fora_do_expediente: boolean({
-    pt: 'Se valem também as posições de fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
-    en: 'Whether positions count that were recorded outside of working hours, from the first check-in to the last check-out of the day; not so in a new account.',
+    pt: 'Se também são usadas as posições fora do expediente, que vai do primeiro check-in ao último check-out do dia; numa conta nova, não.',
+    en: 'Whether to use positions from outside working hours, which last from the first check-in to the last check-out of the day; false in a new account.',
     example: false,
   }),
 };
 
 /** The working hours of the account. */
 export const jornadaDaConta = described(jornada, {
-  pt: 'Horários de trabalho de quem não tem os seus; numa conta nova, de segunda a sexta das 8h às 18h.',
-  en: 'Working hours of those who have none of their own; in a new account Monday to Friday from 8 to 18.',
+  pt: 'Horários de trabalho dos usuários sem horários próprios; numa conta nova, de segunda a sexta das 8h às 18h.',
+  en: 'Working hours of users without their own; in a new account Monday to Friday, 8 to 18.',
   example: [{ dia_semana: 1, inicio: '08:00', fim: '18:00' }],
 });
 
@@ -77,33 +77,33 @@ export const StatusDeCampo = object({
   nome: text(120, common.nome),
   cor: nullable(text(7, common.cor)),
   situacao: oneOf(SITUACOES, {
-    pt: 'O que o status significa para o serviço; há um para cada situação, e o nome é da conta.',
-    en: 'What the status means to the service; there is one for each, and its name is the account’s.',
+    pt: 'O que o status significa para o serviço. Há um para cada situação; a conta escolhe o nome.',
+    en: 'What the status means to the service. There is one status for each meaning; the account chooses its name.',
     example: 'agendado',
   }),
 });
 
-/** All of it at once. */
+/** All settings that a device receives. */
 export const Configuracao = object({
   conta: text(200, { pt: 'Nome da conta.', en: 'Name of the account.', example: 'Climatiza' }),
   ...ajustesDeCampo,
   jornada: described(jornada, {
-    pt: 'Horários de trabalho deste técnico: os seus, ou os da conta.',
-    en: 'Working hours of this technician: their own, or those of the account.',
+    pt: 'Horários de trabalho deste técnico: os próprios, ou os da conta.',
+    en: 'Working hours of this technician: their own or those of the account.',
     example: [{ dia_semana: 1, inicio: '08:00', fim: '18:00' }],
   }),
   status: array(StatusDeCampo, {
-    pt: 'Os status de visita, na ordem das telas.',
-    en: 'The statuses of visits, in the order of screens.',
+    pt: 'Os status de visita, na ordem de exibição.',
+    en: 'The statuses of visits, in display order.',
   }),
   imagem_bytes_max: integer({
     pt: 'Maior imagem que o servidor aceita, em bytes.',
-    en: 'The largest image that the server takes, in bytes.',
+    en: 'The largest image that the server accepts, in bytes.',
     example: 20_971_520,
   }),
   imagem_pixels_max: integer({
     pt: 'Maior imagem que o servidor aceita, largura vezes altura.',
-    en: 'The largest image that the server takes, width times height.',
+    en: 'The largest image that the server accepts, width times height.',
     example: 65_000_000,
   }),
 });

@@ -1,4 +1,4 @@
-/** The technician’s own travel: days with their legs, and what they say against a leg. */
+/** The technician’s own travel: days with their legs, and contesting a leg. */
 import type { Static } from 'typebox';
 import { Contestacao, contestacao } from '../contestacoes.ts';
 import { DeslocamentoDoDia, Percurso } from '../deslocamentos.ts';
@@ -7,7 +7,7 @@ import { array, day, described, input, object } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { created, ok, operation } from '../kit/operation.ts';
 
-/** The most days one answer covers. */
+/** The maximum number of days in one answer. */
 export const MAX_DIAS = 31;
 
 export const MeusDeslocamentosRequest = input(
@@ -19,7 +19,7 @@ export const MeusDeslocamentosRequest = input(
     }),
     ate: day({
       pt: 'Último dia, inclusive; no máximo 31 dias ao todo.',
-      en: 'Last day, included; 31 days in all at most.',
+      en: 'Last day, inclusive; at most 31 days in all.',
       example: '2026-08-31',
     }),
   },
@@ -34,8 +34,8 @@ export const MeuDia = object({
     en: 'Legs of the day, in order.',
   }),
   contestacoes: array(Contestacao, {
-    pt: 'O que o técnico contestou nesse dia, e as respostas.',
-    en: 'What the technician contested of that day, and the answers.',
+    pt: 'Os percursos desse dia que o técnico contestou, e as respostas.',
+    en: 'The legs of that day that the technician contested, and the answers.',
   }),
 });
 export type MeuDia = Static<typeof MeuDia>;
@@ -55,8 +55,8 @@ export const listMeusDeslocamentos = operation('GET', '/campo/v1/deslocamentos',
   ),
   description: [
     message(
-      'Só os dias do próprio técnico, com os percursos, quanto cada um vale e por quê, e o que o escritório decidiu.',
-      'Only days of the technician’s own, with their legs, what each comes to and why, and what the office decided.',
+      'Só os dias do próprio técnico, com os percursos, como cada valor foi calculado, e o que o escritório decidiu.',
+      'Only the technician’s own days, with their legs, how each amount was computed, and what the office decided.',
     ),
   ],
 });
@@ -76,8 +76,8 @@ export const contestPercurso = operation(
     problems: ['CONFLITO'],
     description: [
       message(
-        'O escritório vê e responde; os valores só mudam por decisão dele. Um percurso que já tem uma contestação aberta responde 409; um que não é do técnico, 404.',
-        'The office sees it and answers; figures change only by its decision. A leg with an open contest answers 409; one that is not the technician’s, 404.',
+        'O escritório vê a contestação e responde. Os valores só mudam por decisão dele. Um percurso que já tem uma contestação aberta responde 409. Um percurso de outro técnico responde 404.',
+        'The office sees the contest and answers it. Figures change only by a decision of the office. A leg with an open contest answers 409. Another technician’s leg answers 404.',
       ),
     ],
     example: { comentario: 'A ponte estava fechada: dei a volta pela rodovia.' },

@@ -9,7 +9,7 @@ import { listing } from '../kit/listing.ts';
 import { operation } from '../kit/operation.ts';
 import { idEvento, words } from './fields.ts';
 
-/** An event that was accepted and waits for the `visita` that it names by `id_visita`. */
+/** An accepted event that waits for the `visita` that it names in `id_visita`. */
 export const EventoEmEspera = object({
   id: id(common.id),
   id_evento: described(idEvento, common.id_evento),
@@ -33,8 +33,8 @@ export const listOwnEventosEmEspera = operation('POST', '/campo/v1/eventos/em-es
     example: { ordenar: '-id' },
     rules: [
       message(
-        'Foram aceitos e nomeiam por `id_visita` uma visita criada no aparelho cuja `visita` não chegou, ou foi recusada; saem daqui quando ela chega.',
-        'They were accepted and name by `id_visita` a visit made on the device whose `visita` has not arrived, or was refused; they leave when it arrives.',
+        'Foram aceitos e têm em `id_visita` uma visita criada no aparelho cuja `visita` não chegou ou foi recusada. Saem da lista quando ela chega.',
+        'They were accepted, and their `id_visita` is a visit created on the device whose `visita` has not arrived or was refused. They leave the list when it arrives.',
       ),
     ],
   }),

@@ -1,4 +1,4 @@
-/** Uploads of events, and what became of each. */
+/** Uploads of events, with a result for each. */
 
 import { Type } from 'typebox';
 import { common } from '../common.ts';
@@ -24,19 +24,19 @@ import { EVENTOS } from './eventos.ts';
 import { words } from './fields.ts';
 import { answeredBy } from './versao.ts';
 
-/** The most events one upload takes. */
+/** The maximum number of events in one upload. */
 export const MAX_EVENTOS = 500;
 
 /** Events are checked one by one, so that a bad one does not stop the others. */
 export const EventoBatch = input(
   {
     eventos: arrayUpTo(MAX_EVENTOS, Type.Unsafe<unknown>({ 'x-item': Object.values(EVENTOS) }), {
-      pt: 'Eventos a enviar, no máximo 500; cada um é julgado por si.',
-      en: 'Events to upload, at most 500; each is checked by itself.',
+      pt: 'Eventos a enviar, no máximo 500; cada um é verificado separadamente.',
+      en: 'Events to upload, at most 500; each is checked separately.',
     }),
     relogio: instant({
-      pt: 'O relógio do aparelho ao enviar: a diferença para o do servidor fica guardada com a sessão e, se passa de um minuto, com os eventos.',
-      en: 'The device’s clock at the time of the upload: how it differs from the server’s is kept with the session and, beyond a minute, with the events.',
+      pt: 'A hora do relógio do aparelho ao enviar. A diferença para o relógio do servidor fica guardada com a sessão e, se passa de um minuto, com os eventos.',
+      en: 'The time of the device’s clock at the upload. The difference from the server’s clock is stored with the session and, if it is more than a minute, with the events.',
       example: '2026-08-14T13:30:02.412Z',
     }),
   },
@@ -44,8 +44,8 @@ export const EventoBatch = input(
 );
 
 /**
- * One result per event, in the order in which they were sent. `id_registro`: the visit of an event that is not
- * refused and names it by `id_visita`, or is its `visita`; null while the `visita` has not come.
+ * One result per event, in the order of the upload. `id_registro`: the visit of an accepted event that has an
+ * `id_visita` or is a `visita`; null until the `visita` arrives.
  */
 export const EventoResults = object({
   ...answeredBy,
@@ -57,8 +57,8 @@ export const EventoResults = object({
       id_registro: optional(
         nullable(
           id({
-            pt: 'Id da visita do evento que a nomeia por `id_visita`, ou que é a própria `visita`; null enquanto ela não chega.',
-            en: 'Id of the visit of an event that names it by `id_visita`, or that is the `visita` itself; null while that has not arrived.',
+            pt: 'Id da visita de um evento que tem `id_visita`, ou que é a própria `visita`; null enquanto ela não chega.',
+            en: 'Id of the visit of an event that has an `id_visita` or is the `visita` itself; null until that arrives.',
             example: 120,
           }),
         ),
@@ -78,8 +78,8 @@ export const uploadEventos = operation('POST', '/campo/v1/eventos', {
   answer: ok(EventoResults),
   description: [
     message(
-      'Cada evento recebe seu resultado: `aceito`, `repetido` (já estava aqui: também é sucesso) ou `recusado`, com o `problema`. Reenvie tudo o que ficou sem resultado: nada conta duas vezes, e a ordem de chegada não importa. Valem o primeiro check-in, o último check-out, a última nota e a última resposta a cada questão, pelo relógio do aparelho. Recusados ficam guardados.',
-      'Each event gets its result: `aceito`, `repetido` (it was here already, which is success too) or `recusado`, with the `problema`. Upload again whatever has no result: nothing counts twice, and the order of arrival does not matter. The earliest check-in, the latest check-out, the latest note and the latest answer to each question count, by the device’s clock. Refused ones are kept.',
+      'Cada evento recebe seu resultado: `aceito`, `repetido` (o servidor já o tinha: também é sucesso) ou `recusado`, com o `problema`. Reenvie os eventos que ficaram sem resultado: nada conta duas vezes, e a ordem de chegada não importa. Valem o primeiro check-in, o último check-out, a última nota e a última resposta a cada questão, pelo relógio do aparelho. O servidor guarda os eventos recusados.',
+      'Each event gets its own result: `aceito`, `repetido` (the server already had it, which is also a success) or `recusado`, with the `problema`. Upload events without a result again: nothing counts twice, and the order of arrival does not matter. The earliest check-in, the latest check-out, the latest note and the latest answer to each question count, by the device’s clock. The server keeps refused events.',
     ),
   ],
   example: {

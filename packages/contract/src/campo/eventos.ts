@@ -1,4 +1,4 @@
-/** The kinds of event that devices make. */
+/** The kinds of event that devices create. */
 
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
@@ -23,9 +23,9 @@ const posicao = {
   longitude: longitude(common.longitude),
   precisao: nullable(number({ minimum: 0, ...common.precisao })),
 };
-/** Of an event that is sent again, mended: the refused one that it stands for. */
+/** The refused event that this corrected one replaces. */
 const id_recusado = nullable(id(words.id_recusado));
-/** Of a visit: by its id, or by the `id_evento` of the `visita` that the device made it with. One of the two. */
+/** The visit: either its id, or the `id_evento` of the `visita` with which the device created it. */
 const daVisita = {
   id_evento: described(idEvento, common.id_evento),
   id_registro: id(common.id_registro),
@@ -33,17 +33,16 @@ const daVisita = {
   data: instant(words.data),
   id_recusado,
 };
-/** Why somebody checks in or out far from the customer. */
+/** Why the technician checks in or out far from the customer. */
 const motivo = nullable(freeText(2000, words.motivo));
-/** Of an end that was told later: nobody's device saw it. */
+/** Whether the technician entered the end later, so that the device did not record it. */
 const declarado = boolean(words.declarado);
 const semPosicao = ['id_evento', 'tipo', 'data'] as const;
 
 /**
- * What was answered to one question; a value that is null or left out is an empty one. Which of
- * the values applies follows from the question's type: `texto`, `numero`, `data_resposta`,
- * `ids_opcoes` (one at most for a single choice), or `imagem` of a photo or signature. `data_imagem`: when that was
- * taken, where it was not at `data`.
+ * The answer to one question. A value that is null or omitted is empty. The question's type decides which
+ * value counts: `texto`, `numero`, `data_resposta`, `ids_opcoes` (at most one for a single choice), or
+ * `imagem` for a photo or signature. `data_imagem`: when the image was taken, if not at `data`.
  */
 const resposta = {
   id_questionario: id(common.id_questionario),
@@ -59,12 +58,12 @@ const resposta = {
 };
 
 /**
- * Kinds of event. `data` is the device's time of what happened, from the year 2000 to ten minutes ahead
- * of the server's. The same `id_evento` with the same content again is a repetition, and success; with
- * other content it is refused and kept.
+ * The kinds of event. `data` is the time by the device's clock, from the year 2000 to ten minutes ahead of the
+ * server's. Sending an `id_evento` again with the same content succeeds as a repetition. With other content the
+ * event is refused and kept.
  */
 export const EVENTOS = {
-  /** A visit that nobody scheduled, begun by the technician. */
+  /** A visit that nobody scheduled and the technician begins. */
   visita: input(
     {
       id_evento: described(idEvento, common.id_evento),
@@ -109,8 +108,8 @@ export const EVENTOS = {
     [...semPosicao, 'imagem'],
   ),
   /**
-   * Strikes an event of the same visit that the same technician made: it counts no more. What should stand
-   * instead is another event. Corrections and `visita` cannot be struck: naming one has no effect.
+   * Retracts an event of the same visit and the same technician. To replace it, send another event. Corrections
+   * and `visita` cannot be retracted: naming one has no effect.
    */
   correcao: input(
     {
@@ -118,13 +117,13 @@ export const EVENTOS = {
       tipo: oneOf(['correcao'], words.tipo),
       id_evento_corrigido: described(idEvento, {
         pt: '`id_evento` do evento que deixa de valer: da mesma visita e do mesmo técnico, já enviado ou ainda não.',
-        en: '`id_evento` of the event that counts no more: of the same visit and technician, uploaded before or not yet.',
+        en: '`id_evento` of the event to retract: of the same visit and technician, uploaded already or not yet.',
         example: '5d1f3b0a-2c44-4d0f-8f43-7b1f0f5f9c22',
       }),
       motivo: nullable(
         freeText(2000, {
           pt: 'Por que o evento deixa de valer.',
-          en: 'Why the event counts no more.',
+          en: 'Why the event is retracted.',
           example: 'Check-in no endereço errado.',
         }),
       ),
@@ -141,7 +140,7 @@ export const EVENTOS = {
     },
     ['id_evento', 'tipo', 'data', 'latitude', 'longitude'],
   ),
-  /** Where the technician says that a customer is: the office decides. */
+  /** Where a customer is, according to the technician. The office decides. */
   local_cliente: input(
     {
       id_evento: described(idEvento, common.id_evento),
@@ -151,8 +150,8 @@ export const EVENTOS = {
       ...posicao,
       comentario: nullable(
         freeText(2000, {
-          pt: 'O que o técnico diz do lugar.',
-          en: 'What the technician says of the place.',
+          pt: 'Comentário do técnico sobre o lugar.',
+          en: 'The technician’s comment on the place.',
           example: 'A entrada é pela rua de trás.',
         }),
       ),
@@ -164,7 +163,7 @@ export const EVENTOS = {
 
 export type TipoDeEvento = keyof typeof EVENTOS;
 
-/** What every kind has, to find the other faults of an event whose kind is unknown. */
+/** The fields of every kind, to find the other faults of an event whose kind is unknown. */
 export const EventoQualquer = Type.Object({
   id_evento: described(idEvento, common.id_evento),
   tipo: oneOf(Object.keys(EVENTOS) as TipoDeEvento[], words.tipo),

@@ -1,4 +1,4 @@
-/** What was done so far at an open visit: a new device goes on where the old one broke. */
+/** The work done so far at an open visit, so that a new device can continue it. */
 
 import { common } from '../common.ts';
 import {
@@ -15,25 +15,25 @@ import {
 } from '../kit/fields.ts';
 import { idEvento, sha256, words } from './fields.ts';
 
-/** Addresses are below the server's own: they hold under whatever name it was reached by. */
+/** Paths without scheme and host, so that they work under every name of the server. */
 const enderecosDaImagem = {
   url: nullable(
     string({
-      pt: 'Caminho da imagem neste servidor, sem token e por cerca de uma hora; null enquanto não chegou.',
-      en: 'Path of the image at this server, without a token and for about an hour; null while it has not arrived.',
+      pt: 'Caminho da imagem neste servidor, válido sem token por cerca de uma hora; null enquanto ela não chega.',
+      en: 'Path of the image on this server, valid without a token for about an hour; null until the image arrives.',
       example: '/imagens/1/3a7b…?expira=1786700000&assinatura=q1w2…',
     }),
   ),
   url_miniatura: nullable(
     string({
-      pt: 'Caminho da miniatura, WebP de até 320 pixels; null enquanto a imagem não chegou.',
-      en: 'Path of the thumbnail, a WebP of up to 320 pixels; null while the image has not arrived.',
+      pt: 'Caminho da miniatura, WebP de até 320 pixels; null enquanto a imagem não chega.',
+      en: 'Path of the thumbnail, a WebP of up to 320 pixels; null until the image arrives.',
       example: '/imagens/1/3a7b…?tamanho=miniatura&expira=1786700000&assinatura=t5y6…',
     }),
   ),
 };
 
-/** The answer to one question that counts; which value applies follows from its type. */
+/** The answer to one question that counts. The question's type decides which value is set. */
 export const RespostaDeCampo = object({
   id_questao: id(common.id_questao),
   texto: nullable(freeText(10_000, words.texto)),
@@ -46,14 +46,14 @@ export const RespostaDeCampo = object({
   ...enderecosDaImagem,
 });
 
-/** All answers to one questionnaire at one visit; they replace those that the device had. */
+/** All answers to one questionnaire at one visit. They replace those on the device. */
 export const RespostasDeCampo = object({
   id_registro: id(common.id_registro),
   id_questionario: id(common.id_questionario),
   id_versao: id(common.id_versao),
   respostas: array(RespostaDeCampo, {
     pt: 'As respostas que valem, uma por questão respondida.',
-    en: 'The answers that count, one for each question that was answered.',
+    en: 'The answers that count, one for each answered question.',
   }),
   atualizado_em: instant(common.atualizado_em),
 });

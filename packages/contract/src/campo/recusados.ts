@@ -19,14 +19,14 @@ import { listing } from '../kit/listing.ts';
 import { operation } from '../kit/operation.ts';
 import { Problema } from '../problemas.ts';
 
-/** What became of a refused event. */
+/** The outcomes of a refused event. */
 export const DESFECHOS = ['tratado', 'descartado', 'corrigido'] as const;
 
-/** What both sides are told of it. */
+/** The fields of the outcome, which technician and office see. */
 export const desfechoDoRecusado = {
   resolvido: boolean({
-    pt: 'Se já se cuidou dele: o escritório, ou o próprio técnico ao enviá-lo corrigido.',
-    en: 'Whether it has been seen to: by the office, or by the technician who sent it mended.',
+    pt: 'Se já foi resolvido: pelo escritório, ou pelo técnico que o enviou corrigido.',
+    en: 'Whether it is resolved: by the office, or by the technician who sent it again, corrected.',
     example: false,
   }),
   resolvido_em: nullable(
@@ -38,21 +38,21 @@ export const desfechoDoRecusado = {
   ),
   desfecho: nullable(
     oneOf(DESFECHOS, {
-      pt: '`tratado`: o escritório fez o que o evento diria; `descartado`: não se fará nada; `corrigido`: o técnico o enviou de novo. Null enquanto não resolvido, ou quando não se disse.',
-      en: '`tratado`: the office did what the event would have said; `descartado`: nothing will be done; `corrigido`: the technician sent it again. Null while unresolved, or where nobody said.',
+      pt: '`tratado`: o escritório fez o que o evento devia fazer; `descartado`: nada será feito; `corrigido`: o técnico o enviou de novo, corrigido. Null enquanto não resolvido.',
+      en: '`tratado`: the office did what the event was meant to do; `descartado`: nothing will be done; `corrigido`: the technician sent it again, corrected. Null while unresolved.',
       example: 'tratado',
     }),
   ),
   observacao: nullable(
     string({
-      pt: 'O que foi feito dele.',
-      en: 'What was made of it.',
+      pt: 'O que foi feito a respeito.',
+      en: 'What was done about it.',
       example: 'Refeito no aparelho.',
     }),
   ),
 };
 
-/** An event that was refused. `conteudo`: its JSON as it came, cut after 64 KiB. */
+/** A refused event. `conteudo`: its JSON as it came, cut after 64 KiB. */
 export const EventoRecusado = object({
   id: id(common.id),
   id_evento: nullable(string(common.id_evento)),
@@ -76,8 +76,8 @@ export const listOwnEventosRecusados = operation('POST', '/campo/v1/eventos/recu
     example: { ordenar: '-id' },
     rules: [
       message(
-        'Cada item traz o evento como chegou, por que foi recusado e o que se fez dele. Para corrigi-lo, envie o evento de novo, com outro `id_evento` (o de uma `visita`, o mesmo) e o `id` daqui em `id_recusado`.',
-        'Each item has the event as it came, why it was refused and what was made of it. To mend it, send the event again under another `id_evento` (a `visita` under the same), with the `id` from here as `id_recusado`.',
+        'Cada item tem o evento como chegou, por que foi recusado e o que foi feito a respeito. Para corrigi-lo, envie o evento de novo com outro `id_evento` (uma `visita` mantém o seu) e com o `id` do item em `id_recusado`.',
+        'Each item has the event as it came, why it was refused and what was done about it. To correct it, send the event again with another `id_evento` (a `visita` keeps its own) and with the `id` of the item as `id_recusado`.',
       ),
     ],
   }),

@@ -7,7 +7,7 @@ import { message } from '../kit/languages.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { senha, tokenFields } from '../token.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   token_renovacao: {
     pt: 'Token que se troca por uma sessão renovada; cada renovação o substitui.',
@@ -22,7 +22,7 @@ export const SessaoRequest = input(
     senha: described(senha, common.senha),
     dispositivo: freeText(120, {
       pt: 'Nome do aparelho, para reconhecer a sessão.',
-      en: 'Name of the device, to recognize the session by.',
+      en: 'Name of the device, to recognise the session.',
       example: 'Moto G',
     }),
   },
@@ -33,8 +33,8 @@ export const RenewalRequest = input({ token_renovacao: text(200, words.token_ren
 ]);
 
 /**
- * `token_renovacao` replaces the one before. The one before still works until the new one was used, so
- * that an answer lost on the way does not sign the device out; any older one ends the session.
+ * `token_renovacao` replaces the previous one, which works until the new one is used, so that a lost answer does
+ * not sign the device out. Any older one ends the session.
  */
 export const Sessao = object({
   ...tokenFields,
@@ -54,8 +54,8 @@ export const openSessao = operation('POST', '/campo/v1/sessoes', {
   problems: ['NAO_AUTENTICADO', 'SEM_PERMISSAO'],
   description: [
     message(
-      'Só usuários de campo abrem sessões: outros recebem 403. Falhas repetidas bloqueiam o login como em `POST /v2/token`.',
-      'Only field users open sessions: others get a 403. Repeated failures block the login as in `POST /v2/token`.',
+      'Só usuários de campo podem abrir sessões. Outros recebem 403. Falhas repetidas bloqueiam o login, como em `POST /v2/token`.',
+      'Only field users can open sessions. Others get a 403. Repeated failures block the login, as in `POST /v2/token`.',
     ),
   ],
   example: { login: 'ana', senha: 'uma-senha-longa', dispositivo: 'Moto G' },
@@ -70,8 +70,8 @@ export const renewSessao = operation('POST', '/campo/v1/sessoes/renovar', {
   problems: ['NAO_AUTENTICADO'],
   description: [
     message(
-      'Guarde o novo `token_renovacao` antes de usá-lo. O anterior vale até o novo ser usado, para o caso de a resposta se perder; um mais antigo encerra a sessão. 401: entre novamente.',
-      'Store the new `token_renovacao` before you use it. The one before works until the new one was used, in case the answer got lost; an older one ends the session. 401: sign in again.',
+      'Guarde o novo `token_renovacao` antes de usá-lo. O anterior vale até o novo ser usado, para o caso de a resposta se perder. Um mais antigo encerra a sessão. 401: entre novamente.',
+      'Store the new `token_renovacao` before you use it. The previous one works until the new one is used, in case the answer is lost. An older one ends the session. 401: sign in again.',
     ),
   ],
   example: { token_renovacao: 'renovacao-1-exemplo' },
@@ -91,19 +91,19 @@ export const endSessao = operation('DELETE', '/campo/v1/sessoes', {
   ],
 });
 
-/** Of one’s own: taken as typed, and long enough to resist guessing. */
+/** The user's own password: taken as typed, and long enough to resist guessing. */
 export const TrocaDeSenha = input(
   {
     senha_atual: described(senha, {
-      pt: 'A senha de até agora.',
-      en: 'The password until now.',
+      pt: 'A senha atual.',
+      en: 'The current password.',
       example: 'uma-senha-longa',
     }),
     senha: string({
       minLength: 12,
       maxLength: 200,
       pt: 'A senha nova, com ao menos 12 caracteres.',
-      en: 'The new password, of at least 12 characters.',
+      en: 'The new password, with at least 12 characters.',
       example: 'outra-senha-longa',
     }),
   },
@@ -113,13 +113,13 @@ export const TrocaDeSenha = input(
 export const changeOwnSenha = operation('POST', '/campo/v1/eu/senha', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Troca a própria senha', 'Replace one’s own password'),
+  summary: message('Troca a própria senha', 'Change one’s own password'),
   body: TrocaDeSenha,
   answer: ok(Sessao),
   description: [
     message(
-      'Todas as sessões do usuário terminam na hora, e a resposta é uma nova para este aparelho. Uma `senha_atual` errada responde 400 e conta como falha ao entrar: repetidas, bloqueiam o login (429). Se a resposta se perde, entre com a senha nova.',
-      'All sessions of the user end at once, and the answer is a new one for this device. A wrong `senha_atual` answers 400 and counts as a failure to sign in: repeated, they block the login (429). When the answer is lost, sign in with the new password.',
+      'Todas as sessões do usuário terminam na hora, e a resposta é uma nova para este aparelho. Uma `senha_atual` errada responde 400 e conta como falha ao entrar. Falhas repetidas bloqueiam o login (429). Se a resposta se perder, entre com a senha nova.',
+      'All sessions of the user end at once, and the answer is a new session for this device. A wrong `senha_atual` answers 400 and counts as a failed sign-in. Repeated failures block the login (429). If the answer is lost, sign in with the new password.',
     ),
   ],
   example: { senha_atual: 'uma-senha-longa', senha: 'outra-senha-longa' },

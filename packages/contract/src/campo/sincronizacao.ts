@@ -1,4 +1,4 @@
-/** What changed for a technician since the device asked last. */
+/** The changes for a technician since the device last synchronised. */
 
 import { common } from '../common.ts';
 import { EnderecoDeCliente } from '../enderecos.ts';
@@ -29,21 +29,21 @@ import {
   Visita,
 } from './visitas.ts';
 
-/** What both requests and answers say. */
+/** Texts that request and answer share. */
 const words = {
   cursor: {
-    pt: 'Até onde o aparelho está em dia; devolva-o como veio.',
-    en: 'Up to where the device is up to date; send it back as it came.',
+    pt: 'Até onde o aparelho está em dia. Devolva-o sem mudança.',
+    en: 'The point up to which the device is up to date. Return it unchanged.',
     example: 'eyJ1IjozLCJpIjoiMjAyNi0wOC0xNFQwOTozMToyMi4xMjM0NTZaIiwicSI6ImEifQ',
   },
 };
 
-/** `cursor`: the one of the answer before. Left out, the device starts over with nothing. */
+/** `cursor`: that of the previous answer. Without it, the device starts from the beginning. */
 export const SincronizacaoRequest = input({ cursor: string(words.cursor) });
 
 /**
- * What changed for this technician since the cursor. `removidas`: ids of visits to drop. `ha_mais`: ask
- * again at once with the new cursor.
+ * The changes for this technician since the cursor. `removidas`: ids of visits to drop. `ha_mais`: ask again at
+ * once with the new cursor.
  */
 export const Sincronizacao = object({
   ...answeredBy,
@@ -55,12 +55,12 @@ export const Sincronizacao = object({
     example: false,
   }),
   configuracao: nullable(Configuracao, {
-    pt: 'O que vale para o trabalho: inteira, sempre que mudou; null quando está como o aparelho a conhece.',
-    en: 'What holds for the work: all of it, whenever it changed; null when it is as the device knows it.',
+    pt: 'As configurações do trabalho: todas, sempre que alguma mudou; null se o aparelho já as tem.',
+    en: 'The settings for the work: all of them, whenever one has changed; null if the device already has them.',
   }),
   visitas: array(Visita, {
     pt: 'Visitas novas ou alteradas.',
-    en: 'Visits that are new or changed.',
+    en: 'New or changed visits.',
   }),
   removidas: array(id(), {
     pt: 'Ids das visitas a descartar.',
@@ -69,23 +69,23 @@ export const Sincronizacao = object({
   }),
   clientes: array(ClienteDeCampo, {
     pt: 'Clientes das visitas, novos ou alterados.',
-    en: 'Customers of the visits that are new or changed.',
+    en: 'New or changed customers of the visits.',
   }),
   enderecos: array(EnderecoDeCliente, {
     pt: 'Endereços desses clientes, novos ou alterados.',
-    en: 'Addresses of these customers that are new or changed.',
+    en: 'New or changed addresses of these customers.',
   }),
   contatos: array(ContatoDeCampo, {
     pt: 'Pessoas de contato das visitas, novas ou alteradas.',
-    en: 'People whom visits name as their contact, new or changed.',
+    en: 'New or changed contacts of the visits.',
   }),
   objetivos: array(
     object({
       id: id(common.id),
       nome: text(120, common.nome),
       ativo: boolean({
-        pt: 'Se está em uso: o que não está vem para que se mostrem as visitas que há, e não se oferece para outras.',
-        en: 'Whether it is in use: what is not comes for the visits that there are to be shown, and is offered for no others.',
+        pt: 'Se está em uso. Um inativo vem só para mostrar as visitas existentes. Não o ofereça para novas.',
+        en: 'Whether it is in use. An inactive one comes only to show existing visits. Do not offer it for new ones.',
         example: true,
       }),
       atualizado_em: instant(common.atualizado_em),
@@ -94,32 +94,32 @@ export const Sincronizacao = object({
   ),
   questionarios: array(QuestionarioDeCampo, {
     pt: 'Questionários a responder, novos ou alterados.',
-    en: 'Questionnaires to answer that are new or changed.',
+    en: 'New or changed questionnaires to answer.',
   }),
   ordens: array(OrdemDeCampo, {
     pt: 'Ordens de serviço das visitas, novas ou alteradas.',
-    en: 'Service orders of the visits that are new or changed.',
+    en: 'New or changed service orders of the visits.',
   }),
   notas: array(NotaDeCampo, {
     pt: 'Notas dos clientes das visitas, novas ou alteradas: as últimas 20 de cada um.',
-    en: 'Notes about customers of the visits that are new or changed: the last 20 of each.',
+    en: 'New or changed notes about the customers of the visits: the last 20 of each.',
   }),
   notas_removidas: array(id(), {
-    pt: 'Ids das notas a descartar, conhecidas ou não.',
-    en: 'Ids of the notes to drop, known or not.',
+    pt: 'Ids das notas a descartar. O aparelho pode não ter algumas delas.',
+    en: 'Ids of the notes to drop. The device may not have some of them.',
     example: [18],
   }),
   respostas: array(RespostasDeCampo, {
-    pt: 'O que já foi respondido nas visitas abertas que são novas ou cujas respostas mudaram.',
-    en: 'What was answered so far at open visits that are new or whose answers changed.',
+    pt: 'As respostas até agora das visitas abertas que são novas ou cujas respostas mudaram.',
+    en: 'The answers so far at open visits that are new or whose answers changed.',
   }),
   propostas: array(PropostaDeLocal, {
-    pt: 'As propostas de local do técnico, dos últimos 30 dias, que são novas ou foram decididas.',
-    en: 'The technician’s proposals of places, of the last 30 days, that are new or were decided.',
+    pt: 'As propostas de local do técnico dos últimos 30 dias que são novas ou foram decididas.',
+    en: 'The technician’s proposals for customers’ positions of the last 30 days that are new or were decided.',
   }),
   fotos: array(FotoDeCampo, {
-    pt: 'As fotos avulsas das visitas abertas que vêm em `visitas`: todas as que o servidor conhece.',
-    en: 'The photos, beside answers, of the open visits that come in `visitas`: all that the server knows.',
+    pt: 'Todas as fotos avulsas que o servidor conhece das visitas abertas em `visitas`.',
+    en: 'All photos outside any questionnaire that the server knows of the open visits in `visitas`.',
   }),
 });
 
@@ -132,8 +132,8 @@ export const synchronize = operation('GET', '/campo/v1/sincronizar', {
   problems: ['VALIDACAO_CAMPOS'],
   description: [
     message(
-      'Sem `cursor`: as visitas abertas e as terminadas nos últimos sete dias, com o que precisam. Com o `cursor` da resposta anterior: o que mudou desde então. Enquanto `ha_mais` for true, peça de novo. Aplique cada resposta inteira ou nada dela, e descarte as visitas em `removidas`. Cursor recusado (400): comece de novo sem cursor. Quando `epoca` não é a que o aparelho conhecia, os dados são de um backup: envie de novo os eventos aceitos nos últimos sete dias; nada conta duas vezes.',
-      'Without `cursor`: the open visits and those that ended in the last seven days, with what they need. With the `cursor` of the answer before: what changed since. While `ha_mais` is true, ask again. Apply each answer wholly or not at all, and drop the visits in `removidas`. Cursor refused (400): begin anew without one. When `epoca` is not the one that the device knew, the data are those of a backup: send again the events that were accepted in the last seven days; nothing counts twice.',
+      'Sem `cursor`: as visitas abertas e as terminadas nos últimos sete dias, com seus dados. Com o `cursor` da resposta anterior: o que mudou desde então. Enquanto `ha_mais` for true, peça de novo. Aplique cada resposta inteira ou nada dela, e descarte as visitas em `removidas`. Se o cursor for recusado (400), comece de novo sem cursor. Se `epoca` não é a que o aparelho conhecia, os dados são de outra cópia, por exemplo um backup: envie de novo os eventos aceitos nos últimos sete dias. Nada conta duas vezes.',
+      'Without `cursor`: the open visits and those that ended in the last seven days, with their data. With the `cursor` of the previous answer: what changed since. While `ha_mais` is true, ask again. Apply each answer completely or not at all, and drop the visits in `removidas`. If the cursor is refused (400), start again without one. If `epoca` differs from the one on the device, the data is another copy, such as a backup: send the events that were accepted in the last seven days again. Nothing counts twice.',
     ),
   ],
 });

@@ -1,26 +1,26 @@
-/** Which version of the field API the server and a device speak. */
+/** The versions of the field API that server and device support. */
 import { described, integer, string, uuid } from '../kit/fields.ts';
 
-/** The header in which an app says the version that it was made for. */
+/** The header with the version that an app was made for. */
 export const PROTOCOL_HEADER = 'x-campeiro-protocolo';
 
-/** The versions that this server takes. */
+/** The versions that this server supports. */
 export const PROTOCOLS = { first: 1, last: 1 } as const;
 
 const epoca = uuid({
-  pt: 'Qual cópia dos dados respondeu. Outra, depois de um backup restaurado: envie de novo o que foi aceito nos últimos sete dias.',
-  en: 'Which copy of the data answered. Another one, after a backup was restored: send again what was accepted in the last seven days.',
+  pt: 'Identifica a cópia dos dados. Muda quando um backup é restaurado: envie de novo os eventos aceitos nos últimos sete dias.',
+  en: 'Identifies the copy of the data. It changes when a backup is restored: send the events that were accepted in the last seven days again.',
   example: '5f0c2f8e-6f2b-4b7e-9a39-0c5d4d1e7b21',
 });
 
-/** What every answer of the synchronisation and of uploads says of who gave it. */
+/** The field of every answer to a synchronisation or an upload that identifies the server's data. */
 export const answeredBy = { epoca };
 
-/** What the synchronisation says beside. */
+/** The fields about the server in answers to a synchronisation. */
 export const version = {
   versao_api: integer({
-    pt: 'Versão mais nova desta API que o servidor fala.',
-    en: 'The newest version of this API that the server speaks.',
+    pt: 'Versão mais nova desta API que o servidor suporta.',
+    en: 'The newest version of this API that the server supports.',
     example: PROTOCOLS.last,
   }),
   versao_servidor: described(string(), {

@@ -1,4 +1,4 @@
-/** Visits and what they name, as devices are given them. */
+/** Visits and the data that they refer to, as devices receive them. */
 
 import { common } from '../common.ts';
 import {
@@ -19,7 +19,7 @@ import { idEvento, words } from './fields.ts';
 
 export const Visita = object({
   id: id(common.id),
-  /** The `id_evento` of the `visita` that a device made it with; null for a visit that was not made so. */
+  /** The `id_evento` of the `visita` with which a device created it; null if it was not created that way. */
   id_visita: nullable(idEvento, words.id_visita),
   codigo: integer(common.codigo),
   id_status: id(common.id_status),
@@ -42,7 +42,7 @@ export const Visita = object({
     en: 'Ids of the questionnaires to answer at this visit.',
     example: [2],
   }),
-  /** What keeps a visit that has ended from being concluded; empty when nothing does. */
+  /** What prevents an ended visit from being concluded; empty if nothing does. */
   pendencias: array(Pendencia, common.pendencias),
   atualizado_em: instant(common.atualizado_em),
 });
@@ -95,14 +95,14 @@ export const OrdemDeCampo = object({
   prioridade: nullable(
     integer({
       pt: 'Número que ordena a fila do técnico.',
-      en: 'Number that orders the technician’s queue.',
+      en: 'Number that sorts the technician’s queue.',
       example: 5,
     }),
   ),
   atualizado_em: instant(common.atualizado_em),
 });
 
-/** What the office noted about a customer. */
+/** A note of the office about a customer. */
 export const NotaDeCampo = object({
   id: id(common.id),
   id_cliente: id(common.id_cliente),

@@ -1,4 +1,4 @@
-/** The devices that a technician is signed in on. */
+/** The devices on which a technician is signed in. */
 import type { Static } from 'typebox';
 import { aparelho } from '../campo/aparelhos.ts';
 import { common } from '../common.ts';
@@ -17,8 +17,8 @@ export const listAparelhos = operation('GET', '/escritorio/v1/usuarios/{id}/apar
   answer: ok(object({ dados: array(AparelhoDoUsuario, common.dados) })),
   description: [
     message(
-      'As sessões que valem, a usada por último primeiro. `desvio_relogio` diz quanto o relógio do aparelho está adiantado.',
-      'The sessions that hold, the one used last first. `desvio_relogio` tells how far the device’s clock is ahead.',
+      'As sessões válidas, a usada por último primeiro. `desvio_relogio` diz quanto o relógio do aparelho está adiantado.',
+      'The valid sessions, the most recently used first. `desvio_relogio` says how far the device’s clock is ahead.',
     ),
   ],
 });

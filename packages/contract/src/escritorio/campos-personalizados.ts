@@ -16,7 +16,7 @@ import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
 
-/** The most values a `lista` is chosen from. */
+/** The maximum number of options of a `lista`. */
 const MAX_OPCOES = 200;
 
 const mudavel = {
@@ -42,7 +42,9 @@ export const NewCampoPersonalizado = input(
   },
   ['nome', 'origem', 'tipo'],
 );
-/** Values are checked by `tipo` when they are written and kept by `origem`: both stay as they were made. */
+/**
+ * `tipo` decides how values are checked, and `origem` where they are stored. So neither can change.
+ */
 export const CampoPersonalizadoChange = input(mudavel);
 
 export type NewCampoPersonalizado = Static<typeof NewCampoPersonalizado>;
@@ -76,8 +78,8 @@ export const createCampoPersonalizado = operation('POST', '/escritorio/v1/campos
   location: '/escritorio/v1/campos-personalizados',
   description: [
     message(
-      '`origem` e `tipo` não mudam depois. Uma `lista` precisa de `opcoes`, e só ela as tem.',
-      '`origem` and `tipo` do not change later. A `lista` needs `opcoes`, and nothing else has them.',
+      '`origem` e `tipo` não podem mudar depois. Uma `lista` precisa de `opcoes`; os outros tipos não as têm.',
+      '`origem` and `tipo` cannot change later. A `lista` needs `opcoes`; other types have none.',
     ),
   ],
   example: {
@@ -102,7 +104,7 @@ export const changeCampoPersonalizado = operation(
       KEEPS_ABSENT,
       message(
         '`opcoes` substitui a lista inteira; tirar uma opção que algum valor guardado usa responde 422.',
-        '`opcoes` replaces the whole list; taking away an option that a stored value uses answers 422.',
+        '`opcoes` replaces the whole list; removing an option that a stored value uses answers 422.',
       ),
     ],
     example: { opcoes: ['Mensal', 'Trimestral', 'Anual'], obrigatorio: true },
@@ -120,8 +122,8 @@ export const deleteCampoPersonalizado = operation(
     problems: ['REGRA_NEGOCIO'],
     description: [
       message(
-        'Só enquanto nenhum valor dele está guardado; do contrário 422: inative-o.',
-        'Only while no value of it is stored; otherwise 422: deactivate it.',
+        'Só é possível enquanto nenhum valor dele está guardado; do contrário, 422: inative-o.',
+        'Only possible while no value of it is stored; otherwise 422: deactivate it.',
       ),
     ],
   },

@@ -1,4 +1,4 @@
-/** The account itself: what holds for all that is in it. */
+/** The account itself, with its settings. */
 
 import type { Static } from 'typebox';
 import { ajustesDeCampo, jornadaDaConta } from '../campo/configuracao.ts';
@@ -17,7 +17,7 @@ const configuracao = {
   }),
   valor_por_km: described(valorPorKm, {
     pt: 'Quanto se paga por quilômetro, em reais.',
-    en: 'What a kilometre is paid, in reais.',
+    en: 'Rate per kilometre, in R$.',
     example: 1.5,
   }),
   ...ajustesDeCampo,
@@ -28,8 +28,8 @@ export const Conta = object({
   id: id({ pt: 'Id da conta.', en: 'Id of the account.', example: 1 }),
   ...configuracao,
   data_criacao: instant({
-    pt: 'Instante da criação, dado pelo serviço, sempre com seis dígitos de fração.',
-    en: 'Instant of creation, given by the service, always with six digits of fraction.',
+    pt: 'Instante da criação, definido pelo serviço, sempre com seis dígitos de fração.',
+    en: 'Instant of creation, set by the service, always with six fraction digits.',
     example: '2026-08-14T09:31:22.123456Z',
   }),
 });
@@ -56,11 +56,11 @@ export const changeConta = operation('PATCH', '/escritorio/v1/conta', {
     KEEPS_ABSENT,
     message(
       'O fuso horário e o valor do quilômetro valem para os deslocamentos calculados daqui em diante.',
-      'The time zone and the rate per kilometre hold for travel computed from now on.',
+      'The time zone and the rate per kilometre apply to travel computed from now on.',
     ),
     message(
-      'Os aparelhos recebem o que é do campo na sincronização seguinte.',
-      'Devices are told what concerns the field with their next synchronisation.',
+      'Os aparelhos recebem as mudanças na sincronização seguinte.',
+      'Devices receive the changes with their next synchronisation.',
     ),
   ],
   example: { fuso_horario: 'America/Manaus', valor_por_km: 1.75, dias_de_posicoes: 60 },

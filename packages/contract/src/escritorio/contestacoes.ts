@@ -1,4 +1,4 @@
-/** What technicians say against legs of their travel, for the office to answer. */
+/** Legs that technicians contest, for the office to answer. */
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { contestacao, SITUACOES_DA_CONTESTACAO } from '../contestacoes.ts';
@@ -23,7 +23,7 @@ export const contestacoesList = list({
     ids_usuario: anyOf('id_usuario', integer(), common.ids_usuario),
     situacoes: anyOf('situacao', oneOf(SITUACOES_DA_CONTESTACAO), {
       pt: 'Somente as que estão em uma destas situações.',
-      en: 'Only those in one of these situations.',
+      en: 'Only contests in one of these states.',
       example: ['aberta'],
     }),
     ...window('data_criacao'),
@@ -38,8 +38,8 @@ export const RespostaAContestacao = input(
       example: true,
     }),
     resposta: text(2000, {
-      pt: 'O que o técnico lerá.',
-      en: 'What the technician will read.',
+      pt: 'A resposta que o técnico lê.',
+      en: 'The answer that the technician reads.',
       example: 'Conferido no trajeto: pago à parte.',
     }),
   },
@@ -57,8 +57,8 @@ export const listContestacoes = operation(
     ...listing(contestacoesList, { example: { situacoes: ['aberta'] } }),
     description: [
       message(
-        'As de todos os técnicos. O percurso vem como era quando foi contestado.',
-        'Those of all technicians. The leg is told as it was when it was contested.',
+        'As contestações de todos os técnicos. O percurso vem como era quando foi contestado.',
+        'The contests of all technicians, each with the leg as it was when it was contested.',
       ),
     ],
   },
@@ -76,8 +76,8 @@ export const answerContestacao = operation(
     problems: ['CONFLITO'],
     description: [
       message(
-        'O técnico lê a resposta. Aceitar não muda valores: o dia se decide como qualquer outro. Uma que já foi respondida responde 409.',
-        'The technician reads the answer. Accepting changes no figures: the day is decided like any other. One that was answered already answers 409.',
+        'O técnico lê a resposta. Aceitar não muda valores: decida sobre o dia como sobre qualquer outro. Uma contestação já respondida responde 409.',
+        'The technician reads the answer. Accepting changes no figures: decide about the day as about any other. A contest that was already answered gives a 409.',
       ),
     ],
     example: { aceita: true, resposta: 'Conferido no trajeto: pago à parte.' },

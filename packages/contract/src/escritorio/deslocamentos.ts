@@ -40,7 +40,7 @@ import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { batchIds } from './lote.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   ids_dias: { pt: 'Ids dos dias.', en: 'Ids of the days.', example: [31, 32] },
   mes: { pt: 'Mês, como `2026-08`.', en: 'Month, such as `2026-08`.', example: '2026-08' },
@@ -50,7 +50,7 @@ const aprovacao = codeOf(APROVACAO);
 const pagamento = codeOf(PAGAMENTO);
 const reais = number({ minimum: 0 });
 
-/** A day and whose it is: those of all users are found together. */
+/** A day with its user, because one list has the days of all users. */
 const DiaDoUsuario = object({
   ...DeslocamentoDoDia.properties,
   id_usuario: id(common.id_usuario),
@@ -62,10 +62,10 @@ export const AllDiasRequest = input({
   id_usuario: integer(common.id_usuario),
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.deslocamentos_ids_usuario),
   ...doDia,
-  /** Days that show any of these. */
+  /** Days with any of these. */
   com_alertas: arrayUpTo(MAX_PER_FILTER, oneOf(ALERTAS_DO_DIA), {
     pt: 'Somente dias com algum destes alertas.',
-    en: 'Only days that show any of these alerts.',
+    en: 'Only days with any of these alerts.',
     example: ['visitas_alteradas', 'valor_por_km_alterado'],
   }),
 });
@@ -74,7 +74,7 @@ export type AllDiasRequest = Static<typeof AllDiasRequest>;
 
 export const AllDiasPage = envelope(DiaDoUsuario);
 
-/** What the caller saw: where it is another by now, nothing is done. */
+/** What the caller saw. If it has changed, nothing is done. */
 const visto = { valor_total: described(reais, common.valor_total) };
 
 export const AprovacaoDeDias = input(
@@ -110,8 +110,8 @@ export type AprovacaoDeDias = Static<typeof AprovacaoDeDias>;
 export type PagamentoDeDias = Static<typeof PagamentoDeDias>;
 
 /**
- * One decision on a day. `id_dia` null: the day went with the last of its visits. `valor`: of the day at that moment.
- * `motivo`: of an approval or rejection; payments have none.
+ * One decision on a day. `id_dia` null: the day was deleted with its last visit. `valor`: the cost
+ * of the day at that moment. `motivo`: the reason for an approval or rejection; payments have none.
  */
 const HistoricoDoDia = object({
   id: id(common.id),
@@ -150,7 +150,7 @@ export type HistoricoDeDiasRequest = Static<typeof HistoricoDeDiasRequest>;
 
 export const HistoricoDeDiasPage = envelope(HistoricoDoDia);
 
-/** `totais`: what the list of users showed for the month at the moment it was closed. */
+/** `totais`: the list of users for the month, at the moment of closing. */
 export const Fechamento = object({
   id: id(common.id),
   mes: month(words.mes),
@@ -223,8 +223,8 @@ export const listDias = operation('POST', '/escritorio/v1/deslocamentos/dias/lis
   answer: ok(AllDiasPage),
   description: [
     message(
-      'Como na API v2, mas de todos os usuários se nenhum é pedido, e cada dia diz de quem é. Por dia, os mais antigos primeiro.',
-      'As in API v2, but of all users where none is asked for, and each day tells whose it is. By day, the oldest first.',
+      'Como na API v2, mas de todos os usuários se nenhum for informado, e cada dia diz de quem é. Por dia, os mais antigos primeiro.',
+      'As in API v2, but of all users if none is given, and each day names its user. By day, oldest first.',
     ),
   ],
   example: { aprovacao: [2, 3], ativo: true },
@@ -239,8 +239,8 @@ export const approveDias = operation('POST', '/escritorio/v1/deslocamentos/dias/
   problems: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Um dia pago só deixa de ser aprovado depois de estornado: 422. Mês fechado: 422. Com `valor_total` (a soma de todos os dias pedidos, como foi vista) ou `aprovacao_atual`, responde 409 e nada faz se outra for a de agora.',
-      'All or nothing, up to 500. On approval (0) the payment is open (0); with any other code it awaits evaluation (2). A paid day is un-approved only after it was un-paid: 422. Closed month: 422. With `valor_total` (the sum of all the days named, as it was seen) or `aprovacao_atual` it answers 409 and does nothing where it is another by now.',
+      'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Estorne um dia pago antes de retirar a aprovação; do contrário, 422. Mês fechado: 422. Se `valor_total` (a soma de todos os dias pedidos, como você a viu) ou `aprovacao_atual` não confere mais, responde 409 e nada muda.',
+      'All or nothing, up to 500. On approval (0) the payment becomes open (0); with any other code it awaits evaluation (2). Withdraw the payment of a paid day before its approval; otherwise 422. Closed month: 422. If `valor_total` (the sum of all the given days, as you saw it) or `aprovacao_atual` no longer matches, the answer is 409 and nothing changes.',
     ),
   ],
   example: { ids_dias: [31, 32], aprovacao: 4, motivo: 'Rota incompatível.' },
@@ -249,14 +249,14 @@ export const approveDias = operation('POST', '/escritorio/v1/deslocamentos/dias/
 export const payDias = operation('POST', '/escritorio/v1/deslocamentos/dias/pagamento', {
   access: OFFICE,
   group: 'Deslocamentos',
-  summary: message('Paga dias ou estorna', 'Pay days or take it back'),
+  summary: message('Paga dias ou estorna', 'Pay days or withdraw payment'),
   body: PagamentoDeDias,
   answer: nothing(),
   problems: ['NAO_ENCONTRADO', 'CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422. Com `valor_total` (a soma de todos os dias pedidos, como foi vista) ou `pagamento_atual`, responde 409 e nada faz se outra for a de agora.',
-      'All or nothing, up to 500. Open (0) and paid (3) are for approved days; awaiting evaluation (2) for the others: anything else answers 422. Closed month: 422. With `valor_total` (the sum of all the days named, as it was seen) or `pagamento_atual` it answers 409 and does nothing where it is another by now.',
+      'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422. Se `valor_total` (a soma de todos os dias pedidos, como você a viu) ou `pagamento_atual` não confere mais, responde 409 e nada muda.',
+      'All or nothing, up to 500. Open (0) and paid (3) are for approved days, awaiting evaluation (2) is for the others; anything else answers 422. Closed month: 422. If `valor_total` (the sum of all the given days, as you saw it) or `pagamento_atual` no longer matches, the answer is 409 and nothing changes.',
     ),
   ],
   example: { ids_dias: [31, 32], pagamento: 3, pagamento_atual: 0, valor_total: 163.35 },
@@ -274,7 +274,7 @@ export const listHistoricoDeDias = operation(
     description: [
       message(
         'Quem aprovou, recusou, pagou ou estornou o quê, quando, por quê, e quanto o dia somava. Da mais recente para a mais antiga.',
-        'Who approved, rejected, paid or took back what, when, why, and what the day came to. Newest first.',
+        'Who approved, rejected, paid or withdrew what, when, why, and the cost of the day then. Newest first.',
       ),
     ],
     example: { ids_usuario: [4], por_pagina: 50 },
@@ -286,7 +286,7 @@ export const listFechamentos = operation('POST', '/escritorio/v1/fechamentos/lis
   group: 'Deslocamentos',
   summary: message('Lista fechamentos', 'List closings'),
   ...listing(fechamentosList, { example: { ordenar: '-mes' } }),
-  description: [message('Os reabertos também.', 'Those that were reopened too.')],
+  description: [message('Inclui os reabertos.', 'Including reopened ones.')],
 });
 
 export const closeMes = operation('POST', '/escritorio/v1/fechamentos', {
@@ -299,7 +299,7 @@ export const closeMes = operation('POST', '/escritorio/v1/fechamentos', {
   description: [
     message(
       'Guarda os totais de cada usuário e congela os dias do mês: aprovações e pagamentos respondem 422, e visitas que chegam depois só entram quando o mês é reaberto. Um mês que não terminou responde 422; um que já está fechado, 409.',
-      'Keeps the totals of each user and freezes the days of the month: approvals and payments answer 422, and visits that come later count only when the month is reopened. A month that is not over answers 422; one that is closed already, 409.',
+      'Stores the totals of each user and freezes the days of the month: approvals and payments answer 422, and later visits count only when the month is reopened. A month that is not over answers 422; one that is already closed, 409.',
     ),
   ],
   example: { mes: '2026-08' },
@@ -323,7 +323,7 @@ export const reopenMes = operation('POST', '/escritorio/v1/fechamentos/{mes}/rea
   description: [
     message(
       'Os totais guardados ficam; fechar de novo faz outro fechamento. Um mês que não está fechado responde 404.',
-      'The totals that were kept stay; closing again makes another closing. A month that is not closed answers 404.',
+      'The stored totals stay; closing again creates another closing. A month that is not closed answers 404.',
     ),
   ],
   example: { motivo: 'Faltou um dia.' },

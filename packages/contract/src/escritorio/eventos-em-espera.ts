@@ -1,4 +1,4 @@
-/** Events of all technicians that wait for a visit made on a device, which has not arrived. */
+/** Events of all technicians that wait for a visit created on a device, which has not arrived. */
 import { EventoEmEspera } from '../campo/em-espera.ts';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
@@ -29,7 +29,7 @@ export const listEventosEmEspera = operation('POST', '/escritorio/v1/eventos-em-
   description: [
     message(
       'Eventos aceitos de visitas criadas em aparelhos cuja `visita` não chegou, ou foi recusada; saem daqui quando ela chega. Um gestor limitado por segmentos não vê nenhum: não se sabe de que cliente são.',
-      'Accepted events of visits made on devices whose `visita` has not arrived, or was refused; they leave when it arrives. A manager limited by segments sees none: nobody knows which customer they are about.',
+      'Accepted events of visits created on devices, whose `visita` has not arrived or was refused. They leave the list when it arrives. A manager limited by segments sees none, because their customer is not known yet.',
     ),
   ],
 });

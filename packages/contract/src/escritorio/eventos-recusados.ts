@@ -22,18 +22,18 @@ import { listing } from '../kit/listing.ts';
 import { ok, operation } from '../kit/operation.ts';
 import { Problema } from '../problemas.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   observacao: {
-    pt: 'O que foi feito dele.',
-    en: 'What was made of it.',
+    pt: 'O que foi feito a respeito.',
+    en: 'What was done about it.',
     example: 'Refeito no aparelho.',
   },
 };
 
 /**
- * An event that was refused, and what the office made of it. `tipo`, `id_registro` and `data` are what the event
- * says itself; null where it does not, or cannot be read.
+ * A refused event, and how the office resolved it. `tipo`, `id_registro` and `data` come from the
+ * event itself; null if they are absent or cannot be read.
  */
 export const EventoEmQuarentena = object({
   id: id(common.id),
@@ -42,29 +42,29 @@ export const EventoEmQuarentena = object({
   id_evento: nullable(string(common.id_evento)),
   tipo: nullable(
     string({
-      pt: 'O `tipo` que o evento diz ter, qualquer que seja, cortado depois de 100 caracteres; null quando não é um texto ou não se lê.',
-      en: 'The `tipo` that the event says it is, whatever that may be, cut after 100 characters; null where it is no text or cannot be read.',
+      pt: 'O `tipo` que o evento traz, qualquer que seja, cortado depois de 100 caracteres; null quando não é um texto ou não pode ser lido.',
+      en: 'The `tipo` in the event, unchecked, cut after 100 characters; null if it is not a text or cannot be read.',
       example: 'checkin',
     }),
   ),
   id_registro: nullable(
     integer({
-      pt: 'O `id_registro` que o evento traz, exista ou não a visita; null quando não é um inteiro ou não se lê.',
-      en: 'The `id_registro` in the event, whether or not there is such a visit; null where it is no integer or cannot be read.',
+      pt: 'O `id_registro` que o evento traz, exista ou não a visita; null quando não é um inteiro ou não pode ser lido.',
+      en: 'The `id_registro` in the event, even if there is no such visit; null if it is not an integer or cannot be read.',
       example: 120,
     }),
   ),
   data: nullable(
     instant({
-      pt: 'A `data` do evento, pelo relógio do aparelho; null quando não é um instante ou não se lê.',
-      en: 'The `data` of the event, by the device’s clock; null where it is no instant or cannot be read.',
+      pt: 'A `data` do evento, pelo relógio do aparelho; null quando não é um instante ou não pode ser lido.',
+      en: 'The `data` of the event, by the device’s clock; null if it is not an instant or cannot be read.',
       example: '2026-08-14T12:41:10Z',
     }),
   ),
   conteudo: string(common.conteudo),
   problema: described(Problema, common.problema),
   ...desfechoDoRecusado,
-  /** The name of who saw to it. */
+  /** The name of the user who resolved it. */
   resolvido_por: nullable(
     text(200, { pt: 'Quem o resolveu.', en: 'Who resolved it.', example: 'Maria Souza' }),
   ),
@@ -78,11 +78,11 @@ export const quarentenaList = list({
     ids_usuario: anyOf('id_usuario', integer(), common.ids_usuario),
     tipos: anyOf('tipo', text(100), {
       pt: 'Somente os que dizem ter um destes tipos.',
-      en: 'Only those that say they are of one of these kinds.',
+      en: 'Only events that claim one of these kinds.',
     }),
     ids_registro: anyOf('id_registro', integer(), {
       pt: 'Somente os que trazem uma destas visitas.',
-      en: 'Only those that name one of these visits.',
+      en: 'Only events that name one of these visits.',
     }),
     resolvido: equals('resolvido', desfechoDoRecusado.resolvido),
     ...window('data_criacao'),
@@ -93,8 +93,8 @@ export const Resolucao = input(
   {
     observacao: text(2000, words.observacao),
     desfecho: oneOf(['tratado', 'descartado'], {
-      pt: '`tratado`: o escritório fez o que o evento diria; `descartado`: não se fará nada. Se omitido: `tratado`.',
-      en: '`tratado`: the office did what the event would have said; `descartado`: nothing will be done. If left out: `tratado`.',
+      pt: '`tratado`: o escritório fez o que o evento devia fazer; `descartado`: nada será feito. Se omitido: `tratado`.',
+      en: '`tratado`: the office did what the event was meant to do; `descartado`: nothing will be done. If omitted: `tratado`.',
       example: 'descartado',
     }),
   },
@@ -110,8 +110,8 @@ export const listEventosRecusados = operation('POST', '/escritorio/v1/eventos-re
   ...listing(quarentenaList, { example: { resolvido: false } }),
   description: [
     message(
-      'Os de todos os técnicos. `tipo`, `id_registro` e `data` são o que o próprio evento diz, null quando não se lê. Um gestor limitado por segmentos não vê os das visitas que não vê.',
-      'Those of all technicians. `tipo`, `id_registro` and `data` are what the event itself says, null where it cannot be read. A manager limited by segments does not see those of visits out of sight.',
+      'Os de todos os técnicos. `tipo`, `id_registro` e `data` vêm do próprio evento, e são null quando não podem ser lidos. Um gestor limitado por segmentos não vê os das visitas que não vê.',
+      'Refused events of all technicians. `tipo`, `id_registro` and `data` come from the event itself, and are null if they cannot be read. A manager limited by segments does not see those of hidden visits.',
     ),
   ],
 });
@@ -128,8 +128,8 @@ export const resolveEventoRecusado = operation(
     problems: ['CONFLITO'],
     description: [
       message(
-        'O evento fica guardado como chegou, e o técnico lê o que foi feito dele. Um que já foi resolvido responde 409.',
-        'The event is kept as it came, and the technician reads what was made of it. One that is resolved already answers 409.',
+        'O evento fica guardado como chegou, e o técnico lê o que foi feito a respeito. Um que já foi resolvido responde 409.',
+        'The event is kept as it came, and the technician reads what was done about it. An event that is already resolved answers 409.',
       ),
     ],
     example: { observacao: 'Refeito no aparelho.' },

@@ -1,4 +1,4 @@
-/** The images of a visit, for who looks at it. */
+/** The images of a visit, as the office sees them. */
 
 import type { Static } from 'typebox';
 import { sha256 } from '../campo/fields.ts';
@@ -22,11 +22,11 @@ import {
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 
-/** Everything from `largura` on is null while the image has not been received. */
+/** Everything from `largura` on is null until the image is received. */
 export const ImagemDoRegistro = object({
   tipo: oneOf(['resposta', 'foto'], {
-    pt: '`resposta`: responde a uma questão; `foto`: foi feita à parte.',
-    en: '`resposta`: answers a question; `foto`: was taken beside.',
+    pt: '`resposta`: responde a uma questão; `foto`: não responde a nenhuma.',
+    en: '`resposta`: answers a question; `foto`: answers none.',
     example: 'resposta',
   }),
   imagem: described(sha256, {
@@ -45,36 +45,36 @@ export const ImagemDoRegistro = object({
   altura: nullable(integer({ pt: 'Altura em pixels.', en: 'Height in pixels.', example: 1200 })),
   latitude: nullable(
     latitude({
-      pt: 'Onde a câmera diz que estava; null se não diz.',
-      en: 'Where the camera says that it was; null if it does not.',
+      pt: 'Posição segundo a câmera; null se desconhecida.',
+      en: 'Position according to the camera; null if unknown.',
       example: -23.5505,
     }),
   ),
   longitude: nullable(
     longitude({
-      pt: 'Onde a câmera diz que estava; null se não diz.',
-      en: 'Where the camera says that it was; null if it does not.',
+      pt: 'Posição segundo a câmera; null se desconhecida.',
+      en: 'Position according to the camera; null if unknown.',
       example: -46.6333,
     }),
   ),
   recebida_em: nullable(
     instant({
       pt: 'Quando chegou ao servidor; null enquanto não chegou.',
-      en: 'When it reached the server; null while it has not.',
+      en: 'When it reached the server; null until then.',
       example: '2026-08-14T13:05:41Z',
     }),
   ),
   url: nullable(
     string({
       pt: 'Endereço da imagem; null enquanto não chegou.',
-      en: 'Address of the image; null while it has not arrived.',
+      en: 'Address of the image; null until it arrives.',
       example: 'https://campo.example/imagens/1/3a7b…?expira=1786700000&assinatura=q1w2…',
     }),
   ),
   url_miniatura: nullable(
     string({
       pt: 'Endereço da miniatura, WebP de até 320 pixels; null enquanto a imagem não chegou.',
-      en: 'Address of the thumbnail, a WebP of up to 320 pixels; null while the image has not arrived.',
+      en: 'Address of the thumbnail, a WebP of up to 320 pixels; null until the image arrives.',
       example:
         'https://campo.example/imagens/1/3a7b…?tamanho=miniatura&expira=1786700000&assinatura=t5y6…',
     }),
@@ -98,7 +98,7 @@ export const listImagensDoRegistro = operation('GET', '/escritorio/v1/registros/
   description: [
     message(
       'Fotos e assinaturas que respondem a questões e as avulsas, na ordem em que foram feitas. Uma imagem que o aparelho ainda não enviou tem `recebida_em` nulo. Os endereços valem cerca de uma hora, sem token; com o cabeçalho `X-Campeiro-Enderecos: relativos` são caminhos deste servidor.',
-      'Photos and signatures that answer questions and those beside, in the order in which they were taken. An image that the device has not sent yet has a null `recebida_em`. The addresses hold for about an hour, without a token; with the header `X-Campeiro-Enderecos: relativos` they are paths of this server.',
+      'Photos and signatures, whether they answer a question or not, in the order in which they were taken. `recebida_em` is null for an image that the device has not sent yet. The addresses are valid for about an hour, without a token. With the header `X-Campeiro-Enderecos: relativos` they are paths of this server.',
     ),
   ],
 });

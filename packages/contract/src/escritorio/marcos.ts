@@ -1,4 +1,4 @@
-/** The steps of a visit as devices told them: when, where, and why from there. */
+/** The steps of a visit as devices reported them: when, where, and why there. */
 import type { Static } from 'typebox';
 import { idEvento, words } from '../campo/fields.ts';
 import { common } from '../common.ts';
@@ -46,8 +46,8 @@ export const Marco = object({
   distancia: nullable(
     integer({
       minimum: 0,
-      pt: 'A quantos metros do endereço de hoje do cliente; null sem uma das posições.',
-      en: 'How many metres from the customer’s address of today; null without one of the positions.',
+      pt: 'Distância do endereço atual do cliente em metros; null sem uma das posições.',
+      en: 'Distance from the customer’s current address in metres; null without one of the positions.',
       example: 412,
     }),
   ),
@@ -60,8 +60,8 @@ export const Marco = object({
   }),
   desvio_relogio: nullable(
     integer({
-      pt: 'Segundos que o relógio do aparelho estava adiantado ao enviar, se mais de um minuto; negativo: atrasado.',
-      en: 'Seconds that the device’s clock was ahead at the upload, if more than a minute; negative: behind.',
+      pt: 'Quantos segundos o relógio do aparelho estava adiantado ao enviar, se mais de um minuto; negativo: atrasado.',
+      en: 'How many seconds the device’s clock was ahead at the upload, if more than a minute; negative: behind.',
       example: null,
     }),
   ),
@@ -75,8 +75,8 @@ export const listMarcos = operation('GET', '/escritorio/v1/registros/{id}/marcos
   answer: ok(object({ dados: array(Marco, common.dados) })),
   description: [
     message(
-      'A criação no aparelho, as saídas, os check-ins e os check-outs, também os anulados, na ordem do relógio do aparelho: no máximo 500.',
-      'Its making on the device, departures, check-ins and check-outs, also those that were retracted, in the order of the device’s clock: 500 at most.',
+      'A criação no aparelho, as saídas, os check-ins e os check-outs, inclusive os anulados, na ordem do relógio do aparelho. No máximo 500.',
+      'Its creation on the device, departures, check-ins and check-outs, including retracted ones, in the order of the device’s clock. At most 500.',
     ),
   ],
 });

@@ -44,7 +44,7 @@ export const changeOrdemServico = operation('PATCH', '/escritorio/v1/ordens-serv
   description: [
     message(
       'Campos ausentes ficam como estão; `ids_usuarios` substitui a lista inteira. `concluida` verdadeira responde 422 quando falta o questionário exigido.',
-      'Absent fields stay as they are; `ids_usuarios` replaces the whole list. A true `concluida` answers 422 while the demanded questionnaire is missing.',
+      'Absent fields stay as they are; `ids_usuarios` replaces the whole list. Setting `concluida` to true answers 422 while the required questionnaire is missing.',
     ),
   ],
   example: { prioridade: 1, ids_usuarios: [4] },

@@ -17,7 +17,7 @@ import {
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   data: {
     pt: 'O dia, no fuso da conta.',
@@ -29,12 +29,14 @@ const words = {
 
 const contagem = integer({ minimum: 0 });
 
-/** Each visit is in one of the first four or cancelled; the others are among them. */
+/**
+ * Each visit is in one of the first four states or cancelled. The other counts overlap with these.
+ */
 const contagens = {
-  /** Sent, and not begun. */
+  /** Sent, but not begun. */
   agendadas: described(contagem, {
     pt: 'Liberadas e não iniciadas.',
-    en: 'Sent and not begun.',
+    en: 'Sent, but not begun.',
     example: 3,
   }),
   /** Not sent yet. */
@@ -42,13 +44,13 @@ const contagens = {
   em_andamento: described(contagem, { pt: 'Em andamento.', en: 'Under way.', example: 1 }),
   concluidas: described(contagem, { pt: 'Concluídas.', en: 'Concluded.', example: 4 }),
   canceladas: described(contagem, { pt: 'Canceladas.', en: 'Cancelled.', example: 1 }),
-  /** Not begun, though the window is over. */
+  /** Not begun after the end of the window. */
   atrasadas: described(contagem, {
     pt: 'Não iniciadas, embora a janela tenha passado.',
-    en: 'Not begun, though the window is over.',
+    en: 'Not begun after the end of the window.',
     example: 1,
   }),
-  /** Ended, and held up by required questions without an answer. */
+  /** Ended, but not concluded, because required answers are missing. */
   com_pendencias: described(contagem, {
     pt: 'Encerradas, à espera de respostas obrigatórias; contam também em `em_andamento`.',
     en: 'Ended, waiting for required answers; counted in `em_andamento` too.',
@@ -65,7 +67,7 @@ export const PainelDoDia = object({
     { ...contagens, quilometros: described(quilometros, words.quilometros) },
     { pt: 'O dia inteiro.', en: 'The whole day.' },
   ),
-  /** Active technicians, and whoever else has a visit or travel of the day. */
+  /** Active technicians, and everyone else with a visit or travel on the day. */
   tecnicos: array(
     object({
       id_usuario: id(common.id_usuario),
@@ -82,35 +84,35 @@ export const PainelDoDia = object({
     }),
     {
       pt: 'Um item por técnico ativo e por quem mais tem visita ou deslocamento no dia.',
-      en: 'One item for each active technician and whoever else has a visit or travel of the day.',
+      en: 'One item for each active technician, and for everyone else with a visit or travel on the day.',
     },
   ),
-  /** Visits that nobody has. */
-  sem_usuario: object(contagens, { pt: 'Visitas sem ninguém.', en: 'Visits that nobody has.' }),
-  /** What waits for the office, whichever day it is of. */
+  /** Visits without a user. */
+  sem_usuario: object(contagens, { pt: 'Visitas sem usuário.', en: 'Visits without a user.' }),
+  /** What waits for the office, from any day. */
   pendentes: object(
     {
-      /** Days of travel that nobody decided yet, or that are under verification; not of closed months. */
+      /** Days of travel without a decision, or under verification, except in closed months. */
       dias_a_avaliar: described(contagem, {
         pt: 'Dias de deslocamento não avaliados ou em verificação, fora de meses fechados.',
-        en: 'Days of travel not evaluated or under verification, but for closed months.',
+        en: 'Days of travel not evaluated or under verification, except in closed months.',
         example: 12,
       }),
-      /** Approved or paid days whose visits or rate changed since. */
+      /** Approved or paid days whose visits or rate changed afterwards. */
       dias_alterados: described(contagem, {
         pt: 'Dias aprovados ou pagos cujas visitas ou cujo valor por quilômetro mudaram depois.',
-        en: 'Approved or paid days whose visits or rate per kilometre changed since.',
+        en: 'Approved or paid days whose visits or rate per kilometre changed afterwards.',
         example: 1,
       }),
       eventos_recusados: described(contagem, {
         pt: 'Eventos recusados e não resolvidos.',
-        en: 'Refused events that nobody resolved.',
+        en: 'Unresolved refused events.',
         example: 2,
       }),
     },
     {
       pt: 'O que espera pelo escritório, de qualquer dia.',
-      en: 'What waits for the office, of any day.',
+      en: 'What waits for the office, from any day.',
     },
   ),
 });
@@ -124,7 +126,7 @@ export const getPainelDoDia = operation('POST', '/escritorio/v1/painel/dia', {
   description: [
     message(
       'O dia é o do fuso da conta. Contam as visitas agendadas para ele ou iniciadas nele, por quem as tem. `pendentes` é o que espera pelo escritório, de qualquer dia. Um gestor limitado por segmentos conta só as visitas e os eventos que vê.',
-      'The day is that of the account’s time zone. Visits scheduled for it or begun on it count, by who has them. `pendentes` is what waits for the office, of any day. A manager limited by segments counts only visits and events in sight.',
+      'The day is in the account’s time zone. It counts the visits scheduled for it or begun on it, by user. `pendentes` is what waits for the office, from any day. For a manager limited by segments, only visible visits and events count.',
     ),
   ],
   example: { data: '2026-08-14' },

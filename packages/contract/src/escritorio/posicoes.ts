@@ -21,15 +21,15 @@ import { message } from '../kit/languages.ts';
 import { MAX_PER_FILTER } from '../kit/list.ts';
 import { ok, operation } from '../kit/operation.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   data: {
     pt: 'De uma posição, quando foi tomada; de um trajeto, o dia no fuso da conta.',
-    en: 'Of a position, when it was taken; of a trail, the day in the account’s time zone.',
+    en: 'For a position, when it was recorded; for a trail, the day in the account’s time zone.',
   },
 };
 
-/** The most points of one day that are shown. */
+/** The maximum number of points shown for one day. */
 export const MAX_PONTOS = 5000;
 
 const ponto = {
@@ -44,7 +44,7 @@ export const UltimasPosicoesRequest = input({
   ids_grupo: arrayUpTo(MAX_PER_FILTER, integer(), common.ids_grupo),
 });
 
-/** One item for each active technician who was ever seen. */
+/** One item for each active technician with a known position. */
 export const UltimasPosicoes = object({
   dados: array(
     object({ id_usuario: id(common.id_usuario), usuario: text(200, common.usuario), ...ponto }),
@@ -57,7 +57,10 @@ export const TrajetoRequest = input(
   ['id_usuario', 'data'],
 );
 
-/** `de_visita`: the point of a check-in or check-out. `completo` false: there are more points than are shown. */
+/**
+ * `de_visita`: the point of a check-in or check-out. `completo` false: there are more points than
+ * shown.
+ */
 export const Trajeto = object({
   id_usuario: id(common.id_usuario),
   data: day(words.data),
@@ -70,7 +73,7 @@ export const Trajeto = object({
         example: true,
       }),
     }),
-    { pt: 'Posições em ordem de tempo.', en: 'Positions in the order of time.' },
+    { pt: 'Posições em ordem de tempo.', en: 'Positions in time order.' },
   ),
   completo: boolean({
     pt: 'Se são todos os pontos do dia.',
@@ -110,7 +113,7 @@ export const getTrajeto = operation('POST', '/escritorio/v1/posicoes/trajeto', {
   description: [
     message(
       'Os pontos do dia no fuso da conta, em ordem, no máximo 5000. Quem consultou fica registrado, e o técnico vê.',
-      'The points of the day in the account’s time zone, in order, 5000 at most. Who asked is recorded, and the technician sees it.',
+      'The points of the day in the account’s time zone, in order, at most 5000. The service records who reads the trail and shows it to the technician.',
     ),
   ],
   example: { id_usuario: 4, data: '2026-08-14' },

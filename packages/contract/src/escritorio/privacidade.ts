@@ -1,4 +1,6 @@
-/** What the law on personal data (LGPD) gives people a right to: a copy of what is stored, and to be forgotten. */
+/**
+ * Rights under the data protection law (LGPD): a copy of the stored data, and its anonymisation.
+ */
 
 import { Type } from 'typebox';
 import { common } from '../common.ts';
@@ -8,7 +10,7 @@ import { message } from '../kit/languages.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
 import { NoFields } from './lote.ts';
 
-/** Whatever is stored: rows as they are, by the name of their table. */
+/** All stored rows, unchanged, by the name of their table. */
 export const Exportacao = object({
   exportado_em: instant({
     pt: 'Quando foi exportado.',
@@ -21,7 +23,7 @@ export const Exportacao = object({
   ),
 });
 
-/** Written out, because there is no way back. */
+/** The caller must spell it out, because it cannot be undone. */
 export const Anonimizacao = input(
   {
     confirmacao: oneOf(['ANONIMIZAR'], {
@@ -41,8 +43,8 @@ export const exportUsuario = operation('POST', '/escritorio/v1/usuarios/{id}/exp
   answer: ok(Exportacao),
   description: [
     message(
-      'Só para administradores. De um técnico a cópia traz os trajetos: quem a pede fica registrado em cada dia deles, e o técnico vê.',
-      'For administrators only. Of a technician the copy has the trails: who asks for it is recorded for each of their days, and the technician sees it.',
+      'Só para administradores. A cópia dos dados de um técnico traz os trajetos. Por isso, o serviço registra a exportação em cada dia deles e a mostra ao técnico.',
+      'For administrators only. The copy of a technician’s data contains the trails. So the service records the export for each of their days and shows it to the technician.',
     ),
   ],
   example: {},
@@ -66,8 +68,8 @@ export const exportCliente = operation('POST', '/escritorio/v1/clientes/{id}/exp
   answer: ok(Exportacao),
   description: [
     message(
-      'Só para administradores. Também as respostas e imagens das visitas a ele.',
-      'For administrators only. Also the answers and images of the visits to them.',
+      'Só para administradores. Inclui as respostas e imagens das visitas ao cliente.',
+      'For administrators only. Includes the answers and images of the visits to the customer.',
     ),
   ],
   example: {},
@@ -82,8 +84,8 @@ export const anonymizeUsuario = operation('POST', '/escritorio/v1/usuarios/{id}/
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Irreversível, só para administradores. Nome, contato, login, senha, sessões, posições e eventos recusados se perdem; visitas e deslocamentos ficam. A si mesmo ou ao último administrador ativo, ninguém: 422.',
-      'Irreversible, for administrators only. Name, contact, login, password, sessions, positions and refused events are lost; visits and travel stay. Nobody does it to themselves, nor to the last active administrator: 422.',
+      'Irreversível, só para administradores. Nome, contato, login, senha, sessões, posições e eventos recusados são apagados; visitas e deslocamentos ficam. Não é possível anonimizar a si mesmo nem o último administrador ativo: 422.',
+      'Irreversible, for administrators only. Name, contact, login, password, sessions, positions and refused events are deleted; visits and travel stay. You cannot anonymise yourself or the last active administrator: 422.',
     ),
   ],
   example: { confirmacao: 'ANONIMIZAR' },
@@ -97,8 +99,8 @@ export const anonymizePessoa = operation('POST', '/escritorio/v1/pessoas/{id}/an
   answer: nothing(),
   description: [
     message(
-      'Irreversível, só para administradores. Nome, contato, endereço e campos personalizados se perdem; visitas ficam.',
-      'Irreversible, for administrators only. Name, contact, address and custom fields are lost; visits stay.',
+      'Irreversível, só para administradores. Nome, contato, endereço e campos personalizados são apagados; visitas ficam.',
+      'Irreversible, for administrators only. Name, contact, address and custom fields are deleted; visits stay.',
     ),
   ],
   example: { confirmacao: 'ANONIMIZAR' },
@@ -116,8 +118,8 @@ export const anonymizeCliente = operation('POST', '/escritorio/v1/clientes/{id}/
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Irreversível, só para administradores. Nome, documento, contato, endereço, notas e campos personalizados se perdem, e o cliente fica inativo; visitas, respostas, imagens e o `codigo` do ERP ficam. Empresa (tipo J): 422.',
-      'Irreversible, for administrators only. Name, document, contact, address, notes and custom fields are lost, and the customer becomes inactive; visits, answers, images and the `codigo` of the ERP stay. A company (tipo J): 422.',
+      'Irreversível, só para administradores. Nome, documento, contato, endereço, notas e campos personalizados são apagados, e o cliente fica inativo; visitas, respostas, imagens e o `codigo` do ERP ficam. Empresa (tipo J): 422.',
+      'Irreversible, for administrators only. Name, document, contact, address, notes and custom fields are deleted, and the customer becomes inactive; visits, answers, images and the `codigo` of the ERP stay. A company (tipo J): 422.',
     ),
   ],
   example: { confirmacao: 'ANONIMIZAR' },

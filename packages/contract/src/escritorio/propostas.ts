@@ -1,4 +1,4 @@
-/** Where technicians say that customers are, for the office to decide. */
+/** Positions that technicians propose for customers, for the office to decide. */
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { OFFICE } from '../kit/access.ts';
@@ -20,7 +20,7 @@ import { ok, operation } from '../kit/operation.ts';
 import { proposta, SITUACOES_DA_PROPOSTA } from '../propostas.ts';
 import { NoFields } from './lote.ts';
 
-/** `latitude_anterior`: of the address, when the proposal was accepted. */
+/** `latitude_anterior`, `longitude_anterior`: the position of the address before the proposal was accepted. */
 export const PropostaDoUsuario = object({
   ...proposta,
   cliente: text(200, common.clientes_nome),
@@ -31,15 +31,15 @@ export const PropostaDoUsuario = object({
   ),
   latitude_anterior: nullable(
     latitude({
-      pt: 'Onde o endereço estava quando a proposta foi aceita; null se em lugar nenhum.',
-      en: 'Where the address was when the proposal was accepted; null if nowhere.',
+      pt: 'Posição do endereço antes de a proposta ser aceita; null se não tinha.',
+      en: 'Position of the address before the proposal was accepted; null if it had none.',
       example: -23.5511,
     }),
   ),
   longitude_anterior: nullable(
     longitude({
-      pt: 'Onde o endereço estava quando a proposta foi aceita; null se em lugar nenhum.',
-      en: 'Where the address was when the proposal was accepted; null if nowhere.',
+      pt: 'Posição do endereço antes de a proposta ser aceita; null se não tinha.',
+      en: 'Position of the address before the proposal was accepted; null if it had none.',
       example: -46.6341,
     }),
   ),
@@ -54,7 +54,7 @@ export const propostasList = list({
     ids_cliente: anyOf('id_cliente', integer(), common.ids_cliente),
     situacoes: anyOf('situacao', oneOf(SITUACOES_DA_PROPOSTA), {
       pt: 'Somente as que estão em uma destas situações.',
-      en: 'Only those in one of these situations.',
+      en: 'Only proposals in one of these states.',
       example: ['aberta'],
     }),
     ...window('data_criacao'),
@@ -64,8 +64,8 @@ export const propostasList = list({
 export const RecusaDeProposta = input(
   {
     motivo: text(2000, {
-      pt: 'Por que não; o técnico lê.',
-      en: 'Why not; the technician reads it.',
+      pt: 'Por que a proposta é recusada. O técnico lê o motivo.',
+      en: 'Why the proposal is declined. The technician reads it.',
       example: 'É o endereço do depósito.',
     }),
   },
@@ -75,12 +75,12 @@ export const RecusaDeProposta = input(
 export const listPropostas = operation('POST', '/escritorio/v1/propostas-de-local/list', {
   access: OFFICE,
   group: 'Clientes',
-  summary: message('Lista propostas de local', 'List proposed places'),
+  summary: message('Lista propostas de local', 'List proposed positions'),
   ...listing(propostasList, { example: { situacoes: ['aberta'] } }),
   description: [
     message(
-      'Onde técnicos dizem que clientes estão. Um gestor limitado por segmentos vê as dos clientes que vê.',
-      'Where technicians say that customers are. A manager limited by segments sees those of customers in sight.',
+      'Posições que técnicos propõem para clientes. Um gestor limitado por segmentos vê as propostas dos clientes que vê.',
+      'Positions that technicians propose for customers. A manager limited by segments sees the proposals for customers in sight.',
     ),
   ],
 });
@@ -88,14 +88,14 @@ export const listPropostas = operation('POST', '/escritorio/v1/propostas-de-loca
 export const acceptProposta = operation('POST', '/escritorio/v1/propostas-de-local/{id}/aceitar', {
   access: OFFICE,
   group: 'Clientes',
-  summary: message('Aceita uma proposta de local', 'Accept a proposed place'),
+  summary: message('Aceita uma proposta de local', 'Accept a proposed position'),
   body: NoFields,
   answer: ok(PropostaDoUsuario),
   problems: ['CONFLITO'],
   description: [
     message(
-      'O endereço do cliente passa a ter essa posição, e é criado se não existe; a de antes fica na proposta. Uma proposta já decidida responde 409.',
-      'The customer’s address has this position from now on, and is made if there is none; the one before is kept with the proposal. A proposal that was decided already answers 409.',
+      'O endereço do cliente passa a ter essa posição, e é criado se não existe. A posição anterior fica na proposta. Uma proposta já decidida responde 409.',
+      'The customer’s address gets this position, and is created if there is none. The previous position is kept with the proposal. A proposal that was already decided answers 409.',
     ),
   ],
   example: {},
@@ -104,14 +104,14 @@ export const acceptProposta = operation('POST', '/escritorio/v1/propostas-de-loc
 export const declineProposta = operation('POST', '/escritorio/v1/propostas-de-local/{id}/recusar', {
   access: OFFICE,
   group: 'Clientes',
-  summary: message('Recusa uma proposta de local', 'Decline a proposed place'),
+  summary: message('Recusa uma proposta de local', 'Decline a proposed position'),
   body: RecusaDeProposta,
   answer: ok(PropostaDoUsuario),
   problems: ['CONFLITO'],
   description: [
     message(
-      'O endereço fica como está, e o técnico lê por quê. Uma proposta já decidida responde 409.',
-      'The address stays as it is, and the technician reads why. A proposal that was decided already answers 409.',
+      'O endereço fica como está, e o técnico lê o motivo. Uma proposta já decidida responde 409.',
+      'The address stays as it is, and the technician reads why. A proposal that was already decided answers 409.',
     ),
   ],
   example: { motivo: 'É o endereço do depósito.' },

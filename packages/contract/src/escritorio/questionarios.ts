@@ -31,16 +31,16 @@ import { CODIGOS_DE_ACHADO } from '../questionario/linter.ts';
 import { Questionario, questionariosList, Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
 import { references } from '../vinculos.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   revisao: {
-    pt: 'Quantas vezes o rascunho mudou: a lida em `GET rascunho`, para que ninguém grave por cima de outra pessoa.',
-    en: 'How often the draft has changed: the one read from `GET rascunho`, so that nobody writes over somebody else.',
+    pt: 'Quantas vezes o rascunho mudou. Envie o valor lido em `GET rascunho`, para que ninguém sobrescreva as mudanças de outra pessoa.',
+    en: 'How often the draft has changed. Send the value read from `GET rascunho`, so that nobody overwrites another person’s changes.',
     example: 7,
   },
 };
 
-/** What a version holds at most: devices load all of it over a mobile network. */
+/** The maximum size of a version. Devices load all of it over a mobile network. */
 export const MAX_SECOES = 50;
 export const MAX_QUESTOES = 500;
 export const MAX_OPCOES = 200;
@@ -60,7 +60,7 @@ export const NewQuestionario = input(
   { ...cadastro, ativo: withDefault(boolean(common.questionarios_ativo), true) },
   ['nome'],
 );
-/** `ids_grupos` and `ids_segmentos`, when sent, are the whole lists. */
+/** `ids_grupos` and `ids_segmentos`, if sent, replace the whole lists. */
 export const QuestionarioChange = input(cadastro);
 /** Without `nome` the copy is named after its original. */
 export const QuestionarioCopy = input({ nome: text(200, common.questionarios_nome) });
@@ -74,7 +74,7 @@ const versao = {
   }),
   publicada_em: instant({
     pt: 'Quando foi publicada. Uma visita responde a versão que valia no seu check-in.',
-    en: 'When it was published. A visit answers the version that counted at its check-in.',
+    en: 'When it was published. A visit answers the version that was current at its check-in.',
     example: '2026-08-14T09:31:22.123456Z',
   }),
 };
@@ -86,7 +86,7 @@ export const QuestionarioDoEscritorio = object({
   versao_publicada: nullable(
     object(versao, {
       pt: 'Versão que vale agora; null enquanto nada foi publicado.',
-      en: 'The version that counts now; null while nothing was published.',
+      en: 'The current version; null until something is published.',
     }),
   ),
   tem_rascunho: boolean({
@@ -96,21 +96,21 @@ export const QuestionarioDoEscritorio = object({
   }),
   total_respostas: integer({
     pt: 'Quantas visitas o responderam, entre as que você vê.',
-    en: 'How many visits answered it, among those that you see.',
+    en: 'How many of the visits that you can see have answers to it.',
     example: 128,
   }),
 });
 
 const { search, sort, filters } = questionariosList;
 
-/** As in v2, with the number of the version that counts. */
+/** As in v2, with the number of the current version. */
 export const officeQuestionariosList = list({
   item: object({
     ...Questionario.properties,
     numero_publicado: nullable(
       integer({
         pt: 'Número da versão que vale; null enquanto nenhuma foi publicada.',
-        en: 'Number of the version that counts; null while none was published.',
+        en: 'Number of the current version; null until one is published.',
         example: 2,
       }),
     ),
@@ -120,13 +120,15 @@ export const officeQuestionariosList = list({
   filters,
 });
 
-/** By which conditions know a question in the request; what is kept is numbered by place. */
+/**
+ * Conditions in the request refer to a question by this number. The stored number is the position.
+ */
 const numero = integer({ minimum: 1, maximum: 10_000 });
 const textos = arrayUpTo(MAX_OPCOES, freeText(300));
 
 /**
- * A version as it is written: what is new has no ids, which the service gives, and half-done it may be.
- * `condicao.opcoes` names alternatives by their text, which have no ids yet.
+ * A version in a request. New items have no ids, because the service assigns them, and it may be
+ * incomplete. `condicao.opcoes` refers by text to alternatives that have no id yet.
  */
 export const SecaoEscrita = input(
   {
@@ -156,7 +158,7 @@ export const SecaoEscrita = input(
                 ids_opcoes: arrayUpTo(MAX_OPCOES, id(), common.condicao_ids_opcoes),
                 opcoes: described(textos, {
                   pt: 'Somente no pedido: alternativas pelo texto, para as que ainda não têm id.',
-                  en: 'Only in the request: alternatives by their text, for those that have no id yet.',
+                  en: 'Only in requests: alternatives by their text, for those without an id yet.',
                   example: ['Não'],
                 }),
                 valores: described(textos, common.valores),
@@ -183,13 +185,13 @@ export const RascunhoEscrito = input(
   },
   ['revisao', 'secoes'],
 );
-/** Which draft is meant: the one that was read. */
+/** The revision of the draft that the caller read. */
 export const RascunhoLido = input({ revisao: described(revisao, words.revisao) }, ['revisao']);
 
 const Achado = object({
   campo: string({
-    pt: 'Caminho do que está em falta.',
-    en: 'Path of what is at fault.',
+    pt: 'Caminho da falha.',
+    en: 'Path of the fault.',
     example: 'secoes[0].questoes[2].opcoes',
   }),
   codigo: oneOf(CODIGOS_DE_ACHADO, {
@@ -241,13 +243,13 @@ const SecaoDeRascunho = object({
   ),
 });
 
-/** Where there is none (`existe` false), what one begins with: the sections that are published. */
+/** Without a draft (`existe` false), the sections that a draft starts with: the published ones. */
 export const Rascunho = object({
   id_questionario: id(common.id_questionario),
   revisao: described(revisao, words.revisao),
   existe: boolean({
-    pt: 'Se há rascunho; se não há, `secoes` são as publicadas, com as quais um começa.',
-    en: 'Whether there is a draft; if not, `secoes` are those published, which one begins with.',
+    pt: 'Se há rascunho; se não há, `secoes` são as publicadas, com as quais um rascunho começa.',
+    en: 'Whether there is a draft; if not, `secoes` are the published ones, with which a draft starts.',
     example: true,
   }),
   salvo_em: nullable(
@@ -301,8 +303,8 @@ export const listQuestionarios = operation('POST', '/escritorio/v1/questionarios
     rules: [
       FILTERS,
       message(
-        '`numero_publicado` é o número da versão que vale, e só muda com `atualizado_em`.',
-        '`numero_publicado` is the number of the version that counts, and changes only with `atualizado_em`.',
+        '`numero_publicado` é o número da versão que vale, e só muda junto com `atualizado_em`.',
+        '`numero_publicado` is the number of the current version, and changes only together with `atualizado_em`.',
       ),
     ],
   }),
@@ -316,7 +318,7 @@ export const getRascunho = operation('GET', '/escritorio/v1/questionarios/{id}/r
   description: [
     message(
       'Sem rascunho (`existe` false), as seções são as publicadas, e a `revisao` é a que o primeiro PUT informa.',
-      'Without a draft (`existe` false), the sections are those published, and `revisao` is what the first PUT names.',
+      'Without a draft (`existe` false), the sections are the published ones, and `revisao` is the value for the first PUT.',
     ),
   ],
 });
@@ -330,8 +332,8 @@ export const saveRascunho = operation('PUT', '/escritorio/v1/questionarios/{id}/
   problems: ['CONFLITO'],
   description: [
     message(
-      '`secoes` é o todo. O que é novo vai sem id, e o serviço lhe dá um; o que já existe mantém o seu. Uma questão publicada que muda de tipo é outra questão e recebe outro id. Os números são as posições, e o serviço os dá; uma condição segue a questão que tem o número dela no pedido. O rascunho pode estar incompleto: `achados` diz o que impede publicar. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
-      '`secoes` is the whole. What is new has no id, and the service gives it one; what exists keeps its own. A published question that changes its type is another question and is given another id. Numbers are positions, and the service gives them; a condition follows the question that has its number in the request. The draft may be incomplete: `achados` tells what prevents publication. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
+      '`secoes` é a lista completa. Itens novos vão sem id, e o serviço atribui um; os existentes mantêm o seu. Uma questão publicada que muda de tipo vira outra questão, com outro id. O serviço numera as questões pela posição; uma condição segue a questão que tem o número dela no pedido. O rascunho pode estar incompleto: `achados` diz o que impede publicar. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
+      '`secoes` is the complete list. Leave out the id of new items: the service assigns one. Existing items keep theirs. A published question that changes its type becomes another question with another id. The service numbers questions by position; a condition follows the question that has its number in the request. The draft may be incomplete: `achados` says what prevents publication. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
     ),
   ],
   example: {
@@ -370,7 +372,7 @@ export const discardRascunho = operation(
     description: [
       message(
         'O caminho diz qual revisão foi lida. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
-        'The path tells which revision was read. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
+        'The path says which revision you read. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
       ),
     ],
   },
@@ -388,7 +390,7 @@ export const publishQuestionario = operation('POST', '/escritorio/v1/questionari
   description: [
     message(
       'O rascunho vira a versão que vale, para visitas cujo check-in vem depois. Um rascunho com falhas responde 422 e as nomeia em `erros`; um igual à versão publicada, também 422. Se o rascunho mudou desde a `revisao` informada, responde 409 e nada é gravado.',
-      'The draft becomes the version that counts, for visits whose check-in comes afterwards. A draft with faults answers 422 and names them in `erros`; one like the published version, 422 too. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
+      'The draft becomes the current version, for visits with a later check-in. A draft with faults answers 422 and lists them in `erros`; a draft equal to the published version also answers 422. If the draft has changed since the `revisao` given, the answer is 409 and nothing is stored.',
     ),
   ],
   example: { revisao: 7 },
@@ -402,8 +404,8 @@ export const listVersoes = operation('POST', '/escritorio/v1/questionarios/{id}/
     example: { ordenar: '-numero' },
     rules: [
       message(
-        'Com quem publicou cada uma, e quando; null para as que não vieram do escritório.',
-        'With who published each, and when; null for those that did not come from the office.',
+        'Mostra quem publicou cada uma, e quando; null para as que não vieram do escritório.',
+        'Shows who published each version, and when; null for versions that did not come from the office.',
       ),
     ],
   }),
@@ -424,7 +426,7 @@ export const getQuestionario = operation('GET', '/escritorio/v1/questionarios/{i
   description: [
     message(
       'Com as seções publicadas, a versão que vale, se há rascunho e quantas respostas existem.',
-      'With the sections that are published, the version that counts, whether there is a draft and how many answers exist.',
+      'Includes the published sections, the current version, whether there is a draft, and how many answers exist.',
     ),
   ],
 });
@@ -440,7 +442,7 @@ export const createQuestionario = operation('POST', '/escritorio/v1/questionario
   description: [
     message(
       '`ids_grupos` e `ids_segmentos` são as listas inteiras; sem nenhum, o questionário é para todas as visitas. Suas questões começam como rascunho; enquanto nada é publicado, nenhuma visita o pede.',
-      '`ids_grupos` and `ids_segmentos` are the whole lists; without any, the questionnaire is for every visit. Its questions begin as a draft; while nothing is published, no visit asks for it.',
+      '`ids_grupos` and `ids_segmentos` are complete lists; without any, the questionnaire applies to every visit. Its questions start as a draft; until something is published, no visit asks for it.',
     ),
   ],
   example: { nome: 'Checklist de manutenção', ids_grupos: [1] },
@@ -457,7 +459,7 @@ export const changeQuestionario = operation('PATCH', '/escritorio/v1/questionari
     KEEPS_ABSENT,
     message(
       '`ids_grupos` e `ids_segmentos` são as listas inteiras; sem nenhum, o questionário é para todas as visitas. As questões não mudam aqui. Vigência fora de ordem com a guardada responde 422.',
-      '`ids_grupos` and `ids_segmentos` are the whole lists; without any, the questionnaire is for every visit. Questions do not change here. A period out of order with the stored one answers 422.',
+      '`ids_grupos` and `ids_segmentos` are complete lists; without any, the questionnaire applies to every visit. Questions do not change here. An end before the start, including stored values, answers 422.',
     ),
   ],
   example: { ativo: false, vigencia_fim: '2026-12-31T23:59:59Z' },
@@ -477,7 +479,7 @@ export const duplicateQuestionario = operation(
     description: [
       message(
         'A cópia tem o mesmo cadastro e, como rascunho, as questões publicadas (sem publicação, as do rascunho).',
-        'The copy has the same master data and, as a draft, the questions published (if none are, those of the draft).',
+        'The copy has the same master data. Its draft has the published questions, or those of the draft if none are published.',
       ),
     ],
     example: { nome: 'Checklist de instalação' },
@@ -493,7 +495,7 @@ export const deleteQuestionario = operation('DELETE', '/escritorio/v1/questionar
   description: [
     message(
       'Somente um que nunca foi publicado; do contrário 422: inative-o.',
-      'Only one that was never published; otherwise 422: deactivate it.',
+      'Only possible if it was never published; otherwise 422: deactivate it.',
     ),
   ],
 });

@@ -1,4 +1,4 @@
-/** Visits as the office finds and plans them: given to someone, moved, sent, cancelled. */
+/** Visits as the office finds and plans them: assign, reschedule, send, cancel. */
 
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
@@ -22,7 +22,7 @@ import { nothing, ok, operation } from '../kit/operation.ts';
 import { historicoList, Registro, registrosList, SITUACOES } from '../registros.ts';
 import { batchIds, NoFields } from './lote.ts';
 
-/** What the panel counts is found by the filters that v2 has not. */
+/** The filters that v2 does not have find what the panel counts. */
 export const officeRegistrosList = list({
   item: Registro,
   search: registrosList.search,
@@ -34,21 +34,23 @@ export const officeRegistrosList = list({
       en: 'Only visits whose status has one of these meanings.',
       example: ['agendado', 'a_caminho'],
     }),
-    /** Begun and held up, as the panel counts them; not those that were concluded all the same. */
+    /**
+     * Ended but waiting for answers, as the panel counts them; not those concluded without answers.
+     */
     com_pendencias: equals(
       'pendencias',
       boolean({
         pt: 'Com true, somente as encerradas que esperam respostas obrigatórias, como as conta o painel; com false, somente as demais.',
-        en: 'With true only those that ended and wait for required answers, as the panel counts them; with false only the others.',
+        en: 'With true, only visits that ended and wait for required answers, as the panel counts them; with false, only the others.',
         example: true,
       }),
     ),
-    /** Not begun, though the window is over at the moment of the answer. */
+    /** Not begun after the end of the window, at the moment of the answer. */
     atrasada: equals(
       'data_agendada',
       boolean({
         pt: 'Com true, somente as não iniciadas cuja janela já passou, como as conta o painel; com false, somente as demais. Muda com o relógio, e `atualizado_em` não: não use com `atualizado_apos`.',
-        en: 'With true only those not begun whose window is over, as the panel counts them; with false only the others. It changes with the time, and `atualizado_em` does not: leave it out beside `atualizado_apos`.',
+        en: 'With true, only visits not begun after the end of their window, as the panel counts them; with false, only the others. It changes with time, but `atualizado_em` does not: do not combine it with `atualizado_apos`.',
         example: true,
       }),
     ),
@@ -107,7 +109,7 @@ export const listRegistros = operation('POST', '/escritorio/v1/registros/list', 
   description: [
     message(
       'Filtros, páginas e cursor são os da API v2. Além dos filtros da v2: `situacoes`, `com_pendencias` e `atrasada`, com o sentido que têm no painel do dia.',
-      'Filters, pages and cursor are those of API v2. Beyond the filters of v2: `situacoes`, `com_pendencias` and `atrasada`, which mean what they mean in the panel of the day.',
+      'Filters, pages and cursor are those of API v2. Additional filters: `situacoes`, `com_pendencias` and `atrasada`, with the same meaning as in the panel of the day.',
     ),
   ],
 });
@@ -142,7 +144,7 @@ export const changeRegistro = operation('PATCH', '/escritorio/v1/registros/{id}'
   description: [
     message(
       'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
-      'Absent fields stay as they are. Of a visit that is concluded or cancelled only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` change: anything else answers 422, unless it repeats what is stored. Whoever is given the visit is an active user of the profile `campo`, or nobody: else 422, with `id_usuario` in `erros`.',
+      'Absent fields stay as they are. On a concluded or cancelled visit, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. A visit can only be assigned to an active user with the role `campo`, or to nobody; otherwise 422, with `id_usuario` in `erros`.',
     ),
   ],
   example: {
@@ -162,7 +164,7 @@ export const releaseRegistro = operation('POST', '/escritorio/v1/registros/{id}/
   description: [
     message(
       'Torna `ativo` verdadeiro; repetir não muda nada. Concluída ou cancelada: 422.',
-      'Makes `ativo` true; repeating changes nothing. Concluded or cancelled: 422.',
+      'Sets `ativo` to true; repeating changes nothing. Concluded or cancelled: 422.',
     ),
   ],
   example: {},
@@ -178,7 +180,7 @@ export const cancelRegistro = operation('POST', '/escritorio/v1/registros/{id}/c
   description: [
     message(
       'A visita some do aparelho e fica com o status de situação `cancelado`; o motivo está no histórico. Uma visita concluída responde 422. O que o aparelho já fez e ainda não enviou é aceito quando chegar.',
-      'The visit leaves the device and gets the status whose `situacao` is `cancelado`; the reason is in the history. A concluded visit answers 422. What the device has done and not sent yet is taken when it arrives.',
+      'The visit disappears from the device and gets the status whose `situacao` is `cancelado`; the history has the reason. A concluded visit answers 422. Work that the device has not sent yet is accepted when it arrives.',
     ),
   ],
   example: { motivo: 'O cliente desmarcou.' },
@@ -194,7 +196,7 @@ export const concludeRegistro = operation('POST', '/escritorio/v1/registros/{id}
   description: [
     message(
       'Para uma visita que terminou e cujas respostas não virão: `pendencias` fica como está e diz o que faltou; o motivo está no histórico. Sem início ou fim conhecidos, concluída ou cancelada: 422. O que o aparelho ainda enviar é guardado e aparece, e a visita continua concluída. Ela não impede mais a conclusão de uma ordem que exige o questionário, que ainda precisa de alguma resposta.',
-      'For a visit that ended and whose answers will not come: `pendencias` stays and tells what is missing; the reason is in the history. Without a known start and end, concluded or cancelled: 422. What the device still sends is kept and shown, and the visit stays concluded. It no longer holds up an order that demands its questionnaire, which still needs an answer.',
+      'For a visit that ended and whose answers will not come: `pendencias` stays and says what is missing; the history has the reason. Without a known start and end, or if concluded or cancelled: 422. Events that the device sends later are stored and shown, and the visit stays concluded. It no longer blocks an order that requires its questionnaire; the order still needs an answer.',
     ),
   ],
   example: { motivo: 'O aparelho foi perdido.' },
@@ -210,7 +212,7 @@ export const cancelRegistros = operation('POST', '/escritorio/v1/registros/cance
   description: [
     message(
       'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. Como o cancelamento de uma só, com um motivo para todas. Concluída ou já cancelada: 422.',
-      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. Like cancelling one, with one reason for all. Concluded or cancelled already: 422.',
+      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. Like cancelling one visit, with one reason for all. Already concluded or cancelled: 422.',
     ),
   ],
   example: { ids: [101, 102], motivo: 'O técnico adoeceu.' },
@@ -226,7 +228,7 @@ export const rescheduleRegistros = operation('POST', '/escritorio/v1/registros/r
   description: [
     message(
       'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. Cada uma fica com seus horários, no fuso da conta; para mudá-los, altere a visita. Dia que já passou: 422, com `data` em `erros`. Sem agenda, concluída ou cancelada: 422.',
-      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. Each keeps its times of day, in the account’s time zone; to change those, change the visit. A day that is over: 422, with `data` in `erros`. Without a schedule, concluded or cancelled: 422.',
+      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. Each visit keeps its times of day, in the account’s time zone; change the visit to change them. A day that is over: 422, with `data` in `erros`. Unscheduled, concluded or cancelled: 422.',
     ),
   ],
   example: { ids: [101, 102], data: '2026-08-17' },
@@ -235,14 +237,14 @@ export const rescheduleRegistros = operation('POST', '/escritorio/v1/registros/r
 export const reassignRegistros = operation('POST', '/escritorio/v1/registros/reatribuir', {
   access: OFFICE,
   group: 'Registros',
-  summary: message('Passa visitas a um usuário', 'Give visits to a user'),
+  summary: message('Atribui visitas a um usuário', 'Assign visits to a user'),
   body: Reatribuicao,
   answer: nothing(),
   problems: ['NAO_ENCONTRADO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. `id_usuario` nulo as deixa sem ninguém; quem não é um usuário ativo de perfil `campo` não as recebe: 422. Concluída ou cancelada: 422.',
-      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. A null `id_usuario` leaves them with nobody; who is not an active user of the profile `campo` is given none: 422. Concluded or cancelled: 422.',
+      'Tudo ou nada, até 500: um id inexistente responde 404, e nada muda. `id_usuario` nulo as deixa sem usuário. Quem não é um usuário ativo de perfil `campo` responde 422. Concluída ou cancelada: 422.',
+      'All or nothing, up to 500: an unknown id answers 404, and nothing changes. A null `id_usuario` leaves them without a user. Anyone but an active user with the role `campo` is a 422. Concluded or cancelled: 422.',
     ),
   ],
   example: { ids: [101, 102], id_usuario: 4 },

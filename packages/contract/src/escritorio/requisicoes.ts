@@ -1,4 +1,4 @@
-/** The request log: what callers of the account asked, and what they were answered. */
+/** The request log: the requests of the account's callers, and their answers. */
 
 import type { Static } from 'typebox';
 import { common } from '../common.ts';
@@ -19,7 +19,7 @@ import { message } from '../kit/languages.ts';
 import { envelope, MAX_PER_FILTER, paging } from '../kit/list.ts';
 import { ok, operation } from '../kit/operation.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   id_requisicao: {
     pt: 'O `X-Request-Id` da requisição; como filtro, somente as que têm exatamente este.',
@@ -55,14 +55,14 @@ export const Requisicao = object({
   metodo: string(words.metodo),
   caminho: string(words.caminho),
   status: described(status, {
-    pt: 'Status HTTP da resposta; 499 se quem chamou desistiu antes dela: o pedido pode ter sido atendido.',
-    en: 'HTTP status of the answer; 499 if the caller left before it: what was asked for may have been done.',
+    pt: 'Status HTTP da resposta; 499 se quem chamou se desconectou antes dela: o pedido pode ter sido atendido.',
+    en: 'HTTP status of the answer; 499 if the caller disconnected before it: the request may have been carried out.',
     example: 201,
   }),
   milissegundos: integer({
     minimum: 0,
     pt: 'Quanto tempo levou no servidor.',
-    en: 'How long it took in the server.',
+    en: 'How long the server took.',
     example: 12,
   }),
   id_usuario: id(common.id_usuario),
@@ -70,31 +70,31 @@ export const Requisicao = object({
   codigo: nullable(
     string({
       pt: 'Código do erro respondido; null quando não houve erro.',
-      en: 'Code of the error that was answered; null when there was none.',
+      en: 'Code of the error in the answer; null if there was none.',
       example: 'VALIDACAO_CAMPOS',
     }),
   ),
 });
 
-/** Rows have no `atualizado_em`: they never change, and go after some days. */
+/** Rows have no `atualizado_em`: they never change, and are deleted after some days. */
 export const RequisicoesRequest = input({
   ...paging,
   ordenar: string({
     maxLength: 500,
     ordenar: ['id', 'data', 'caminho', 'status', 'milissegundos', 'id_usuario'],
     pt: 'Campos de ordenação separados por vírgula, com `-` antes para a ordem decrescente; `id` sempre desempata.',
-    en: 'Fields to sort by, separated by commas, `-` before one for descending; `id` always decides between equals.',
+    en: 'Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties.',
     example: '-atualizado_em,id',
   }),
   id_requisicao: text(1024, words.id_requisicao),
   status_min: described(status, {
     pt: 'Somente as respondidas com este status ou maior.',
-    en: 'Only those answered with this status or a greater one.',
+    en: 'Only requests answered with this status or a greater one.',
     example: 400,
   }),
   status_max: described(status, {
     pt: 'Somente as respondidas com este status ou menor.',
-    en: 'Only those answered with this status or a smaller one.',
+    en: 'Only requests answered with this status or a smaller one.',
     example: 499,
   }),
   metodo: text(20, words.metodo),
@@ -102,12 +102,12 @@ export const RequisicoesRequest = input({
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.ids_usuario),
   data_apos: instant({
     pt: 'Somente as respondidas depois deste instante.',
-    en: 'Only those answered after this instant.',
+    en: 'Only requests answered after this instant.',
     example: '2026-08-14T09:00:00Z',
   }),
   data_antes: instant({
     pt: 'Somente as respondidas antes deste instante.',
-    en: 'Only those answered before this instant.',
+    en: 'Only requests answered before this instant.',
     example: '2026-08-14T10:00:00Z',
   }),
 });
@@ -124,7 +124,7 @@ export const listRequisicoes = operation('POST', '/escritorio/v1/requisicoes/lis
   description: [
     message(
       'Só para administradores. As mais novas primeiro, salvo outra ordem. Uma requisição aparece até dois segundos depois de respondida e fica sete dias; corpos e cabeçalhos nunca são guardados. Sob falha do banco de dados, ou em uma queda do servidor, algumas podem faltar. Para percorrer páginas enquanto chegam novas, fixe `data_antes`.',
-      'For administrators only. Newest first, unless another order is asked for. A request appears within two seconds of its answer and stays seven days; bodies and headers are never kept. When the database fails or the server crashes, some may be missing. To go through pages while new ones come, fix `data_antes`.',
+      'For administrators only. Newest first, unless you choose another order. A request appears within two seconds of its answer and stays for seven days; bodies and headers are never stored. If the database fails or the server crashes, some may be missing. Set a fixed `data_antes` to page through the log while new requests arrive.',
     ),
   ],
   example: { status_min: 400, caminho: '/v2/', data_apos: '2026-08-14T09:00:00Z' },

@@ -26,11 +26,11 @@ import { ROLES, Usuario } from '../usuarios.ts';
 import { references } from '../vinculos.ts';
 import { vigentesHoje } from './vigencias.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   senha: {
-    pt: 'Senha: no pedido, a que o usuário terá, com ao menos 12 caracteres; na resposta, a que o serviço gerou, mostrada só desta vez.',
-    en: 'Password: in the request the one that the user will have, of at least 12 characters; in the answer the one that the service made, shown only this once.',
+    pt: 'Senha: no pedido, a nova senha do usuário, com ao menos 12 caracteres; na resposta, a que o serviço gerou, mostrada uma única vez.',
+    en: 'Password: in the request, the user’s new password with at least 12 characters; in the answer, the one that the service generated, shown only once.',
     example: 'uma-senha-longa',
   },
   jornada: {
@@ -40,10 +40,10 @@ const words = {
   },
 };
 
-/** Given by an administrator: taken as typed, and long enough to resist guessing. */
+/** A password set by an administrator: taken as typed, and long enough to resist guessing. */
 const senha = string({ minLength: 12, maxLength: 200 });
 
-/** A password of the service's own making; null when the request gave one. */
+/** A generated password; null if the request had one. */
 const senhaMostrada = nullable(string());
 
 const cadastro = {
@@ -55,7 +55,7 @@ const cadastro = {
   ids_grupos: references('grupos', common.ids_grupos),
 };
 
-/** Of a user with none of their own it is that of the account. */
+/** Null: the user has the account's working hours. */
 const jornadaDoUsuario = nullable(jornada, words.jornada);
 
 export const NewUsuario = input({ ...cadastro, senha: described(senha, words.senha) }, [
@@ -63,7 +63,7 @@ export const NewUsuario = input({ ...cadastro, senha: described(senha, words.sen
   'login',
   'perfil',
 ]);
-/** `ids_grupos`, when sent, is the whole list. */
+/** `ids_grupos`, if sent, replaces the whole list. */
 export const UsuarioChange = input({
   ...cadastro,
   ativo: boolean(common.usuarios_ativo),
@@ -74,15 +74,18 @@ export const UsuarioDoEscritorio = object({
   ...Usuario.properties,
   ...vigentesHoje,
   jornada: jornadaDoUsuario,
-  /** Visits of theirs that are neither concluded nor cancelled: what is left behind by who goes. */
+  /**
+   * The user's visits that are neither concluded nor cancelled: the work that someone who leaves
+   * leaves behind.
+   */
   visitas_abertas: integer({
     minimum: 0,
     pt: 'Quantas visitas do usuário, entre as que você vê, não foram concluídas nem canceladas.',
-    en: 'How many visits of the user, among those that you see, are neither concluded nor cancelled.',
+    en: 'How many of the user’s visits that you can see are neither concluded nor cancelled.',
     example: 3,
   }),
 });
-/** Who asks. `ids_segmentos`: what they see is limited to; nothing is when it is empty. */
+/** The caller. `ids_segmentos`: the segments that limit what they see; empty for no limit. */
 export const Eu = object({
   ...Usuario.properties,
   ids_segmentos: array(id(), common.ids_segmentos),
@@ -103,12 +106,12 @@ export type UsuarioDoEscritorio = Static<typeof UsuarioDoEscritorio>;
 export const getEu = operation('GET', '/escritorio/v1/eu', {
   access: OFFICE,
   group: 'Usuários',
-  summary: message('Lê o próprio usuário', 'Get the user who asks'),
+  summary: message('Lê o próprio usuário', 'Get the current user'),
   answer: ok(Eu),
   description: [
     message(
-      'Quem o token identifica, com o perfil e os segmentos que limitam o que vê.',
-      'Whom the token identifies, with the role and the segments that limit what they see.',
+      'O usuário do token, com o perfil e os segmentos que limitam o que ele vê.',
+      'The user of the token, with the role and the segments that limit what they see.',
     ),
   ],
 });
@@ -132,8 +135,8 @@ export const createUsuario = operation('POST', '/escritorio/v1/usuarios', {
   problems: ['CONFLITO'],
   description: [
     message(
-      'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha`, a resposta traz null. `Idempotency-Key` não vale aqui, pois guardar a resposta seria guardar a senha: o login repetido responde 409, e a senha perdida troca-se.',
-      'For administrators only. Without `senha` the service makes one and shows it in this answer, once; with `senha` the answer has null. `Idempotency-Key` is not heeded here, because keeping the answer would be keeping the password: a repeated login answers 409, and a lost password is replaced.',
+      'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha`, a resposta traz null. Esta operação ignora `Idempotency-Key`, pois guardar a resposta seria guardar a senha: o login repetido responde 409. Troque uma senha perdida.',
+      'For administrators only. Without `senha`, the service generates one and shows it once, in this answer; with `senha`, the answer contains null. This operation ignores `Idempotency-Key`, because storing the answer would store the password: a repeated login answers 409. Replace a lost password.',
     ),
   ],
   example: {
@@ -156,8 +159,8 @@ export const changeUsuario = operation('PATCH', '/escritorio/v1/usuarios/{id}', 
     message('Só para administradores.', 'For administrators only.'),
     KEEPS_ABSENT,
     message(
-      '`ids_grupos` substitui a lista inteira. `ativo` false encerra na hora todos os tokens e sessões do usuário, que não voltam quando ele volta; as visitas dele ficam com ele: `visitas_abertas` diz quantas. Quem se inativa ou deixa de ser administrador, e o último administrador ativo, recebem 422; quem foi anonimizado não muda mais: 422.',
-      '`ids_grupos` replaces the whole list. `ativo` false ends all tokens and sessions of the user at once, and they do not return when the user does; the user keeps the visits: `visitas_abertas` tells how many. Whoever deactivates themselves or gives up being an administrator, and the last active administrator, get a 422; whoever was anonymised is not changed any more: 422.',
+      '`ids_grupos` substitui a lista inteira. `ativo` false encerra na hora todos os tokens e sessões do usuário, que não voltam quando ele volta; as visitas continuam com ele: `visitas_abertas` diz quantas. Responde 422 se você inativa a si mesmo ou deixa de ser administrador, se altera o último administrador ativo ou se o usuário foi anonimizado.',
+      '`ids_grupos` replaces the whole list. `ativo` false ends all tokens and sessions of the user at once; activating the user again does not restore them. The user keeps the visits: `visitas_abertas` says how many. You get a 422 if you deactivate yourself or give up being an administrator, if you change the last active administrator, or if the user was anonymised.',
     ),
   ],
   example: { telefone: '+55 11 98765-4321', ativo: true },
@@ -172,8 +175,8 @@ export const changeSenha = operation('POST', '/escritorio/v1/usuarios/{id}/senha
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha`, a resposta traz null. Todos os tokens e sessões do usuário deixam de valer na hora, e um bloqueio do login termina. Quem foi anonimizado não recebe outra: 422.',
-      'For administrators only. Without `senha` the service makes one and shows it in this answer, once; with `senha` the answer has null. All tokens and sessions of the user end at once, and so does a block of the login. Whoever was anonymised gets none any more: 422.',
+      'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha`, a resposta traz null. Todos os tokens e sessões do usuário deixam de valer na hora, e o login é desbloqueado. Um usuário anonimizado responde 422.',
+      'For administrators only. Without `senha`, the service generates one and shows it once, in this answer; with `senha`, the answer contains null. All tokens and sessions of the user end at once, and the login is unblocked. An anonymised user answers 422.',
     ),
   ],
   example: {},

@@ -1,4 +1,4 @@
-/** What holds from a day on: where a user's days begin and end, and what a kilometre is paid. */
+/** Values with a date of effect: where a user's days begin and end, and the rate per kilometre. */
 import { common } from '../common.ts';
 import { ADMINISTRATORS, OFFICE } from '../kit/access.ts';
 import {
@@ -24,11 +24,11 @@ import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
 
-/** What several fields here say. */
+/** Texts that several fields share. */
 const words = {
   desde: {
     pt: 'Primeiro dia em que vale, no fuso da conta; null: o valor da conta sem data.',
-    en: 'First day on which it holds, in the account’s time zone; null: the account’s rate without a date.',
+    en: 'First day on which it applies, in the account’s time zone; null: the account’s undated rate.',
     example: '2026-08-01',
   },
   tipo: {
@@ -60,10 +60,10 @@ export const NewBase = input(
   { id_usuario: reference('usuarios', common.id_usuario), desde: day(words.desde), ...posicao },
   ['id_usuario', 'desde', 'latitude', 'longitude'],
 );
-/** Whose it is stays. */
+/** The user cannot change. */
 export const BaseChange = input({ desde: day(words.desde), ...posicao });
 
-/** `id_usuario` null: of the account, for all who have none of their own. */
+/** `id_usuario` null: the account's rate, for all users without their own. */
 export const ValorPorKm = object({
   id: id(common.id),
   id_usuario: nullable(id(common.id_usuario)),
@@ -111,7 +111,10 @@ export const valoresPorKmList = list({
   },
 });
 
-/** A base or a rate as it was; what it has none of is null. `desde` null: the account's rate without a date. */
+/**
+ * A base or a rate as it was; fields of the other kind are null. `desde` null: the account's
+ * undated rate.
+ */
 const Vigencia = object({
   desde: nullable(day(words.desde)),
   ...posicao,
@@ -125,11 +128,11 @@ export const VigenciaChange = object({
   id_usuario: nullable(id(common.id_usuario)),
   de: nullable(Vigencia, {
     pt: 'Como era; null quando foi incluído.',
-    en: 'What it was; null when it was added.',
+    en: 'The old value; null if it was added.',
   }),
   para: nullable(Vigencia, {
     pt: 'Como ficou; null quando foi excluído.',
-    en: 'What it became; null when it was removed.',
+    en: 'The new value; null if it was removed.',
   }),
   alterado_por: nullable(text(200, common.alterado_por)),
   origem: oneOf(['v2', 'campo', 'escritorio', 'sistema'], {
@@ -149,7 +152,7 @@ export const historicoDeVigenciasList = list({
   },
 });
 
-/** What holds for a user today; `desde` and `id` null: the account's rate without a date. */
+/** Today's base and rate of a user; `desde` and `id` null: the account's undated rate. */
 export const vigentesHoje = {
   base_atual: nullable(
     object(
@@ -161,7 +164,7 @@ export const vigentesHoje = {
       },
       {
         pt: 'A base que vale hoje; null quando não há.',
-        en: 'The base that holds today; null when there is none.',
+        en: 'Today’s base; null if there is none.',
       },
     ),
   ),
@@ -174,7 +177,7 @@ export const vigentesHoje = {
     },
     {
       pt: 'O valor que vale hoje para este usuário. `id_usuario` null: é o da conta.',
-      en: 'The rate that holds today for this user. `id_usuario` null: it is that of the account.',
+      en: 'Today’s rate for this user. `id_usuario` null: it is the account’s rate.',
     },
   ),
 };
@@ -218,8 +221,8 @@ export const listHistoricoDeVigencias = operation(
       example: { tipo: 'valor_por_km', ordenar: '-id' },
       rules: [
         message(
-          'Quem definiu, corrigiu ou excluiu o quê, e como era antes; também o `valor_por_km` da conta, com `desde` nulo.',
-          'Who set, corrected or deleted what, and what it was before; also the `valor_por_km` of the account, with a null `desde`.',
+          'Quem definiu, corrigiu ou excluiu o quê, e o valor anterior; inclui o `valor_por_km` da conta, com `desde` nulo.',
+          'Who set, corrected or deleted what, with the old value; includes the `valor_por_km` of the account, with a null `desde`.',
         ),
       ],
     }),
@@ -238,7 +241,7 @@ export const createBase = operation('POST', '/escritorio/v1/bases-usuarios', {
   description: [
     message(
       'Só para administradores. Onde os dias do usuário começam e terminam, a partir de `desde`. Latitude e longitude nulas: sem base dali em diante; só uma delas: 422. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'For administrators only. Where the user’s days begin and end, from `desde` on. Latitude and longitude null: no base from then on; only one of them: 422. A second one from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'For administrators only. Where the user’s days begin and end, from `desde` on. Latitude and longitude null: no base from then on; only one of them null: 422. A second base from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
   example: { id_usuario: 4, desde: '2026-08-01', latitude: -23.5505, longitude: -46.6333 },
@@ -270,7 +273,7 @@ export const deleteBase = operation('DELETE', '/escritorio/v1/bases-usuarios/{id
   description: [
     message(
       'Só para administradores. Vale de novo a anterior, como se esta nunca tivesse existido. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'For administrators only. The one before holds again, as if this one had never been. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'For administrators only. The previous base applies again, as if this one had never existed. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
 });
@@ -287,7 +290,7 @@ export const createValorPorKm = operation('POST', '/escritorio/v1/valores-por-km
   description: [
     message(
       'Só para administradores. De um usuário ou, com `id_usuario` nulo, da conta. Vale o mais recente que não é posterior ao dia; qualquer um do usuário antes dos da conta; sem nenhum, o `valor_por_km` da conta. No máximo quatro casas decimais. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
-      'For administrators only. Of a user or, with a null `id_usuario`, of the account. The newest that is not after the day holds; any of the user’s before those of the account; without any, the `valor_por_km` of the account. Four decimals at most. A second one from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
+      'For administrators only. The rate of a user or, with a null `id_usuario`, of the account. The newest rate that is not after the day applies. The user’s own rates take precedence over the account’s. Without any, the account’s `valor_por_km` applies. At most four decimals. A second rate from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
   ],
   example: { id_usuario: null, desde: '2026-08-01', valor_por_km: 1.75 },

@@ -4,21 +4,21 @@
 export const ROLES = ['administrador', 'gestor', 'integracao', 'campo'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a change came through, as histories name it. */
-export type ApiName = 'v2' | 'campo' | 'escritorio';
+/** The API that a change came through, as histories name it. */
+type ApiName = 'v2' | 'campo' | 'escritorio';
 
 export interface Access {
   api: ApiName;
-  /** Empty: no token is asked for. */
+  /** Empty: no token is required. */
   roles: readonly Role[];
 }
 
-/** API v2: ERPs and CRMs, and the people of the office. */
+/** API v2: ERPs, CRMs and the back office. */
 export const INTEGRATIONS: Access = {
   api: 'v2',
   roles: ['administrador', 'gestor', 'integracao'],
 };
-/** What needs no token. */
+/** Operations that need no token. */
 export const ANYONE: Access = { api: 'v2', roles: [] };
 
 /** The field API: technicians' devices. */

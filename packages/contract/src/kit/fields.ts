@@ -1,67 +1,70 @@
 /**
- * The kinds of field the API knows, as TypeBox schemas. One schema is the TypeScript type, the validation
- * and the documentation: what is said of a field stands on the field.
+ * The kinds of field of the API, as TypeBox schemas. One schema is the TypeScript type, the
+ * validation and the documentation. A field carries its own texts.
  *
- * Keywords of our own: `doc` (see `Doc`), `texto` (the string is trimmed and must be storable text),
- * `microssegundos` (what is finer than a microsecond is cut off the instant),
- * `x-referencia` (the integer is the id of a row of that table in the caller's account) and
- * `x-campos-personalizados` (the object holds values of the account's custom fields of that origin).
+ * Keywords of our own: `doc` (see `Doc`), `texto` (the string is trimmed and must be storable
+ * text), `microssegundos` (the instant is cut to microseconds), `x-referencia` (the integer is the
+ * id of a row of that table in the caller's account) and `x-campos-personalizados` (the object
+ * holds values of the account's custom fields of that origin).
  */
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 
-/** What a field means, in both languages, and a valid value. Limits that the schema states are not repeated. */
+/**
+ * The meaning of a field in both languages, and a valid value. Does not repeat limits of the
+ * schema.
+ */
 export interface Doc {
   pt: string;
   en: string;
-  /** Left out where the same field has values of several kinds. */
+  /** Absent if the field has values of several kinds. */
   example?: unknown;
 }
 
-/** Limits of a field and, where it has a meaning of its own, its words. */
-type Said<Options = unknown> = Partial<Doc> & Options;
+/** Limits of a field, and its texts if it needs its own. */
+type FieldOptions<Options = unknown> = Partial<Doc> & Options;
 
 /** Ids and counts stay exact in JSON readers that use IEEE doubles. */
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
-/** The options of a schema with its words under `doc`. */
-function noted<Options>({ pt, en, example, ...options }: Said<Options>) {
+/** The options of a schema, with its texts under `doc`. */
+function withDoc<Options>({ pt, en, example, ...options }: FieldOptions<Options>) {
   if (pt === undefined || en === undefined) return options;
   return { ...options, doc: { pt, en, ...(example !== undefined && { example }) } };
 }
 
-export const integer = (said: Said<{ minimum?: number; maximum?: number }> = {}) =>
-  Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER, ...noted(said) });
+export const integer = (options: FieldOptions<{ minimum?: number; maximum?: number }> = {}) =>
+  Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER, ...withDoc(options) });
 
-/** An id given by the service. */
-export const id = (said: Said = {}) =>
-  Type.Integer({ minimum: 1, maximum: MAX_INTEGER, ...noted(said) });
+/** An id assigned by the service. */
+export const id = (options: FieldOptions = {}) =>
+  Type.Integer({ minimum: 1, maximum: MAX_INTEGER, ...withDoc(options) });
 
 /** The id of a row of `table` that must exist in the caller's account. */
-export const reference = (table: string, said: Said = {}) =>
+export const reference = (table: string, options: FieldOptions = {}) =>
   Type.Integer({
     minimum: -MAX_INTEGER,
     maximum: MAX_INTEGER,
     'x-referencia': table,
-    ...noted(said),
+    ...withDoc(options),
   });
 
-export const boolean = (said: Said = {}) => Type.Boolean(noted(said));
+export const boolean = (options: FieldOptions = {}) => Type.Boolean(withDoc(options));
 
-/** The most custom fields one request gives values to. */
+/** The maximum number of custom fields that one request sets. */
 const MAX_CUSTOM_FIELDS = 500;
 
 /** Values of the account's custom fields of `origem`, by the id of the field; null clears one. */
-export const customFields = (origem: string, said: Said = {}) =>
+export const customFields = (origem: string, options: FieldOptions = {}) =>
   Type.Unsafe<Record<string, unknown>>({
     type: 'object',
     maxProperties: MAX_CUSTOM_FIELDS,
     'x-campos-personalizados': origem,
-    ...noted(said),
+    ...withDoc(options),
   });
 
 /**
- * The field of something that is created, with the value that it has when it is left out. Only creation has defaults:
- * a change leaves out what stays, a filter what does not matter.
+ * A field of a creation request, with the value used when it is absent. Only creation has defaults:
+ * an absent field keeps its value in a change and does not filter in a list.
  */
 export const withDefault = <T extends TSchema>(schema: T, value: Static<T>) => ({
   ...schema,
@@ -69,83 +72,93 @@ export const withDefault = <T extends TSchema>(schema: T, value: Static<T>) => (
 });
 
 /** Text that may not be blank, at most `max` characters after trimming. */
-export const text = (max: number, said: Said = {}) =>
-  Type.String({ texto: true, minLength: 1, maxLength: max, ...noted(said) });
+export const text = (max: number, options: FieldOptions = {}) =>
+  Type.String({ texto: true, minLength: 1, maxLength: max, ...withDoc(options) });
 
 /** Text that may be blank, at most `max` characters after trimming. */
-export const freeText = (max: number, said: Said = {}) =>
-  Type.String({ texto: true, maxLength: max, ...noted(said) });
+export const freeText = (max: number, options: FieldOptions = {}) =>
+  Type.String({ texto: true, maxLength: max, ...withDoc(options) });
 
-/** Text as it is: neither trimmed nor bounded. For answers, and for what is checked elsewhere. */
-export const string = (said: Said<Record<string, unknown>> = {}) => Type.String(noted(said));
+/**
+ * Text as it is, neither trimmed nor limited. For answers, and for values that are checked
+ * elsewhere.
+ */
+export const string = (options: FieldOptions<Record<string, unknown>> = {}) =>
+  Type.String(withDoc(options));
 
-/** A colour as screens write it. */
-export const colour = (said: Said = {}) =>
-  Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', examples: ['#1c7ed6'], ...noted(said) });
+/** A colour, `#RRGGBB`. */
+export const colour = (options: FieldOptions = {}) =>
+  Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', examples: ['#1c7ed6'], ...withDoc(options) });
 
 /** One of a fixed set of words. */
-export const oneOf = <const T extends string>(words: readonly T[], said: Said = {}) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...words], ...noted(said) });
+export const oneOf = <const T extends string>(words: readonly T[], options: FieldOptions = {}) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...words], ...withDoc(options) });
 
 /** One of a fixed set of codes. */
-export const codeOf = <const T extends number>(codes: readonly T[], said: Said = {}) =>
-  Type.Unsafe<T>({ type: 'integer', enum: [...codes], ...noted(said) });
+export const codeOf = <const T extends number>(codes: readonly T[], options: FieldOptions = {}) =>
+  Type.Unsafe<T>({ type: 'integer', enum: [...codes], ...withDoc(options) });
 
-/** An instant in UTC, `2026-08-14T09:31:22Z`, with at most nine digits of fraction, of which six count. */
-export const instant = (said: Said = {}) =>
-  Type.String({ format: 'instante', microssegundos: true, ...noted(said) });
+/**
+ * An instant in UTC, `2026-08-14T09:31:22Z`, with at most nine fraction digits, of which six count.
+ */
+export const instant = (options: FieldOptions = {}) =>
+  Type.String({ format: 'instante', microssegundos: true, ...withDoc(options) });
 
 /** A day in the account's time zone, `2026-08-14`. */
-export const day = (said: Said = {}) =>
-  Type.String({ format: 'dia', examples: ['2026-08-14'], ...noted(said) });
+export const day = (options: FieldOptions = {}) =>
+  Type.String({ format: 'dia', examples: ['2026-08-14'], ...withDoc(options) });
 
 /** A month, `2026-08`. */
-export const month = (said: Said = {}) => Type.String({ format: 'mes', ...noted(said) });
+export const month = (options: FieldOptions = {}) =>
+  Type.String({ format: 'mes', ...withDoc(options) });
 
-export const uuid = (said: Said = {}) => Type.String({ format: 'uuid', ...noted(said) });
+export const uuid = (options: FieldOptions = {}) =>
+  Type.String({ format: 'uuid', ...withDoc(options) });
 
-export const number = (said: Said<{ minimum?: number; maximum?: number }> = {}) =>
-  Type.Number(noted(said));
-export const latitude = (said: Said = {}) => number({ minimum: -90, maximum: 90, ...said });
-export const longitude = (said: Said = {}) => number({ minimum: -180, maximum: 180, ...said });
+export const number = (options: FieldOptions<{ minimum?: number; maximum?: number }> = {}) =>
+  Type.Number(withDoc(options));
+export const latitude = (options: FieldOptions = {}) =>
+  number({ minimum: -90, maximum: 90, ...options });
+export const longitude = (options: FieldOptions = {}) =>
+  number({ minimum: -180, maximum: 180, ...options });
 
-/** A list in an answer. */
-export const array = <T extends TSchema>(items: T, said: Said = {}) =>
-  Type.Array(items, noted(said));
+/** An array in an answer. */
+export const array = <T extends TSchema>(items: T, options: FieldOptions = {}) =>
+  Type.Array(items, withDoc(options));
 
-/** A list in a request, of at most `max` items. */
+/** An array in a request, with at most `max` items. */
 export const arrayUpTo = <T extends TSchema>(
   max: number,
   items: T,
-  said: Said<Record<string, unknown>> = {},
-) => Type.Array(items, { maxItems: max, ...noted(said) });
+  options: FieldOptions<Record<string, unknown>> = {},
+) => Type.Array(items, { maxItems: max, ...withDoc(options) });
 
-/** The same field, or null where it is empty. */
-export function nullable<T extends TSchema>(schema: T, said: Said = {}) {
+/** The same field, or null if it is empty. */
+export function nullable<T extends TSchema>(schema: T, options: FieldOptions = {}) {
   const { type, enum: words, ...rest } = schema as T & { type: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({
     ...rest,
     type: [type, 'null'],
     ...(words && { enum: [...words, null] }),
-    ...noted(said),
+    ...withDoc(options),
   });
 }
 
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** An object with exactly these fields, all of them present unless they are `optional`. */
-export const object = <T extends TProperties>(fields: T, said: Said = {}) =>
-  Type.Object(fields, { additionalProperties: false, ...noted(said) });
+export const object = <T extends TProperties>(fields: T, options: FieldOptions = {}) =>
+  Type.Object(fields, { additionalProperties: false, ...withDoc(options) });
 
 type Input<T extends TProperties, R extends keyof T> = {
   [K in R]: Static<T[K]>;
 } & { [K in Exclude<keyof T, R>]?: Static<T[K]> };
 
-/** A request body: only these fields; `required` must be there, the others may be. */
+/** A request body with only these fields. Those in `required` must be present. */
 export function input<T extends TProperties, R extends keyof T & string = never>(
   fields: T,
   required: readonly R[] = [],
-  said: Said = {},
+  options: FieldOptions = {},
 ) {
   const properties = Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [
@@ -153,11 +166,14 @@ export function input<T extends TProperties, R extends keyof T & string = never>
       required.includes(name as R) ? schema : Type.Optional(schema),
     ]),
   );
-  const { ...schema } = Type.Object(properties, { additionalProperties: false, ...noted(said) });
+  const { ...schema } = Type.Object(properties, {
+    additionalProperties: false,
+    ...withDoc(options),
+  });
   return Type.Unsafe<Input<T, R>>(schema);
 }
 
-/** Every field of a body by which something is created, with the value that it has when it is left out. */
+/** The defaults of all optional fields of a creation request. */
 export function defaultsOf(body: object): Record<string, unknown> {
   const { properties } = body as { properties: Record<string, { default?: unknown }> };
   return Object.fromEntries(
@@ -167,31 +183,34 @@ export function defaultsOf(body: object): Record<string, unknown> {
 
 const originals = new WeakMap<object, object>();
 
-/** The same schema, saying something else: of a field that another one is like. */
-export function described<T extends TSchema>(schema: T, said: Doc): T {
+/** The same schema with other texts, for a field of the same form. */
+export function described<T extends TSchema>(schema: T, doc: Doc): T {
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema));
   originals.set(copy, originalOf(schema));
-  return Object.assign(copy, noted(said)) as T;
+  return Object.assign(copy, withDoc(doc)) as T;
 }
 
-/** The schema that `described` was given, by which a named schema is known; any other schema itself. */
+/**
+ * The schema that was passed to `described`, which identifies a named schema; any other schema
+ * itself.
+ */
 export const originalOf = (schema: object): object => originals.get(schema) ?? schema;
 
-/** What a schema says of itself. */
+/** The texts of a schema. */
 export const docOf = (schema: object): Doc | undefined => (schema as { doc?: Doc }).doc;
 
 const STAMP = '2026-08-14T09:31:22.123456Z';
 
-/** The fields the service itself gives to every row. */
+/** The fields that the service sets on every row. */
 export const stamps = {
   data_criacao: instant({
-    pt: 'Instante da criação, dado pelo serviço, sempre com seis dígitos de fração.',
-    en: 'Instant of creation, given by the service, always with six digits of fraction.',
+    pt: 'Instante da criação, definido pelo serviço, sempre com seis dígitos de fração.',
+    en: 'Instant of creation, set by the service, always with six fraction digits.',
     example: STAMP,
   }),
   atualizado_em: instant({
-    pt: 'Instante da última mudança real, dado pelo serviço, sempre com seis dígitos de fração; é o cursor da leitura incremental.',
-    en: 'Instant of the last real change, given by the service, always with six digits of fraction; the cursor of incremental reads.',
+    pt: 'Instante da última mudança real, definido pelo serviço, sempre com seis dígitos de fração; é o cursor da leitura incremental.',
+    en: 'Instant of the last real change, set by the service, always with six fraction digits; the cursor of incremental reads.',
     example: STAMP,
   }),
 };

@@ -1,4 +1,4 @@
-/** The languages the service speaks, and text written in both. */
+/** The languages of the service, and text in both. */
 export const LANGUAGES = ['pt-BR', 'en-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

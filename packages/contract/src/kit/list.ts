@@ -1,14 +1,14 @@
 /**
- * A list is declared once: what it returns, what `busca` searches, what it sorts by and which
- * filters it takes. Validation, messages, SQL and documentation all read this declaration.
+ * A list is declared once: its items, what `busca` searches, its sort fields and its filters.
+ * Validation, messages, SQL and documentation all use this declaration.
  */
 import { type TObject, type TSchema, Type } from 'typebox';
 import { array, arrayUpTo, freeText, instant, integer, object } from './fields.ts';
 
-/** How a filter compares: with one value, with any of several, or with a bound. */
+/** How a filter compares: with one value, any of several, or a bound. */
 export type Comparison = 'equals' | 'anyOf' | '>' | '<' | '>=' | '<=';
 
-export interface Filter {
+interface Filter {
   campo: string;
   comparison: Comparison;
   schema: TSchema;
@@ -34,7 +34,7 @@ export interface ListRequest {
   [filter: string]: unknown;
 }
 
-export interface Pagination {
+interface Pagination {
   pagina: number;
   por_pagina: number;
   total_itens: number;
@@ -48,10 +48,10 @@ export type Page<Item> = {
 
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
-/** The most values one "any of these" filter takes. */
+/** The maximum number of values of one "any of these" filter. */
 export const MAX_PER_FILTER = 1000;
 
-/** Which page of a list is asked for. */
+/** The page that a request asks for. */
 export const paging = {
   pagina: Type.Integer({
     minimum: 1,
@@ -68,27 +68,27 @@ export const paging = {
     default: DEFAULT_PAGE_SIZE,
     doc: {
       pt: 'Itens por página; acima de 100 vale 100, sem erro.',
-      en: 'Items per page; above 100, 100 applies without an error.',
+      en: 'Items per page; a value above 100 means 100, without an error.',
       example: 25,
     },
   }),
 };
 
-/** `busca`: text that is searched for. */
+/** `busca`: text to search for. */
 export const search = freeText(200, {
   pt: 'Texto a procurar, sem distinguir maiúsculas nem acentos; vazio é ignorado.',
-  en: 'Text to search for, whatever its case and accents; a blank one is ignored.',
+  en: 'Text to search for, ignoring case and accents; a blank one has no effect.',
   example: 'aurora',
 });
 
-/** `ordenar`: fields to sort by, of those named. */
-export const sortBy = (fields: readonly string[]) =>
+/** `ordenar`: sort by some of these fields. */
+const sortBy = (fields: readonly string[]) =>
   Type.String({
     maxLength: 500,
     ordenar: [...fields],
     doc: {
       pt: 'Campos de ordenação separados por vírgula, com `-` antes para a ordem decrescente; `id` sempre desempata.',
-      en: 'Fields to sort by, separated by commas, `-` before one for descending; `id` always decides between equals.',
+      en: 'Fields to sort by, separated by commas, with `-` before a field for descending order; `id` always breaks ties.',
       example: '-atualizado_em,id',
     },
   });
@@ -101,7 +101,7 @@ const pagination = object(
     pagina: page('Página devolvida.', 'Page returned.', 1),
     por_pagina: page(
       'Itens por página aplicados, no máximo 100.',
-      'Items per page that applied, at most 100.',
+      'Items per page as applied, at most 100.',
       25,
     ),
     total_itens: page('Itens que atendem aos filtros.', 'Items that match the filters.', 42),
@@ -144,8 +144,8 @@ export const anyOf = (
 
 const bound = (campo: string, pt: string, en: string, example: string) =>
   instant({
-    pt: `Somente itens com \`${campo}\` ${pt} deste instante, sem incluí-lo.`,
-    en: `Only items with \`${campo}\` ${en} this instant, which is not included.`,
+    pt: `Somente itens com \`${campo}\` ${pt} deste instante (exclusive).`,
+    en: `Only items with \`${campo}\` ${en} this instant (exclusive).`,
     example,
   });
 

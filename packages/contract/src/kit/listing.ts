@@ -1,4 +1,4 @@
-/** The operation that answers a list, which is the same for all of them. */
+/** The operation of a list, which is the same for all lists. */
 import type { Message } from './languages.ts';
 import type { List } from './list.ts';
 import { ok } from './operation.ts';
@@ -6,7 +6,7 @@ import { CURSOR, FILTERS, PAGES } from './sentences.ts';
 
 interface Words {
   example?: Record<string, unknown>;
-  /** What this list has of its own; without it, how filters go together. */
+  /** Rules of this list; without them, how filters combine. */
   rules?: readonly Message[];
 }
 

@@ -1,13 +1,13 @@
-/** The office reads some things exactly as API v2 does, and therefore in the same words. */
+/** The office reads some resources exactly as API v2 does, with the same texts. */
 import { OFFICE } from './access.ts';
 import type { Operation } from './operation.ts';
 
-/** The same operation below `/escritorio/v1`, for the people of the office. */
+/** The same operation below `/escritorio/v1`, for users of the office. */
 export const forOffice = <P, Q, B, R>(operation: Operation<P, Q, B, R>): Operation<P, Q, B, R> => ({
   ...operation,
   path: operation.path.replace('/v2/', '/escritorio/v1/'),
   access: OFFICE,
 });
 
-/** With the value `relativos` an office answer has the addresses of images without the server's own. */
+/** With the value `relativos`, answers of the office API have image addresses without scheme and host. */
 export const ADDRESSES_HEADER = 'x-campeiro-enderecos';

@@ -1,6 +1,7 @@
 /**
- * An operation of an API as one value: everything that its callers are told and that its server obeys.
- * The server binds it to a handler, the documentation, the collection and the tests read it, clients call it.
+ * An operation of an API as one value, with everything that callers and server need to know. The
+ * server binds it to a handler, the documentation, the collection and the tests read it, and
+ * clients call it.
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { common } from '../common.ts';
@@ -20,9 +21,9 @@ export interface Answer<Schema extends TSchema = TSchema> {
 
 /** Answers 200 with this body. */
 export const ok = <S extends TSchema>(schema: S): Answer<S> => ({ status: 200, schema });
-/** Answers 201 with what was created, and where it is. */
+/** Answers 201 with the new resource and its address. */
 export const created = <S extends TSchema>(schema: S): Answer<S> => ({ status: 201, schema });
-/** Answers 207: what became of each item of a batch. */
+/** Answers 207 with a result for each item of a batch. */
 export const perItem = <S extends TSchema>(schema: S): Answer<S> => ({ status: 207, schema });
 /** Answers without a body. */
 export const nothing = (status: 200 | 201 | 204 = 204): Answer<ReturnType<typeof Type.Null>> => ({
@@ -35,11 +36,11 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** What an operation says of itself, for people. */
+/** Texts of an operation for people. */
 interface Words {
   group: Group;
   summary: Message;
-  /** The rules that the schemas cannot tell, sentence by sentence. */
+  /** Rules that the schemas cannot express, sentence by sentence. */
   description?: readonly Message[];
   /** A valid request body. */
   example?: unknown;
@@ -47,25 +48,25 @@ interface Words {
 
 interface Rules {
   access: Access;
-  /** Problems of this operation alone, beyond those that follow from its kind. */
+  /** Problems specific to this operation, beyond those of its kind. */
   problems?: readonly ProblemCode[];
-  /** Whether `Idempotency-Key` makes its repetition safe. */
+  /** Whether an `Idempotency-Key` makes it safe to repeat. */
   idempotent?: boolean;
-  /** The path below which what is created is found by its `id`: its `Location`. */
+  /** The path of new resources, without their `id`, for `Location`. */
   location?: string;
-  /** The body is no JSON but bytes of a file. */
+  /** The body is not JSON but the bytes of a file. */
   bytes?: boolean;
 }
 
 interface Shape {
-  /** Without it, every parameter of the path is an integer. */
+  /** Without it, all parameters of the path are integers. */
   params?: TObject;
   query?: TSchema;
   body?: TSchema;
   answer: Answer;
 }
 
-/** What a request to an operation says and what it is answered, as types. */
+/** The types of an operation's request and result. */
 export interface Operation<Params = unknown, Query = unknown, Body = unknown, Result = unknown>
   extends Words,
     Rules {
@@ -75,13 +76,13 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, Re
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly answer: Answer;
-  /** Never set: carries the types. */
+  /** Never set; carries the types. */
   readonly types?: { params: Params; query: Query; body: Body; result: Result };
 }
 
 type StaticOf<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
 
-/** What the ids of paths say. */
+/** Texts of the ids in paths. */
 const PATH_IDS: Record<string, Doc> = {
   id: common.id,
   idCliente: common.id_cliente,
@@ -96,10 +97,10 @@ const PATH_IDS: Record<string, Doc> = {
   },
 };
 
-/** Its limits are checked by the path's own parser: what is too large names nothing. */
+/** Has no limits here. The parser of the path checks them: an id that is too large is unknown. */
 const pathId = (name: string) => Type.Integer({ doc: PATH_IDS[name] });
 
-/** What a handler returns; of an answer without a body, whatever it likes. */
+/** What a handler returns; anything for an answer without a body. */
 type ResultOf<S extends TSchema> = Static<S> extends null ? unknown : Static<S>;
 
 /** Declares an operation. `path` has its parameters in braces. */

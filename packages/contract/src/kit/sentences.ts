@@ -1,4 +1,4 @@
-/** What many operations say. */
+/** Sentences that many operations share. */
 import { message } from './languages.ts';
 
 export const PAGES = message(
@@ -18,22 +18,22 @@ export const FILTERS = message(
 
 export const KEEPS_ABSENT = message(
   'Campos ausentes ficam como estão; null limpa os que podem ficar vazios. Uma alteração que não muda nada não altera `atualizado_em`.',
-  'Absent fields stay as they are; null clears those that may be empty. A change that changes nothing leaves `atualizado_em` as it is.',
+  'Absent fields keep their values; null clears those that may be empty. A change that changes nothing keeps `atualizado_em`.',
 );
 
 export const ALL_OR_NOTHING = message(
-  'Tudo ou nada: um só id em falta desfaz a requisição inteira.',
-  'All or nothing: a single id at fault undoes the whole request.',
+  'Tudo ou nada: um único id inválido desfaz a requisição inteira.',
+  'All or nothing: a single invalid id undoes the whole request.',
 );
 
 export const WHOLE_POSITION = message(
-  'Latitude sem longitude, ou o contrário, contando o que está guardado, responde 422.',
-  'Latitude without longitude, or the reverse, counting what is stored, answers 422.',
+  'Latitude sem longitude, ou o contrário, responde 422; os valores guardados contam.',
+  'Latitude without longitude, or the reverse, answers 422; stored values count.',
 );
 
-/** Of links between what a request names by ids. */
+/** For operations that add links. */
 export const LINKS = message(
   'Id inexistente: 404. Vínculo que já existe: 409.',
-  'Unknown id: 404. Link that exists: 409.',
+  'Unknown id: 404. Existing link: 409.',
 );
 export const UNLINKS = message('Id ou vínculo inexistente: 404.', 'Unknown id or link: 404.');

@@ -1,10 +1,11 @@
 /**
- * Which questions of a version are shown, given what was answered. Pure, and without anything of Node.js:
- * the server, the console and the app go by the same lines.
+ * Which questions of a version are shown, given the answers. Pure, and free of Node.js, because the
+ * server, the console and the app share it.
  */
+import { instantKey, isInstant } from '../kit/instants.ts';
 import type { Condicao, Questao, Secao } from '../questionarios.ts';
 
-/** What was answered to one question. Which value applies follows from the question's type. */
+/** The answer to one question. The question's type decides which value counts. */
 export interface Resposta {
   texto?: string | null;
   numero?: number | null;
@@ -17,8 +18,9 @@ export interface Resposta {
 export type Respostas = Readonly<Record<string, Resposta | null | undefined>>;
 
 /**
- * The questions that are shown, in the app's order. The answer to a hidden question counts as none, so
- * what depends on it is hidden with it; so is what depends on no question that comes before.
+ * The visible questions, in the app's order. An answer to a hidden question does not count, so
+ * questions that depend on it are hidden too. A question that depends on no earlier question is
+ * also hidden.
  */
 export function visiveis(secoes: readonly Secao[], respostas: Respostas): Questao[] {
   const shown = new Map<number, Questao>();
@@ -26,7 +28,7 @@ export function visiveis(secoes: readonly Secao[], respostas: Respostas): Questa
     .flatMap(({ questoes }) => questoes)
     .filter((questao) => {
       const isShown = !questao.condicao || holds(questao.condicao, shown, respostas);
-      // Of two questions with one number the first is meant: the linter names the second.
+      // If two questions have the same number, the first counts. The linter reports the second.
       if (isShown && !shown.has(questao.numero_questao)) {
         shown.set(questao.numero_questao, questao);
       }
@@ -54,13 +56,17 @@ export const ehEscolha = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
 export const ehImagem = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
   tipo === 'foto' || tipo === 'assinatura';
 
-/** Marks on alternatives that the version does not have count for nothing: they show nowhere either. */
+/**
+ * Selected alternatives that the version does not have do not count, because nothing shows them
+ * either.
+ */
 const marked = ({ opcoes }: Questao, { ids_opcoes }: Resposta): number[] =>
   opcoes.map(({ id_opcao }) => id_opcao).filter((id_opcao) => ids_opcoes?.includes(id_opcao));
 
 /**
- * Whether the question has an answer. A photo or a signature has one as soon as the device names the image
- * that it took: the image itself may follow much later (`imagensPendentes`). One without it is an empty answer.
+ * Whether the question has an answer. A photo or a signature has one as soon as the device names
+ * its image. The image itself may follow much later (`imagensPendentes`). Without an image the
+ * answer is empty.
  */
 export function estaRespondida(questao: Questao, resposta: Resposta | null | undefined): boolean {
   if (!resposta) return false;
@@ -69,7 +75,9 @@ export function estaRespondida(questao: Questao, resposta: Resposta | null | und
   return textoDa(questao.tipo, resposta) !== null;
 }
 
-/** An open answer in words: a number as JSON writes it, a date as an instant; null for none or an empty one. */
+/**
+ * An open answer as text: a number as in JSON, a date as an instant; null if it is absent or empty.
+ */
 export function textoDa(tipo: Questao['tipo'], resposta: Resposta): string | null {
   const { texto, numero, data_resposta } = resposta;
   const values: Partial<Record<Questao['tipo'], string | number | null | undefined>> = {
@@ -81,23 +89,15 @@ export function textoDa(tipo: Questao['tipo'], resposta: Resposta): string | nul
 }
 
 /**
- * What two values are compared by: people write `sim` for `Sim`, and a number or an instant in more than
- * one way. Null for text that is no value of the type, which no answer equals.
+ * The canonical form for comparing two values: people write `sim` for `Sim`, and a number or an
+ * instant in more than one way. Null for text that is not a value of the type, which no answer
+ * equals.
  */
 export function comparable(tipo: Questao['tipo'], text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (tipo === 'texto') return trimmed.normalize().toLowerCase();
   if (tipo === 'numero') return Number.isFinite(Number(trimmed)) ? String(Number(trimmed)) : null;
-  if (tipo === 'data') return instantOf(trimmed);
+  if (tipo === 'data') return isInstant(trimmed) ? instantKey(trimmed) : null;
   return null;
-}
-
-/** To the microsecond: a Date has only milliseconds. */
-function instantOf(text: string): string | null {
-  const [, seconds, fraction = ''] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/.exec(text) ?? [];
-  return seconds === undefined || Number.isNaN(Date.parse(`${seconds}Z`))
-    ? null
-    : `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}`;
 }

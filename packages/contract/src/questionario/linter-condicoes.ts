@@ -1,10 +1,10 @@
-/** What the linter says about the condition of a question. Pure, as condicoes.ts. */
+/** Lints the condition of a question. Pure, as condicoes.ts. */
 import { message } from '../kit/languages.ts';
 import type { Condicao, Questao } from '../questionarios.ts';
 import { comparable, ehEscolha } from './condicoes.ts';
 import type { Fault } from './linter.ts';
 
-/** The questions before, by number, and whether some answers make each appear. */
+/** The earlier questions by number, and whether some answers make each of them appear. */
 export type Earlier = Map<number, { questao: Questao; reachable: boolean }>;
 
 /** Whether some answer to the question satisfies the condition. */
@@ -43,7 +43,7 @@ export function conditionFaults(
   ];
 }
 
-/** A fault for each of the values that the earlier question cannot be answered with. */
+/** A fault for each value that cannot answer the earlier question. */
 const each = <T extends string | number>(
   campo: 'ids_opcoes' | 'valores',
   values: readonly T[],

@@ -1,4 +1,4 @@
-/** What the linter says about the alternatives of a question. Pure, as condicoes.ts. */
+/** Lints the alternatives of a question. Pure, as condicoes.ts. */
 import { message } from '../kit/languages.ts';
 import type { Questao } from '../questionarios.ts';
 import { ehEscolha } from './condicoes.ts';
@@ -44,7 +44,7 @@ export function optionFaults(questao: Questao): Fault[] {
 
 const optionNameless = message('Uma alternativa não tem texto.', 'An alternative has no text.');
 
-/** Whether `value` was there before; it is from now on. */
+/** Whether `value` was seen before. Adds it to `seen`. */
 export function isRepeated<T>(value: T, seen: Set<T>): boolean {
   const known = seen.has(value);
   seen.add(value);

@@ -165,7 +165,7 @@ test('a fault has the path of what is at fault', () => {
   ]);
 });
 
-/** Answers that make `wanted` appear and leave nothing missing, by answering as conditions ask. */
+/** Answers that make `wanted` appear and leave nothing missing, following the conditions. */
 function complete(version: Secao[], wanted?: Questao): Respostas {
   const questoes = version.flatMap((s) => s.questoes);
   const asked = new Map<number, Condicao>();

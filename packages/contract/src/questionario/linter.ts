@@ -1,6 +1,6 @@
 /**
- * What is wrong with the questions of a version, before it is published: everything that would stop a
- * technician, or make an answer ambiguous to whoever reads it. Pure, as condicoes.ts.
+ * Finds faults in the questions of a version before it is published: everything that would block a
+ * technician or make an answer ambiguous. Pure, as condicoes.ts.
  */
 import { type Message, message } from '../kit/languages.ts';
 import type { Questao, Secao } from '../questionarios.ts';
@@ -24,7 +24,7 @@ export const CODIGOS_DE_ACHADO = [
   'CONDICAO_IMPOSSIVEL',
   'OBRIGATORIA_INALCANCAVEL',
 ] as const;
-export type CodigoDeAchado = (typeof CODIGOS_DE_ACHADO)[number];
+type CodigoDeAchado = (typeof CODIGOS_DE_ACHADO)[number];
 
 /** A fault and its place: the section, and the question unless it is the section's own. */
 export interface Achado {
@@ -33,9 +33,9 @@ export interface Achado {
   nome_secao: string | null;
   numero_questao: number | null;
   nome_questao: string | null;
-  /** The path of what is at fault: `secoes[0].questoes[2].nome_questao`. */
+  /** The path of the fault: `secoes[0].questoes[2].nome_questao`. */
   campo: string;
-  /** The whole sentence, its place included. */
+  /** The whole sentence, including its place. */
   mensagem: Message;
 }
 
@@ -124,7 +124,7 @@ function ownFaults(questao: Questao, numbers: Set<number>, ids: Set<number>): Fa
   return [...faults, ...optionFaults(questao)];
 }
 
-/** What nobody can be shown and everybody must answer. */
+/** A required question that can never be shown. */
 const unreachable = (questao: Questao, earlier: Earlier): Fault[] =>
   questao.obrigatoria && !isReachable(questao, earlier)
     ? [
@@ -139,8 +139,8 @@ const unreachable = (questao: Questao, earlier: Earlier): Fault[] =>
     : [];
 
 /**
- * Each question has one condition, on one earlier question: the chain of them names every question once, so
- * answers that satisfy one never forbid another.
+ * Each question has at most one condition, on one earlier question. The chain of conditions names
+ * every question once, so satisfying one condition never prevents another.
  */
 function isReachable({ condicao }: Questao, earlier: Earlier): boolean {
   if (!condicao) return true;

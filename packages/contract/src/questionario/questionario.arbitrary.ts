@@ -1,4 +1,4 @@
-/** Versions and answers for property tests: few ids, numbers and values, so that they meet and clash. */
+/** Versions and answers for property tests. Few ids, numbers and values, so that they collide. */
 import fc from 'fast-check';
 import { type Questao, type Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
 import type { Respostas } from './condicoes.ts';
@@ -39,12 +39,12 @@ const inSections = (questoes: Questao[], cut: number): Secao[] =>
     questoes: part,
   }));
 
-/** Any version, with whatever faults. */
+/** Any version, with or without faults. */
 export const secoes = fc
   .tuple(fc.uniqueArray(questao, { selector: (q) => q.numero_questao, maxLength: 7 }), fc.nat(7))
   .map(([questoes, cut]) => inSections(questoes, cut));
 
-/** The same without conditions on questions that are not there. */
+/** The same, without conditions on missing questions. */
 export const comOrigem = secoes.map((version) => {
   const numbers = new Set(version.flatMap((s) => s.questoes.map((q) => q.numero_questao)));
   return version.map((secao) => ({
@@ -56,7 +56,10 @@ export const comOrigem = secoes.map((version) => {
   }));
 });
 
-/** A condition that some answer to one of these questions satisfies; none where there is no such question. */
+/**
+ * A condition that some answer to one of these questions satisfies; none if there is no such
+ * question.
+ */
 const conditionOn = (earlier: readonly Questao[], pick: number): Questao['condicao'] => {
   const sources = earlier.filter(({ tipo }) => tipo !== 'foto' && tipo !== 'assinatura');
   const source = sources[pick % (sources.length || 1)];

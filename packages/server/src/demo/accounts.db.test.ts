@@ -1,4 +1,4 @@
-/** The demo knows its own accounts, whatever was changed in them, and is there whole or not at all. */
+/** The demo recognises its own accounts after any change, and is filled in completely or not at all. */
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('filling that is cut off at its end leaves nothing behind, and the next start fills it whole', async () => {
-  // The last thing that filling does is to validate days of travel.
+  // Approving days of travel is the last step of filling.
   await asOwner(`
     create function falhar() returns trigger language plpgsql as $$ begin raise 'cortado'; end $$;
     create trigger falhar before update of aprovacao on deslocamentos_dias execute function falhar()`);
@@ -98,7 +98,7 @@ test('logins that another account has are named, and nothing is made', async () 
   await createAccountWithAdministrator(others, 'Uma empresa', 'admin');
   await markEarlierDemo(others);
   await expect(fillDemo(others, storage, 'not used')).rejects.toThrow(
-    'The demo\'s logins "admin" are taken by other accounts of this database.',
+    'Other accounts of this database use the demo\'s logins "admin".',
   );
   const left = await others.acrossAccounts((tx) =>
     tx.rows(sql`select nome, demonstracao from contas`),

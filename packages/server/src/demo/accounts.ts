@@ -1,18 +1,19 @@
 /**
- * Which accounts are the demo's. The account itself says so (`contas.demonstracao`): its name, and the logins of
- * its users, may be changed by whoever tries the demo.
+ * Finds the demo's accounts. A column marks them (`contas.demonstracao`), because people who try the demo may
+ * rename the account and its logins.
  */
 import type { Database, TenantContext } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
+import type { Row } from '../rows.ts';
 import { COMPANIES, type Company } from './content/company.ts';
 
-/** Where the demo's password is kept: only a database that has been a demo has it. */
+/** The key of the demo's password. Only a database of a demo has it. */
 export const PASSWORD_KEY = 'senha_da_demo';
 
 const loginsOf = ({ office, technicians }: Company) =>
   [...office, ...technicians].map(({ login }) => login);
 
-/** The account of a company that was filled before. */
+/** The existing account of a company. */
 export async function findCompany(
   db: Database,
   { key }: Company,
@@ -23,11 +24,11 @@ export async function findCompany(
   return row && { conta: row.conta, usuario: null, origem: 'sistema' };
 }
 
-/** The logins of the demo's technicians who are still there, active and called as they were. */
+/** The logins of the demo's technicians who still exist, are active and have their original login. */
 export async function findTechnicians(db: Database): Promise<string[]> {
   const logins = COMPANIES.flatMap(({ technicians }) => technicians.map(({ login }) => login));
   const rows = await db.acrossAccounts((tx) =>
-    tx.rows<{ login: string }>(sql`
+    tx.rows<Row<'usuarios', 'login'>>(sql`
       select u.login from usuarios u join contas c on c.id = u.conta_id
       where c.demonstracao is not null and u.ativo and u.login = any(${logins}) order by u.id`),
   );
@@ -35,8 +36,8 @@ export async function findTechnicians(db: Database): Promise<string[]> {
 }
 
 /**
- * Marks the accounts of a demo from before accounts were marked. In a database that has been a demo the logins
- * tell them; in any other the name has to fit as well, because somebody else may have chosen the same logins.
+ * Marks the accounts of older demos, which had no mark. In a demo's database the logins identify them. In any
+ * other database the name must match too, because somebody else may have chosen the same logins.
  */
 export async function markEarlierDemo(db: Database): Promise<void> {
   await db.acrossAccounts(async (tx) => {
@@ -51,16 +52,16 @@ export async function markEarlierDemo(db: Database): Promise<void> {
   });
 }
 
-/** Throws an Error that names the logins of this company which users of other accounts have. */
+/** Throws an Error with those logins of this company that users of other accounts have. */
 export async function requireFreeLogins(db: Database, company: Company): Promise<void> {
   const taken = await db.acrossAccounts((tx) =>
-    tx.rows<{ login: string }>(sql`
+    tx.rows<Row<'usuarios', 'login'>>(sql`
       select login from usuarios where login = any(${loginsOf(company)}) order by login`),
   );
   if (taken.length === 0) return;
   const names = taken.map(({ login }) => `"${login}"`).join(', ');
   throw new Error(
-    `The demo's logins ${names} are taken by other accounts of this database. ` +
-      'Give the demo a database of its own: another DATA_DIR or DATABASE_URL.',
+    `Other accounts of this database use the demo's logins ${names}. ` +
+      'Give the demo its own database: another DATA_DIR or DATABASE_URL.',
   );
 }

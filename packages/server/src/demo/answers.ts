@@ -1,4 +1,4 @@
-/** What a technician would answer. */
+/** Generates plausible answers of a technician. */
 import { visiveis } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import { FIRST_NAMES, SURNAMES } from './content/names.ts';
@@ -17,7 +17,7 @@ export interface Answer {
 /** The image that a technician takes for a question. */
 export type Camera = (questao: Questao) => string | undefined;
 
-/** Usual values by what the question asks for: lowest, highest. */
+/** Usual values by question: lowest, highest. */
 const RANGES: readonly (readonly [about: RegExp, lowest: number, highest: number])[] = [
   [/insuflamento/i, 8, 16],
   [/interna/i, -20, 4],
@@ -33,7 +33,9 @@ const SENTENCES = [
   'Limpeza da condensadora em dia.',
 ];
 
-/** Answers to the questions that are shown, in their order: what is answered first decides what comes later. */
+/**
+ * Answers to the visible questions, in order, because earlier answers decide which later questions are shown.
+ */
 export function answersTo(
   secoes: readonly Secao[],
   random: Random,
@@ -51,7 +53,7 @@ export function answersTo(
     });
 }
 
-/** An answer to a question at an instant; undefined for one that is left open. */
+/** An answer to a question at an instant; undefined for an unanswered one. */
 function answerTo(
   questao: Questao,
   random: Random,

@@ -1,7 +1,9 @@
 /**
- * The account's local days. São Paulo has kept UTC−3 without daylight saving since 2019, which spares
- * the demo a time zone library.
+ * The account's local days. São Paulo has had UTC−3 without daylight saving since 2019, so the demo needs no
+ * time zone library.
  */
+
+import { normalizeInstant } from '@campeiro/contract/kit/instants';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -17,10 +19,10 @@ export const startOfDay = (day: number): number => day * DAY - OFFSET;
 /** Monday to Friday. Day 0 was a Thursday. */
 export const isWorkingDay = (day: number): boolean => ![2, 3].includes(((day % 7) + 7) % 7);
 
-/** As a caller would send it: whole seconds. */
+/** In whole seconds, as a caller would send it. */
 export const toInstant = (ms: number): string =>
-  `${new Date(Math.floor(ms / 1000) * 1000).toISOString().slice(0, 19)}Z`;
+  normalizeInstant(new Date(Math.floor(ms / 1000) * 1000).toISOString());
 
-/** As the service stamps it: six digits that never are all zero. */
+/** With six digits that are never all zero, like the service's stamps. */
 export const toStamp = (ms: number, micros = 457): string =>
   `${new Date(ms).toISOString().slice(0, 23)}${String(micros).padStart(3, '0')}Z`;

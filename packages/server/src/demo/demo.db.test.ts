@@ -261,7 +261,7 @@ const agendaByDay = sql`
     count(*) filter (where id_usuario is null) as sem_tecnico
   from registros where not concluido group by 1 order by 1`;
 
-/** Of everything that does not depend on ids, which another account may have taken. */
+/** A digest of everything that does not depend on ids, because other accounts may use some ids. */
 const picture = sql`
   select
     (select md5(string_agg(concat_ws('|', c.codigo, c.nome, c.documento, c.data_criacao, e.logradouro,

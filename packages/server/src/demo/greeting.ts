@@ -1,9 +1,9 @@
-/** What the person who started the demo reads; on stderr, because stdout is the log's. */
+/** The greeting for the person who started the demo; on stderr, because stdout is for the log. */
 import type { Server } from '../server.ts';
 import { MAIN, NEIGHBOUR } from './content/company.ts';
 import { FIXED_PASSWORD, isLoopback } from './password.ts';
 
-/** Logins and password only where nobody but this machine can reach the server. */
+/** Shows logins and password only if just this machine can reach the server. */
 export function greeting(
   { address, elsewhere }: Pick<Server, 'address' | 'elsewhere'>,
   host: string,
@@ -11,7 +11,7 @@ export function greeting(
 ): string {
   const technicians =
     speed === 0
-      ? 'DEMO_SPEED is 0: the simulated technicians are at rest.'
+      ? 'DEMO_SPEED is 0: the simulated technicians do not work.'
       : 'Simulated technicians are at work: visits finish while you watch.';
   const access = isLoopback(host)
     ? loginsAndToken(address)
@@ -34,7 +34,7 @@ function loginsAndToken(address: string): string {
 
 const logins = (users: readonly { login: string }[]) => users.map(({ login }) => login).join(', ');
 
-/** Shown once, when the password is made: it is not told again. */
+/** Shown only once, when the password is generated. */
 export const newPassword = (password: string): string =>
   `\nThis demo can be reached from other machines, so it does not use its well-known password.\n` +
   `Password of all its users, shown only now: ${password}\n`;

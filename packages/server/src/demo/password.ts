@@ -1,13 +1,14 @@
 /**
- * The demo's password. At an address of this machine only it is a fixed one that everybody knows.
- * At any other address the fixed one is refused (guarantee G7): a random one is made when the demo
- * first listens there, shown once, and kept in the database for the simulated technicians.
+ * The demo's password. On a loopback address it is a fixed, well-known one. On any other address the fixed
+ * one is refused (guarantee G7): a random one is generated when the demo first listens there, shown once, and
+ * stored in the database for the simulated technicians.
  */
 import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { hashPassword } from '../platform/auth/sign-in.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
+import type { Row } from '../rows.ts';
 import { PASSWORD_KEY } from './accounts.ts';
 
 export const FIXED_PASSWORD = 'campeiro-demo';
@@ -18,16 +19,16 @@ export const isLoopback = (host: string): boolean =>
 export interface Password {
   password: string;
   hash: string;
-  /** Made just now: the one time to show it. */
+  /** Just generated: show it now or never. */
   isNew: boolean;
-  /** What the demo's users had until now; undefined at the first start. */
+  /** The current password of the demo's users; undefined on the first start. */
   previous: string | undefined;
 }
 
 /** The password for an address to listen on. */
 export async function passwordFor(db: Database, host: string): Promise<Password> {
   const row = await db.acrossAccounts((tx) =>
-    tx.row<{ valor: string }>(sql`select valor from sistema where chave = ${PASSWORD_KEY}`),
+    tx.row<Row<'sistema', 'valor'>>(sql`select valor from sistema where chave = ${PASSWORD_KEY}`),
   );
   const previous = row?.valor;
   const keeps = previous !== undefined && previous !== FIXED_PASSWORD;
@@ -38,8 +39,8 @@ export async function passwordFor(db: Database, host: string): Promise<Password>
 }
 
 /**
- * Keeps the password, gives it to all users of the demo's accounts who have the one before, whatever they are
- * called by now, and ends what was signed in with that.
+ * Stores the password, sets it for all users of the demo's accounts who have the previous one, whatever their
+ * login is now, and ends their sessions.
  */
 export async function givePassword(
   db: Database,
@@ -62,7 +63,7 @@ export async function givePassword(
   });
 }
 
-/** What this password is stored as in the demo's accounts: those of the demo share one hash. */
+/** The stored hash of this password; all users of the demo share one hash. */
 async function hashesOf(tx: Tx, password: string): Promise<string[]> {
   const rows = await tx.rows<{ hash: string }>(sql`
     select distinct d.senha_hash as hash from credenciais d join contas c on c.id = d.conta_id

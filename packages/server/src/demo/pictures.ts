@@ -1,4 +1,4 @@
-/** Photos and signatures, drawn: an album that visits of the past share, and new ones for those of today. */
+/** Drawn photos and signatures: an album that past visits share, and new images for today's visits. */
 import { createHash } from 'node:crypto';
 import type { Questao } from '@campeiro/contract/questionarios';
 import { FIRST_NAMES, SURNAMES } from './content/names.ts';
@@ -13,7 +13,7 @@ export type Album = Record<'foto' | 'assinatura', Picture[]>;
 
 const IN_ALBUM = 6;
 
-/** The same pictures each time, with the same hashes. */
+/** Deterministic pictures, with the same hashes each time. */
 export async function drawAlbum(): Promise<Album> {
   const numbers = Array.from({ length: IN_ALBUM }, (_, i) => i);
   return {
@@ -22,13 +22,13 @@ export async function drawAlbum(): Promise<Album> {
   };
 }
 
-/** The image of the album that answers a question; undefined for questions that ask for none. */
+/** The image of the album that answers a question; undefined for questions without an image. */
 export const imageFrom =
   (album: Album, random: Random) =>
   ({ tipo }: Questao): string | undefined =>
     tipo === 'foto' || tipo === 'assinatura' ? random.pick(album[tipo]).sha256 : undefined;
 
-/** A machine before a wall, with a few words beneath. */
+/** A machine in front of a wall, with a few words below. */
 export async function drawPhoto(words: string, seed: number): Promise<Picture> {
   const hue = (seed * 67) % 360;
   return draw(`
@@ -41,7 +41,7 @@ export async function drawPhoto(words: string, seed: number): Promise<Picture> {
     </svg>`);
 }
 
-/** A line as a finger leaves it, with the name below. */
+/** A line as drawn by a finger, with the name below. */
 export async function drawSignature(random: Random): Promise<Picture> {
   const points = Array.from(
     { length: 9 },

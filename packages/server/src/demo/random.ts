@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed draws the same things, so every demo shows the same company. */
+/** Seeded random numbers, so that every demo shows the same company. */
 
 export class Random {
   #state: number;
@@ -24,12 +24,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of a list that is not empty. */
+  /** A random item of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.int(0, list.length - 1)] as T;
   }
 
-  /** `count` different items, or all in a random order when there are fewer. */
+  /** `count` different items, or all of them in random order if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
     const size = Math.min(count, rest.length);

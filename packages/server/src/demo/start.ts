@@ -14,7 +14,7 @@ import { givePassword, isLoopback, type Password, passwordFor } from './password
 import { startTechnicians } from './technicians/index.ts';
 
 await runUntilSignal(async (signal) => {
-  // A line for every request of the technicians would bury what the person at the terminal is told.
+  // Log lines for every request of the technicians would bury the messages at the terminal.
   const config = readConfig(process.env, { DATA_DIR: './data/demo', LOG_LEVEL: 'warn' });
   for (const name of nearMisses(process.env)) say(name);
   let team: Team = { senha: '', logins: [] };
@@ -48,13 +48,13 @@ await runUntilSignal(async (signal) => {
   };
 });
 
-/** Technicians of the demo, and the password that all have. */
+/** Technicians of the demo, and their common password. */
 interface Team {
   senha: string;
   logins: Awaited<ReturnType<typeof findTechnicians>>;
 }
 
-/** Fills the database and sees to the password. All that needs the database is done before the first request. */
+/** Fills the database and sets the password. All database work happens before the first request. */
 async function prepare(db: Database, config: Config): Promise<Team> {
   const { password: senha, hash } = await alone(db, () => settlePassword(db, config.HOST));
   await fillDemo(db, new Storage(config), hash);
@@ -62,7 +62,7 @@ async function prepare(db: Database, config: Config): Promise<Team> {
   return { senha, logins: await findTechnicians(db) };
 }
 
-/** It is kept before it is shown, and before the users are made who have it. */
+/** Stored before it is shown and before its users are created. */
 async function settlePassword(db: Database, host: string): Promise<Password> {
   await markEarlierDemo(db);
   const password = await passwordFor(db, host);

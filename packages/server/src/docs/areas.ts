@@ -1,9 +1,9 @@
-/** Which OpenAPI documents there are, and what is in each. */
+/** The OpenAPI documents and their contents. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Operation } from '@campeiro/contract/kit/operation';
 
 export interface Area {
-  /** The path below which the document is: `<path>/openapi.json`. */
+  /** The path of the document: `<path>/openapi.json`. */
   below: string;
   title: string;
   summary: Message;
@@ -13,22 +13,22 @@ export interface Area {
 
 const ofOffice = ({ path }: Operation): boolean => path.startsWith('/escritorio/');
 
-/** What integrators and devices call. */
+/** The APIs for integrators and devices. */
 export const publicArea: Area = {
   below: '',
   title: 'Campeiro',
   covers: (operation) => !ofOffice(operation),
   summary: message(
-    'Serviço em campo: trabalho para técnicos, e de volta o que foi feito.',
-    'Field service: work for technicians, and back what was done.',
+    'Serviço em campo: envie trabalho aos técnicos e leia o que eles fizeram.',
+    'Field service: send work to technicians and read back what they did.',
   ),
   description: message(
-    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z`, com até nove dígitos de fração; o que é mais fino que um microssegundo é cortado. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
-    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z`, with up to nine digits of fraction; what is finer than a microsecond is cut off. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
+    'Envie clientes, ordens de serviço e visitas; leia de volta o que foi executado. Todas as datas são UTC com `Z` e até nove dígitos de fração, cortados em microssegundos. Listas são `POST …/list` com filtros no corpo. Erros têm um só formato; aja pelo `codigo`. O que cria aceita `Idempotency-Key`, para repetir sem duplicar.\n\n[Guias](/docs/guias) · [Erros](/docs/erros) · [Coleção do Postman](/docs/postman.json)',
+    'Send customers, service orders and visits; read back what was done. All times are UTC with `Z` and up to nine fraction digits, cut to microseconds. Lists are `POST …/list` with filters in the body. Errors have one format; act on `codigo`. What creates takes an `Idempotency-Key`, so that repeating is safe.\n\n[Guides](/docs/guias) · [Errors](/docs/erros) · [Postman collection](/docs/postman.json)',
   ),
 };
 
-/** What the console calls: apart, so that integrators need not read it. */
+/** The console's API, in a separate document, because integrators do not need it. */
 export const officeArea: Area = {
   below: '/escritorio',
   title: 'Campeiro: escritório',
@@ -38,7 +38,7 @@ export const officeArea: Area = {
     'The office API: users, the account and its tables.',
   ),
   description: message(
-    'O que o console usa, para usuários com o perfil `administrador` ou `gestor`. Entre por `POST /v2/token`. Formas, erros, listas e datas são os da API v2.',
-    'What the console uses, for users with the role `administrador` or `gestor`. Sign in through `POST /v2/token`. Forms, errors, lists and times are those of the v2 API.',
+    'A API do console, para usuários com o perfil `administrador` ou `gestor`. Entre com `POST /v2/token`. Corpos, erros, listas e datas funcionam como na API v2.',
+    'The console’s API, for users with the role `administrador` or `gestor`. Sign in with `POST /v2/token`. Bodies, errors, lists and times work as in the v2 API.',
   ),
 };

@@ -1,4 +1,4 @@
-/** The documents of the project as pages: docs/*.md rendered, once for all readers. */
+/** The project's documents as pages: docs/*.md, rendered once for all readers. */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
@@ -10,18 +10,21 @@ import type { Reader } from './reader.ts';
 const DOCS = join(import.meta.dirname, '../../../../docs');
 const FOLDERS = [DOCS, join(DOCS, 'guides'), join(DOCS, 'decisions')];
 
-/** What the documents call the service, so that their commands run as written against the demo. */
+/** The address of the service in the documents, so that their commands run as written against the demo. */
 const SHOWN_ADDRESS = /(?:http:\/\/)?localhost:8080/g;
 
-/** The document that lists all others, in the order of reading. */
+/** The document that lists all others in reading order. */
 const INDEX = 'README';
 
 type Documents = Map<string, { 'en-US': Page; 'pt-BR'?: Page }>;
 
-/** Rendered when the first reader comes: they do not change while the server runs. */
+/** Rendered for the first reader. They do not change while the server runs. */
 let rendered: Promise<Documents> | undefined;
 
-/** The page of the document of this name, or undefined. `name.en-US` asks for a language, whatever the reader's is. */
+/**
+ * The page of the document with this name, or undefined. `name.en-US` selects a language, whatever the
+ * reader's is.
+ */
 export async function guidePage(address: string, reader: Reader): Promise<string | undefined> {
   rendered ??= renderDocuments();
   const { name, language: named } = partsOf(address, reader.language);
@@ -71,7 +74,7 @@ async function render(file: string, files: readonly string[]): Promise<Page> {
   return { title: /^# (.+)$/m.exec(text)?.[1] ?? partsOf(file).name, body };
 }
 
-/** Links between files become links between pages; those to what is no page become plain text. */
+/** Links between files become links between pages. Links to anything else become plain text. */
 function linkPages(token: Token, from: string, files: readonly string[]): void {
   if (token.type !== 'link' || /^(https?:|#|\/)/.test(token.href)) return;
   const [path = '', part] = token.href.split('#');

@@ -1,4 +1,4 @@
-/** No link of the documents leads nowhere: as files on a code host, and as pages that the server shows. */
+/** No link of the documents is broken: as files on a code host, and as pages of the server. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { LANGUAGES } from '@campeiro/contract/kit/languages';

@@ -1,4 +1,6 @@
-/** A page for people who followed a wrong link. Programs are answered as everywhere, and so is all below the APIs. */
+/**
+ * A page for people who followed a wrong link. Programs, and all paths of the APIs, get the usual problem.
+ */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -8,7 +10,7 @@ import { readerOf } from './reader.ts';
 
 const API_PATHS = /^\/(v2|campo|escritorio|api)(\/|$)/i;
 
-/** What can be answered, the format of problems first: it is for who accepts anything. */
+/** Possible formats. Problems come first, for callers who accept anything. */
 const FORMATS = ['application/problem+json', 'application/json', 'text/html'];
 
 /** A person with a browser asks, and for no address of an API. */
@@ -27,7 +29,7 @@ const LINKS = message(
   '<li><a href="/docs">The API reference</a></li><li><a href="/docs/guias">The guides</a></li><li><a href="/docs/erros">The errors, one by one</a></li>',
 );
 
-/** Sends the page, or throws the problem: what the caller asked for decides. */
+/** Sends the page or throws the problem, depending on the caller's `Accept`. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!wantsPage(request)) throw notFound();
   request.codigo = 'NAO_ENCONTRADO';
@@ -37,7 +39,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return sendPage(reply.code(404), htmlPage({ title: TITLE[language], body }, reader));
 }
 
-/** For paths that no route has. Added after what every answer carries. */
+/** For unknown paths. Add it after the hooks that set the headers of every answer. */
 export function answerLostBrowsers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && wantsPage(request)) return answerNotFound(request, reply);

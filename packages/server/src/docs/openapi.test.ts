@@ -67,7 +67,7 @@ test.each(DOCUMENTS)('%s passes Redocly’s recommended rules', { timeout: 60_00
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-/** Defaults of bodies as the documents tell them, in the schema or in the words of a field. */
+/** Defaults of bodies as documented, in the schema or in the text of a field. */
 function defaultsIn(body: JsonSchema, { components }: Document): string[] {
   const schema = resolve(body, components);
   return Object.entries(schema.properties ?? {}).flatMap(([field, { description, ...rest }]) => {
@@ -86,7 +86,7 @@ test.each(DOCUMENTS)('%s tells of a default only where there is one', async (url
     Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
       const body = requestBody?.content['application/json']?.schema;
       const told = body ? defaultsIn(body, document) : [];
-      // A list has those of its pages; what is left out when something is created is filled in; all else stays.
+      // Lists have the defaults of their pages; creation fills in absent fields; nothing else has defaults.
       const creates = method === 'post' && ('201' in responses || '207' in responses);
       const allowed = path.endsWith('/list') ? ['pagina', 'por_pagina'] : creates ? told : [];
       return told.filter((field) => !allowed.includes(field)).map((field) => `${path} ${field}`);

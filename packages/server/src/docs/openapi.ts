@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document: made from the schemas that validate, in the language asked for. */
+/** The OpenAPI 3.1 document in one language, made from the schemas that validate. */
 
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { groups } from '@campeiro/contract/groups';
@@ -17,14 +17,14 @@ import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-export interface DocumentOptions {
+interface DocumentOptions {
   language: Language;
   names: Map<object, string>;
   publicUrl: string;
   docsUrl: string;
 }
 
-/** Where the reference is in the other language. */
+/** The address of the reference in the other language. */
 const IN_OTHER_LANGUAGE: Message = message(
   '[English](/docs?language=en-US)',
   '[Português](/docs?language=pt-BR)',
@@ -132,7 +132,7 @@ function fieldParameters(
 const sizeLimit = ({ body, access }: Operation): Message =>
   limitInWords(bodyLimits(body, access.roles.length === 0));
 
-/** What cannot be written down as JSON. */
+/** Values that cannot be written as JSON. */
 const FILE = { schema: {}, example: '<bytes>' };
 const BYTES = { content: { 'application/offset+octet-stream': FILE } };
 
@@ -181,7 +181,7 @@ const COMMON_HEADERS = Object.fromEntries(
   ),
 );
 
-/** What can go wrong: by the kind of operation, and what the contract names besides. */
+/** The problems of an operation: those of its kind, and those that the contract adds. */
 function problemRefs({ access, idempotent, body, params, query, problems = [] }: Operation): Json {
   const codes = new Set<ProblemCode>([
     ...(body || params || query ? (['VALIDACAO_CAMPOS'] as const) : []),
@@ -204,7 +204,7 @@ function problemRefs({ access, idempotent, body, params, query, problems = [] }:
   return Object.fromEntries(byStatus.sort());
 }
 
-/** A 405 belongs to no operation: it is the answer where there is none. */
+/** A 405 belongs to no operation: it means that there is none. */
 const DESCRIBED = (Object.keys(catalogue) as ProblemCode[]).filter(
   (codigo) => codigo !== 'METODO_NAO_PERMITIDO',
 );
@@ -246,8 +246,8 @@ const protocolParameter = (language: Language): Json => ({
   in: 'header',
   required: false,
   description: message(
-    'Versão da API de campo para a qual o aplicativo foi feito. Uma que o servidor não fala responde 412 `VERSAO_NAO_SUPORTADA`, e nada é recebido nem recusado.',
-    'Version of the field API that the app was made for. One that the server does not speak answers 412 `VERSAO_NAO_SUPORTADA`, and nothing is taken or refused for good.',
+    'Versão da API de campo para a qual o aplicativo foi feito. Se o servidor não a suporta, a resposta é 412 `VERSAO_NAO_SUPORTADA`, e nenhum evento é aceito nem recusado.',
+    'Version of the field API that the app was made for. If the server does not support it, the answer is 412 `VERSAO_NAO_SUPORTADA`, and no event is accepted or refused.',
   )[language],
   schema: { type: 'integer', minimum: 1 },
   example: PROTOCOLS.last,
@@ -262,8 +262,8 @@ function parameters(language: Language, devices: boolean): Json {
       in: 'header',
       required: false,
       description: message(
-        'Torna segura a repetição: a mesma chave com o mesmo corpo recebe, por 24 horas, a resposta já dada, com `Idempotent-Replayed: true`, e nada é criado de novo. Com outro corpo ou outro caminho: 409 `CONFLITO`. Um erro não guarda nada: corrija e repita com a mesma chave. As chaves são de cada usuário.',
-        'Makes repeating safe: for 24 hours the same key with the same body is given the answer that was given, with `Idempotent-Replayed: true`, and nothing is created again. With another body or another path: 409 `CONFLITO`. An error stores nothing: fix it and repeat with the same key. Keys belong to each user.',
+        'Torna segura a repetição: por 24 horas, a mesma chave com o mesmo corpo recebe a resposta original, com `Idempotent-Replayed: true`, e nada é criado de novo. Com outro corpo ou outro caminho: 409 `CONFLITO`. Um erro não guarda nada: corrija e repita com a mesma chave. As chaves são de cada usuário.',
+        'Makes it safe to repeat the request: for 24 hours, the same key with the same body gets the original answer with `Idempotent-Replayed: true`, and nothing is created again. With another body or another path: 409 `CONFLITO`. An error stores nothing: fix it and repeat with the same key. Keys belong to each user.',
       )[language],
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
       example: 'pedido-4711-v1',
@@ -297,8 +297,8 @@ const HEADERS: Record<string, Message> = {
   ),
   'X-RateLimit-Limit': message('Requisições por janela.', 'Requests per window.'),
   'X-RateLimit-Remaining': message(
-    'Quantas ainda cabem na janela.',
-    'How many the window still allows.',
+    'Quantas requisições ainda cabem na janela.',
+    'How many requests the window still allows.',
   ),
   'X-RateLimit-Reset': message(
     'Quando a janela recomeça, em segundos Unix.',
@@ -308,10 +308,10 @@ const HEADERS: Record<string, Message> = {
     'Segundos a esperar antes de repetir.',
     'Seconds to wait before repeating.',
   ),
-  Location: message('Endereço do recurso criado.', 'Address of the resource that was created.'),
+  Location: message('Endereço do recurso criado.', 'Address of the new resource.'),
   'Idempotent-Replayed': message(
     '`true` quando a resposta é a de uma requisição anterior com a mesma `Idempotency-Key`; ausente nas outras.',
-    '`true` when the answer is that of an earlier request with the same `Idempotency-Key`; absent from others.',
+    '`true` if the answer is that of an earlier request with the same `Idempotency-Key`; absent otherwise.',
   ),
 };
 

@@ -1,4 +1,4 @@
-/** Every operation that the application answers, in the order in which they were bound. */
+/** All operations of the application, in the order of their binding. */
 import type { Operation } from '@campeiro/contract/kit/operation';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,20 +1,20 @@
-/** The HTML around a page of the documentation: no scripts, nothing from elsewhere. */
+/** The HTML around a page of the documentation: no scripts, nothing from other servers. */
 import { LANGUAGES, type Language, type Message, message } from '@campeiro/contract/kit/languages';
 import type { FastifyReply } from 'fastify';
 import type { Reader } from './reader.ts';
 
-/** Where the icon is served. */
+/** The path of the icon. */
 export const FAVICON = '/favicon.svg';
 
 /** Pages may style themselves and run the server's own scripts, and talk to this server only. */
-export const PAGE_POLICY =
+const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
 export interface Page {
   title: string;
   /** HTML. */
   body: string;
-  /** The language of the body, where it exists in one only. */
+  /** The language of the body, if it exists in only one. */
   only?: Language;
 }
 
@@ -43,7 +43,7 @@ const GUIDES = message('Guias', 'Guides');
 const ERRORS = message('Erros', 'Errors');
 const NAME: Record<Language, string> = { 'pt-BR': 'Português', 'en-US': 'English' };
 
-/** The document for this reader, with a link to the same in the other language where there is one. */
+/** The document for this reader, with a link to the other language if it exists. */
 export function htmlPage({ title, body, only }: Page, { language, chosen }: Reader): string {
   const others = LANGUAGES.filter((one) => one !== language && !only);
   const switches = others.map(
@@ -86,6 +86,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
 
-/** A text of the contract as HTML: what stands between backticks is code. */
+/** A text of the contract as HTML; backticks mark code. */
 export const proseHtml = (text: Message, language: Language): string =>
   escapeHtml(text[language]).replace(/`([^`]+)`/g, '<code>$1</code>');

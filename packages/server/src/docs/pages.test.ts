@@ -9,7 +9,7 @@ import type { Api } from '../platform/http/api.ts';
 
 const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const ADDRESS = { PORT: '8123' };
-/** For what builds an application or a whole document, on a busy machine. */
+/** For tests that build an application or a whole document on a busy machine. */
 const SLOW = { timeout: 30_000 };
 
 let app: Api;
@@ -34,7 +34,7 @@ const english = { 'accept-language': 'en-GB' };
 
 const SLUGS = Object.keys(problems).map((codigo) => problemSlug(codigo as never));
 
-/** Words of the frame that belong to one language. */
+/** Words of the page frame that belong to one language. */
 const FRAME: Record<Language, string[]> = {
   'pt-BR': ['>Guias<', '>Erros<'],
   'en-US': ['>Guides<', '>Errors<'],

@@ -1,4 +1,4 @@
-/** The collection as Postman runs it: variables, scripts and what is sent. */
+/** The collection as Postman runs it: variables, scripts and requests. */
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { postmanCollection } from './postman.ts';
@@ -33,7 +33,7 @@ const itemOf = (path: string) => items.find(({ request }) => request.url.raw.end
 
 const variables: string[] = collection.variable.map(({ key }: { key: string }) => key);
 
-/** What the request's script stores when the answer is this one. */
+/** The variables that the request's script stores for this answer. */
 function stored(path: string, code: number, answer: object): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const pm = {

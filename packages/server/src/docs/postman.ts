@@ -25,7 +25,7 @@ interface Document {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** Requests whose answer has a token, and into which variables its fields go: other requests use those. */
+/** Requests whose answer has a token, and the variables for its fields, which other requests use. */
 const SIGN_IN: Record<string, Record<string, string>> = {
   '/v2/token': { token: 'token_acesso' },
   '/campo/v1/sessoes': { token_campo: 'token_acesso', token_renovacao: 'token_renovacao' },
@@ -36,11 +36,14 @@ const SIGN_IN: Record<string, Record<string, string>> = {
 const FROM_VARIABLES = ['login', 'senha', 'token_renovacao'];
 
 const HOW_TO = message(
-  'Preencha as variáveis `login` e `senha` da coleção e envie `POST /v2/token`: o token fica guardado na variável `token`, que as outras requisições usam. As de `/campo` são de um técnico: preencha o login dele e envie `POST /campo/v1/sessoes`.',
-  'Fill in the variables `login` and `senha` of the collection and send `POST /v2/token`: the token is kept in the variable `token`, which other requests use. Those below `/campo` are a technician’s: fill in that login and send `POST /campo/v1/sessoes`.',
+  'Preencha as variáveis `login` e `senha` da coleção e envie `POST /v2/token`: o token fica guardado na variável `token`, que as outras requisições usam. Para as de `/campo`, preencha o login de um técnico e envie `POST /campo/v1/sessoes`.',
+  'Fill in the variables `login` and `senha` of the collection and send `POST /v2/token`: the collection stores the token in the variable `token`, which other requests use. For requests below `/campo`, fill in a technician’s login and send `POST /campo/v1/sessoes`.',
 );
 
-/** One folder per tag, in the document's order. `origin` is where the service is, without a slash at the end. */
+/**
+ * One folder per tag, in the document's order. `origin`: the address of the service, without a trailing
+ * slash.
+ */
 export function postmanCollection(
   { info, tags, paths }: Document,
   language: Language,
@@ -100,7 +103,7 @@ function authOf(path: string, security: unknown[] | undefined): Json {
   return path.startsWith('/campo/') ? { auth: bearer('token_campo') } : {};
 }
 
-/** Only what was answered is stored: a refused sign-in leaves the token that there is. */
+/** Stores only successful answers: a refused sign-in keeps the current token. */
 const storing = (fields: Record<string, string>) => ({
   listen: 'test',
   script: {

@@ -1,4 +1,4 @@
-/** The page behind every error's `tipo`: what happened and how to fix it. */
+/** The page of every error's `tipo`: what happened and how to fix it. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { type ProblemCode, problemSlug, problems } from '@campeiro/contract/problemas';
 import { htmlPage, proseHtml } from './page.ts';

@@ -1,13 +1,13 @@
-/** The reference: Scalar over the OpenAPI documents, in one language, asking nobody but the server it came from. */
+/** The reference: Scalar with the OpenAPI documents, in one language. It loads nothing from other servers. */
 import type { Language } from '@campeiro/contract/kit/languages';
 import type { Area } from './areas.ts';
 import { escapeHtml, FAVICON } from './page.ts';
 import type { Reader } from './reader.ts';
 
-/** Where the script of the reference is served. */
+/** The path of the reference's script. */
 export const REFERENCE_SCRIPT = '/docs/js/scalar.js';
 
-/** The page in this language. Its documents are in the same one, whatever the browser asks for later. */
+/** The page in one language. Its documents use the same language, whatever the browser requests later. */
 export const referencePage = (
   areas: readonly Area[],
   { language }: Reader,
@@ -34,13 +34,13 @@ function configuration(areas: readonly Area[], language: Language) {
       title,
       slug: below.slice(1) || 'v2',
     })),
-    // Requests go where the page came from, by whatever name and port its reader reached it.
+    // Requests go to the address of the page, with the host and port that the reader used.
     servers: [{ url: '/' }],
     localization: {
       locale: language,
       translations: { apiClient: { authSelector: SHORTER[language] } },
     },
-    hideClientButton: true, // it opens a stranger's site, and tells it this server's address
+    hideClientButton: true, // it opens another site and sends it this server's address
     documentDownloadType: 'direct',
     withDefaultFonts: false,
     telemetry: false,
@@ -50,13 +50,13 @@ function configuration(areas: readonly Area[], language: Language) {
   };
 }
 
-/** Words of Scalar's that are too long for a narrow screen. */
+/** Texts of Scalar that are too long for a narrow screen. */
 const SHORTER: Record<Language, object> = {
   'pt-BR': { selectedType: 'Tipo: {type}', selectType: 'Escolher' },
   'en-US': { selectedType: 'Type: {type}', selectType: 'Choose' },
 };
 
-/** What Scalar has no setting for. */
+/** Styles for which Scalar has no setting. */
 const STYLE = `
   a[href^="https://www.scalar.com"], .ascii-art { display: none !important; }
   @media (max-width: 767px) {

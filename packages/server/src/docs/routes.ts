@@ -1,4 +1,4 @@
-/** The documentation, from the server itself: nothing is fetched from elsewhere. */
+/** The documentation, served by the server itself. Nothing comes from other servers. */
 
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
@@ -18,7 +18,7 @@ import { namedSchemas } from './schemas.ts';
 
 const ICON = new URL('favicon.svg', import.meta.url);
 
-/** An OpenAPI document, and the text that is sent. */
+/** An OpenAPI document and its text. */
 interface Made {
   document: ReturnType<typeof openApiDocument>;
   text: string;
@@ -29,7 +29,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { publicUrl } = app.config;
   const [names, icon] = await Promise.all([namedSchemas(), readFile(ICON, 'utf8')]);
   const documents = new Map<string, Made>();
-  // Made on first use: by then every route is registered.
+  // Built on first use, when every route is registered.
   const documentIn = (area: Area, language: Language): Made => {
     const key = `${area.below} ${language}`;
     const known = documents.get(key);
@@ -54,7 +54,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
         sendDocument(reply, area, language),
       );
   }
-  // Its own text: a collection names the host that its reader came by.
+  // Not shared: a collection contains the host that its reader used.
   app.get('/docs/postman.json', (request, reply) => {
     const { language, origin } = readerOf(request);
     const { document } = documentIn(publicArea, language);
@@ -75,7 +75,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   page('/docs/guias/:name', (reader, name) => guidePage(name, reader));
   page('/docs/migracao-v2', (reader) => guidePage('migration-v1', reader));
 
-  // Of the plugin we want the script alone: its page knows one language.
+  // We use only the script of the plugin, because its page supports one language.
   await app.register(scalar, {
     routePrefix: '/docs',
     configuration: { url: '/openapi.json' },

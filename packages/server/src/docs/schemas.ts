@@ -22,7 +22,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Schemas that the contract exports, by the name under which it does. The office's are looked at last. */
+/** Schemas that the contract exports, by their export names. The office's come last. */
 export async function namedSchemas(): Promise<Map<object, string>> {
   const root = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields')).pathname;
   const names = new Map<object, string>();
@@ -38,7 +38,7 @@ export async function namedSchemas(): Promise<Map<object, string>> {
   return names;
 }
 
-/** Keywords of the validator's own, which mean nothing to readers. */
+/** Our own validator keywords, which readers do not need. */
 const INTERNAL = [
   'doc',
   'microssegundos',
@@ -60,19 +60,19 @@ export class SchemaWriter {
     this.#language = language;
   }
 
-  /** The schema, or a reference to the component that holds it. */
+  /** The schema, or a reference to its component. */
   write(schema: object): JsonSchema {
     const original = originalOf(schema);
     const name = this.#names.get(original);
     if (!name) return this.#inline(schema as JsonSchema);
     if (!this.components[name]) {
-      this.components[name] = {}; // before its fields are written: it may contain itself
+      this.components[name] = {}; // before its fields, because it may contain itself
       this.components[name] = this.#inline(original as JsonSchema);
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** What the contract says of a field. */
+  /** The text of a field. */
   describe(schema: object): string | undefined {
     return docOf(schema)?.[this.#language === 'pt-BR' ? 'pt' : 'en'];
   }
@@ -112,7 +112,7 @@ const SORT_FIELDS = { 'pt-BR': 'Campos permitidos', 'en-US': 'Fields allowed' };
 const sortFields = ({ ordenar }: JsonSchema, language: Language) =>
   ordenar && `${SORT_FIELDS[language]}: ${ordenar.join(', ')}.`;
 
-/** A value that fits the schema, from the examples of its fields. */
+/** A valid value of the schema, from the examples of its fields. */
 export function exampleOf(schema: JsonSchema): unknown {
   const known = docOf(schema)?.example;
   if (schema.properties) {

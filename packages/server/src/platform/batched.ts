@@ -1,6 +1,6 @@
 /**
- * Turns work on many keys into a function of one: what is asked for while the work is running is collected
- * and given to its next run. Nothing is remembered: an answer is never older than its question.
+ * Turns work on many keys into a function of one key. Requests that arrive while the work runs are collected
+ * for its next run. Nothing is cached: an answer is never older than its request.
  */
 export function batched<Key, Value>(
   work: (keys: Key[]) => Promise<Value[]>,

@@ -1,4 +1,7 @@
-/** What is wrong with the environment, in words for the person who set it. Values are never shown: some are secrets. */
+/**
+ * Faults of the environment, described for the person who set it. Never shows values, because some are
+ * secrets.
+ */
 import { isIP } from 'node:net';
 import leven from 'leven';
 
@@ -10,7 +13,7 @@ interface Schema {
   minLength?: number;
 }
 
-/** What these may be, where their schema cannot say it. */
+/** Allowed values that the schema cannot express. */
 const ALLOWED: Record<string, string> = {
   DATA_DIR: 'the path of a folder, without line breaks or other control characters',
   REDIS_URL: 'an address that begins with redis://, rediss:// or unix://',
@@ -18,10 +21,10 @@ const ALLOWED: Record<string, string> = {
   S3_ENDPOINT: 'an address that begins with http:// or https://',
   METRICS_TOKEN: 'at least 16 characters long, without spaces',
   TRUST_PROXY:
-    'true, false, or the addresses of the proxies with commas between them, such as 10.0.0.2,192.168.0.0/16',
+    'true, false, or the addresses of the proxies separated by commas, such as 10.0.0.2,192.168.0.0/16',
 };
 
-/** What the variable may be: the end of a sentence. */
+/** The allowed values of a variable, as the end of a sentence. */
 export function allowed(name: string, schemas: Record<string, unknown>): string {
   const { type, enum: values, minimum, maximum, minLength } = (schemas[name] ?? {}) as Schema;
   if (ALLOWED[name]) return ALLOWED[name];
@@ -45,12 +48,15 @@ const ADDRESSES: Record<string, { schemes: string[]; example: string; bare?: tru
   },
 };
 
-/** PostgreSQL's clients also take the folder of a socket, Redis' the path of one, with or without who asks before it. */
+/**
+ * PostgreSQL clients also accept the folder of a socket, and Redis clients its path, with or without
+ * credentials before it.
+ */
 const isSocket = (name: string, value: string): boolean =>
   (name === 'DATABASE_URL' && value.startsWith('/')) ||
   (name === 'REDIS_URL' && /^unix:\/\/([^/@]*@)?\/./.test(value));
 
-/** Addresses that are none, or have parts that they may not have. */
+/** Invalid addresses, and addresses with parts that are not allowed. */
 export function addressFaults(env: Record<string, string>): string[] {
   const faults = Object.entries(ADDRESSES).flatMap(([name, { schemes, example, bare }]) => {
     const value = env[name];
@@ -83,25 +89,23 @@ function isNetwork(text: string): boolean {
 const isHost = (host: string): boolean =>
   isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\w-]+(\.[\w-]+)*\.?$/.test(host);
 
-/** Variables that mean nothing without each other. */
+/** Variables that need each other. */
 export function combinationFaults(env: Record<string, string>): string[] {
   const half = !env.S3_ACCESS_KEY_ID !== !env.S3_SECRET_ACCESS_KEY;
   return half ? ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'] : [];
 }
 
-/** Names that look like one of ours: one or two letters off, or its beginning. */
+/** Names that look like one of ours: one or two letters differ, or it is a prefix. */
 export function misspelled(names: string[], ours: string[]): string[] {
   return names
     .filter((name) => !ours.includes(name))
     .flatMap((name) => {
       const meant = ours.filter((own) => isClose(name.toUpperCase(), own));
-      return meant.length > 0
-        ? [`${name} is not known: is it meant to be ${meant.join(' or ')}?`]
-        : [];
+      return meant.length > 0 ? [`${name} is unknown: did you mean ${meant.join(' or ')}?`] : [];
     });
 }
 
-/** Of short names every machine has some that are close: HOME and HOST. */
+/** Short names are too often similar: HOME and HOST. */
 function isClose(name: string, own: string): boolean {
   if (name.includes('_') && own.startsWith(`${name}_`)) return true;
   const letters = own.length <= 5 ? 1 : 2;

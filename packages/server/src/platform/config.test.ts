@@ -67,7 +67,9 @@ test('all faults are told at once, with what is allowed and without any value', 
     'PORT must be a whole number from 0 to 65535',
     'DATA_DIR must be the path of a folder, without line breaks or other control characters',
     'METRICS_TOKEN must be at least 16 characters long, without spaces',
-    expect.stringMatching(/^TRUST_PROXY must be true, false, or the addresses of the proxies with/),
+    expect.stringMatching(
+      /^TRUST_PROXY must be true, false, or the addresses of the proxies separated/,
+    ),
     'RATE_LIMIT_MAX must be a whole number, 1 or more',
     'TOKEN_SECRET must be at least 32 characters long',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
@@ -77,7 +79,7 @@ test('all faults are told at once, with what is allowed and without any value', 
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/database',
     'HOST must be an IP address or a name of this machine, without scheme and port',
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
-    'DATABSE_URL is not known: is it meant to be DATABASE_URL?',
+    'DATABSE_URL is unknown: did you mean DATABASE_URL?',
   ]);
 });
 
@@ -90,7 +92,7 @@ test.each([
   ['PROT', undefined],
   ['PORTS', 'PORT'],
 ])('%s may be meant to be %s', (name, meant) => {
-  const expected = meant ? [`${name} is not known: is it meant to be ${meant}?`] : [];
+  const expected = meant ? [`${name} is unknown: did you mean ${meant}?`] : [];
   expect(nearMisses({ [name]: 'x' })).toEqual(expected);
 });
 

@@ -1,6 +1,6 @@
 /** Every environment variable, parsed and explained once. */
 import { resolve } from 'node:path';
-import envSchema from 'env-schema';
+import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import { addressFaults, allowed, combinationFaults, misspelled } from './config-faults.ts';
 import { localUrl } from './http/addresses.ts';
@@ -19,7 +19,7 @@ export const environment = Type.Object({
   DATA_DIR: Type.String({
     pattern: '^[^\\x00-\\x1f\\x7f]+$',
     default: './data/campeiro',
-    description: 'Folder of the embedded database, of images and of uploads under way.',
+    description: 'Folder of the embedded database, of images and of unfinished uploads.',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
@@ -52,7 +52,7 @@ export const environment = Type.Object({
   OSRM_URL: Type.Optional(
     Type.String({
       pattern: '^https?://',
-      description: 'OSRM server that knows how long roads are; without it distances are estimated.',
+      description: 'OSRM server for distances by road; without it distances are estimated.',
     }),
   ),
   S3_BUCKET: Type.Optional(
@@ -71,7 +71,8 @@ export const environment = Type.Object({
   S3_ACCESS_KEY_ID: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'Key of the bucket; without it, what the AWS SDK finds in its surroundings.',
+      description:
+        'Key of the bucket; without it, the AWS SDK looks for credentials in its environment.',
     }),
   ),
   S3_SECRET_ACCESS_KEY: Type.Optional(
@@ -81,20 +82,20 @@ export const environment = Type.Object({
     minimum: 1024,
     maximum: 500 * 1024 * 1024,
     default: 20 * 1024 * 1024,
-    description: 'Largest image that is taken, in bytes.',
+    description: 'Largest accepted image, in bytes.',
   }),
   IMAGE_MAX_PIXELS: Type.Integer({
     minimum: 1,
     default: 65_000_000,
-    description: 'Largest image that is taken, width times height.',
+    description: 'Largest accepted image, width times height.',
   }),
   IMAGE_MEMORY_BYTES: Type.Integer({
     minimum: 64 * 1024 * 1024,
     default: 384 * 1024 * 1024,
-    description: 'Memory in which images are read, all that arrive at once together, in bytes.',
+    description: 'Memory for processing all images that arrive at the same time, in bytes.',
   }),
-  IMAGE_URL_TTL_SECONDS: seconds(3600, 'Life of the address of an image'),
-  UPLOAD_TTL_SECONDS: seconds(24 * 3600, 'Time in which an upload has to be finished'),
+  IMAGE_URL_TTL_SECONDS: seconds(3600, 'How long the address of an image is valid'),
+  UPLOAD_TTL_SECONDS: seconds(24 * 3600, 'Time to finish an upload'),
   MAP_STYLE_URL: Type.Optional(
     Type.String({
       pattern: '^https?://',
@@ -117,7 +118,7 @@ export const environment = Type.Object({
   DATABASE_WAIT_SECONDS: Type.Integer({
     minimum: 0,
     default: 60,
-    description: 'How long to wait at the start for the database of DATABASE_URL to answer.',
+    description: 'How long to wait at startup for the database of DATABASE_URL.',
   }),
   PUBLIC_URL: Type.Optional(
     Type.String({ description: 'Address under which callers reach the service.' }),
@@ -129,34 +130,34 @@ export const environment = Type.Object({
     pattern: '^(true|false|[01]|[\\da-fA-F:.]+(/\\d+)?(\\s*,\\s*[\\da-fA-F:.]+(/\\d+)?)*)$',
     default: 'false',
     description:
-      'Take the caller’s address from X-Forwarded-For: of any proxy, or of those with these addresses.',
+      'Take the caller’s address from X-Forwarded-For, from any proxy or from those with these addresses.',
   }),
   CONNECTIONS_MAX: Type.Integer({
     minimum: 1,
     default: 10_000,
-    description: 'Connections of callers this process may hold.',
+    description: 'Client connections this process may hold.',
   }),
   CONNECTIONS_PER_ADDRESS_MAX: Type.Integer({
     minimum: 1,
     default: 4000,
-    description: 'Connections, and unfinished bodies, of one address.',
+    description: 'Connections, and unfinished bodies, per address.',
   }),
   REQUEST_IDLE_SECONDS: seconds(
     30,
-    'Time for the headers of a request, and in which some of its body has to come',
+    'Time for the headers of a request, and longest pause in its body',
   ),
-  REQUEST_TIMEOUT_SECONDS: seconds(300, 'Time for a whole request, uploads of images aside'),
-  UPLOAD_IDLE_SECONDS: seconds(60, 'Time in which some of an upload has to come'),
-  ANSWER_IDLE_SECONDS: seconds(60, 'Time in which some of an answer has to be taken'),
+  REQUEST_TIMEOUT_SECONDS: seconds(300, 'Time for a whole request, except uploads of images'),
+  UPLOAD_IDLE_SECONDS: seconds(60, 'Longest pause in an upload'),
+  ANSWER_IDLE_SECONDS: seconds(60, 'Longest time in which the caller reads nothing of an answer'),
   BODIES_MAX_BYTES: Type.Integer({
     minimum: 1024,
     default: 128 * 1024 * 1024,
-    description: 'Memory for bodies that are arriving, in bytes; a quarter for one address.',
+    description: 'Memory for incoming bodies, in bytes; a quarter of it for one address.',
   }),
   ANSWERS_MAX_BYTES: Type.Integer({
     minimum: 1024,
     default: 128 * 1024 * 1024,
-    description: 'Memory for answers that are not taken, in bytes.',
+    description: 'Memory for answers that callers have not read yet, in bytes.',
   }),
   RATE_LIMIT_MAX: Type.Integer({
     minimum: 1,
@@ -169,23 +170,23 @@ export const environment = Type.Object({
     default: 300,
     description: 'The same for devices of field users, and for the office’s console.',
   }),
-  TOKEN_TTL_SECONDS: seconds(3600, 'Life of an access token'),
+  TOKEN_TTL_SECONDS: seconds(3600, 'Lifetime of an access token'),
   TOKEN_SECRET: Type.Optional(
     Type.String({
       minLength: 32,
-      description: 'Signs access tokens; default: made once and kept in the database.',
+      description: 'Signs access tokens; default: generated once and kept in the database.',
     }),
   ),
   SESSION_TTL_SECONDS: seconds(
     30 * 24 * 3600,
-    'Life of a device’s session, counted from its last renewal',
+    'Lifetime of a device’s session, from its last renewal',
   ),
   LOGIN_MAX_FAILURES: Type.Integer({
     minimum: 1,
     default: 5,
     description: 'Failed sign-ins before a login is blocked.',
   }),
-  LOGIN_WINDOW_SECONDS: seconds(900, 'Time within which they count'),
+  LOGIN_WINDOW_SECONDS: seconds(900, 'Period in which failures count'),
   LOGIN_BLOCK_SECONDS: seconds(60, 'First block; it doubles each time'),
   LOGIN_BLOCK_MAX_SECONDS: seconds(900, 'Longest block'),
   LOG_LEVEL: Type.Unsafe<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'>({
@@ -204,15 +205,18 @@ export const environment = Type.Object({
 type Settings = Static<typeof environment>;
 
 export type Config = Settings & {
-  /** Where the documentation of an error type lives, without a slash at the end. */
+  /** Address of the documentation of errors, without a trailing slash. */
   docsUrl: string;
-  /** Where callers reach the service, without a slash at the end. */
+  /** Address at which callers reach the service, without a trailing slash. */
   publicUrl: string;
-  /** Whose word about the caller's address is taken, as Fastify wants it said. */
+  /** The proxies trusted for the caller's address, in Fastify's form. */
   trustProxy: boolean | string[];
 };
 
-/** Reads the environment. Throws an Error that names every variable at fault with what it may be, and no value. */
+/**
+ * Reads the environment. Throws an Error that names every invalid variable and its allowed values, but not
+ * its value.
+ */
 export function readConfig(
   env: Record<string, string | undefined>,
   defaults: Record<string, string> = {},
@@ -238,21 +242,25 @@ export function readConfig(
   };
 }
 
-/** Of names that are close to one of ours but are none: a sentence for each. */
+/** One sentence for each variable that looks like a misspelled one of ours. */
 export const nearMisses = (env: Record<string, string | undefined>): string[] =>
   misspelled(Object.keys(env), Object.keys(environment.properties));
 
-/** The settings, or what is wrong with them. */
+/** The settings, or their faults. */
 function parse(data: Record<string, string>): Settings | string[] {
-  try {
-    return envSchema<Settings>({ schema: environment, data, env: false, dotenv: false });
-  } catch (error) {
-    const { errors } = error as { errors?: { instancePath: string }[] };
-    if (!errors) throw error;
-    const names = errors.map(({ instancePath }) => instancePath.slice(1));
-    return names.map((name) => `${name} must be ${allowed(name, environment.properties)}`);
-  }
+  const settings = { ...data };
+  if (validate(settings)) return settings;
+  const names = (validate.errors ?? []).map(({ instancePath }) => instancePath.slice(1));
+  return names.map((name) => `${name} must be ${allowed(name, environment.properties)}`);
 }
+
+/** Every value is text, and there are variables that are not ours. */
+const validate = new Ajv({
+  allErrors: true,
+  coerceTypes: true,
+  useDefaults: true,
+  removeAdditional: 'all',
+}).compile<Settings>(environment);
 
 function trustedProxies(value: string): Config['trustProxy'] {
   if (/^(true|false|[01])$/.test(value)) return ['true', '1'].includes(value);

@@ -1,11 +1,11 @@
-/** Work that is done again and again beside the requests. */
+/** Periodic background work. */
 import type { FastifyBaseLogger } from 'fastify';
 
 const EVERY_MS = 60_000;
 
 /**
- * Does `work` every minute, never twice at once, until the function that is returned is called: that aborts
- * the signal. What fails is told of in the log, unless it was stopped.
+ * Runs `work` every minute, never twice at once. The returned function stops it and aborts the signal.
+ * Failures go to the log, unless the work was stopped.
  */
 export function everyMinute(
   log: FastifyBaseLogger,

@@ -1,12 +1,12 @@
-/** How the process begins and ends: orders it gets, and sentences for the person who started it. */
+/** Starting and ending the process: signals, and messages for the person who started it. */
 import { hostname } from 'node:os';
 
 /** In milliseconds. Supervisors usually kill after ten seconds. */
 const STOP_WITHIN = 9500;
 
 /**
- * Runs what `start` starts until SIGTERM or SIGINT, then the function that it returned, which stops it. The
- * signal given to `start` says that there is no use in waiting any longer.
+ * Calls `start`, and on SIGTERM or SIGINT the function that it returned, which stops everything. The abort
+ * signal passed to `start` means that waiting is no longer useful.
  */
 export async function runUntilSignal(
   start: (signal: AbortSignal) => Promise<() => Promise<void>>,
@@ -14,7 +14,7 @@ export async function runUntilSignal(
   tellForNode();
   const stopping = new AbortController();
   const asked = new Promise<void>((resolve) => {
-    // More of the same while it stops change nothing.
+    // Further signals during the stop change nothing.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
         stopping.abort();
@@ -35,7 +35,7 @@ export async function runUntilSignal(
   }
 }
 
-/** Ends the process, which something else may start again, with one clear sentence. */
+/** Ends the process with one clear sentence. A supervisor may restart it. */
 export function end(what: string, error: Error): never {
   say(what, error, FATAL);
   process.exit(1);
@@ -46,8 +46,8 @@ const WARN = 40;
 const FATAL = 60;
 
 /**
- * What is told beside the log, on standard error: a sentence where a person reads it at a terminal, otherwise a line
- * of JSON with the fields of the log's lines, so that whatever collects them meets nothing else.
+ * Messages outside the log, on standard error: a sentence at a terminal, otherwise a JSON line with the
+ * fields of the log, so that log collectors see only one format.
  */
 export function say(what: string, error?: Error, level = WARN, more: object = {}): void {
   const { message, code } = (error ?? {}) as NodeJS.ErrnoException;
@@ -56,7 +56,7 @@ export function say(what: string, error?: Error, level = WARN, more: object = {}
   process.stderr.write(`${process.stderr.isTTY ? msg : JSON.stringify(line)}\n`);
 }
 
-/** What Node.js itself would write in a form of its own: warnings, and errors that nothing expected. */
+/** Messages that Node.js would write in its own form: warnings and unexpected errors. */
 function tellForNode(): void {
   if (process.stderr.isTTY) return;
   if (process.listenerCount('warning') > 0) {
@@ -65,7 +65,9 @@ function tellForNode(): void {
   }
   process.on('uncaughtException', (error) => {
     const { name: type = 'Error', message = String(error), stack } = error ?? {};
-    say('Campeiro ends by a fault of its own', error, FATAL, { err: { type, message, stack } });
+    say('Campeiro ends because of an unexpected error', error, FATAL, {
+      err: { type, message, stack },
+    });
     process.exit(1);
   });
 }

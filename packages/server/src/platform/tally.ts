@@ -1,4 +1,4 @@
-/** Counts by key, and in all. What is at zero takes no memory. */
+/** Counts by key and in total. A key at zero takes no memory. */
 export class Tally<K> {
   total = 0;
   readonly #of = new Map<K, number>();

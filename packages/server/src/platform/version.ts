@@ -1,4 +1,4 @@
-/** The version of this server, as its package has it. */
+/** The version of this server, from its package.json. */
 import about from '../../package.json' with { type: 'json' };
 
 export const VERSION: string = about.version;

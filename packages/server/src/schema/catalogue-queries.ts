@@ -1,9 +1,11 @@
-/** The questions to PostgreSQL's catalogue, one for each kind of thing. Columns are named as in `catalogue.ts`. */
+/**
+ * The queries of PostgreSQL's catalogue, one for each kind of object. Columns are named as in `catalogue.ts`.
+ */
 
-/** Objects with smaller numbers are PostgreSQL's. */
+/** Objects with smaller oids are PostgreSQL's. */
 const FIRST_OF_OURS = 16384;
 
-/** Members of extensions are the extension's business. */
+/** Leaves out objects that belong to extensions. */
 const own = (catalogue: string, oid: string) => `not exists (select from pg_depend e
   where e.classid = ${catalogue} and e.objid = ${oid} and e.deptype = 'e')`;
 
@@ -11,7 +13,7 @@ const own = (catalogue: string, oid: string) => `not exists (select from pg_depe
 const ours = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
   and ${own("'pg_class'::regclass", 'c.oid')}`;
 
-/** Who owns most tables is the installation's choice, and is not shown. */
+/** The installation chooses the owner of most tables, so it is not shown. */
 const ownerUnlessUsual = (oid: string) => `nullif(${oid}, (
   select mode() within group (order by relowner) from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'))::regrole::text`;
@@ -123,7 +125,7 @@ export const policies = `
 
 const signature = `case p.prokind when 'p' then 'procedure ' else 'function ' end || p.oid::regprocedure`;
 
-/** What routines allow everybody by default is told by public_execute. */
+/** `public_execute` shows the default privilege on routines. */
 export const grants = `
   with acls as (
     select c.relname::text as owned_by, c.relname::text as on, null as column, relowner as owner, relacl as acl
@@ -161,7 +163,7 @@ export const routines = `
   from pg_proc p where pronamespace = 'public'::regnamespace and prokind <> 'a' and ${own("'pg_proc'::regclass", 'p.oid')}
   order by 1, 2`;
 
-/** Whatever is there and is in none of the answers above, so that nothing can hide. */
+/** Objects in none of the results above, so that nothing is left out silently. */
 export const unread = `
   select pg_describe_object(object.classid, object.objid, 0) as what from pg_depend object
   where object.refclassid = 'pg_namespace'::regclass and object.refobjid = 'public'::regnamespace

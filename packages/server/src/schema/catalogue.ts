@@ -1,6 +1,6 @@
 /**
- * What a database is, read from PostgreSQL's own catalogue into plain objects: schema `public` without what
- * extensions brought. Definitions are PostgreSQL's own words for them; see `text.ts`.
+ * Reads a database from PostgreSQL's catalogue into plain objects: schema `public` without objects of
+ * extensions. Definitions are in PostgreSQL's own wording; see `text.ts`.
  */
 import type { ClientBase } from 'pg';
 import * as queries from './catalogue-queries.ts';
@@ -8,7 +8,7 @@ import * as queries from './catalogue-queries.ts';
 export interface Column {
   name: string;
   type: string;
-  /** The type behind a domain, without length or precision: what the driver is told. */
+  /** The base type of a domain, without length or precision, as the driver sees it. */
   base: string;
   collation: string | null;
   not_null: boolean;
@@ -16,7 +16,7 @@ export interface Column {
   /** `''`: the expression is a default. */
   generated: '' | 's' | 'v';
   identity: '' | 'a' | 'd';
-  /** What is unusual about the sequence of an identity. */
+  /** Unusual options of the sequence of an identity. */
   sequence: string;
   comment: string | null;
 }
@@ -54,7 +54,7 @@ export interface Table {
   options: string[];
   /** Of a view. */
   definition: string | null;
-  /** Only where it is not who owns most tables; likewise below. */
+  /** Only if it is not the owner of most tables; likewise below. */
   owner: string | null;
   row_security: boolean;
   forced: boolean;
@@ -80,7 +80,7 @@ export interface Routine {
   comment: string | null;
 }
 
-export interface Domain {
+interface Domain {
   name: string;
   type: string;
   collation: string | null;
@@ -100,7 +100,7 @@ export interface Catalogue {
   routines: Routine[];
 }
 
-/** Throws when the database holds something that this reader does not know how to show. */
+/** Throws if the database contains an object that this reader cannot show. */
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   // Names of other schemas are written with their schema.
   await client.query('set search_path = public');
@@ -109,7 +109,9 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const unread = await rows<{ what: string }>(queries.unread);
   if (unread.length > 0) {
     const list = unread.map(({ what }) => what).join(', ');
-    throw new Error(`The schema reader does not know how to show: ${list}. See src/db/schema/.`);
+    throw new Error(
+      `The schema reader does not know how to show: ${list}. See packages/server/src/schema/.`,
+    );
   }
   const [columns, constraints, indexes, triggers, policies, sequences, grants] = [
     await rows<Column & Owned>(queries.columns),
@@ -145,7 +147,7 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   };
 }
 
-/** What the row hangs on: a table, a routine's signature or the schema. */
+/** The object of the row: a table, a routine's signature or the schema. */
 interface Owned {
   owned_by: string;
 }

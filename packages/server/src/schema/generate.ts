@@ -1,4 +1,4 @@
-/** The two files that show the schema: where they are, and what belongs into them. */
+/** The two generated files: their paths and their texts. */
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { readCatalogue } from './catalogue.ts';

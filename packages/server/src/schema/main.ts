@@ -1,4 +1,4 @@
-/** `npm run schema`: migrates a database of its own and writes down what came out. */
+/** `npm run schema`: migrates a temporary database and writes the generated files. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

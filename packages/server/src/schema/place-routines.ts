@@ -1,9 +1,10 @@
-/** Which room each routine is shown in. */
+/** The room of each routine. */
 import type { Room } from './rooms.ts';
 
 /**
- * A routine goes to the room that names it, else to the one room whose tables use it, directly or through other
- * routines, else to the first room. The texts are by name; resolves to the names of each room's routines, sorted.
+ * A routine belongs to the room that names it. Otherwise it belongs to the only room whose tables use it,
+ * directly or through other routines, or else to the first room. Texts are by name. Returns the sorted names
+ * of each room's routines.
  */
 export function placeRoutines(
   rooms: Record<string, Room>,

@@ -8,7 +8,7 @@ const rank = ({ privilege }: Grant) =>
 const words = (grant: Grant): string =>
   grant.column ? `${grant.privilege} (${grant.column})` : grant.privilege;
 
-/** One statement for all privileges of a role on a thing, and for all roles with the same ones. */
+/** One statement for all privileges of a role on an object, and for all roles with the same privileges. */
 export function renderGrants(grants: Grant[]): string[] {
   const byRole = Map.groupBy(grants, (g) => `${g.on}|${g.grantee}|${g.grantable}`);
   const statements = [...byRole.values()].map((of) => {

@@ -1,4 +1,4 @@
-/** The catalogue → `rows.ts`: the type of a row of each table, as the pool's parsers yield it. */
+/** The catalogue → `rows.ts`: the row type of each table, as the pool's parsers return it. */
 import type { Catalogue, Column, Table } from './catalogue.ts';
 
 const HEAD = `/**
@@ -6,6 +6,14 @@ const HEAD = `/**
  *
  * Documents (\`jsonb\`) are unknown here; whoever reads one says what it is.
  */
+`;
+
+const ROW = `
+/** Some columns of a row, as a query selects them: \`Row<'usuarios', 'id' | 'nome'>\`. */
+export type Row<Table extends keyof Rows, Column extends keyof Rows[Table]> = Pick<
+  Rows[Table],
+  Column
+>;
 `;
 
 /** What the parsers of \`database.ts\` make of each type; \`rows.db.test.ts\` asks them. */
@@ -34,7 +42,7 @@ export function renderRows({ tables }: Catalogue): string {
     const columns = table.columns.map((column) => property(column.name, typesOf(column, table)));
     return `  ${table.name}: {\n${columns.join('')}  };\n`;
   });
-  return `${HEAD}export interface Rows {\n${shapes.join('')}}\n`;
+  return `${HEAD}export interface Rows {\n${shapes.join('')}}\n${ROW}`;
 }
 
 function typesOf(column: Column, table: Table): string[] {

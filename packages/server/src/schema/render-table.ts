@@ -1,10 +1,10 @@
-/** One table of the catalogue → SQL, with what hangs on it. */
+/** One table of the catalogue → SQL, with its dependent objects. */
 import type { Column, Constraint, Policy, Table } from './catalogue.ts';
 import { linesFor, PARTS } from './common.ts';
 import { renderGrants } from './render-grants.ts';
 import { plain, remark, wrapped } from './text.ts';
 
-/** Parts that the table has alike with others are only named. */
+/** Parts that the table shares with others are only named. */
 export function renderTable(table: Table): string {
   const { name, columns } = table;
   const generated = columns.filter((column) => column.generated).map((column) => column.name);
@@ -68,7 +68,7 @@ function columnLine(column: Column): string {
   return words.join(' ');
 }
 
-/** The name that PostgreSQL gives when nobody does; its number goes by the order in which things were made. */
+/** PostgreSQL's default name. Its number depends on the order of creation. */
 const isAutomatic = (name: string, table: string): boolean =>
   name.startsWith(`${table.slice(0, 20)}`) && /_(pkey|key|fkey|check|excl|idx)\d*$/.test(name);
 
@@ -83,7 +83,7 @@ function constraintLine({ name, definition, to_primary_key }: Constraint, table:
   return isAutomatic(name, table) ? short : `constraint ${name} ${short}`;
 }
 
-/** What stands beside `create table`, in a fixed order. */
+/** The statements after `create table`, in a fixed order. */
 function statements(table: Table): string[] {
   const { name } = table;
   const sequences = table.sequences.map(
@@ -123,7 +123,7 @@ function policyStatement(policy: Policy, table: string): string {
   return `${words.join(' ')};`;
 }
 
-/** What a column or a domain says of itself beside its type. */
+/** The properties of a column or domain after its type. */
 export const modifiers = (of: {
   collation: string | null;
   not_null: boolean;

@@ -1,6 +1,7 @@
 /**
- * Which concept each table belongs to, in the order in which `schema.sql` shows them. A routine is shown in the
- * room whose tables use it, in `platform` when several do; `routines` are those whose use does not tell their room.
+ * Which concept each table belongs to, in the order in which `schema.sql` shows them: that of the migrations. A
+ * routine is shown in the room whose tables use it, in `platform` when several do; `routines` are those whose use
+ * does not tell their room.
  */
 export interface Room {
   tables: string[];
@@ -9,40 +10,34 @@ export interface Room {
 
 export const ROOMS: Record<string, Room> = {
   platform: {
-    tables: [
-      'contas',
-      'relogios',
-      'numeradores',
-      'idempotencia',
-      'tentativas_de_login',
-      'sistema',
-      'migracoes',
-    ],
-    routines: ['numerar', 'guardar_numero'],
+    tables: ['contas', 'relogios', 'numeradores', 'idempotencia', 'sistema', 'migracoes'],
+    routines: ['take_code', 'store_code'],
   },
-  listas: {
+  lists: {
     tables: ['varreduras', 'contagens', 'versoes_anteriores'],
     routines: [
-      'encontrar',
-      'padrao_de_busca',
-      'guardar_versao',
-      'marcar_vinculos',
-      'marcar_quando_vincular',
+      'find_ids',
+      'search_text',
+      'search_pattern',
+      'keep_version',
+      'mark_links',
+      'mark_when_linked',
     ],
   },
-  usuarios: {
+  users: {
     tables: [
       'usuarios',
       'credenciais',
+      'tentativas_de_login',
       'grupos',
       'grupos_usuarios',
       'segmentos',
       'segmentos_usuarios',
       'segmentos_grupos',
     ],
-    routines: ['segmentos_atuais', 'sem_limite', 'limitar_por_segmento', 'recusar_limitados'],
+    routines: ['current_segments', 'unlimited', 'limit_by_segment', 'refuse_limited'],
   },
-  apoio: {
+  'support tables': {
     tables: [
       'categorias',
       'etapas',
@@ -54,7 +49,7 @@ export const ROOMS: Record<string, Room> = {
       'status_ordem',
     ],
   },
-  clientes: {
+  customers: {
     tables: [
       'clientes',
       'segmentos_clientes',
@@ -65,11 +60,13 @@ export const ROOMS: Record<string, Room> = {
       'notas_excluidas',
       'campos_personalizados',
     ],
+    routines: ['is_place', 'distance_m'],
   },
-  registros: {
+  'visits and orders': {
     tables: ['registros', 'registros_historico', 'ordens_servico', 'ordens_servico_usuarios'],
+    routines: ['visits_of_order'],
   },
-  questionarios: {
+  questionnaires: {
     tables: [
       'questionarios',
       'questionarios_versoes',
@@ -79,8 +76,9 @@ export const ROOMS: Record<string, Room> = {
       'questionarios_exigidos',
       'respostas_questionario',
     ],
+    routines: ['pass_on_order', 'answers_of_order'],
   },
-  campo: {
+  field: {
     tables: [
       'sessoes',
       'eventos',
@@ -92,10 +90,10 @@ export const ROOMS: Record<string, Room> = {
       'clientes_encontrados',
       'propostas_de_local',
     ],
-    routines: ['expediente'],
+    routines: ['record_departure', 'working_hours', 'recent_working_hours'],
   },
-  imagens: { tables: ['imagens', 'envios_de_imagens', 'objetos_soltos'] },
-  deslocamentos: {
+  images: { tables: ['imagens', 'envios_de_imagens', 'objetos_soltos'] },
+  travel: {
     tables: [
       'deslocamentos_dias',
       'deslocamentos_percursos',
@@ -104,10 +102,21 @@ export const ROOMS: Record<string, Room> = {
       'bases_usuarios',
       'valores_por_km',
       'historico_de_vigencias',
-      'fechamentos',
       'contestacoes',
     ],
-    routines: ['marcar_dia', 'marcar_dias_desde', 'marcar_tudo', 'historiar_vigencia'],
+    routines: [
+      'add_validity_history',
+      'mark_day',
+      'mark_visit',
+      'mark_visits_to_customer',
+      'mark_traces',
+      'mark_days_since',
+      'mark_all_days',
+    ],
   },
-  escritorio: { tables: ['requisicoes'] },
+  closings: {
+    tables: ['fechamentos'],
+    routines: ['guard_closed_day', 'guard_closed_leg', 'skip_closed_day'],
+  },
+  requests: { tables: ['requisicoes'] },
 };

@@ -1,4 +1,4 @@
-/** PostgreSQL's wording of definitions → SQL as it is written in this project. */
+/** PostgreSQL's wording of definitions → SQL in this project's style. */
 
 type Replacement = [RegExp, string];
 
@@ -8,7 +8,7 @@ const TYPES: Replacement[] = [
   [/character varying/g, 'varchar'],
 ];
 
-/** What PostgreSQL adds to be exact, and nobody misses. */
+/** Redundant parts that PostgreSQL adds. */
 const NEEDLESS: Replacement[] = [
   [/('(?:[^']|'')*')::text\b(?!\[)/g, '$1'],
   [/'(-\d+)'::integer\b/g, '$1'],
@@ -22,14 +22,14 @@ const ROUTINE_BODY = /(\$(?:function|procedure)\$[\s\S]*\$(?:function|procedure)
 const replaceAll = (text: string, replacements: Replacement[]): string =>
   replacements.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
 
-/** Applies `change` outside of quotes. What PostgreSQL writes there with capitals are its own words. */
+/** Applies `change` outside of quotes, where capitals are only in PostgreSQL's keywords. */
 const outsideQuotes = (text: string, change: (part: string) => string): string =>
   text.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|[^'"]+/g, (part) => {
     if (!/^['"]/.test(part)) return change(replaceAll(part.toLowerCase(), TYPES));
     return part.includes('\n') ? `e${part.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}` : part;
   });
 
-/** An expression or a statement on one line, in small letters and without needless casts. */
+/** An expression or a statement on one line, in lower case and without redundant casts. */
 export function plain(definition: string): string {
   const line = outsideQuotes(definition, (part) =>
     part.replace(/\s*\n\s*/g, ' ').replaceAll('( select', '(select'),
@@ -37,7 +37,7 @@ export function plain(definition: string): string {
   return replaceAll(line, NEEDLESS);
 }
 
-/** The same for the definition of a routine, which keeps its lines; a body in quotes stays as it was written. */
+/** The same for the definition of a routine, which keeps its lines. A quoted body stays unchanged. */
 export const plainRoutine = (definition: string): string =>
   definition
     .split(ROUTINE_BODY)
@@ -47,7 +47,7 @@ export const plainRoutine = (definition: string): string =>
 
 const WIDTH = 110;
 
-/** A statement in lines of that width where it can be: they end before what `breaks` finds. */
+/** A statement wrapped to this width if possible: lines break before the matches of `breaks`. */
 export function wrapped(statement: string, breaks: RegExp): string {
   const [first = '', ...parts] = statement.split(breaks);
   return parts

@@ -11,21 +11,21 @@ export interface User {
   telefone: string;
 }
 
-export interface Segment {
+interface Segment {
   nome: string;
   /** The market sectors (places in `SECTORS`) whose customers belong to it. */
   sectors: readonly number[];
 }
 
 export interface Company {
-  /** What its account is known by, whatever it is called by now. */
+  /** Identifies its account, even after it was renamed. */
   key: 'principal' | 'vizinha';
   nome: string;
   office: readonly User[];
-  /** Each with the territory of the same place. */
+  /** Each has the territory with the same index. */
   technicians: readonly User[];
   territories: readonly (readonly Place[])[];
-  /** The technicians are spread over them in order, as evenly as can be. */
+  /** The technicians are distributed over them in order, as evenly as possible. */
   groups: readonly string[];
   segments: readonly Segment[];
   objectives: readonly string[];
@@ -72,7 +72,7 @@ export const SECTORS = [
   'Indústria',
   'Residencial',
 ];
-/** Where individuals belong. */
+/** The market sector of individuals. */
 export const HOME_SECTOR = SECTORS.length - 1;
 export const SERVICE_TYPES = [
   'Instalação',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../random.ts';
 import { cnpj, cpf } from './documents.ts';
 
-/** The textbook rule: weighted digits, modulo eleven. */
+/** The textbook rule: weighted digits modulo eleven. */
 function isValid(document: string, weights: number[]): boolean {
   return [1, 0].every((last) => {
     const digits = [...document].slice(0, document.length - last).map(Number);

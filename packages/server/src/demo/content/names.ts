@@ -1,4 +1,4 @@
-/** Names to draw people and customers from. All are invented; addresses of e-mail lead nowhere. */
+/** Names for people and customers. All are invented, and no e-mail address exists. */
 
 export const FIRST_NAMES = [
   'Ana',
@@ -124,7 +124,7 @@ export const JOB_TITLES = [
   'Chefe de cozinha',
 ] as const;
 
-/** Kinds of company and the market sector (by its place in `SECTORS`) each belongs to. */
+/** Kinds of company, each with its market sector (index in `SECTORS`). */
 export const BUSINESSES: readonly { kind: string; sector: number }[] = [
   { kind: 'Supermercado', sector: 0 },
   { kind: 'Empório', sector: 0 },
@@ -186,7 +186,7 @@ export const BUSINESS_NAMES = [
   'Vitória',
 ] as const;
 
-/** Customers without a Brazilian registration, with the number they are registered under at home. */
+/** Customers without a Brazilian registration, with their foreign registration number. */
 export const FOREIGN_CUSTOMERS = [
   { nome: 'Nordic Cold Logistics AB', documento: 'SE556677889901' },
   { nome: 'Andina Alimentos SpA', documento: 'CL76123456K' },

@@ -1,4 +1,4 @@
-/** Where the customers are: one territory per technician, each a few neighbourhoods or towns. */
+/** Where the customers are: one territory per technician, with a few neighbourhoods or towns each. */
 
 export interface Place {
   cidade: string;
@@ -84,7 +84,7 @@ export const TERRITORIES: readonly Place[][] = [
   ),
 ];
 
-/** The neighbouring company's: the coast. */
+/** The coast, for the neighbouring company. */
 export const COAST: readonly Place[] = places(
   'Santos|Gonzaga|11060|13|-23.9665|-46.3330',
   'Santos|Boqueirão|11045|13|-23.9660|-46.3240',

@@ -1,4 +1,4 @@
-/** The questionnaires, every type of question among them. */
+/** The questionnaires, with every type of question. */
 import type { Questao, Secao, TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
 
 type Type = (typeof TIPOS_DE_QUESTAO)[number];
@@ -7,14 +7,14 @@ type Question = readonly [
   tipo: Type,
   obrigatoria: boolean,
   opcoes?: string[],
-  /** Shown only when this question was answered with one of these alternatives. */
+  /** Shown only if this question was answered with one of these alternatives. */
   condicao?: { questao: string; opcoes: string[] },
 ];
 
 export interface Questionnaire {
   nome: string;
   descricao: string;
-  /** Whom it is for. */
+  /** The groups and segments it applies to. */
   group?: string;
   segment?: string;
   secoes: readonly (readonly [nome: string, questoes: readonly Question[]])[];

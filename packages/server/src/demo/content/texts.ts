@@ -1,4 +1,4 @@
-/** What technicians and the office write. */
+/** Texts that technicians and the office write. */
 import type { Random } from '../random.ts';
 
 /** By the name of the visit's objective. */
@@ -46,7 +46,7 @@ export const REMARKS: Texts = {
   'Medições do PMOC': ['Medições coletadas e dentro dos limites. Relatório segue por e-mail.'],
 };
 
-/** A text that goes with an objective; for one that nobody foresaw, that of routine work. */
+/** A text for an objective; for an unknown objective, a text of routine work. */
 export function textFor(texts: Texts, objective: string | undefined, random: Random): string {
   const known = objective !== undefined && Object.hasOwn(texts, objective);
   return random.pick(texts[known ? objective : ROUTINE] ?? []);

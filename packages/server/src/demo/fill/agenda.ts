@@ -1,4 +1,4 @@
-/** Visits still to be made: today and the days ahead. */
+/** Future visits: today and the days ahead. */
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { HOUR, isWorkingDay, localDay, MINUTE, startOfDay, toInstant } from '../dates.ts';
@@ -12,7 +12,7 @@ export const AGENDA_DAYS = 8;
 const FIRST_WINDOW = 8 * HOUR;
 const WINDOW = 60 * MINUTE;
 
-/** A day's visits. The same for the same day, company and customers. */
+/** A day's visits. Deterministic for a day, company and customers. */
 export function agendaOf(world: World, day: number): Visit[] {
   const random = new Random(world.company.nome, 'agenda', day);
   const own = world.technicians.flatMap((technician) => ownVisits(world, random, technician, day));
@@ -27,7 +27,7 @@ function ownVisits(world: World, random: Random, technician: Technician, day: nu
   }));
 }
 
-/** What nobody has yet: part of it already meant to be sent, part not. */
+/** Visits without a technician: some are sent already, some are not. */
 function unassigned(world: World, random: Random, day: number): Visit[] {
   const { technicians } = world;
   return Array.from({ length: Math.ceil(technicians.length / 2) }).flatMap((_, i) => {
@@ -46,8 +46,8 @@ function windowOf(day: number, place: number) {
 }
 
 /**
- * Adds the agenda of the days that have none. A day is left alone once it has as many visits as there
- * are technicians: fewer can only be an integrator's, who planned further ahead than the demo does.
+ * Adds the agenda of the days that have none. A day with at least as many visits as technicians already has
+ * one. Fewer visits can only come from an integrator who planned further ahead than the demo.
  */
 export async function topUpAgenda(tx: Tx, world: World, now: number): Promise<number> {
   const today = localDay(now);

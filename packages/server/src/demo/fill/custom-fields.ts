@@ -1,4 +1,4 @@
-/** Fields that the company added to its customers and contacts, and what it wrote into them. */
+/** The company's custom fields of customers and contacts, with values. */
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { insertWithIds } from './rows.ts';

@@ -24,7 +24,7 @@ export interface Customer {
   data_criacao: string;
 }
 
-/** Who a customer is, before the service knows it. */
+/** A customer before it is stored. */
 interface Identity {
   tipo: Customer['tipo'];
   nome: string;
@@ -32,7 +32,7 @@ interface Identity {
   sector: number;
 }
 
-/** Customer `i` lives in territory `i` modulo their number, so that codes are spread over all. */
+/** Customer `i` is in territory `i` modulo their number, so that codes are spread over all territories. */
 export async function fillCustomers(
   tx: Tx,
   company: Company,
@@ -68,7 +68,7 @@ export async function fillCustomers(
   return customers;
 }
 
-/** Draws again until neither name nor document is taken. */
+/** Draws again until both name and document are unused. */
 function unique(draw: () => Identity, taken: Set<string>): Identity {
   for (;;) {
     const identity = draw();

@@ -1,4 +1,4 @@
-/** Visits that were made, with what was answered at them. */
+/** Past visits with their answers. */
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { answersTo, type Camera } from '../answers.ts';
@@ -16,7 +16,7 @@ import {
 import { type Album, imageFrom } from '../pictures.ts';
 import { Random } from '../random.ts';
 import { insertRows, reserveIds } from './rows.ts';
-import { scheduled, type Visit } from './visits.ts';
+import { scheduled, stateOf, type Visit } from './visits.ts';
 import type { Questionnaire, Stop, Technician, World } from './world.ts';
 
 export type ExecutedVisit = Visit & {
@@ -69,8 +69,7 @@ function executed(
   const made = {
     ...visit,
     id_usuario: technician.id,
-    id_status: world.statusOf.realizado,
-    concluido: true,
+    ...stateOf(world, 'realizado'),
     data_inicio: toInstant(actual.start),
     data_realizacao: toInstant(actual.end),
     observacao: textFor(REMARKS, objective?.nome, random),
@@ -78,7 +77,7 @@ function executed(
     longitude: beside(random, stop.longitude),
     data_criacao: toStamp(actual.start - random.int(DAY, 6 * DAY), random.int(1, 999)),
   };
-  // Now and then a technician is called in from the street: nobody had planned that visit.
+  // Now and then a technician makes an unplanned visit.
   return random.chance(0.03)
     ? { ...made, ...UNPLANNED, data_criacao: toStamp(actual.start) }
     : made;
@@ -86,11 +85,11 @@ function executed(
 
 const UNPLANNED = { agendado: false, inicio_agendado: null, data_agendada: null, instrucoes: null };
 
-/** A receiver is some twenty metres off. */
+/** GPS is off by some twenty metres. */
 export const beside = (random: Random, degrees: number): number =>
   Math.round((degrees + (random.next() - 0.5) * 0.0004) * 1e6) / 1e6;
 
-/** Adds the visits and the answers given at them. */
+/** Adds the visits and their answers. */
 export async function insertHistory(
   tx: Tx,
   world: World,
@@ -116,7 +115,7 @@ export async function insertHistory(
   );
 }
 
-/** A questionnaire that names neither groups nor segments is for every visit. */
+/** A questionnaire without groups and segments applies to every visit. */
 const applies = ({ ids_grupos, ids_segmentos }: Questionnaire, visit: Visit): boolean =>
   (ids_grupos.length === 0 && ids_segmentos.length === 0) ||
   ids_grupos.includes(visit.id_equipe ?? 0) ||
@@ -155,7 +154,7 @@ const NOTHING = {
   imagem: null,
 };
 
-/** Where everybody was last seen: at one of their customers, where they checked in a few minutes ago. */
+/** The last positions: everybody checked in at one of their customers a few minutes ago. */
 export async function insertPositions(tx: Tx, world: World, now: number): Promise<void> {
   const random = new Random(world.company.nome, 'posicoes');
   const points = world.technicians

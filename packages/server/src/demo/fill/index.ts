@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo's companies; on later starts finds them again. */
+/** Fills an empty database with the demo's companies. Finds them again on later starts. */
 import { createAccount } from '../../domain/conta/create.ts';
 import type { Database, TenantContext } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -23,8 +23,8 @@ import { fillTravel } from './travel.ts';
 import { readWorld } from './world.ts';
 
 /**
- * Makes the companies that are missing, each in one transaction, and the photos that are missing. Processes
- * that start together on one database do so one after the other.
+ * Creates missing companies, each in one transaction, and missing photos. Processes that start together on
+ * one database do so one after the other.
  */
 export function fillDemo(
   db: Database,
@@ -43,7 +43,7 @@ export function fillDemo(
   });
 }
 
-/** Adds the agenda of days that have come near since the last time. */
+/** Adds the agenda of days that have come into range since the last time. */
 export function topUpDemo(db: Database, now = Date.now()): Promise<void> {
   return alone(db, async () => {
     for (const company of COMPANIES) {
@@ -62,7 +62,7 @@ async function topUp(
   await db.write(scope, async (tx) => topUpAgenda(tx, await readWorld(tx, company), now));
 }
 
-/** A whole company or, when something fails or ends the process on the way, nothing of it. */
+/** A whole company, or nothing if something fails or the process ends. */
 function fillCompany(
   db: Database,
   company: Company,
@@ -71,7 +71,7 @@ function fillCompany(
   now: number,
 ): Promise<TenantContext> {
   return createAccount(db, company.nome, async (tx) => {
-    await tx.run(sql`update contas set demonstracao = ${company.key} where id = conta_atual()`);
+    await tx.run(sql`update contas set demonstracao = ${company.key} where id = current_account()`);
     const founded = toStamp(now - 730 * DAY);
     const support = await fillSupport(tx, company, founded);
     const team = await fillTeam(tx, company, senhaHash, founded);

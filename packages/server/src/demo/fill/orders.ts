@@ -1,4 +1,4 @@
-/** Service orders: concluded ones behind visits that were made, open ones behind visits to come. */
+/** Service orders: concluded ones for past visits, open ones for future visits. */
 import type { Tx } from '../../platform/db/database.ts';
 import { ORDER_COMMENTS, ORDER_NAMES } from '../content/texts.ts';
 import { DAY, MINUTE, toInstant, toStamp } from '../dates.ts';
@@ -8,7 +8,7 @@ import { insertRows, insertWithIds } from './rows.ts';
 import type { Visit } from './visits.ts';
 import type { World } from './world.ts';
 
-/** Adds the orders and writes their ids into the visits that belong to them. */
+/** Adds the orders and sets their ids on their visits. */
 export async function insertOrders(
   tx: Tx,
   world: World,
@@ -21,8 +21,10 @@ export async function insertOrders(
   const planned = history.filter(({ agendado }) => agendado);
   const assigned = agenda.filter(({ id_usuario }) => id_usuario !== null);
   const drafts = [
-    ...spread(planned, concludedOrders).map((visit) => concluded(world, random, visit, planned)),
-    ...spread(assigned, openOrders).map((visit) => open(world, random, visit, now)),
+    ...evenlySpaced(planned, concludedOrders).map((visit) =>
+      concluded(world, random, visit, planned),
+    ),
+    ...evenlySpaced(assigned, openOrders).map((visit) => open(world, random, visit, now)),
   ];
   const orders = await insertWithIds(
     tx,
@@ -41,7 +43,7 @@ export async function insertOrders(
 }
 
 /** `count` items at even distances. */
-const spread = <T>(items: T[], count: number): T[] =>
+const evenlySpaced = <T>(items: T[], count: number): T[] =>
   Array.from({ length: Math.min(count, items.length) }, (_, i) => {
     const place = Math.floor(((i + 0.5) * items.length) / count);
     return items[place] as T;
@@ -53,7 +55,7 @@ interface Draft {
   users: (number | null)[];
 }
 
-/** Behind a visit that was made and, when there was one, the next to the same customer. */
+/** For a past visit and, if there was one, the next visit to the same customer. */
 function concluded(
   world: World,
   random: Random,

@@ -8,7 +8,7 @@ import { Random } from '../random.ts';
 import { type Customer, slug } from './customers.ts';
 import { insertRows, insertWithIds } from './rows.ts';
 
-/** One or two people in every company; now and then one who answers for two companies. */
+/** One or two people in every company; now and then one person is responsible for two companies. */
 export async function fillPeople(tx: Tx, company: Company, customers: Customer[]): Promise<void> {
   const random = new Random(company.nome, 'pessoas');
   const firms = customers.filter(({ tipo }) => tipo !== 'F');

@@ -1,4 +1,4 @@
-/** Questionnaires with their first version, and whom they are for. */
+/** Questionnaires with their first version, groups and segments. */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Company } from '../content/company.ts';
 import { sectionsOf } from '../content/questionnaires.ts';

@@ -1,17 +1,17 @@
-/** Many rows in one statement. */
+/** Inserts many rows in one statement. */
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, name, sql } from '../../platform/db/sql.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Takes `count` ids of a table's sequence, so that rows can refer to each other before they exist. */
+/** Takes `count` ids from a table's sequence, so that rows can refer to each other before they exist. */
 export async function reserveIds(tx: Tx, table: string, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`);
   return rows.map(({ id }) => id);
 }
 
-/** Adds rows of one shape as one document, which has no limit on the number of values. */
+/** Adds rows of one shape as one JSON document, which avoids the limit on parameters. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const names = columns(Object.keys(rows[0] as Row));
@@ -20,7 +20,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
     select ${names} from jsonb_populate_recordset(null::${name(table)}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** The same for rows that have no id yet: gives each one and returns them with it. */
+/** The same for rows without an id: assigns ids and returns the rows with them. */
 export async function insertWithIds<T extends Row>(
   tx: Tx,
   table: string,

@@ -12,7 +12,7 @@ export interface Team {
   segments: Map<string, number>;
 }
 
-/** `senhaHash` is everybody's. */
+/** All users have the same `senhaHash`. */
 export async function fillTeam(
   tx: Tx,
   company: Company,
@@ -45,7 +45,7 @@ async function named(tx: Tx, table: string, names: readonly string[], data_criac
   return new Map(rows.map(({ nome, id }) => [nome, id]));
 }
 
-/** Technicians are spread over the groups in order; every group and technician serves every segment. */
+/** Technicians are distributed over the groups in order. Every group and technician serves every segment. */
 async function link(tx: Tx, technicians: number[], groups: number[], segments: number[]) {
   await insertRows(
     tx,

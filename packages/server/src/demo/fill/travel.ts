@@ -1,4 +1,7 @@
-/** Travel of the past weeks, computed and validated as an office would: older days paid, newer ones still open. */
+/**
+ * Travel of the past weeks, computed and decided as an office would: older days are paid, newer ones are
+ * still open.
+ */
 
 import { computeTravel } from '../../domain/deslocamentos/travel/refresh.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,10 +13,10 @@ const homes = sql`
   select id_usuario, current_date - 365, round(avg(latitude)::numeric, 6), round(avg(longitude)::numeric, 6)
   from registros where concluido and latitude is not null group by id_usuario having id_usuario % 2 = 0`;
 
-/** Before it, a kilometre was paid at the account's own rate. */
+/** Before this date, the account's undated rate applied. */
 const raise = sql`insert into valores_por_km (desde, valor_por_km) values (current_date - 30, 1.60)`;
 
-/** From here on the transaction is the manager's, or the administrator's where there is none. */
+/** From here on the transaction runs as the manager, or as the administrator if there is none. */
 const actAsOffice = sql`
   select set_config('campeiro.usuario', u.id::text, true), set_config('campeiro.origem', 'escritorio', true)
   from (
@@ -23,11 +26,11 @@ const actAsService = sql`
   select set_config('campeiro.usuario', '', true), set_config('campeiro.origem', 'sistema', true)`;
 
 /**
- * Days older than five weeks are approved and paid, those of the last week nobody has looked at; between
- * them every tenth day was disregarded, rejected or put under verification.
+ * Days older than five weeks are approved and paid. Those of the last week are undecided. In between, every
+ * tenth day is disregarded, rejected or under verification.
  */
 export async function fillTravel(tx: Tx): Promise<void> {
-  await tx.run(actAsOffice); // what was decided shows by whom
+  await tx.run(actAsOffice); // decisions show their author
   await tx.run(homes);
   await tx.run(raise);
   await tx.run(actAsService);

@@ -1,13 +1,15 @@
 /** Rows of visits, as they are scheduled. */
 
+import type { Situacao } from '@campeiro/contract/registros';
 import { INSTRUCTIONS, textFor } from '../content/texts.ts';
 import { toInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
 import type { Stop, Technician, World } from './world.ts';
 
-/** A type and not an interface, so that it is a row of values by name. */
+/** A type and not an interface, so that it is assignable to a record. */
 export type Visit = {
   id_status: number | undefined;
+  situacao: Situacao;
   id_cliente: number;
   id_usuario: number | null;
   id_objetivo: number | null;
@@ -23,12 +25,19 @@ export type Visit = {
   instrucoes: string | null;
 };
 
-export interface Slot {
+/** The columns of a visit in this state. */
+export const stateOf = ({ statusOf }: World, situacao: Situacao) => ({
+  situacao,
+  id_status: statusOf[situacao],
+  concluido: situacao === 'realizado',
+});
+
+interface Slot {
   start: number;
   end: number;
 }
 
-/** A visit to `stop` in a window of time; `technician` null leaves it to be given to somebody. */
+/** A visit to `stop` in a time window; with `technician` null it is unassigned. */
 export function scheduled(
   world: World,
   random: Random,
@@ -38,7 +47,7 @@ export function scheduled(
 ): Visit {
   const objective = world.objectives.length ? random.pick(world.objectives) : undefined;
   return {
-    id_status: world.statusOf.agendado,
+    ...stateOf(world, 'agendado'),
     id_cliente: stop.id,
     id_usuario: technician?.id ?? null,
     id_objetivo: objective?.id ?? null,
@@ -48,7 +57,6 @@ export function scheduled(
     id_ordem_servico: null,
     agendado: true,
     ativo: true,
-    concluido: false,
     inicio_agendado: toInstant(start),
     data_agendada: toInstant(end),
     instrucoes: textFor(INSTRUCTIONS, objective?.nome, random),

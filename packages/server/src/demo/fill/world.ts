@@ -1,7 +1,10 @@
-/** What work is made from, read back from the database: the same on the first start and on later ones. */
+/**
+ * The data for generating work, read from the database, so that the first start and later ones are the same.
+ */
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import type { Company } from '../content/company.ts';
 
 /** A customer that can be visited. */
@@ -15,9 +18,7 @@ export interface Stop {
   id_contato: number | null;
 }
 
-export interface Technician {
-  id: number;
-  login: string;
+export interface Technician extends Row<'usuarios', 'id' | 'login'> {
   id_equipe: number | null;
   /** Active customers in the technician's territory. */
   stops: Stop[];
@@ -34,18 +35,18 @@ export interface Questionnaire {
 export interface World {
   company: Company;
   technicians: Technician[];
-  objectives: { id: number; nome: string }[];
+  objectives: Row<'objetivos', 'id' | 'nome'>[];
   serviceTypes: number[];
   /** Situation → id of the visit status. */
   statusOf: Record<string, number>;
-  /** In their order; the first is a new order's, the last a concluded one's. */
+  /** In order; the first is for new orders, the last for concluded ones. */
   orderStatuses: number[];
   questionnaires: Questionnaire[];
 }
 
 export async function readWorld(tx: Tx, company: Company): Promise<World> {
   const stops = await readStops(tx);
-  const statuses = await tx.rows<{ id: number; situacao: string }>(
+  const statuses = await tx.rows<Row<'status_servico', 'id' | 'situacao'>>(
     sql`select id, situacao from status_servico`,
   );
   return {
@@ -71,7 +72,7 @@ const readStops = (tx: Tx) =>
     where c.ativo and e.latitude is not null
     order by c.id`);
 
-/** The company's own technicians, as far as they are still there and active. */
+/** The company's own technicians who still exist and are active. */
 async function readTechnicians(tx: Tx, company: Company, stops: Stop[]): Promise<Technician[]> {
   const logins = company.technicians.map(({ login }) => login);
   const users = await tx.rows<Omit<Technician, 'stops'>>(sql`

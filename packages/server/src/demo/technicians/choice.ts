@@ -2,22 +2,22 @@
 import { HOUR, localDay, startOfDay } from '../dates.ts';
 import type { Visit } from './device.ts';
 
-/** How far beyond the end of the day, or before its window, a visit may be brought forward. */
+/** How far beyond the end of the day, or before its window, a visit may be moved forward. */
 const AHEAD = 3 * HOUR;
 
 type Candidate = Pick<Visit, 'id' | 'concluido' | 'inicio_agendado'>;
 
 export interface Known<V extends Candidate> {
   visits: Iterable<V>;
-  /** Came after the start and were due: done at once. All others wait for the agenda's turn. */
+  /** Due visits that arrived after the start are done at once. All others wait for the agenda's turn. */
   fresh: ReadonlySet<number>;
   /** Already tried. */
   tried: ReadonlySet<number>;
 }
 
 /**
- * The newest visit that is due: overdue, of today, or about to begin. `agendaToo` says whether it is
- * the turn of a visit from the agenda.
+ * The newest due visit: overdue, today, or about to begin. `agendaToo` says whether visits from the agenda
+ * are eligible.
  */
 export function nextVisit<V extends Candidate>(
   { visits, fresh, tried }: Known<V>,

@@ -1,6 +1,6 @@
 /**
- * A device's line to the server. A request is repeated, with the same content, until the server has
- * answered it: what it means to be refused for good is the caller's to decide, everything else passes.
+ * A device's connection to the server. A request is repeated with the same content until the server has
+ * answered it. The caller handles final refusals; other failures are temporary.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sessao } from '@campeiro/contract/campo/sessoes';
@@ -10,17 +10,17 @@ type Session = Static<typeof Sessao>;
 
 type Headers = Record<string, string>;
 
-/** A file as it is, anything else as JSON. */
+/** A file unchanged, anything else as JSON. */
 const bytesOf = (body: unknown) =>
   body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body);
 
 const TIMEOUT = 15_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
-/** Wrong credentials do not become right at once, and failures block the login. */
+/** Wrong credentials stay wrong, and failures block the login. */
 const WAIT_AFTER_REFUSED_SIGN_IN = 60_000;
 
-/** The server understood the request and will not have it. */
+/** The server understood the request and refused it. */
 export class Refused extends Error {
   readonly status: number;
   readonly problem: unknown;
@@ -42,7 +42,7 @@ export interface Line {
 export class Connection {
   readonly #line: Line;
   #session: Session | undefined;
-  /** When to renew the session: three quarters into the life of its access token. */
+  /** When to renew the session: after three quarters of the access token's lifetime. */
   #renewAt = 0;
 
   constructor(line: Line) {
@@ -58,7 +58,7 @@ export class Connection {
         return await this.#persist<T>(method, path, body, { ...headers, authorization });
       } catch (error) {
         if (!(error instanceof Refused) || error.status !== 401) throw error;
-        // The session was ended, or the token with it: begin another.
+        // The session or its token was ended: start another.
         this.#session = undefined;
         await sleep(FIRST_WAIT, undefined, { signal: this.#line.signal });
       }
@@ -102,7 +102,7 @@ export class Connection {
     this.#renewAt = now + 0.75 * (Date.parse(session.expira_em) - now);
   }
 
-  /** Tries until there is an answer that is neither "later" nor a failure of the server or the line. */
+  /** Retries until there is an answer that is neither "later" nor a failure of the server or the network. */
   async #persist<T>(
     method: string,
     path: string,
@@ -119,7 +119,7 @@ export class Connection {
     }
   }
 
-  /** One try; undefined when nothing came back. */
+  /** One attempt; undefined without an answer. */
   async #attempt(method: string, path: string, body: unknown, headers: Headers) {
     const { url, signal } = this.#line;
     try {

@@ -1,4 +1,4 @@
-/** What a technician's device holds, and its exchange with the server. */
+/** The data of a technician's device, and its exchange with the server. */
 import type { EventoResults } from '@campeiro/contract/campo/envio';
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
@@ -18,16 +18,16 @@ export interface Point {
   longitude: number;
 }
 
-/** An event before it has its own id and time. One that others name has its id already. */
+/** An event before it gets its id and time. An event that others refer to already has its id. */
 export type Draft = {
   [T in Evento['tipo']]: Omit<Extract<Evento, { tipo: T }>, 'id_evento' | 'data'>;
 }[Evento['tipo']] & { id_evento?: string };
 
 export class Device {
   readonly visits = new Map<number, Visit>();
-  /** Due visits that came after the first synchronization: somebody has just made or given them. */
+  /** Due visits that arrived after the first synchronisation: somebody has just created or assigned them. */
   readonly fresh = new Set<number>();
-  /** Customers that had been visited lately when the device began. */
+  /** Customers that had been visited recently when the device started. */
   readonly regulars = new Set<number>();
   readonly #places = new Map<number, Point>();
   readonly #questionnaires = new Map<number, Questionnaire>();
@@ -42,7 +42,7 @@ export class Device {
     this.position = position;
   }
 
-  /** Fetches what changed. A cursor that the server does not take any more means: all from the start. */
+  /** Fetches changes. If the server refuses the cursor, starts again without one. */
   async synchronize(): Promise<void> {
     const isFirst = this.#cursor === undefined;
     for (;;) {
@@ -84,7 +84,7 @@ export class Device {
     this.#cursor = changes.cursor;
   }
 
-  /** Where a customer is; where the technician is already when nobody knows. */
+  /** The position of a customer; the technician's own position if it is unknown. */
   placeOf({ id_cliente }: Visit): Point {
     return this.#places.get(id_cliente) ?? this.position;
   }
@@ -98,7 +98,7 @@ export class Device {
     return ids_questionarios.flatMap((id) => this.#questionnaires.get(id) ?? []);
   }
 
-  /** Sends events as happening now; returns the problems of those that were refused. */
+  /** Sends events with the current time; returns the problems of refused ones. */
   async send(drafts: Draft[]): Promise<unknown[]> {
     const eventos = drafts.map((draft) => ({
       id_evento: crypto.randomUUID(),
@@ -111,7 +111,7 @@ export class Device {
     return resultados.filter(({ status }) => status === 'recusado');
   }
 
-  /** Sends an image in one piece: it is small, and what breaks off is sent again. */
+  /** Sends a small image in one piece, and again after an interruption. */
   async upload({ sha256, bytes }: Picture): Promise<void> {
     await this.#connection.request('POST', '/campo/v1/imagens', bytes, {
       'tus-resumable': '1.0.0',
@@ -121,7 +121,7 @@ export class Device {
     });
   }
 
-  /** The clock, never twice the same, so that events keep their order. */
+  /** A clock that never returns the same time twice, so that events keep their order. */
   #nextInstant(): string {
     this.#lastInstant = Math.max(Date.now(), this.#lastInstant + 1);
     return new Date(this.#lastInstant).toISOString();

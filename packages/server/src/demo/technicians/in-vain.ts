@@ -1,6 +1,6 @@
 /**
- * What devices once sent in vain, so that the office finds refused events from the start: an answer that the
- * version does not offer, a note about a visit of somebody else, a check-in with half of a position.
+ * Events that were refused, so that the office has some from the start: an answer that the version does not
+ * offer, a note about somebody else's visit, a check-in with half of a position.
  */
 import { Connection, type Line } from './connection.ts';
 import { Device, type Draft, type Point } from './device.ts';

@@ -20,7 +20,7 @@ const DROP_INS = 0.08;
 /** Where somebody is of whom nothing is known yet. */
 const SAO_PAULO: Point = { latitude: -23.5505, longitude: -46.6333 };
 
-export interface Simulation {
+interface Simulation {
   /** Where the server is. */
   url: string;
   logins: readonly string[];

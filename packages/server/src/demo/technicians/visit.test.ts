@@ -16,7 +16,7 @@ const VISIT = {
   ids_questionarios: [],
 };
 
-/** A device that keeps what it sends, and has been given one visit. */
+/** A device with one visit that records what it sends. */
 async function aDevice() {
   const sent: (Draft & { id_evento: string })[] = [];
   const connection = {
@@ -37,7 +37,7 @@ async function aDevice() {
   return { device, sent };
 }
 
-/** Random numbers of which all chances come true, or none. */
+/** Random numbers for which every chance happens, or none. */
 const luck = (always: boolean) => Object.assign(new Random('x'), { chance: () => always });
 const kinds = (sent: readonly Draft[]) =>
   sent.map(({ tipo }) => tipo).filter((t) => t !== 'posicao');

@@ -1,4 +1,4 @@
-/** One visit from setting out to leaving, told in events as a device would. */
+/** One visit from setting out to leaving, as the events of a device. */
 import { answersTo } from '../answers.ts';
 import { REMARKS, textFor } from '../content/texts.ts';
 import { type Album, drawPhoto, drawSignature, imageFrom } from '../pictures.ts';
@@ -9,12 +9,12 @@ import type { Device, Draft, Point, Visit } from './device.ts';
 const LEG = 500;
 const WORK = 1500;
 
-/** How often a technician writes down what belongs elsewhere, and takes it back. */
+/** How often a technician writes a note for the wrong visit and retracts it. */
 const MISTAKES = 0.08;
 
-export interface Circumstances {
+interface Circumstances {
   random: Random;
-  /** Waits as long as `ms` takes at the demo's speed. */
+  /** Waits `ms`, scaled by the demo's speed. */
   pause(ms: number): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function carryOut(
   const send = async (...drafts: Draft[]) => {
     refused.push(...(await device.send(drafts)));
   };
-  // A visit that was begun before a restart is only finished.
+  // A visit that began before a restart is only finished.
   if (visit.data_inicio === null) {
     await send({ tipo: 'a_caminho', id_registro: visit.id }, position(device.position, random));
     await pause(LEG);
@@ -51,7 +51,7 @@ export async function carryOut(
     id_registro: visit.id,
     texto: textFor(REMARKS, device.objectiveOf(visit), random),
   });
-  // Answers are short and go first; pictures follow as the network allows.
+  // Answers are small and go first; pictures follow.
   for (const picture of Object.values(pictures).flat()) await device.upload(picture);
   await pause(LEG);
   await send({ tipo: 'checkout', id_registro: visit.id, ...place, precisao: random.int(4, 20) });
@@ -68,7 +68,7 @@ function mistake({ id: id_registro }: Visit): Draft[] {
 }
 
 /**
- * Calls on a customer without an appointment. The visit comes back with the next synchronization, and is carried
+ * Visits a customer without an appointment. The visit comes back with the next synchronisation and is carried
  * out like any other.
  */
 export async function dropIn(device: Device, random: Random): Promise<unknown[]> {
@@ -81,7 +81,7 @@ export async function dropIn(device: Device, random: Random): Promise<unknown[]>
   ]);
 }
 
-/** What the camera has of this visit: a photo, and the signature of whoever was there. */
+/** The images of this visit: a photo and a signature. */
 const picturesOf = async ({ codigo }: Visit, random: Random): Promise<Album> => ({
   foto: [await drawPhoto(`Visita ${codigo}`, codigo)],
   assinatura: [await drawSignature(random)],
@@ -103,7 +103,7 @@ const position = (point: Point, random: Random): Draft => ({
   precisao: random.int(4, 25),
 });
 
-/** Some ten metres off, as receivers are. */
+/** GPS is off by some ten metres. */
 const nearby = (point: Point, random: Random): Point => {
   const off = () => (random.next() - 0.5) * 0.0002;
   return rounded({ latitude: point.latitude + off(), longitude: point.longitude + off() });

@@ -1,14 +1,14 @@
 import { supportTables } from '@campeiro/contract/apoio';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 
-accountFixture('gestor');
+const test = testWithAccount('gestor');
 
 let theirs: Caller;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   theirs = await signedIn(server.url, (await server.newAccount()).login.administrador);
 });
 
@@ -20,7 +20,7 @@ describe.each(growing)('%s', (name) => {
   const path = `/escritorio/v1/${name}`;
   const colour = name === 'temperaturas' ? { cor: '#FF0000' } : {};
 
-  test('are created, changed and deleted, and v2 reads what changed', async () => {
+  test('are created, changed and deleted, and v2 reads what changed', async ({ call }) => {
     const created = await call('POST', path, { nome: ' Água ', ordem: 2, ...colour });
     const item = created.body;
     expect([created.status, created.headers.get('location')]).toEqual([201, `${path}/${item.id}`]);
@@ -57,14 +57,14 @@ describe.each(growing)('%s', (name) => {
     expect((await call('DELETE', `${path}/${item.id}`)).status).toBe(404);
   });
 
-  test('are created once for each Idempotency-Key', async () => {
+  test('are created once for each Idempotency-Key', async ({ call }) => {
     const headers = { 'idempotency-key': name };
     const first = await call('POST', path, { nome: 'Um' }, headers);
     const again = await call('POST', path, { nome: 'Um' }, headers);
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  test('name all faults at once', async () => {
+  test('name all faults at once', async ({ call }) => {
     const { status, body } = await call('POST', path, { ordem: -1, ativo: 1, situacao: 'x' });
     expect([status, faultsOf(body)]).toEqual([
       400,
@@ -81,7 +81,7 @@ describe.each(growing)('%s', (name) => {
 describe.each(fixed)('%s', (name) => {
   const path = `/escritorio/v1/${name}`;
 
-  test('are renamed, coloured and ordered, and nothing else', async () => {
+  test('are renamed, coloured and ordered, and nothing else', async ({ call }) => {
     const { body } = await call('POST', `${path}/list`, { ordenar: 'ordem' });
     const [first] = body.dados;
     const change = { nome: 'Marcado', cor: '#00ff00', ordem: 9 };
@@ -96,14 +96,14 @@ describe.each(fixed)('%s', (name) => {
       ['ativo VALOR_INVALIDO', 'cor VALOR_INVALIDO', 'situacao VALOR_INVALIDO'],
     ]);
     const colour = refused.body.erros.find((e: Json) => e.campo === 'cor');
-    expect(colour.mensagem).toBe('O formato esperado é o de #1c7ed6.');
+    expect(colour.mensagem).toBe('Esperado um valor como #1c7ed6.');
     expect((await theirs('PATCH', `${path}/${first.id}`, change)).status).toBe(404);
     expect((await call('POST', path, { nome: 'Novo' })).status).toBe(405);
     expect((await call('DELETE', `${path}/${first.id}`)).status).toBe(405);
   });
 });
 
-test('what is in use is not deleted: it can be deactivated', async () => {
+test('what is in use is not deleted: it can be deactivated', async ({ insert, call }) => {
   const categoria = await insert('categorias', { nome: 'Ouro' });
   await insert('clientes', { tipo: 'J', nome: 'X', id_categoria: categoria });
   const path = `/escritorio/v1/categorias/${categoria}`;
@@ -116,7 +116,7 @@ test('what is in use is not deleted: it can be deactivated', async () => {
   expect((await call('PATCH', path, { ativo: false })).status).toBe(200);
 });
 
-test('what a visit’s status means is told, whatever the account calls it', async () => {
+test('what a visit’s status means is told, whatever the account calls it', async ({ call }) => {
   const path = '/escritorio/v1/status-servico';
   const { dados } = (await call('POST', `${path}/list`, { ordenar: 'id' })).body;
   expect(dados.map((status: Json) => status.situacao)).toEqual([

@@ -1,13 +1,10 @@
 import { type SupportTable, supportTables } from '@campeiro/contract/apoio';
-import { type Binding, handle, statement } from '../../platform/http/operations.ts';
+import { type Binding, handle } from '../../platform/http/operations.ts';
 import { found } from '../../platform/http/problem.ts';
-import { change, item, list } from '../../platform/lists/handlers.ts';
-import { insertItem } from '../../platform/lists/source.ts';
+import { change, create, item, list } from '../../platform/lists/handlers.ts';
 import { deleteUnused, sourceOf } from './queries.ts';
 
-type Row = { id: number } & Record<string, unknown>;
-
-/** Every table is changed in the same way; of some the service decides which items there are. */
+/** Every table is changed in the same way. In some, only the service adds and deletes items. */
 function bindingsOf(table: SupportTable): Binding[] {
   const source = sourceOf(table);
   const bindings = [
@@ -15,14 +12,7 @@ function bindingsOf(table: SupportTable): Binding[] {
     handle(table.get, item(source)),
     handle(table.change, change(source)),
   ];
-  if (table.create) {
-    bindings.push(
-      handle(
-        table.create,
-        statement((tx, { body }) => insertItem<Row>(tx, source, body)),
-      ),
-    );
-  }
+  if (table.create) bindings.push(handle(table.create, create(source)));
   if (table.delete) {
     bindings.push(
       handle(table.delete, async (tx, { params }) => {

@@ -11,7 +11,7 @@ export const sourceOf = (table: SupportTable): Source => sources.get(table) as S
 
 export const statusOrdemSource = sourceOf(statusOrdem);
 
-/** Deletes an item; false when there is none. Foreign keys know what is in use, whoever sees it. */
+/** Deletes an item; false if there is none. Foreign keys also find uses that the caller cannot see. */
 export async function deleteUnused(tx: Tx, table: SupportTable, id: number): Promise<boolean> {
   try {
     return await deleteItem(tx, sourceOf(table), id);

@@ -1,10 +1,10 @@
 /** The support tables that customers and orders choose from: all alike. */
-import { expect, test } from 'vitest';
-import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 
-accountFixture('integracao');
+const test = testWithAccount('integracao');
 
 const TABLES = [
   ['categorias', 'categorias', {}],
@@ -14,7 +14,7 @@ const TABLES = [
   ['tipos-servico', 'tipos_servico', {}],
 ] as const;
 
-test.each(TABLES)('%s', async (resource, table, more) => {
+test.for(TABLES)('%s', async ([resource, table, more], { server, insert, call }) => {
   const agua = await insert(table, { nome: 'Água', ordem: 2, ...more });
   const fogo = await insert(table, { nome: 'Fogo', ordem: 1, ativo: false });
   const foreign = await inserter(server.db, (await server.newAccount()).scope)(table, {

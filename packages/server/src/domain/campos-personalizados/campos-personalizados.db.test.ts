@@ -1,17 +1,29 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, accountPerTestFixture, call, insert, server } from '../../../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithNewAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-accountPerTestFixture('integracao');
+const test = testWithNewAccount('integracao')
+  .extend(
+    'post',
+    ({ call }) =>
+      (campos_personalizados: unknown) =>
+        call('POST', '/v2/clientes', { ...NOVO, campos_personalizados }),
+  )
+  /** The names that a list of definitions answers. */
+  .extend('names', ({ call }) => async (path: string, body?: object): Promise<string[]> => {
+    const answer = await call('POST', `/v2/campos-personalizados${path}/list`, body);
+    expect(answer.status).toBe(200);
+    return answer.body.dados.map((c: Json) => c.nome);
+  });
 
 /** Ids of the custom fields, by name. */
 let campo: Record<string, number>;
 /** A field of customers in another account. */
 let foreign: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   foreign = await inserter(server.db, (await server.newAccount()).scope)('campos_personalizados', {
     nome: 'Rota',
     origem: 'clientes',
@@ -19,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(async () => {
+test.beforeEach(async ({ insert }) => {
   const field = (nome: string, tipo: string, more: object = {}) =>
     insert('campos_personalizados', { nome, tipo, origem: 'clientes', ...more });
   campo = {
@@ -34,19 +46,13 @@ beforeEach(async () => {
 });
 
 const NOVO = { tipo: 'J', nome: 'Padaria Aurora' };
-const post = (campos_personalizados: unknown) =>
-  call('POST', '/v2/clientes', { ...NOVO, campos_personalizados });
 const values = (of: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(of).map(([nome, value]) => [campo[nome], value]));
 
 describe('the definitions', () => {
-  const names = async (path: string, body?: object): Promise<string[]> => {
-    const answer = await call('POST', `/v2/campos-personalizados${path}/list`, body);
-    expect(answer.status).toBe(200);
-    return answer.body.dados.map((c: Json) => c.nome);
-  };
-
-  test('are listed all together, by origin, and with the filters of support tables', async () => {
+  test('are listed all together, by origin, and with the filters of support tables', async ({
+    names,
+  }) => {
     const clientes = ['Rota', 'Área', 'Cliente desde', 'VIP', 'Cor', 'Antigo'];
     expect(await names('')).toEqual([...clientes, 'Hobby']);
     expect(await names('', { origem: 'pessoas' })).toEqual(['Hobby']);
@@ -58,7 +64,7 @@ describe('the definitions', () => {
     expect((await names('/clientes', { ordenar: '-ordem' })).slice(0, 2)).toEqual(['Rota', 'Área']);
   });
 
-  test('carry everything there is to know of a field', async () => {
+  test('carry everything there is to know of a field', async ({ call }) => {
     const { body } = await call('POST', '/v2/campos-personalizados/list', { ids: [campo.cor] });
     const { data_criacao, atualizado_em, ...rest } = body.dados[0];
     expect(data_criacao).toBe(atualizado_em);
@@ -74,7 +80,9 @@ describe('the definitions', () => {
     });
   });
 
-  test('take `origem` only where the path does not name it, and only known ones', async () => {
+  test('take `origem` only where the path does not name it, and only known ones', async ({
+    call,
+  }) => {
     const wrong = await call('POST', '/v2/campos-personalizados/list', { origem: 'usuarios' });
     expect([wrong.status, faultsOf(wrong.body)]).toEqual([400, ['origem VALOR_INVALIDO']]);
     for (const origem of ['clientes', 'pessoas']) {
@@ -85,12 +93,12 @@ describe('the definitions', () => {
 });
 
 describe('values on customers', () => {
-  test('are empty when none were given, required ones included', async () => {
+  test('are empty when none were given, required ones included', async ({ call }) => {
     const { status, body } = await call('POST', '/v2/clientes', NOVO);
     expect([status, body.campos_personalizados]).toEqual([201, {}]);
   });
 
-  test('are kept and read back in every way of reading', async () => {
+  test('are kept and read back in every way of reading', async ({ call, post }) => {
     const given = values({
       rota: ' 7 ',
       area: 12.5,
@@ -114,7 +122,7 @@ describe('values on customers', () => {
     expect(list.body.dados).toEqual([created.body]);
   });
 
-  test('are changed one by one: absent ones stay, null takes one away', async () => {
+  test('are changed one by one: absent ones stay, null takes one away', async ({ call, post }) => {
     const { body: created } = await post(values({ rota: '7', area: 1, vip: null }));
     expect(created.campos_personalizados).toEqual(values({ rota: '7', area: 1 }));
     const path = `/v2/clientes/${created.id}`;
@@ -131,7 +139,7 @@ describe('values on customers', () => {
     expect(body.campos_personalizados).toEqual(values({ rota: '8', cor: 'Verde' }));
   });
 
-  test('take a stamp exactly when one of them changes', async () => {
+  test('take a stamp exactly when one of them changes', async ({ call, post }) => {
     const { body: created } = await post(values({ desde: '2020-01-01T00:00:00Z', area: 1 }));
     const change = (given: object) =>
       call('PATCH', `/v2/clientes/${created.id}`, { campos_personalizados: values({ ...given }) });
@@ -141,7 +149,7 @@ describe('values on customers', () => {
     expect(body.atualizado_em > created.atualizado_em).toBe(true);
   });
 
-  test('all faults are named at once, with those of the other fields', async () => {
+  test('all faults are named at once, with those of the other fields', async ({ call }) => {
     const faulty = {
       ...values({ rota: 5, area: '5', desde: '2020-01-01', vip: 1, cor: 'Roxo' }),
       ...values({ hobby: 'x' }),
@@ -173,7 +181,7 @@ describe('values on customers', () => {
     expect(unknown.mensagem).toBe('Campo desconhecido.');
   });
 
-  test('a fault of theirs alone brings those of references with it', async () => {
+  test('a fault of theirs alone brings those of references with it', async ({ call }) => {
     const { status, body } = await call('POST', '/v2/clientes', {
       ...NOVO,
       id_categoria: 999_999,
@@ -186,7 +194,7 @@ describe('values on customers', () => {
     ]);
   });
 
-  test('only an object holds them, and not of any size', async () => {
+  test('only an object holds them, and not of any size', async ({ post }) => {
     for (const wrong of [null, [], 'x', 5]) {
       const { status, body } = await post(wrong);
       expect([status, faultsOf(body)]).toEqual([400, ['campos_personalizados TIPO_INVALIDO']]);
@@ -196,7 +204,10 @@ describe('values on customers', () => {
     expect(faultsOf(body)).toContain('campos_personalizados VALOR_INVALIDO');
   });
 
-  test('a change that is refused changes nothing, and a missing customer stays a 404', async () => {
+  test('a change that is refused changes nothing, and a missing customer stays a 404', async ({
+    call,
+    post,
+  }) => {
     const { body: created } = await post(values({ area: 1 }));
     const faulty = { nome: 'Outra', campos_personalizados: values({ area: 'x' }) };
     expect((await call('PATCH', `/v2/clientes/${created.id}`, faulty)).status).toBe(400);
@@ -205,7 +216,12 @@ describe('values on customers', () => {
     expect((await call('PATCH', '/v2/clientes/999999', good)).status).toBe(404);
   });
 
-  test('a field that is switched off keeps its values, and what was read can be written back', async () => {
+  test('a field that is switched off keeps its values, and what was read can be written back', async ({
+    server,
+    account,
+    call,
+    post,
+  }) => {
     const { body: created } = await post(values({ rota: '7' }));
     await server.db.write(account.scope, (tx) =>
       tx.run(sql`update campos_personalizados set ativo = false where id = ${campo.rota}`),
@@ -218,7 +234,7 @@ describe('values on customers', () => {
     expect(body.atualizado_em).toBe(created.atualizado_em);
   });
 
-  test('a batch validates each of its items by itself', async () => {
+  test('a batch validates each of its items by itself', async ({ call }) => {
     const { status, body } = await call('POST', '/v2/clientes/criar-lote', {
       clientes: [
         { ...NOVO, campos_personalizados: values({ area: 5, vip: null }) },
@@ -248,7 +264,7 @@ describe('values on customers', () => {
   });
 });
 
-test('people have values of their own fields in the same way', async () => {
+test('people have values of their own fields in the same way', async ({ call }) => {
   const given = { nome: 'Dona Marta', campos_personalizados: values({ hobby: ' xadrez ' }) };
   const created = await call('POST', '/v2/pessoas/post', given);
   expect([created.status, created.body.campos_personalizados]).toEqual([

@@ -10,7 +10,7 @@ import { item, list } from '../../platform/lists/handlers.ts';
 import { campos, changeCampo, createCampo, deleteCampo } from './queries.ts';
 import { optionIssues, repeatedOptions } from './rules.ts';
 
-// Definitions hold for the whole account: whether values of them are stored is asked of all its rows.
+// Definitions apply to the whole account, so the check for stored values covers all its rows.
 export const escritorio = ofWholeAccount([
   handle(listCamposPersonalizados, list(campos)),
   handle(getCampoPersonalizado, item(campos)),

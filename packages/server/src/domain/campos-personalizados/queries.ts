@@ -7,11 +7,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { insertItem, source, updateItem } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { brokenOptions, fieldInUse, optionInUse } from './rules.ts';
 
 export const campos = source(camposList, 'campos_personalizados');
 
-/** An array would be taken for one of PostgreSQL's own; the column is JSON. */
+/** pg would send an array as a PostgreSQL array, but the column is JSON. */
 const asRow = <T extends { opcoes?: string[] }>({ opcoes, ...fields }: T) => ({
   ...fields,
   ...(opcoes && { opcoes: JSON.stringify(opcoes) }),
@@ -20,7 +21,7 @@ const asRow = <T extends { opcoes?: string[] }>({ opcoes, ...fields }: T) => ({
 export const createCampo = (tx: Tx, novo: NewCampoPersonalizado): Promise<CampoPersonalizado> =>
   insertItem<CampoPersonalizado>(tx, campos, asRow(novo));
 
-/** Changes the fields given; throws the 404 of one that does not exist. */
+/** Changes the given fields; throws the 404 if the row does not exist. */
 export async function changeCampo(
   tx: Tx,
   id: number,
@@ -29,7 +30,7 @@ export async function changeCampo(
   const campo = found(await updateItem<CampoPersonalizado>(tx, campos, id, asRow(mudanca)));
   const broken = brokenOptions(campo);
   if (broken) throw broken;
-  // Stored values can be written back as they were read.
+  // Clients must be able to write stored values back.
   if (mudanca.opcoes && campo.tipo === 'lista') {
     const row = await tx.row<{ valor: string }>(sql`
       select campos_personalizados ->> ${String(id)} as valor from ${name(campo.origem)}
@@ -40,10 +41,10 @@ export async function changeCampo(
   return campo;
 }
 
-/** Removes a field of which no value is stored: asked afterwards, when nothing else is being written. */
+/** Deletes a field without stored values. Checks this after the deletion, when no other write is running. */
 export async function deleteCampo(tx: Tx, id: number): Promise<void> {
   const { origem } = found(
-    await tx.row<{ origem: string }>(
+    await tx.row<Row<'campos_personalizados', 'origem'>>(
       sql`delete from campos_personalizados where id = ${id} returning origem`,
     ),
   );

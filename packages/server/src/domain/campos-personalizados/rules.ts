@@ -1,4 +1,4 @@
-/** What the schema of a custom field cannot say. */
+/** Rules that the schema of a custom field cannot express. */
 import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { brokenRule, type Issue, type Problem } from '../../platform/http/problem.ts';
@@ -17,7 +17,7 @@ const noneTaken = message(
   'Only fields of type lista have options.',
 );
 
-/** Two options alike, spaces around them aside, are one. */
+/** Options must differ, ignoring spaces around them. */
 export function repeatedOptions({ opcoes }: Given): Issue[] {
   if (!Array.isArray(opcoes)) return [];
   const texts = opcoes.map((one) => (typeof one === 'string' ? one.trim() : one));
@@ -25,7 +25,7 @@ export function repeatedOptions({ opcoes }: Given): Issue[] {
   return [optionsFault(message('Há opções repetidas.', 'There are repeated options.'))];
 }
 
-/** Options and type fit each other. Values that are no options at all are validated by the schema. */
+/** Options must match the type. The schema reports invalid options. */
 export function optionIssues(given: Given): Issue[] {
   const { tipo, opcoes = [] } = given;
   if (typeof tipo !== 'string' || !Array.isArray(opcoes)) return [];
@@ -34,7 +34,7 @@ export function optionIssues(given: Given): Issue[] {
   return repeatedOptions(given);
 }
 
-/** The same of a field that is there: what it is, the request does not say. */
+/** The same for an existing field, whose type is not in the request. */
 export function brokenOptions({ tipo, opcoes }: CampoPersonalizado): Problem | undefined {
   if (tipo === 'lista' && opcoes.length === 0)
     return brokenRule(noneGiven['pt-BR'], noneGiven['en-US']);
@@ -46,11 +46,11 @@ export function brokenOptions({ tipo, opcoes }: CampoPersonalizado): Problem | u
 export const optionInUse = (opcao: string) =>
   brokenRule(
     `Há valores guardados com a opção "${opcao}": ela precisa ficar.`,
-    `There are stored values with the option "${opcao}": it has to stay.`,
+    `Stored values use the option "${opcao}": it must stay.`,
   );
 
 export const fieldInUse = () =>
   brokenRule(
     'Há valores guardados deste campo. Inative-o em vez de excluir.',
-    'There are stored values of this field. Deactivate it instead of deleting it.',
+    'This field has stored values. Deactivate it instead of deleting it.',
   );

@@ -1,7 +1,7 @@
 /**
- * Values of custom fields, on whatever has a column `campos_personalizados`. A resource needs two things:
- * `customFields(origem)` in its contract, which has every request validated here, and `withNewValues` or
- * `withChangedValues` around what it stores.
+ * Values of custom fields, for any table with a column `campos_personalizados`. A resource needs
+ * `customFields(origem)` in its contract, so that requests are validated here, and `withNewValues` or
+ * `withChangedValues` around the row that it stores.
  */
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -9,27 +9,28 @@ import { annotatedIn } from '../../platform/http/annotations.ts';
 import type { StoredCheck } from '../../platform/http/faults.ts';
 import type { Issue } from '../../platform/http/problem.ts';
 import { inSlices } from '../../platform/http/slices.ts';
+import type { Row } from '../../rows.ts';
 import { type Definition, type Values, validateValues } from './values.ts';
 
 const KEYWORD = 'x-campos-personalizados';
 
-/** Whether `body` gives values to custom fields at all: most do not, and cost nothing. */
+/** Whether `body` has values of custom fields at all. Most bodies have none and cost nothing. */
 const hasCustomFields = (schema: object, body: unknown): boolean =>
   valuesIn(schema, body).next().done === false;
 
 interface Validating {
-  /** Where the body stands in what was sent. */
+  /** The path of the body in the request. */
   at?: string;
   /**
-   * The definitions stay as they are until the transaction, which is to store the values, ends. Who changes or
-   * deletes one waits, and then sees the values.
+   * Lock the definitions until the end of the transaction, which will store the values. A request that
+   * changes or deletes one waits, and then sees the values.
    */
   hold?: boolean;
-  /** No more faults than these are looked for in the values of one row. */
+  /** The maximum number of faults to find in the values of one row. */
   most?: number;
 }
 
-/** All faults of the values in `body`, for which the definitions are read once, however many there are. */
+/** All faults of the values in `body`. Reads the definitions once for all values. */
 export async function customFieldIssues(
   tx: Tx,
   schema: object,
@@ -38,11 +39,11 @@ export async function customFieldIssues(
 ): Promise<Issue[]> {
   const given = [...valuesIn(schema, body, at)];
   if (given.length === 0) return [];
-  const rows = await tx.rows<Definition & { id: number; origem: string }>(sql`
+  const rows = await tx.rows<Definition & Row<'campos_personalizados', 'id' | 'origem'>>(sql`
     select id, origem, tipo, opcoes from campos_personalizados
     where origem = any(${[...new Set(given.map((g) => g.mark))]}) ${hold ? sql`for share` : sql``}`);
   const byOrigin = Map.groupBy(rows, (row) => row.origem);
-  const definitions = new Map(
+  const definitions = new Map<string, ReadonlyMap<string, Definition>>(
     [...byOrigin].map(([origem, of]) => [origem, new Map(of.map((row) => [String(row.id), row]))]),
   );
   const pause = inSlices();
@@ -54,7 +55,7 @@ export async function customFieldIssues(
   return issues;
 }
 
-/** What has every request validated whose body has values of custom fields. */
+/** The check for every request whose body has values of custom fields. */
 export const customFieldCheck: StoredCheck = {
   applies: hasCustomFields,
   issues: customFieldIssues,
@@ -68,20 +69,20 @@ function* valuesIn(schema: object, body: unknown, at = '') {
   }
 }
 
-interface Row {
+interface WithValues {
   campos_personalizados?: Values;
 }
 
-/** A new row: fields given as null have no value. */
-export function withNewValues<T extends Row>(row: T): T {
+/** A new row. A null means no value. */
+export function withNewValues<T extends WithValues>(row: T): T {
   const { campos_personalizados: values } = row;
   if (!values) return row;
   const set = Object.entries(values).filter(([, value]) => value !== null);
   return { ...row, campos_personalizados: Object.fromEntries(set) };
 }
 
-/** A change of a row: fields that are not given keep their values, null takes one away. */
-export function withChangedValues(changes: Row): Record<string, unknown> {
+/** A change of a row. Absent fields keep their values, null removes one. */
+export function withChangedValues(changes: WithValues): Record<string, unknown> {
   const { campos_personalizados: values } = changes;
   if (!values) return { ...changes };
   const merged = sql`jsonb_strip_nulls(campos_personalizados || ${JSON.stringify(values)}::jsonb)`;

@@ -12,7 +12,7 @@ const definitions = new Map<string, Definition>([
 const faults = (values: Values) =>
   validateValues(values, definitions, 'c').map(({ campo, codigo }) => `${campo} ${codigo}`);
 
-/** What is stored of a value without fault. */
+/** The stored form of a valid value. */
 function stored(id: string, value: unknown): unknown {
   const values = { [id]: value };
   expect(faults(values)).toEqual([]);

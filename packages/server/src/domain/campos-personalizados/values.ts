@@ -1,4 +1,4 @@
-/** Whether values fit the custom fields they are given to. No I/O. */
+/** Checks values against their custom fields. No I/O. */
 import { type CampoPersonalizado, MAX_TEXTO } from '@campeiro/contract/campos-personalizados';
 import {
   boolean,
@@ -8,15 +8,15 @@ import {
   number,
   object,
 } from '@campeiro/contract/kit/fields';
+import { normalizeInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { type Issue, MAX_ISSUES } from '../../platform/http/problem.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
-import { normalizeInstant } from '../../platform/instants.ts';
 
 export type Definition = Pick<CampoPersonalizado, 'tipo' | 'opcoes'>;
 export type Values = Record<string, unknown>;
 
-/** Null clears a field of any type. What a `lista` is chosen from is looked at below. */
+/** Null clears a field of any type. The options of a `lista` are checked below. */
 const texto = object({ valor: nullable(freeText(MAX_TEXTO)) });
 const SCHEMAS = {
   texto,
@@ -27,9 +27,9 @@ const SCHEMAS = {
 };
 
 /**
- * All faults of `values` by the definitions of the fields that exist. Values without fault are left in
- * the one form in which they are stored (text trimmed, instants with six digits of fraction or none), so
- * that the same value written otherwise is not a change. Nothing is looked at past the `most`th fault.
+ * All faults of `values` by the definitions of the fields that exist. Puts valid values into their stored
+ * form (text trimmed, instants with six fraction digits or none), so that another notation of the same value
+ * is not a change. Stops after `most` faults.
  */
 export function validateValues(
   values: Values,
@@ -66,7 +66,7 @@ const unknownField: Omit<Issue, 'campo'> = {
   mensagem: message('Campo desconhecido.', 'Unknown field.'),
 };
 
-/** In characters. A field may have hundreds of options, and every value of a batch may be none of them. */
+/** In characters. A field may have hundreds of options, and every value of a batch may be wrong. */
 const LISTED_OPTIONS = 500;
 
 function notAnOption(opcoes: string[]): Omit<Issue, 'campo'> {
@@ -77,7 +77,7 @@ function notAnOption(opcoes: string[]): Omit<Issue, 'campo'> {
   };
 }
 
-/** As many of the options as fit, and a sign that there are more. */
+/** As many options as fit, and a sign if there are more. */
 function firstOf(opcoes: string[]): string {
   let text = '';
   for (const opcao of opcoes) {

@@ -1,19 +1,46 @@
-/** A customer that is created in a batch is the one that would have been created alone. */
+/** Creating a customer in a batch gives the same result as creating it alone. */
 import { NewCliente } from '@campeiro/contract/clientes';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
-import { beforeAll, expect, test } from 'vitest';
-import { accountFixture, call, insert } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
-import { tries } from '../../../test/runs.ts';
+import { runs } from '../../../test/random-tests.ts';
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  /** The customer without what tells it from another one with the same fields. */
+  .extend('stored', ({ call }) => async (id: number): Promise<Json> => {
+    const {
+      id: _,
+      data_criacao,
+      atualizado_em,
+      ...rest
+    } = (await call('GET', `/v2/clientes/${id}`)).body;
+    return rest;
+  })
+  /** Both ways of creating, one after the other: a document is unique. */
+  .extend(
+    'bothWays',
+    ({ call, stored }) =>
+      async (sent: object): Promise<[alone: Json, inBatch: Json]> => {
+        const single = await call('POST', '/v2/clientes', sent);
+        expect(single.status).toBe(201);
+        const alone = await stored(single.body.id);
+        await call('DELETE', `/v2/clientes/${single.body.id}`);
+        const { body } = await call('POST', '/v2/clientes/criar-lote', { clientes: [sent] });
+        const [result] = body.resultados;
+        expect(result).toMatchObject({ status: 'criado' });
+        const inBatch = await stored(result.recurso.id);
+        await call('DELETE', `/v2/clientes/${result.recurso.id}`);
+        return [alone, inBatch];
+      },
+  );
 
 /** Ids of the rows that a customer may refer to, by table. */
 const ids: Record<string, number> = {};
 let customField: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ insert }) => {
   for (const table of ['categorias', 'etapas', 'temperaturas', 'setores_mercado'])
     ids[table] = await insert(table, { nome: 'X' });
   customField = await insert('campos_personalizados', {
@@ -38,7 +65,7 @@ const { properties, required } = NewCliente as unknown as TObject;
 const FIELDS = Object.keys(properties);
 const fieldOf = (name: string) => properties[name] as Field;
 
-/** Any value that the schema of a field takes. */
+/** Any valid value of a field's schema. */
 function valuesOf({ type, ...schema }: Field): fc.Arbitrary<unknown> {
   if (schema['x-campos-personalizados'])
     return fc.string({ maxLength: 20 }).map((text) => ({ [customField]: `v${text}` }));
@@ -58,39 +85,14 @@ function kind(type: string, schema: Omit<Field, 'type'>): fc.Arbitrary<unknown> 
   throw new Error(`No values for a field of type ${type}`);
 }
 
-/** A customer as an integrator sends it: with all fields that are required, and with any of the others. */
+/** A customer as an integrator sends it: with all required fields, and any of the others. */
 const customer = fc.constant(undefined).chain(() =>
   fc.record(Object.fromEntries(FIELDS.map((name) => [name, valuesOf(fieldOf(name))])), {
     requiredKeys: required as string[],
   }),
 );
 
-/** The customer without what tells it from another one with the same fields. */
-const stored = async (id: number): Promise<Json> => {
-  const {
-    id: _,
-    data_criacao,
-    atualizado_em,
-    ...rest
-  } = (await call('GET', `/v2/clientes/${id}`)).body;
-  return rest;
-};
-
-/** Both ways of creating, one after the other: a document is unique. */
-async function bothWays(sent: object): Promise<[alone: Json, inBatch: Json]> {
-  const single = await call('POST', '/v2/clientes', sent);
-  expect(single.status).toBe(201);
-  const alone = await stored(single.body.id);
-  await call('DELETE', `/v2/clientes/${single.body.id}`);
-  const { body } = await call('POST', '/v2/clientes/criar-lote', { clientes: [sent] });
-  const [result] = body.resultados;
-  expect(result).toMatchObject({ status: 'criado' });
-  const inBatch = await stored(result.recurso.id);
-  await call('DELETE', `/v2/clientes/${result.recurso.id}`);
-  return [alone, inBatch];
-}
-
-test('with every field of the contract, none of them null', async () => {
+test('with every field of the contract, none of them null', async ({ bothWays }) => {
   const values = FIELDS.map((name) => [
     name,
     fc.sample(
@@ -104,12 +106,12 @@ test('with every field of the contract, none of them null', async () => {
   expect(inBatch).toEqual(alone);
 });
 
-test('with any fields of the contract', async () => {
+test('with any fields of the contract', async ({ bothWays }) => {
   await fc.assert(
     fc.asyncProperty(customer, async (sent) => {
       const [alone, inBatch] = await bothWays(sent);
       expect(inBatch).toEqual(alone);
     }),
-    tries(20),
+    runs(20),
   );
 });

@@ -1,4 +1,7 @@
-/** Creating many customers at once: each item is validated by itself, all good ones in one transaction. */
+/**
+ * Creates many customers at once. Validates each item separately and stores all valid ones in one
+ * transaction.
+ */
 
 import { NewCliente } from '@campeiro/contract/clientes';
 import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
@@ -17,7 +20,7 @@ export type Result = { indice: number } & (
   | { status: 'erro'; mensagem: Message; erros: Issue[] }
 );
 
-/** The result on every item, in order. */
+/** The result of every item, in order. */
 export async function createMany(tx: Tx, items: unknown[]): Promise<Result[]> {
   const faults = await faultsOf(tx, items);
   const good = items.flatMap((item, indice) =>
@@ -38,7 +41,7 @@ export async function createMany(tx: Tx, items: unknown[]): Promise<Result[]> {
   return results;
 }
 
-/** More faults of one item than this are not listed: 500 items may have many. */
+/** More faults of one item are not listed, because 500 items may have many. */
 const MAX_FAULTS_PER_ITEM = 20;
 
 async function faultsOf(tx: Tx, items: unknown[]): Promise<Issue[][]> {
@@ -79,14 +82,14 @@ const duplicateDocument = (indice: number): Issue => ({
   mensagem: documentTaken,
 });
 
-/** The sentence names every faulty field, for readers who look at nothing else. */
+/** The message names every invalid field, for clients that read nothing else. */
 function refused(indice: number, erros: Issue[]): Result {
   const sentence = (language: 'pt-BR' | 'en-US') =>
     erros.map((e) => `${e.campo}: ${e.mensagem[language]}`).join(' ');
   return { indice, status: 'erro', mensagem: message(sentence('pt-BR'), sentence('en-US')), erros };
 }
 
-/** A result as it is answered. */
+/** A result in the answer. */
 export const resultIn = (language: Language, result: Result) =>
   result.status === 'criado'
     ? result

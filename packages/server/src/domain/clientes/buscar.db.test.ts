@@ -1,31 +1,47 @@
-/** Technicians find customers by text and nearby, and may make visits of those. */
+/** Technicians find customers by text and nearby, and may create visits to those. */
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { account, call, NOON, send, server, setTheStage, work } from '../../../test/technician.ts';
+import { NOON, testWithTechnician } from '../../../test/technician.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-
-setTheStage();
 
 const HERE = { latitude: -23.55, longitude: -46.63 };
 /** A degree of latitude has some 111 km. */
 const metresAway = (metres: number) => ({ ...HERE, latitude: HERE.latitude + metres / 111_195 });
 
-const find = (body: Json) => call('POST', '/campo/v1/clientes/buscar', body);
-const names = async (body: Json): Promise<string[]> =>
-  (await find(body)).body.dados.map(({ nome }: Json) => nome);
-const run = (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement));
-
-async function customer(nome: string, place?: Json, more: Json = {}): Promise<number> {
-  const id = await work.insert('clientes', { tipo: 'J', nome, ...more });
-  if (place) await work.insert('enderecos', { id_cliente: id, cidade: 'Itu', ...place });
-  return id;
-}
+const test = testWithTechnician()
+  .extend(
+    'find',
+    ({ call }) =>
+      (body: Json) =>
+        call('POST', '/campo/v1/clientes/buscar', body),
+  )
+  .extend(
+    'names',
+    ({ find }) =>
+      async (body: Json): Promise<string[]> =>
+        (await find(body)).body.dados.map(({ nome }: Json) => nome),
+  )
+  .extend(
+    'run',
+    ({ server, account }) =>
+      (statement: Sql) =>
+        server.db.write(account.scope, (tx) => tx.run(statement)),
+  )
+  .extend(
+    'customer',
+    ({ work }) =>
+      async (nome: string, place?: Json, more: Json = {}): Promise<number> => {
+        const id = await work.insert('clientes', { tipo: 'J', nome, ...more });
+        if (place) await work.insert('enderecos', { id_cliente: id, cidade: 'Itu', ...place });
+        return id;
+      },
+  );
 
 let near: number;
-beforeEach(async () => {
+test.beforeEach(async ({ customer }) => {
   near = await customer('Café Central', metresAway(100), { codigo: 'C-1' });
   await customer('Café Longe', metresAway(3000));
   await customer('Café Fechado', metresAway(50), { ativo: false });
@@ -33,7 +49,7 @@ beforeEach(async () => {
   await customer('Café em zero', { latitude: 0, longitude: 0 });
 });
 
-test('by text, by name; nearby, the nearest first; both at once', async () => {
+test('by text, by name; nearby, the nearest first; both at once', async ({ find, names }) => {
   expect(await names({ busca: 'CAFE' })).toEqual([
     'Café Central',
     'Café Longe',
@@ -64,7 +80,7 @@ test('by text, by name; nearby, the nearest first; both at once', async () => {
   });
 });
 
-test('twenty a page, each once', async () => {
+test('twenty a page, each once', async ({ find, run }) => {
   await run(sql`insert into clientes (tipo, nome) select 'J', 'Loja' from generate_series(1, 45)`);
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (pagina) => (await find({ busca: 'loja', pagina })).body),
@@ -79,7 +95,7 @@ test('twenty a page, each once', async () => {
   expect(new Set(ids).size).toBe(45);
 });
 
-test('what is no search is told by field', async () => {
+test('what is no search is told by field', async ({ find }) => {
   const cases: [Json, string[]][] = [
     [{}, ['busca CAMPO_OBRIGATORIO']],
     [{ busca: 'x' }, ['busca VALOR_INVALIDO']],
@@ -94,7 +110,15 @@ test('what is no search is told by field', async () => {
   }
 });
 
-test('segments of the technician limit it, and the account may forbid it', async () => {
+test('segments of the technician limit it, and the account may forbid it', async ({
+  server,
+  account,
+  work,
+  find,
+  names,
+  run,
+  customer,
+}) => {
   const segmento = await work.insert('segmentos', { nome: 'Sul' });
   const far = await customer('Café do Sul', metresAway(10));
   await run(
@@ -111,7 +135,12 @@ test('segments of the technician limit it, and the account may forbid it', async
   expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
 });
 
-test('a visit may be made of a customer who was found, whatever the account allows later', async () => {
+test('a visit may be made of a customer who was found, whatever the account allows later', async ({
+  send,
+  find,
+  run,
+  customer,
+}) => {
   const visit = () => ({
     ...event('visita', NOON, { id_cliente: near }),
     id_evento: randomUUID(),

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
-import { accountFixture, call } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 
-accountFixture('integracao');
+const test = testWithAccount('integracao');
 
-test('a customer is created, read, changed and deleted', async () => {
+test('a customer is created, read, changed and deleted', async ({ call }) => {
   const created = await call('POST', '/v2/clientes', {
     tipo: 'J',
     nome: ' Padaria Aurora ',
@@ -35,7 +35,7 @@ test('a customer is created, read, changed and deleted', async () => {
   expect((await call('GET', path)).status).toBe(404);
 });
 
-test('all faults of a body are named at once', async () => {
+test('all faults of a body are named at once', async ({ call }) => {
   const { status, body } = await call('POST', '/v2/clientes', {
     tipo: 'X',
     documento: '--',

@@ -1,4 +1,4 @@
-/** How technicians find customers other than those of their visits. */
+/** The search of technicians for customers other than those of their visits. */
 import {
   type BuscaDeClientes,
   type ClienteEncontrado,
@@ -14,15 +14,16 @@ import type { TenantContext, Tx } from '../../platform/db/database.ts';
 import { columns, join, type Sql, sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/http/problem.ts';
 import { findFew, searched } from '../../platform/lists/search.ts';
+import type { Row } from '../../rows.ts';
 import { clientes } from './queries.ts';
 
 type Address = Static<typeof EnderecoDeCliente>;
 type Customer = Omit<ClienteEncontrado, 'endereco'>;
 
-/** Metres of a degree of latitude, at least. */
+/** A degree of latitude has at least this many metres. */
 const DEGREE = 110_500;
 
-/** A page of active customers that the technician may see. Throws the 422 of an account that does not want it. */
+/** A page of active customers that the technician may see. Throws a 422 if the account does not allow the search. */
 export async function findNear(
   tx: Tx,
   tenant: TenantContext,
@@ -47,7 +48,7 @@ export async function findNear(
   return { dados, ha_mais: rows.length > POR_PAGINA };
 }
 
-/** Keeps who was found, so that the device may name them whenever it can send again. */
+/** Stores which customers were found, so that the device may refer to them later. */
 export async function noteFound(tx: Tx, usuario: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(sql`
@@ -56,10 +57,10 @@ export async function noteFound(tx: Tx, usuario: number, ids: readonly number[])
     on conflict do nothing`);
 }
 
-/** The segments that the technician is in, if the account lets technicians search. */
+/** The technician's segments. Throws a 422 if the account does not allow the search. */
 async function segmentsFor(tx: Tx, usuario: number): Promise<number[]> {
   const { busca_clientes, segmentos } = found(
-    await tx.row<{ busca_clientes: boolean; segmentos: number[] }>(sql`
+    await tx.row<Row<'contas', 'busca_clientes'> & { segmentos: number[] }>(sql`
       select c.busca_clientes, ${segmentsOfUser} as segmentos
       from contas c cross join usuarios u where u.id = ${usuario}`),
   );
@@ -75,7 +76,7 @@ const inSegments = (segments: readonly number[]): Sql[] =>
           where s.id_cliente = t.id and s.id_segmento = any(${[...segments]}::bigint[]))`,
       ];
 
-/** The band of latitudes goes by the index, the distance decides. */
+/** The band of latitudes uses the index; the distance decides. */
 function nearby({ latitude, longitude, raio = RAIO_PADRAO }: BuscaDeClientes): Sql[] {
   if (latitude === undefined || longitude === undefined) return [];
   const band = raio / DEGREE;

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { columns, sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/http/problem.ts';
 import { deleteItem, source } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { withNewValues } from '../campos-personalizados/stored-values.ts';
 import { normalizeDocument } from './rules.ts';
 
@@ -17,12 +18,12 @@ export const clientes = source(clientesList, 'clientes', {
   },
 });
 
-/** Every field that a customer is created with, and its value where it is left out. */
+/** The fields of a new customer, with their defaults. */
 const FIELDS = defaultsOf(NewCliente);
 
 /**
- * Adds customers in one statement and returns, in the same order, the id of each, or undefined for one
- * whose document another customer has.
+ * Adds customers in one statement. Returns their ids in the same order, or undefined for a document that
+ * another customer has.
  */
 export async function insertMany(tx: Tx, novos: NewCliente[]): Promise<(number | undefined)[]> {
   if (novos.length === 0) return [];
@@ -30,8 +31,8 @@ export async function insertMany(tx: Tx, novos: NewCliente[]): Promise<(number |
     select nextval(pg_get_serial_sequence('clientes', 'id')) as id from generate_series(1, ${novos.length}::int)`);
   const rows = novos.map((novo, i) => ({ id: ids[i]?.id, ...FIELDS, ...withNewValues(novo) }));
   const names = columns(['id', ...Object.keys(FIELDS)]);
-  // As one value: thousands of parameters take longer to read than the rows to write.
-  const inserted = await tx.rows<{ id: number }>(sql`
+  // As one value: parsing thousands of parameters would take longer than writing the rows.
+  const inserted = await tx.rows<Row<'clientes', 'id'>>(sql`
     insert into clientes (${names})
     select ${names} from jsonb_populate_recordset(null::clientes, ${JSON.stringify(rows)})
     on conflict (conta_id, documento) do nothing returning id`);
@@ -47,14 +48,14 @@ async function hasWork(tx: Tx, id: number): Promise<boolean> {
   return row?.em_uso ?? false;
 }
 
-/** Throws the 404 of a customer that does not exist. */
+/** Throws the 404 if the customer does not exist. */
 export async function requireCliente(tx: Tx, id: number): Promise<void> {
   found(await tx.row(sql`select from clientes where id = ${id}`));
 }
 
-/** Deletes a customer; throws the 404 of one that does not exist, the 422 of one with visits or orders. */
+/** Deletes a customer. Throws the 404 if it does not exist, and the 422 if it has visits or orders. */
 export async function deleteClienteWithoutWork(tx: Tx, id: number): Promise<void> {
-  await requireCliente(tx, id); // visits can be seen whose customer cannot
+  await requireCliente(tx, id); // a visit may be visible although its customer is hidden
   if (await hasWork(tx, id)) throw inUse();
   found((await deleteItem(tx, clientes, id)) || undefined);
 }

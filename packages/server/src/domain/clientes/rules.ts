@@ -1,21 +1,21 @@
-/** What a customer's schema cannot say. */
+/** Rules that a customer's schema cannot express. */
 
 import type { BuscaDeClientes } from '@campeiro/contract/campo/clientes';
 import type { ClienteChange } from '@campeiro/contract/clientes';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../platform/http/problem.ts';
 
-/** Registration documents are stored without punctuation; letters stay, as CNPJs have them now. */
+/** Registration documents are stored without punctuation. Letters stay, because a CNPJ may contain them. */
 export const normalizeDocument = (documento: string): string =>
   documento.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** The customer as it is stored. An empty document is no document. */
+/** The customer in its stored form. An empty document becomes null. */
 export function normalize<T extends ClienteChange>(cliente: T): T {
   if (typeof cliente.documento !== 'string') return cliente;
   return { ...cliente, documento: normalizeDocument(cliente.documento) || null };
 }
 
-/** A document of nothing but punctuation is a mistake, not an empty one. */
+/** A document with only punctuation is a mistake, not an empty one. */
 export function documentIssues({ documento }: ClienteChange): Issue[] {
   if (
     typeof documento !== 'string' ||
@@ -27,7 +27,7 @@ export function documentIssues({ documento }: ClienteChange): Issue[] {
   return [{ campo: 'documento', codigo: 'VALOR_INVALIDO', mensagem }];
 }
 
-/** A search needs a text or a whole position; a radius needs a position. */
+/** A search requires a text or a complete position, and a radius requires a position. */
 export function searchIssues(body: BuscaDeClientes): Issue[] {
   const has = (field: keyof BuscaDeClientes) => body?.[field] !== undefined;
   const required = (campo: string, pt: string, en: string): Issue[] => [
@@ -41,7 +41,7 @@ export function searchIssues(body: BuscaDeClientes): Issue[] {
     );
   if (has('latitude')) return [];
   if (has('raio'))
-    return required('latitude', 'O raio pede uma posição.', 'A radius needs a position.');
+    return required('latitude', 'O raio exige uma posição.', 'A radius requires a position.');
   if (has('busca')) return [];
   return required('busca', 'Informe um texto ou uma posição.', 'Give a text or a position.');
 }

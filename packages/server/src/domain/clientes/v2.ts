@@ -1,5 +1,4 @@
 import {
-  type Cliente,
   type ClienteChange,
   changeCliente,
   createCliente,
@@ -7,28 +6,25 @@ import {
   deleteCliente,
   getCliente,
   listClientes,
+  type NewCliente,
   replaceCliente,
 } from '@campeiro/contract/clientes';
 import { manyIn } from '../../platform/http/caller.ts';
-import { handle, statement } from '../../platform/http/operations.ts';
-import { change, item, list } from '../../platform/lists/handlers.ts';
-import { insertItem } from '../../platform/lists/source.ts';
+import { handle } from '../../platform/http/operations.ts';
+import { change, create, item, list } from '../../platform/lists/handlers.ts';
 import { withChangedValues, withNewValues } from '../campos-personalizados/stored-values.ts';
 import { createMany, resultIn } from './batch.ts';
 import { clientes, deleteClienteWithoutWork } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
 
 const rules = documentIssues;
+const created = create(clientes, (body: NewCliente) => withNewValues(normalize(body)));
 const changed = change(clientes, (body: ClienteChange) => withChangedValues(normalize(body)));
 
 export const v2 = [
   handle(listClientes, list(clientes)),
   handle(getCliente, item(clientes)),
-  handle(
-    createCliente,
-    statement((tx, { body }) => insertItem<Cliente>(tx, clientes, withNewValues(normalize(body)))),
-    { rules },
-  ),
+  handle(createCliente, created, { rules }),
   handle(
     createClientes,
     async (tx, { body }, { language }) => {
@@ -37,7 +33,7 @@ export const v2 = [
     },
     { bulk: manyIn('clientes') },
   ),
-  // PUT carries the full registration, but what it leaves out is kept: the same as PATCH.
+  // PUT carries the full registration, but absent fields keep their values, as in PATCH.
   handle(replaceCliente, changed, { rules }),
   handle(changeCliente, changed, { rules }),
   handle(deleteCliente, (tx, { params }) => deleteClienteWithoutWork(tx, params.id)),

@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest';
-import { account, accountFixture, call, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { waits } from '../../../test/transactions.ts';
-import { CAMPINAS, SAO_PAULO, travelAccount } from '../../../test/travel-account.ts';
+import { CAMPINAS, newTravelAccount, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-accountFixture('administrador');
+const test = testWithAccount('administrador');
 
 const PATH = '/escritorio/v1/conta';
 
-test('is read by managers and changed by administrators, and no other account changes', async () => {
+test('is read by managers and changed by administrators, and no other account changes', async ({
+  server,
+  account,
+  call,
+}) => {
   const other = await server.newAccount();
   const theirs = await signedIn(server.url, other.login.administrador);
   const before = await theirs('GET', PATH);
@@ -51,7 +55,7 @@ test('is read by managers and changed by administrators, and no other account ch
   expect((await theirs('GET', PATH)).body).toEqual(before.body);
 });
 
-test('working hours are spans that end after they begin', async () => {
+test('working hours are spans that end after they begin', async ({ call }) => {
   const jornada = [{ dia_semana: 0, inicio: '22:00', fim: '24:00' }];
   expect((await call('PATCH', PATH, { jornada })).body.jornada).toEqual(jornada);
   const bad = [
@@ -71,12 +75,12 @@ test('working hours are spans that end after they begin', async () => {
   expect((await call('PATCH', PATH, { jornada: [] })).body.jornada).toEqual([]);
 });
 
-test('a time zone is one that exists, spelled as PostgreSQL does', async () => {
+test('a time zone is one that exists, spelled as PostgreSQL does', async ({ call }) => {
   const { body } = await call('PATCH', PATH, { fuso_horario: 'america/belem' });
   expect(body.fuso_horario).toBe('America/Belem');
 });
 
-test('all faults are named at once', async () => {
+test('all faults are named at once', async ({ call }) => {
   const { status, body } = await call('PATCH', PATH, {
     nome: '',
     fuso_horario: 'America/Atlantida',
@@ -96,13 +100,15 @@ test('all faults are named at once', async () => {
   ]);
 });
 
-test('a zone that only Node.js knows is refused as well', async () => {
+test('a zone that only Node.js knows is refused as well', async ({ call }) => {
   const { status, body } = await call('PATCH', PATH, { fuso_horario: '+05:30' });
   expect([status, faultsOf(body)]).toEqual([400, ['fuso_horario VALOR_INVALIDO']]);
 });
 
-test('visits that are being carried out meanwhile belong to days of the new zone', async () => {
-  const { account: theirs, dias, visit } = await travelAccount(server);
+test('visits that are being carried out meanwhile belong to days of the new zone', async ({
+  server,
+}) => {
+  const { account: theirs, dias, visit } = await newTravelAccount(server);
   const admin = await signedIn(server.url, theirs.login.administrador);
   const first = await visit('2026-08-13T12:00:00Z', SAO_PAULO);
   const second = await visit('2026-08-13T13:00:00Z', CAMPINAS);

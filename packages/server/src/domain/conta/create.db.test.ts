@@ -1,22 +1,30 @@
-import { expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import { anonymous } from '../../../test/harness.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { addUser, createAccountWithAdministrator } from './create.ts';
 
-serverFixture();
+const test = testWithServer().extend(
+  'signIn',
+  ({ server }) =>
+    async ({ login, senha }: { login: string; senha: string }) =>
+      (await anonymous(server.url)('POST', '/v2/token', { login, senha })).status,
+);
 
-const signIn = async ({ login, senha }: { login: string; senha: string }) =>
-  (await anonymous(server.url)('POST', '/v2/token', { login, senha })).status;
-
-test('an account begins with an administrator who can sign in, and what visits and orders need', async () => {
+test('an account begins with an administrator who can sign in, and what visits and orders need', async ({
+  server,
+  signIn,
+}) => {
   const credentials = await createAccountWithAdministrator(server.db, 'Nova', 'Nova.Admin');
   expect(credentials.login).toBe('nova.admin');
   expect(await signIn(credentials)).toBe(200);
   expect(await signIn({ ...credentials, senha: 'outra' })).toBe(401);
 });
 
-test('users are added to the account that is named, and to no other', async () => {
+test('users are added to the account that is named, and to no other', async ({
+  server,
+  signIn,
+}) => {
   const { conta } = await createAccountWithAdministrator(server.db, 'Com equipe', 'chefe');
   const ana = await addUser(server.db, conta, { nome: 'Ana', login: 'ana', perfil: 'campo' });
   expect(ana.conta).toBe(conta);
@@ -26,14 +34,14 @@ test('users are added to the account that is named, and to no other', async () =
   ).rejects.toThrow(/no account 999999/);
 });
 
-test('a login is taken once, whatever its case', async () => {
+test('a login is taken once, whatever its case', async ({ server }) => {
   await createAccountWithAdministrator(server.db, 'Uma', 'unica');
   await expect(createAccountWithAdministrator(server.db, 'Outra', 'UNICA')).rejects.toThrow(
     /taken/,
   );
 });
 
-test('an account whose administrator cannot be made is not made either', async () => {
+test('an account whose administrator cannot be made is not made either', async ({ server }) => {
   const count = () =>
     server.db.acrossAccounts((tx) => tx.row(sql`select count(*) as n from contas`));
   const before = await count();

@@ -1,8 +1,9 @@
-/** A new account, with what the service needs to work in it. */
+/** Creates accounts, with the rows that the service needs. */
 import type { Role } from '@campeiro/contract/usuarios';
 import { hashPassword, makePassword, normalLogin } from '../../platform/auth/sign-in.ts';
 import type { Database, TenantContext, Tx, Work } from '../../platform/db/database.ts';
 import { manyValues, sql, values } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 
 /** Statuses of visits; the account may rename and colour them. */
 const RECORD_STATUSES = [
@@ -21,8 +22,8 @@ const ORDER_STATUSES = [
 ];
 
 /**
- * Makes an account with what `fill` adds to it, in one transaction: there is no account without its content.
- * Returns the scope in which the service itself works in it.
+ * Creates an account with the content that `fill` adds, in one transaction. Returns the context in which the
+ * service itself works in the account.
  */
 export async function createAccount(
   db: Database,
@@ -42,14 +43,14 @@ export async function createAccount(
   return scope;
 }
 
-/** What a new user signs in with. The password is kept nowhere. */
+/** The credentials of a new user. The password is not stored. */
 export interface Credentials {
   conta: number;
   login: string;
   senha: string;
 }
 
-/** Makes an account and its first administrator. Throws an Error when the login is taken. */
+/** Creates an account and its first administrator. Throws an Error if the login is taken. */
 export async function createAccountWithAdministrator(
   db: Database,
   nome: string,
@@ -63,7 +64,7 @@ export async function createAccountWithAdministrator(
   return { conta, login: normalLogin(login), senha };
 }
 
-/** Adds a user with a password of our making. Throws an Error when there is no such account. */
+/** Adds a user with a generated password. Throws an Error if the account does not exist. */
 export async function addUser(db: Database, conta: number, user: NewUser): Promise<Credentials> {
   await requireFreeLogin(db, user.login);
   const account = await db.acrossAccounts((tx) =>
@@ -86,7 +87,7 @@ async function requireFreeLogin(db: Database, login: string): Promise<void> {
 
 const inOrder = <T extends object>(rows: T[]) => rows.map((row, i) => ({ ...row, ordem: i + 1 }));
 
-export interface NewUser {
+interface NewUser {
   nome: string;
   login: string;
   perfil: Role;
@@ -96,7 +97,7 @@ export interface NewUser {
 
 /** Adds a user with a hash made by `hashPassword`; returns the user's id. */
 export async function createUser(tx: Tx, user: NewUser, senha_hash: string): Promise<number> {
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await tx.row<Row<'usuarios', 'id'>>(sql`
     insert into usuarios ${values({ ...user, login: normalLogin(user.login) })} returning id`);
   const id_usuario = row?.id ?? 0;
   await tx.run(sql`insert into credenciais ${values({ id_usuario, senha_hash })}`);

@@ -10,12 +10,12 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
     await tx.row<Conta>(sql`
       select id, nome, fuso_horario, valor_por_km, dias_de_posicoes, posicoes_fora_do_expediente, raio_checkin,
         visitas_sem_agenda, busca_clientes, registra_posicoes, jornada, criada_em as data_criacao
-      from contas where id = conta_atual()`),
+      from contas where id = current_account()`),
   );
 
 /**
- * Changes the fields given. Another zone puts visits into other days: who changes one meanwhile has held the
- * account's clock since, and is waited for, or waits for us and reads the new zone.
+ * Changes the given fields. A new time zone moves visits to other days. The account's clock serialises this
+ * with concurrent changes of visits: either we wait for them, or they wait and use the new zone.
  */
 export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
   const { fuso_horario, jornada, ...fields } = mudanca;
@@ -26,11 +26,11 @@ export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> 
     ...(fuso_horario !== undefined && { fuso_horario: await zone(tx, fuso_horario) }),
   };
   if (Object.keys(changes).length > 0)
-    await tx.run(sql`update contas set ${assignments(changes)} where id = conta_atual()`);
+    await tx.run(sql`update contas set ${assignments(changes)} where id = current_account()`);
   return readConta(tx);
 }
 
-/** The zone as PostgreSQL spells it; throws when it knows none of this name. */
+/** The zone in PostgreSQL's spelling; throws if PostgreSQL does not know it. */
 async function zone(tx: Tx, name: string): Promise<string> {
   const row = await tx.row<{ name: string }>(
     sql`select name from pg_timezone_names where lower(name) = lower(${name}) limit 1`,

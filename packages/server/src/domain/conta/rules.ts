@@ -1,11 +1,11 @@
-/** What the schema of an account cannot say. */
+/** Rules that the schema of an account cannot express. */
 import type { ContaChange } from '@campeiro/contract/escritorio/conta';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../platform/http/problem.ts';
 
 /**
- * Finds fault with a time zone that Node.js does not know, at once with all other faults; PostgreSQL, which
- * computes with it, is asked when it is stored.
+ * Reports a time zone that Node.js does not know, together with all other faults. PostgreSQL, which computes
+ * with it, checks it when it is stored.
  */
 export function zoneIssues({ fuso_horario }: ContaChange): Issue[] {
   if (typeof fuso_horario !== 'string' || fuso_horario.trim() === '') return [];

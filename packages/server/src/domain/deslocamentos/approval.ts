@@ -1,4 +1,4 @@
-/** What the office decides about days of travel. Who did it and when, a trigger of the table writes. */
+/** The office's decisions on days of travel. A trigger of the table records who decided and when. */
 import type { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escritorio/deslocamentos';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
@@ -7,23 +7,21 @@ import { sql } from '../../platform/db/sql.ts';
 import { conflict, found } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
+import type { Row } from '../../rows.ts';
 import { lockTravel } from './travel/lock.ts';
 
 const [APPROVED, PAID, OPEN, AWAITING] = [0, 3, 0, 2];
 
-interface Day {
-  id: number;
-  aprovacao: number;
-  pagamento: number;
+interface Day extends Row<'deslocamentos_dias', 'id' | 'aprovacao' | 'pagamento'> {
   /** Whether its month is closed. */
   fechado: boolean;
 }
 
-/** The days, held until the end of the transaction. Throws unless they are as the caller saw them. */
+/** The days, locked until the end of the transaction. Throws if they differ from what the caller saw. */
 async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): Promise<Day[]> {
   await lockTravel(tx);
   const days = await tx.rows<Day>(sql`
-    select id, aprovacao, pagamento, mes_fechado(conta_id, data) as fechado from deslocamentos_dias
+    select id, aprovacao, pagamento, month_is_closed(conta_id, data) as fechado from deslocamentos_dias
     where id = any(${ids}::bigint[]) order by id for update`);
   const missing = without(ids, days);
   if (missing.length > 0) throw unknownIds(missing);
@@ -31,7 +29,10 @@ async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): P
   return days;
 }
 
-/** Asked where the figures are: sums of centavos are not exact in floating point, and that of the caller need not be. */
+/**
+ * Compared in the database: sums of centavos are not exact in floating point, and the caller's may be off
+ * too.
+ */
 async function comesTo(tx: Tx, ids: readonly number[], valor_total: number): Promise<boolean> {
   const { igual } = found(
     await tx.row<{ igual: boolean }>(sql`
@@ -43,17 +44,17 @@ async function comesTo(tx: Tx, ids: readonly number[], valor_total: number): Pro
 
 const anotherSum = () =>
   conflict(
-    'A soma dos dias não é a de `valor_total`: um deles mudou desde que foi visto. Leia-os de novo e confira.',
-    'The days do not add up to `valor_total`: one of them changed since it was seen. Read them again and check.',
+    'A soma dos dias não é a de `valor_total`: um deles mudou desde que você o leu. Leia-os de novo e confira.',
+    'The days do not add up to `valor_total`: one of them has changed since you read it. Read them again and check.',
   );
 
 const CHANGED = message(
-  'O dia mudou desde que foi visto. Leia-o de novo e confira.',
-  'The day changed since it was seen. Read it again and check.',
+  'O dia mudou desde que você o leu. Leia-o de novo e confira.',
+  'The day has changed since you read it. Read it again and check.',
 );
 const IS_PAID = message(
   'O dia já foi pago: estorne o pagamento antes de mudar a aprovação.',
-  'The day has been paid: take the payment back before you change the approval.',
+  'The day is paid: withdraw the payment before you change the approval.',
 );
 const NOT_APPROVED = message(
   'O dia não foi aprovado: em aberto e pago valem para dias aprovados.',
@@ -64,7 +65,7 @@ const IS_APPROVED = message(
   'The day is approved: awaiting evaluation is for those that are not.',
 );
 
-/** Throws the problem that names the days for which there is a reason. */
+/** Throws a problem that names the days for which there is a reason. */
 function refuse(
   codigo: 'CONFLITO' | 'REGRA_NEGOCIO',
   ids: readonly number[],
@@ -75,7 +76,7 @@ function refuse(
   refuseItems(codigo, { campo: 'ids_dias', ids, why: (id) => reasons.get(id) || undefined });
 }
 
-/** A day that is approved waits for its payment; any other awaits evaluation. */
+/** An approved day waits for its payment; any other awaits evaluation. */
 export async function approve(
   tx: Tx,
   { ids_dias: ids, aprovacao, motivo = null, aprovacao_atual, valor_total }: AprovacaoDeDias,
@@ -94,7 +95,7 @@ export async function approve(
     where id = any(${ids}::bigint[])`);
 }
 
-/** Of two who pay the same days at once, one may want to be told: that is what `pagamento_atual` is for. */
+/** If two people pay the same days at once, `pagamento_atual` lets the second one notice. */
 export async function pay(
   tx: Tx,
   { ids_dias: ids, pagamento, pagamento_atual, valor_total }: PagamentoDeDias,

@@ -1,29 +1,80 @@
 /** What the three levels of travel show, and which of it their filters pick out. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { type Answer, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { CAMPINAS, carriedOut, SAO_PAULO } from '../../../test/travel-account.ts';
+import { CAMPINAS, insertExecutedVisit, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** 83.758 km over the earth's surface, times 1.3. */
 const KM = 108.9;
 const R$ = 163.35;
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  .extend(
+    'list',
+    { scope: 'file' },
+    ({ call }) =>
+      (level: string, body: object = {}): Promise<Answer> =>
+        call('POST', `/v2/deslocamentos/${level}/list`, body),
+  )
+  .extend(
+    'dados',
+    { scope: 'file' },
+    ({ list }) =>
+      async (level: string, body: object = {}): Promise<Json[]> =>
+        (await list(level, body)).body.dados,
+  )
+  .extend(
+    'dayCount',
+    { scope: 'file' },
+    ({ dados }) =>
+      async () =>
+        (await dados('dias', { id_usuario: ana })).length,
+  )
+  .extend(
+    'visit',
+    { scope: 'file' },
+    ({ insert }) =>
+      (id_usuario: number, id_cliente: number, data_inicio: string, at: object = {}) =>
+        insertExecutedVisit(insert, { id_usuario, id_cliente, data_inicio, ...at }),
+  )
+  /** From São Paulo to Campinas, in the morning. */
+  .extend(
+    'travel',
+    { scope: 'file' },
+    ({ visit }) =>
+      async (id_usuario: number, day: string): Promise<number[]> => {
+        return [
+          await visit(id_usuario, padaria, `${day}T12:00:00Z`, SAO_PAULO),
+          await visit(id_usuario, mercado, `${day}T14:00:00Z`, CAMPINAS),
+        ];
+      },
+  )
+  .extend(
+    'decide',
+    { scope: 'file' },
+    ({ server, account }) =>
+      (id_usuario: number, data: string, codes: Record<string, unknown>) =>
+        server.db.write({ ...account.scope, usuario: account.id.gestor }, (tx) =>
+          tx.run(sql`
+      update deslocamentos_dias set aprovacao = ${codes.aprovacao}, pagamento = ${codes.pagamento}
+      where id_usuario = ${id_usuario} and data = ${data}`),
+        ),
+  );
 
 let padaria: number;
 let mercado: number;
 let ana: number;
 let bia: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ account, insert, list, dayCount, visit, travel, decide }) => {
   padaria = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
   mercado = await insert('clientes', { tipo: 'J', nome: 'Mercado' });
   ana = account.id.campo;
   bia = await insert('usuarios', { nome: 'Bia Ávila', login: 'bia@x.test', perfil: 'campo' });
 
-  // Ana: five days of August, one of each code of approval, the first and the last paid.
+  // Ana: five days of August, one for each approval code; the first and the last are paid.
   for (const [aprovacao, pagamento] of [
     [0, 3],
     [1, 2],
@@ -36,37 +87,15 @@ beforeAll(async () => {
     await list('dias', { id_usuario: ana }); // computes
     await decide(ana, `2026-08-${day}`, { aprovacao, pagamento });
   }
-  // Bia: one day that nobody looked at, there and back.
+  // Bia: one undecided day, there and back.
   await travel(bia, '2026-08-14');
   await visit(bia, padaria, '2026-08-14T15:00:00Z', SAO_PAULO);
 });
 
-const list = (level: string, body: object = {}): Promise<Answer> =>
-  call('POST', `/v2/deslocamentos/${level}/list`, body);
-const dados = async (level: string, body: object = {}): Promise<Json[]> =>
-  (await list(level, body)).body.dados;
-const dayCount = async () => (await dados('dias', { id_usuario: ana })).length;
-
-const visit = (id_usuario: number, id_cliente: number, data_inicio: string, at: object = {}) =>
-  carriedOut(insert, { id_usuario, id_cliente, data_inicio, ...at });
-
-/** From São Paulo to Campinas, in the morning. */
-async function travel(id_usuario: number, day: string): Promise<number[]> {
-  return [
-    await visit(id_usuario, padaria, `${day}T12:00:00Z`, SAO_PAULO),
-    await visit(id_usuario, mercado, `${day}T14:00:00Z`, CAMPINAS),
-  ];
-}
-
-const decide = (id_usuario: number, data: string, codes: Record<string, unknown>) =>
-  server.db.write({ ...account.scope, usuario: account.id.gestor }, (tx) =>
-    tx.run(sql`
-      update deslocamentos_dias set aprovacao = ${codes.aprovacao}, pagamento = ${codes.pagamento}
-      where id_usuario = ${id_usuario} and data = ${data}`),
-  );
-
 describe('users', () => {
-  test('have the sums of their days: what is disregarded or rejected counts nowhere', async () => {
+  test('have the sums of their days: what is disregarded or rejected counts nowhere', async ({
+    list,
+  }) => {
     const { status, body } = await list('usuarios');
     expect(status).toBe(200);
     expect(body.paginacao).toEqual({
@@ -101,7 +130,7 @@ describe('users', () => {
     ]);
   });
 
-  test('are picked out by themselves, their groups and their names', async () => {
+  test('are picked out by themselves, their groups and their names', async ({ insert, dados }) => {
     const grupo = await insert('grupos', { nome: 'Sul' });
     await insert('grupos_usuarios', { id_grupo: grupo, id_usuario: bia });
     for (const filtro of [
@@ -118,7 +147,7 @@ describe('users', () => {
     expect(await dados('usuarios', { ids_grupo: [] })).toEqual([]);
   });
 
-  test('count only the days that fit', async () => {
+  test('count only the days that fit', async ({ dados }) => {
     const sums = async (filtro: object) => {
       const [user] = await dados('usuarios', { ids_usuario: [ana], ...filtro });
       return user && [user.percursos, user.valor_aprovado, user.valor_a_pagar, user.valor_pago];
@@ -136,7 +165,7 @@ describe('users', () => {
 });
 
 describe('days', () => {
-  test('have their own figures, whatever their codes', async () => {
+  test('have their own figures, whatever their codes', async ({ list }) => {
     const { status, body } = await list('dias', { id_usuario: ana });
     expect(status).toBe(200);
     expect(body.dados.map((d: Json) => [d.data, d.dia_semana, d.aprovacao, d.pagamento])).toEqual([
@@ -153,7 +182,7 @@ describe('days', () => {
     }
   });
 
-  test('that nobody decided say so, and begin unapproved and unpaid', async () => {
+  test('that nobody decided say so, and begin unapproved and unpaid', async ({ dados }) => {
     const [day] = await dados('dias', { id_usuario: bia });
     const { id_dia, ...rest } = day;
     expect(id_dia).toBeGreaterThan(0);
@@ -173,7 +202,11 @@ describe('days', () => {
     });
   });
 
-  test('show the time of the last change as the account’s clocks do', async () => {
+  test('show the time of the last change as the account’s clocks do', async ({
+    server,
+    account,
+    dados,
+  }) => {
     await server.db.write(account.scope, (tx) =>
       tx.run(sql`
         update deslocamentos_dias set ultima_alteracao = '2026-09-01T02:05:00Z' where id_usuario = ${ana} and data = '2026-08-10'`),
@@ -182,7 +215,7 @@ describe('days', () => {
     expect(day.ultima_alteracao).toBe('31/08/2026 23:05');
   });
 
-  test('are picked out by period and codes, page by page', async () => {
+  test('are picked out by period and codes, page by page', async ({ list, dados }) => {
     const days = async (filtro: object) =>
       (await dados('dias', { id_usuario: ana, ...filtro })).map((d) => d.data.slice(8, 10));
     expect(await days({ data_inicio: '2026-08-13T00:00:00Z' })).toEqual(['13', '14']);
@@ -200,7 +233,7 @@ describe('days', () => {
 });
 
 describe('legs', () => {
-  test('tie a day to its visits', async () => {
+  test('tie a day to its visits', async ({ call, dados }) => {
     const [day] = await dados('dias', { id_usuario: bia });
     const legs = await dados('percursos', { id_usuario: bia, id_dia: day.id_dia });
     const [leg, back] = legs;
@@ -234,7 +267,7 @@ describe('legs', () => {
     expect(body.data_inicio).toBe(leg.fim);
   });
 
-  test('are those of that user’s day, within the period', async () => {
+  test('are those of that user’s day, within the period', async ({ dados }) => {
     const [day] = await dados('dias', { id_usuario: bia });
     const legs = (more: object) => dados('percursos', { id_dia: day.id_dia, ...more });
     expect(await legs({ id_usuario: ana })).toEqual([]);
@@ -247,7 +280,7 @@ describe('legs', () => {
 });
 
 describe('requests', () => {
-  test('must say whose days, and which day', async () => {
+  test('must say whose days, and which day', async ({ call, list }) => {
     for (const [level, faults] of [
       ['dias', ['id_usuario CAMPO_OBRIGATORIO']],
       ['percursos', ['id_dia CAMPO_OBRIGATORIO', 'id_usuario CAMPO_OBRIGATORIO']],
@@ -260,7 +293,9 @@ describe('requests', () => {
     expect((await call('POST', '/v2/deslocamentos/usuarios/list')).status).toBe(200);
   });
 
-  test('take neither `atualizado_apos` nor `ordenar`, nor codes that do not exist', async () => {
+  test('take neither `atualizado_apos` nor `ordenar`, nor codes that do not exist', async ({
+    list,
+  }) => {
     for (const level of ['usuarios', 'dias', 'percursos']) {
       const { status, body } = await list(level, {
         ...(level !== 'usuarios' && { id_usuario: ana }),
@@ -292,7 +327,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('of another account find nothing of ours', async () => {
+  test('of another account find nothing of ours', async ({ server, dados }) => {
     const other = await server.newAccount();
     const neighbour = await signedIn(server.url, other.login.integracao);
     const [day] = await dados('dias', { id_usuario: bia });
@@ -306,7 +341,7 @@ describe('requests', () => {
     }
   });
 
-  test('with another method are refused', async () => {
+  test('with another method are refused', async ({ call }) => {
     for (const path of ['usuarios', 'dias', 'percursos/list'])
       expect((await call('GET', `/v2/deslocamentos/${path}`)).status).toBe(405);
   });

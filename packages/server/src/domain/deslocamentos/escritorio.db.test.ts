@@ -1,57 +1,114 @@
 /** Days of travel as the office decides them, and months as it closes them. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { account, accountPerTestFixture, call, insert, server } from '../../../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithNewAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
-import { CAMPINAS, carriedOut, SAO_PAULO } from '../../../test/travel-account.ts';
+import { CAMPINAS, insertExecutedVisit, SAO_PAULO } from '../../../test/travel-account.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
 const BASE = '/escritorio/v1/deslocamentos';
 const CLOSINGS = '/escritorio/v1/fechamentos';
 
-accountPerTestFixture('gestor');
+const test = testWithNewAccount('gestor')
+  .extend(
+    'visit',
+    ({ account, insert }) =>
+      (data_inicio: string, at: object) =>
+        insertExecutedVisit(insert, {
+          id_usuario: account.id.campo,
+          id_cliente: cliente,
+          data_inicio,
+          ...at,
+        }),
+  )
+  .extend('travel', ({ visit }) => async (day: string): Promise<void> => {
+    await visit(`${day}T12:00:00Z`, SAO_PAULO);
+    await visit(`${day}T14:00:00Z`, CAMPINAS);
+  })
+  .extend(
+    'days',
+    ({ account, call }) =>
+      async (): Promise<Json[]> =>
+        (await call('POST', `${BASE}/dias/list`, { id_usuario: account.id.campo })).body.dados,
+  )
+  .extend(
+    'ids',
+    ({ days }) =>
+      async () =>
+        (await days()).map((day) => day.id_dia),
+  )
+  .extend(
+    'codes',
+    ({ days }) =>
+      async () =>
+        (await days()).map((day) => `${day.aprovacao}${day.pagamento}`),
+  )
+  .extend(
+    'approve',
+    ({ call, ids }) =>
+      async (aprovacao: number, more: object = {}) =>
+        (
+          await call('POST', `${BASE}/dias/aprovacao`, {
+            ids_dias: await ids(),
+            aprovacao,
+            ...more,
+          })
+        ).status,
+  )
+  .extend(
+    'pay',
+    ({ call, ids }) =>
+      async (pagamento: number, more: object = {}) =>
+        (
+          await call('POST', `${BASE}/dias/pagamento`, {
+            ids_dias: await ids(),
+            pagamento,
+            ...more,
+          })
+        ).status,
+  )
+  /** The days found, as `10 Bia`. */
+  .extend('find', ({ call }) => async (body: object = {}): Promise<string[]> => {
+    const { status, body: page } = await call('POST', `${BASE}/dias/list`, body);
+    expect(status).toBe(200);
+    expect(page.paginacao.total_itens).toBe(page.dados.length);
+    return page.dados.map((day: Json) => `${day.data.slice(8, 10)} ${day.usuario}`);
+  })
+  .extend(
+    'decisions',
+    ({ call }) =>
+      (body: object, by = call) =>
+        by('POST', `${BASE}/dias/historico/list`, body),
+  )
+  .extend(
+    'close',
+    ({ call }) =>
+      (mes = '2026-08') =>
+        call('POST', CLOSINGS, { mes }),
+  )
+  .extend(
+    'reopen',
+    ({ call }) =>
+      (mes = '2026-08') =>
+        call('POST', `${CLOSINGS}/${mes}/reabrir`, { motivo: 'Faltou um dia' }),
+  );
 
 let cliente: number;
 
-beforeEach(async () => {
+test.beforeEach(async ({ insert, travel }) => {
   cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
   await travel('2026-08-10');
   await travel('2026-08-11');
 });
 
-const visit = (data_inicio: string, at: object) =>
-  carriedOut(insert, { id_usuario: account.id.campo, id_cliente: cliente, data_inicio, ...at });
-
-async function travel(day: string): Promise<void> {
-  await visit(`${day}T12:00:00Z`, SAO_PAULO);
-  await visit(`${day}T14:00:00Z`, CAMPINAS);
-}
-
-const days = async (): Promise<Json[]> =>
-  (await call('POST', `${BASE}/dias/list`, { id_usuario: account.id.campo })).body.dados;
-const ids = async () => (await days()).map((day) => day.id_dia);
-const codes = async () => (await days()).map((day) => `${day.aprovacao}${day.pagamento}`);
-const approve = async (aprovacao: number, more: object = {}) =>
-  (await call('POST', `${BASE}/dias/aprovacao`, { ids_dias: await ids(), aprovacao, ...more }))
-    .status;
-const pay = async (pagamento: number, more: object = {}) =>
-  (await call('POST', `${BASE}/dias/pagamento`, { ids_dias: await ids(), pagamento, ...more }))
-    .status;
-const decisions = (body: object, by = call) => by('POST', `${BASE}/dias/historico/list`, body);
-const close = (mes = '2026-08') => call('POST', CLOSINGS, { mes });
-const reopen = (mes = '2026-08') =>
-  call('POST', `${CLOSINGS}/${mes}/reabrir`, { motivo: 'Faltou um dia' });
-
 describe('finding days', () => {
-  const find = async (body: object = {}): Promise<string[]> => {
-    const { status, body: page } = await call('POST', `${BASE}/dias/list`, body);
-    expect(status).toBe(200);
-    expect(page.paginacao.total_itens).toBe(page.dados.length);
-    return page.dados.map((day: Json) => `${day.data.slice(8, 10)} ${day.usuario}`);
-  };
-
-  test('of all technicians in one list, by who they are of and what they show', async () => {
+  test('of all technicians in one list, by who they are of and what they show', async ({
+    account,
+    insert,
+    days,
+    find,
+  }) => {
     const bia = await insert('usuarios', { nome: 'Bia', login: 'bia.dias', perfil: 'campo' });
     const of = (data: string, more: object) =>
       insert('deslocamentos_dias', { id_usuario: bia, data, valor_por_km: 1, ...more });
@@ -91,7 +148,11 @@ describe('finding days', () => {
     expect(first).toMatchObject({ id_usuario: account.id.campo });
   });
 
-  test('an unknown alert is named; another account’s days are not there; v2 stays as it was', async () => {
+  test('an unknown alert is named; another account’s days are not there; v2 stays as it was', async ({
+    server,
+    account,
+    call,
+  }) => {
     const faulty = await call('POST', `${BASE}/dias/list`, { com_alertas: ['chuva'] });
     expect([faulty.status, faultsOf(faulty.body)]).toEqual([
       400,
@@ -112,7 +173,14 @@ describe('finding days', () => {
 });
 
 describe('deciding on days', () => {
-  test('what is approved waits for payment, is paid, and goes back the same way', async () => {
+  test('what is approved waits for payment, is paid, and goes back the same way', async ({
+    account,
+    days,
+    codes,
+    approve,
+    pay,
+    decisions,
+  }) => {
     expect(await codes()).toEqual(['32', '32']);
     expect(await pay(3)).toBe(422);
     expect(await approve(0)).toBe(204);
@@ -147,7 +215,15 @@ describe('deciding on days', () => {
     });
   });
 
-  test('what is no longer as it was seen is not decided', async () => {
+  test('what is no longer as it was seen is not decided', async ({
+    account,
+    visit,
+    days,
+    codes,
+    approve,
+    pay,
+    decisions,
+  }) => {
     expect(await approve(0, { valor_total: 326.71 })).toBe(409);
     expect(await approve(0, { aprovacao_atual: 2 })).toBe(409);
     expect(await codes()).toEqual(['32', '32']);
@@ -163,7 +239,12 @@ describe('deciding on days', () => {
     expect(body.paginacao.total_itens).toBe(4);
   });
 
-  test('a sum of floating-point numbers is the sum of the centavos', async () => {
+  test('a sum of floating-point numbers is the sum of the centavos', async ({
+    travel,
+    days,
+    approve,
+    pay,
+  }) => {
     await travel('2026-08-12');
     const valor_total = (await days()).reduce((sum, { valor }) => sum + valor, 0);
     expect(valor_total).not.toBe(490.05);
@@ -172,7 +253,12 @@ describe('deciding on days', () => {
     expect(await pay(3, { valor_total })).toBe(204);
   });
 
-  test('the reason of an approval is not that of a payment, nor of taking it back', async () => {
+  test('the reason of an approval is not that of a payment, nor of taking it back', async ({
+    ids,
+    approve,
+    pay,
+    decisions,
+  }) => {
     const motivo = 'Rota conferida';
     await approve(2, { motivo });
     await approve(2, { motivo: 'Falta o recibo' });
@@ -189,7 +275,7 @@ describe('deciding on days', () => {
     ]);
   });
 
-  test('each that is in the way is named by its place', async () => {
+  test('each that is in the way is named by its place', async ({ call, ids, approve, pay }) => {
     const ids_dias = await ids();
     await approve(0, { ids_dias: [ids_dias[1]] });
     const refused = async (path: string, more: object) => {
@@ -207,7 +293,14 @@ describe('deciding on days', () => {
     expect(await refused('aprovacao', { aprovacao: 4 })).toEqual([422, [second]]);
   });
 
-  test('one that is not there undoes all', async () => {
+  test('one that is not there undoes all', async ({
+    server,
+    ids,
+    codes,
+    approve,
+    pay,
+    decisions,
+  }) => {
     const other = await server.newAccount();
     const theirs = await inserter(server.db, other.scope)('deslocamentos_dias', {
       id_usuario: other.id.campo,
@@ -231,7 +324,14 @@ describe('deciding on days', () => {
 });
 
 describe('closing a month', () => {
-  test('keeps its figures, and no day of it is decided until it is reopened', async () => {
+  test('keeps its figures, and no day of it is decided until it is reopened', async ({
+    call,
+    ids,
+    approve,
+    pay,
+    close,
+    reopen,
+  }) => {
     await approve(0);
     const { body: before } = await call('POST', `${BASE}/usuarios/list`, {});
     const closed = await close();
@@ -264,7 +364,15 @@ describe('closing a month', () => {
     expect(dados).toEqual([reopened.body, again.body]);
   });
 
-  test('what comes later is read when the month is reopened, and holds nothing up', async () => {
+  test('what comes later is read when the month is reopened, and holds nothing up', async ({
+    server,
+    account,
+    visit,
+    travel,
+    days,
+    close,
+    reopen,
+  }) => {
     const before = await days();
     await close();
     await visit('2026-08-10T16:00:00Z', SAO_PAULO);
@@ -285,7 +393,7 @@ describe('closing a month', () => {
     ]);
   });
 
-  test('only months that are over, and only of this account', async () => {
+  test('only months that are over, and only of this account', async ({ server, call, close }) => {
     const stranger = await server.newAccount();
     const theirs = await signedIn(server.url, stranger.login.administrador);
     expect((await close('2999-01')).status).toBe(422);
@@ -298,7 +406,11 @@ describe('closing a month', () => {
     expect((await call('GET', `${CLOSINGS}/%00`)).status).toBe(404);
   });
 
-  test('the figures that were kept do not change, whoever asks', async () => {
+  test('the figures that were kept do not change, whoever asks', async ({
+    server,
+    account,
+    close,
+  }) => {
     await close();
     await expect(
       server.db.write(account.scope, (tx) => tx.run(sql`update fechamentos set totais = '[]'`)),

@@ -13,12 +13,12 @@ import { travel } from './listing.ts';
 import { daysOfAll, decisions } from './office-queries.ts';
 import { byLeg, byUser } from './queries.ts';
 
-// As in v2: whole, whatever segments its visits are in.
+// As in v2: complete, whatever segments the visits are in.
 export const escritorio = ofWholeAccount([
   handle(listDeslocamentosPorUsuario, travel(byUser)),
   handle(listPercursos, travel(byLeg)),
   handle(listDias, travel(daysOfAll)),
-  // What was seen is approved: days are not computed anew before, or the figures might be others.
+  // The caller approves what they saw. So days are not computed again first, which might change the figures.
   handle(approveDias, (tx, { body }) => approve(tx, body)),
   handle(payDias, (tx, { body }) => pay(tx, body)),
   handle(listHistoricoDeDias, pages(decisions)),

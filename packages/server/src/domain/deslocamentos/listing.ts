@@ -1,16 +1,11 @@
-/** Answers a list of travel. What is read has every change of a visit in it that was answered before. */
+/** Answers a list of travel. It includes every change of a visit acknowledged before. */
 import { tenantOf } from '../../platform/http/caller.ts';
-import { freely, type Handler } from '../../platform/http/operations.ts';
-import { type Listing, type PageRequest, pageOf } from '../../platform/lists/offset.ts';
+import type { ListHandler } from '../../platform/lists/handlers.ts';
+import { type Listing, pages } from '../../platform/lists/offset.ts';
 import { refreshTravel } from './travel/refresh.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what a page shows is known to its declaration alone
-type Any = any;
-
-export const travel = <B>(listing: (request: B) => Listing): Handler<Any, Any, B, Any> =>
-  freely(async ({ body }, request) => {
+export const travel = <B>(listing: (request: B) => Listing): ListHandler<B> =>
+  pages(listing, (request) => {
     const { db, roads } = request.server;
-    const tenant = tenantOf(request);
-    await refreshTravel(db, tenant, roads);
-    return db.read(tenant, (tx) => pageOf(tx, listing(body), body as PageRequest));
+    return refreshTravel(db, tenantOf(request), roads);
   });

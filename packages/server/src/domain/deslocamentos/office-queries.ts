@@ -8,7 +8,7 @@ import { all } from '../../platform/lists/query.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 import { alerts, daysThatFit, daysWhere } from './queries.ts';
 
-/** Days of whomever is asked for, or of all, with their user. */
+/** Days of the given users, or of all, with their user. */
 export function daysOfAll(pedido: AllDiasRequest): Listing {
   const { id_usuario, ids_usuario, com_alertas } = pedido;
   const conditions = [
@@ -22,8 +22,8 @@ export function daysOfAll(pedido: AllDiasRequest): Listing {
 }
 
 /**
- * The decisions asked for, the newest first. The name is the one of today. A payment keeps the approval's reason, and
- * has none itself.
+ * The requested decisions, newest first, with the user's current name. A payment keeps the approval's reason,
+ * and has none itself.
  */
 export const decisions = ({ ids_dias, ids_usuario }: HistoricoDeDiasRequest): Listing => ({
   rows: sql`

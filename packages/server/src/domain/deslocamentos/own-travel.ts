@@ -14,7 +14,7 @@ import { daysWhere, legsWhere } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The days asked for. Throws the 400 of what is no day, of days in the wrong order, or of too many. */
+/** The period of the request. Throws a 400 for invalid days, a wrong order or too many days. */
 export function periodOf(query: MeusDeslocamentosRequest): MeusDeslocamentosRequest {
   const issues = issuesOf(MeusDeslocamentosRequest, query);
   if (issues.length > 0) throw invalid(issues);
@@ -31,7 +31,7 @@ export function periodOf(query: MeusDeslocamentosRequest): MeusDeslocamentosRequ
 type Day = MeuDia['dia'];
 type Leg = MeuDia['percursos'][number];
 
-/** The technician's days of the period, with their legs and what they contested. */
+/** The technician's days of the period, with legs and contests. */
 export async function ownTravel(
   tx: Tx,
   id_usuario: number,

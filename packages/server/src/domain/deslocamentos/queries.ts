@@ -1,4 +1,4 @@
-/** Travel as it is read: the statements of its three levels, without the page. */
+/** The statements for reading the three levels of travel, without the page. */
 import {
   type DeslocamentosRequest,
   type DiasRequest,
@@ -12,12 +12,12 @@ import type { Listing } from '../../platform/lists/offset.ts';
 import { searchFor } from '../../platform/lists/query.ts';
 import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
 
-/** The sums of the legs of the day `dia`, by its index rather than over all legs there are. */
+/** The sums of the legs of the day `dia`, using its index instead of all legs. */
 const figures = sql`lateral (
   select coalesce(sum(p.distancia), 0) as distancia, coalesce(sum(p.valor), 0) as valor, count(*) as percursos
   from deslocamentos_percursos p where p.id_dia = dia.id) f`;
 
-/** One row per user with a day that fits. Disregarded (1) and rejected (4) days count in no figure. */
+/** One row per user with a matching day. Disregarded (1) and rejected (4) days do not count in any figure. */
 export function byUser(pedido: DeslocamentosRequest): Listing {
   const { ids_usuario, ids_grupo, busca = '' } = pedido;
   const conditions = [
@@ -44,7 +44,7 @@ export function byUser(pedido: DeslocamentosRequest): Listing {
   return { rows, order: sql`usuario, id_usuario` };
 }
 
-/** What somebody should look at on the day `dia`: first that its visits or its rate changed, then what its legs say. */
+/** The alerts of the day `dia`: first changes of its visits or its rate, then the alerts of its legs. */
 export const alerts = sql`(
   case when dia.divergente then '{visitas_alteradas}'::text[] else '{}' end
   || case when dia.valor_divergente then '{valor_por_km_alterado}'::text[] else '{}' end || array(
@@ -63,7 +63,7 @@ const dayColumns = sql`
 export const byDay = (pedido: DiasRequest): Listing =>
   daysWhere([sql`dia.id_usuario = ${pedido.id_usuario}`, ...daysThatFit(pedido)]);
 
-/** Days `dia`, the oldest first; `more` is what is told of each beside its figures. */
+/** Days `dia`, oldest first; `more`: additional columns. */
 export function daysWhere(conditions: Sql[], more: Sql[] = []): Listing {
   const rows = sql`
     select ${join([dayColumns, ...more])}
@@ -94,7 +94,7 @@ export const legsWhere = (condition: Sql): Sql => sql`
     from deslocamentos_percursos p join deslocamentos_dias dia on dia.id = p.id_dia
     where ${condition}`;
 
-/** The conditions that the lists have in common. */
+/** The conditions that all lists share. */
 export function daysThatFit(pedido: Omit<DiasRequest, 'id_usuario'>): Sql[] {
   const { aprovacao, pagamento, ativo } = pedido;
   return [
@@ -105,7 +105,7 @@ export function daysThatFit(pedido: Omit<DiasRequest, 'id_usuario'>): Sql[] {
   ];
 }
 
-/** Sessions speak UTC, so an instant becomes the day it falls on there. */
+/** Sessions use UTC, so the cast gives the UTC day of the instant. */
 function inPeriod({ data_inicio, data_fim }: { data_inicio?: string; data_fim?: string }): Sql[] {
   return [
     ...(data_inicio ? [sql`dia.data >= ${data_inicio}::timestamptz::date`] : []),

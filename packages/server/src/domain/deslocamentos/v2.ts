@@ -7,7 +7,7 @@ import { handle, ofWholeAccount } from '../../platform/http/operations.ts';
 import { travel } from './listing.ts';
 import { byDay, byLeg, byUser } from './queries.ts';
 
-// About technicians rather than customers: managers whom segments limit see them whole.
+// Travel is about technicians, not customers, so managers limited by segments see all of it.
 export const v2 = ofWholeAccount([
   handle(listDeslocamentosPorUsuario, travel(byUser)),
   handle(listDias, travel(byDay)),

@@ -11,14 +11,14 @@ import {
 } from '../../platform/lists/source.ts';
 import { type Owner, withoutZeros } from './rules.ts';
 
-/** Customers' and people's addresses. No city and no state are stored as null and shown as 0. */
+/** Addresses of customers and people. A missing city or state is stored as null and shown as 0. */
 export const enderecos = source(enderecosList, 'enderecos', {
   fields: {
     id_cidade: sql`coalesce(t.id_cidade, 0)`,
     id_estado: sql`coalesce(t.id_estado, 0)`,
   },
   filters: {
-    cidade: (cidade: string) => sql`sem_acento(t.cidade) = sem_acento(${cidade})`,
+    cidade: (cidade: string) => sql`search_text(t.cidade) = search_text(${cidade})`,
   },
 });
 
@@ -32,7 +32,10 @@ export const findAddress = <Address extends { id: number }>(
     sql`select ${itemColumns(from)} from enderecos t where t.${name(column)} = ${id}`,
   );
 
-/** Changes the fields given, or makes the address when there is none; the field that names the owner says nothing new. */
+/**
+ * Changes the given fields, or creates the address if there is none. The owner comes from the path, so its
+ * field is ignored.
+ */
 export async function saveAddress<Address extends { id: number }>(
   tx: Tx,
   from: Source,
@@ -42,7 +45,7 @@ export async function saveAddress<Address extends { id: number }>(
 ): Promise<Address> {
   const { [owner.column]: _, ...given } = body;
   const fields = withoutZeros(given);
-  // Held until the commit, or two first addresses of one owner could be made at once.
+  // Locked until the commit; otherwise two requests could create an owner's first address at once.
   found(await tx.row(sql`select from ${name(owner.table)} where id = ${id} for no key update`));
   const saved = await findAddress<Address>(tx, from, owner, id);
   if (!saved) return insertItem<Address>(tx, from, { [owner.column]: id, ...fields });

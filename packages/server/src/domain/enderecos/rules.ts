@@ -1,14 +1,14 @@
-/** What the schema of an address cannot say. */
+/** Rules that the schema of an address cannot express. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../platform/http/problem.ts';
 
-/** Whose an address is: the table of the owner, and the column of the address that names it. */
+/** The kind of owner: its table, and the address's column with its id. */
 export interface Owner {
   table: 'clientes' | 'pessoas';
   column: 'id_cliente' | 'id_pessoa';
 }
 
-/** No city and no state are 0 or null in a body, and null in the table. */
+/** A missing city or state is 0 or null in a body, and null in the table. */
 export function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(fields).map(([campo, value]) =>
     campo === 'id_cidade' || campo === 'id_estado' ? [campo, value || null] : [campo, value],
@@ -16,7 +16,7 @@ export function withoutZeros(fields: Record<string, unknown>): Record<string, un
   return Object.fromEntries(entries);
 }
 
-/** The owner that the body names, if it does, is the path's. */
+/** The owner in the body, if any, must be that of the path. */
 export const sameOwner =
   ({ column: campo }: Owner) =>
   (body: Record<string, unknown>, { id }: Record<string, unknown>): Issue[] => {

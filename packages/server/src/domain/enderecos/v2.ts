@@ -1,4 +1,4 @@
-/** All addresses, and the one that a customer or a person has. */
+/** All addresses, and the address of one customer or person. */
 import {
   EnderecoDeCliente,
   EnderecoDePessoa,
@@ -18,7 +18,7 @@ import { type Owner, sameOwner } from './rules.ts';
 
 type Row = { id: number };
 
-/** The address of one owner, which the path names. */
+/** The address of the owner in the path. */
 function mainAddress<Q, B extends object, R extends Row>(
   owner: Owner,
   reads: readonly string[],

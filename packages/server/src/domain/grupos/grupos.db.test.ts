@@ -1,29 +1,32 @@
-import { beforeAll, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  .extend('create', ({ call }) => async (body: object): Promise<Json> => {
+    const answer = await call('POST', '/v2/grupos/post', body);
+    expect([answer.status, answer.body.erros]).toEqual([201, undefined]);
+    return answer.body;
+  })
+  .extend(
+    'read',
+    ({ call }) =>
+      async (path: string) =>
+        (await call('GET', `/v2/${path}`)).body,
+  );
 
 let other: Account;
 let foreign: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   other = await server.newAccount();
   foreign = await inserter(server.db, other.scope)('grupos', { nome: 'Alheio' });
 });
 
-const create = async (body: object): Promise<Json> => {
-  const answer = await call('POST', '/v2/grupos/post', body);
-  expect([answer.status, answer.body.erros]).toEqual([201, undefined]);
-  return answer.body;
-};
-
-const read = async (path: string) => (await call('GET', `/v2/${path}`)).body;
-
-test('a group is created, read, changed and deleted', async () => {
+test('a group is created, read, changed and deleted', async ({ account, call }) => {
   const { campo, gestor, integracao } = account.id;
   const created = await call('POST', '/v2/grupos/post', {
     nome: ' Norte ',
@@ -62,7 +65,12 @@ test('a group is created, read, changed and deleted', async () => {
   expect((await call('DELETE', path)).status).toBe(404);
 });
 
-test('a user counts as changed exactly when its groups change', async () => {
+test('a user counts as changed exactly when its groups change', async ({
+  account,
+  call,
+  create,
+  read,
+}) => {
   const { campo, gestor } = account.id;
   const stamps = async () => {
     const [one, two] = [await read(`usuarios/${campo}`), await read(`usuarios/${gestor}`)];
@@ -88,7 +96,10 @@ test('a user counts as changed exactly when its groups change', async () => {
   expect((await read(`usuarios/${campo}`)).ids_grupos).toEqual([]);
 });
 
-test('two groups of one name are a conflict; another account may have it', async () => {
+test('two groups of one name are a conflict; another account may have it', async ({
+  call,
+  create,
+}) => {
   await create({ nome: 'Único' });
   const again = await call('POST', '/v2/grupos/post', { nome: 'Único' });
   expect([again.status, again.body.codigo]).toEqual([409, 'CONFLITO']);
@@ -98,7 +109,11 @@ test('two groups of one name are a conflict; another account may have it', async
   await create({ nome: 'Alheio' });
 });
 
-test('users that are not there, or are another account’s, are named and nothing changes', async () => {
+test('users that are not there, or are another account’s, are named and nothing changes', async ({
+  account,
+  call,
+  create,
+}) => {
   const { campo } = account.id;
   const group = await create({ nome: 'Faltas', ids_usuarios: [campo] });
   const path = `/v2/grupos/${group.id}`;
@@ -116,7 +131,7 @@ test('users that are not there, or are another account’s, are named and nothin
   expect((await call('GET', path)).body).toEqual(group);
 });
 
-test('all faults are named at once', async () => {
+test('all faults are named at once', async ({ account, call }) => {
   const { status, body } = await call('POST', '/v2/grupos/post', {
     id_origem: '1',
     ids_usuarios: Array(501).fill(account.id.campo),
@@ -134,7 +149,7 @@ test('all faults are named at once', async () => {
   expect(body.erros.find((e: Json) => e.campo === 'ids_usuarios').mensagem).toContain('501');
 });
 
-test('every filter and sort', async () => {
+test('every filter and sort', async ({ account, call, create }) => {
   const { campo, gestor } = account.id;
   const one = await create({ nome: 'Zona Filtrável', ids_usuarios: [campo] });
   const two = await create({ nome: 'Área Filtrável', ids_usuarios: [campo, gestor] });
@@ -158,28 +173,18 @@ test('every filter and sort', async () => {
   expect(faultsOf(refused.body)).toEqual(['ids_usuarios VALOR_INVALIDO', 'ordenar VALOR_INVALIDO']);
 });
 
-test('a group of another account and one that never was answer alike', async () => {
-  for (const id of [foreign, UNKNOWN]) {
-    for (const [method, body] of [
-      ['GET'],
-      ['PUT', { nome: 'X' }],
-      ['PUT', { ids_usuarios: [account.id.campo] }],
-      ['DELETE'],
-    ] as const) {
-      const answer = await call(method, `/v2/grupos/${id}`, body);
-      expect([method, answer.status, answer.body.codigo]).toEqual([method, 404, 'NAO_ENCONTRADO']);
-    }
-  }
-  expect((await call('GET', '/v2/grupos')).status).toBe(405);
-});
-
-test('what a deleted group was responsible for stays, and counts as changed', async () => {
+test('what a deleted group was responsible for stays, and counts as changed', async ({
+  insert,
+  call,
+  create,
+  read,
+}) => {
   const { id } = await create({ nome: 'Responsável' });
   const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Aurora' });
   const visita = await insert('registros', {
     id_cliente,
     id_equipe: id,
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   const questionario = await insert('questionarios', { nome: 'Vistoria' });
   await insert('questionarios_grupos', { id_questionario: questionario, id_grupo: id });

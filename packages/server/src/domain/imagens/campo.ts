@@ -11,10 +11,10 @@ import { type Binding, freely, handle, SENT } from '../../platform/http/operatio
 import { keepImages } from './uploads/queries.ts';
 import { uploads } from './uploads/tus.ts';
 
-/** Headers of the protocol; what else every answer carries is added as to any other. */
+/** Headers of the protocol. The usual headers are added as to any answer. */
 const PROTOCOL = /^(location$|tus-|upload-)/;
 
-/** Uploads are answered by the tus server of this application. */
+/** The tus server of this application answers uploads. */
 export function campo(app: FastifyInstance): Binding[] {
   const serve = uploads(app);
   const upload = freely(async (_: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -46,7 +46,7 @@ const rows = (statement: Sql): Promise<Json[]> =>
   server.db.read(account.scope, (tx) => tx.rows(statement));
 const images = () => rows(sql`select sem_uso_desde, chave from imagens`);
 
-/** Everything that is stored of this account, thumbnails apart. */
+/** All stored objects of this account, except thumbnails. */
 const objects = async () => {
   const all = await readdir(join(folder, 'imagens', String(account.scope.conta)), {
     recursive: true,
@@ -54,7 +54,7 @@ const objects = async () => {
   return all.filter((name) => name.includes('/') && !name.endsWith('.miniatura'));
 };
 
-/** As if so many days went by. */
+/** Moves the account's images that many days into the past. */
 const age = (days: number) =>
   run(sql`
     update imagens set conferida_em = conferida_em - make_interval(days => ${days}),

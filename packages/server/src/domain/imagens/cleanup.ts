@@ -1,8 +1,9 @@
-/** What of images goes by itself: uploads that were never finished, objects and images that nothing names. */
+/** Deletes unfinished uploads, and objects and images that nothing refers to. */
 import type { Config } from '../../platform/config.ts';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Row } from '../../rows.ts';
 import { lockImages } from '../registros/eventos/imagens.ts';
 import { thumbnailOf } from './keys.ts';
 import { removeOldFiles, uploadFolder } from './uploads/files.ts';
@@ -13,7 +14,7 @@ interface Parts {
   config: Pick<Config, 'DATA_DIR' | 'UPLOAD_TTL_SECONDS'>;
 }
 
-/** Upkeep in the name of an account. */
+/** The context for cleaning up an account. */
 const cleanUpOf = (conta: number): TenantContext => ({
   conta,
   usuario: null,
@@ -21,15 +22,15 @@ const cleanUpOf = (conta: number): TenantContext => ({
   priority: 'bulk',
 });
 
-/** How many go, or are looked at, in one run. */
+/** How many rows one run deletes or checks. */
 const AT_ONCE = 200;
 /** Longer than storing an image and its row may take. */
 const STORED_WITHIN = sql`interval '1 hour'`;
-/** How often it is looked whether anything names an image, and how long nothing may. */
+/** How often to check whether an image is referred to, and how long it may be unused. */
 const LOOK_EVERY = sql`interval '1 day'`;
 const UNUSED_AT_MOST = sql`interval '30 days'`;
 
-/** Cleans up once. Several processes may. */
+/** Cleans up once. Several processes may do so at the same time. */
 export async function cleanUpImages(parts: Parts): Promise<void> {
   const { db, config } = parts;
   const ttl = config.UPLOAD_TTL_SECONDS;
@@ -50,13 +51,13 @@ interface Image {
   sha256: string;
 }
 
-/** Whether an answer or an event names the image `i`. */
+/** Whether an answer or an event refers to the image `i`. */
 const isNamed = sql`(
   exists (select from eventos e where e.conta_id = i.conta_id and e.imagem = encode(i.sha256, 'hex'))
   or exists (select from respostas_questionario r where r.conta_id = i.conta_id
-    and imagens_das_respostas(r.respostas) @> array[encode(i.sha256, 'hex')]))`;
+    and images_of_answers(r.respostas) @> array[encode(i.sha256, 'hex')]))`;
 
-/** Looks at the images that were not looked at for longest. */
+/** Checks the images with the oldest check. */
 const lookForUse = (db: Database) =>
   db.acrossAccounts(
     (tx) =>
@@ -69,7 +70,7 @@ const lookForUse = (db: Database) =>
     'bulk',
   );
 
-/** Removes the rows of images that were out of use for so long, and still are. */
+/** Deletes the rows of images that were unused for so long and still are. */
 async function removeUnused(db: Database): Promise<void> {
   const unused = await db.acrossAccounts(
     (tx) =>
@@ -83,8 +84,8 @@ async function removeUnused(db: Database): Promise<void> {
 }
 
 /**
- * Whoever sends an event that names the image waits for this, or this for them. A device that was told meanwhile that
- * the image is here has put it into use again.
+ * Serialises with events that refer to the image. If a device was told meanwhile that the image exists, the
+ * image counts as used again.
  */
 async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
   await lockImages(tx, [sha256]);
@@ -98,13 +99,13 @@ async function removeIfUnused(tx: Tx, sha256: string): Promise<void> {
 }
 
 /**
- * Removes objects that no image names from the storage, and then what was known of them: one that the storage does
- * not remove now is tried again.
+ * Deletes objects without an image from the storage, and then their rows. If the storage fails, the next run
+ * tries again.
  */
 async function removeLoose({ db, storage }: Parts): Promise<void> {
   const loose = await db.acrossAccounts(
     (tx) =>
-      tx.rows<{ conta_id: number; chave: string }>(sql`
+      tx.rows<Row<'objetos_soltos', 'conta_id' | 'chave'>>(sql`
       update objetos_soltos set removendo = true where (conta_id, chave) in (
         select conta_id, chave from objetos_soltos where desde < clock_timestamp() - ${STORED_WITHIN}
         order by desde limit ${AT_ONCE} for update skip locked)

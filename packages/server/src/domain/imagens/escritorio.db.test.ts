@@ -1,4 +1,4 @@
-/** The images of a visit, as the office sees them; what is exported and forgotten of them. */
+/** The images of a visit, as the office sees them, and their export and anonymisation. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What becomes of the bytes that a device sent: validated, cleaned, measured, and made small. */
+/** Processes an image from a device: validates it, removes metadata, measures it and makes a thumbnail. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
@@ -17,39 +17,42 @@ export interface Examined {
 }
 
 /** The longer side of a thumbnail, in pixels. */
-export const THUMBNAIL = 320;
+const THUMBNAIL = 320;
 export const THUMBNAIL_TYPE = 'image/webp';
 
-/** What a picture that had to be written anew loses is not seen. */
+/** The quality loss of a rewritten picture is invisible. */
 const QUALITY = 90;
-/** More than this makes WebP hardly smaller, and takes four times as long and half as much memory again. */
+/** More effort makes WebP hardly smaller, but takes four times as long and half as much memory again. */
 const WEBP_EFFORT = 2;
 
-/** Of one pass. What takes longer was made to: the largest images that fit take some seconds. */
+/** Time limit of one pass. The largest images take some seconds; a longer time means an attack. */
 const PATIENCE_SECONDS = 60;
-/** Encoders write ten to twenty. The decoder goes over the whole image for each, and a file may have thousands. */
+/**
+ * Encoders write ten to twenty scans. The decoder passes over the whole image for each, and a file may have
+ * thousands.
+ */
 const SCANS_AT_MOST = 100;
 
 export interface Limits {
   /** Width times height. */
   pixels: number;
-  /** In bytes, of all that it takes to read one image. */
+  /** Memory for processing one image, in bytes. */
   memory: number;
 }
 
-/** A file that passed for an image, of which nothing was decoded but the header. */
+/** A file that looks like an image; only its header was decoded. */
 export interface Header {
   tipo: string;
   meta: Metadata;
-  /** What is to be decoded of it. */
+  /** The part to decode. */
   picture: Buffer;
-  /** Whether the file is kept as it came. */
+  /** Whether the file is stored unchanged. */
   kept: boolean;
-  /** In bytes: what `examine` will take. */
+  /** The memory that `examine` will need, in bytes. */
   memory: number;
 }
 
-/** Without the cache of its own operations: no image comes twice. */
+/** Without libvips' operation cache: no image comes twice. */
 async function load() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -92,7 +95,7 @@ export async function examine(bytes: Buffer, limits: Limits): Promise<Examined> 
 
 const isUpright = ({ orientation = 1 }: Metadata) => orientation === 1;
 
-/** By what is in it. What it was called, and what it was said to be, do not matter. */
+/** By its content. Its name and declared type do not matter. */
 async function typeOf(bytes: Buffer): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
@@ -101,7 +104,7 @@ async function typeOf(bytes: Buffer): Promise<string> {
   throw /^image\/(heic|heif|avif)/.test(tipo) ? isHeic() : notAnImage();
 }
 
-/** The picture alone: turned upright, in the colours that every screen shows. */
+/** Only the picture: rotated upright, in sRGB. */
 async function rewritten(image: Sharp, tipo: string, { width, height }: Metadata) {
   const optimiseCoding = width * height <= OPTIMISED_PIXELS;
   const writers: Record<string, () => Sharp> = {
@@ -121,10 +124,13 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What precedes the metadata of the camera in some kinds of files. */
+/** Precedes the EXIF data in some formats. */
 const EXIF_PREFIX = Buffer.from('Exif\0\0');
 
-/** Where the camera says that it was. Only what the camera noted is read: a whole file may unfold to anything. */
+/**
+ * The position according to the camera. Reads only the EXIF data, because a whole file may expand to any
+ * size.
+ */
 async function positionIn({ exif }: Metadata): Promise<Pick<Examined, 'latitude' | 'longitude'>> {
   if (exif) {
     const { default: ExifReader } = await import('exifreader');
@@ -149,14 +155,14 @@ const refused = (pt: string, en: string) => new Problem('REGRA_NEGOCIO', message
 
 const notAnImage = () =>
   refused(
-    'O arquivo não é uma imagem JPEG, PNG ou WebP inteira.',
-    'The file is not a whole JPEG, PNG or WebP image.',
+    'O arquivo não é uma imagem JPEG, PNG ou WebP completa.',
+    'The file is not a complete JPEG, PNG or WebP image.',
   );
 
 const isHeic = () =>
   refused(
     'HEIC não é aceito: converta a foto para JPEG no aparelho e envie o JPEG.',
-    'HEIC is not taken: convert the photo to JPEG on the device and send the JPEG.',
+    'HEIC is not accepted: convert the photo to JPEG on the device and send the JPEG.',
   );
 
 const tooManyPixels = (most: number) =>
@@ -169,8 +175,8 @@ const inMebibytes = (bytes: number) => Math.ceil(bytes / (1024 * 1024));
 
 const tooMuchMemory = (needed: number, most: number) =>
   refused(
-    `Ler a imagem tomaria ${inMebibytes(needed)} MiB de memória, e o servidor dá ${inMebibytes(most)}: reduza-a no aparelho, ou salve-a sem entrelaçamento nem modo progressivo.`,
-    `Reading the image would take ${inMebibytes(needed)} MiB of memory, and the server gives ${inMebibytes(most)}: make it smaller on the device, or save it neither interlaced nor progressive.`,
+    `Ler a imagem exigiria ${inMebibytes(needed)} MiB de memória, mas o servidor permite ${inMebibytes(most)}: reduza-a no aparelho, ou salve-a sem entrelaçamento nem modo progressivo.`,
+    `Reading the image would take ${inMebibytes(needed)} MiB of memory, but the server allows ${inMebibytes(most)}: make it smaller on the device, or save it without interlacing or progressive mode.`,
   );
 
 const tooManyScans = () =>
@@ -182,5 +188,5 @@ const tooManyScans = () =>
 const takesTooLong = () =>
   refused(
     'A imagem demora demais a ser lida: reduza-a no aparelho.',
-    'The image takes too long to be read: make it smaller on the device.',
+    'The image takes too long to read: make it smaller on the device.',
   );

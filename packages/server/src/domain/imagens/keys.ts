@@ -1,2 +1,2 @@
-/** The key of an image’s thumbnail, which lies beside it. */
+/** The key of an image’s thumbnail, next to the image. */
 export const thumbnailOf = (chave: string): string => `${chave}.miniatura`;

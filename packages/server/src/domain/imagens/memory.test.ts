@@ -5,13 +5,13 @@ import { ImageMemory } from './memory.ts';
 const MIB = 1024 * 1024;
 const BUDGET = 300 * MIB;
 
-/** A piece of work that goes on until it is told to end. */
+/** A piece of work that runs until it is told to end. */
 function job() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   return { over, end, begun: false };
 }
 
-/** Lets everything go on that can. */
+/** Lets all pending microtasks run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const image = fc.record({

@@ -1,14 +1,15 @@
 /**
- * The memory in which images are read and decoded. Files say little of what they need: some hundred kilobytes may
- * unfold to half a gigabyte. So each is admitted with what it will take, and together they stay within a budget.
+ * The memory budget for reading and decoding images. The size of a file says little: some hundred kilobytes
+ * may need half a gigabyte. So each image is admitted with the memory that it will need, and all together
+ * stay within the budget.
  */
 import { Semaphore } from 'async-mutex';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 const MIB = 1024 * 1024;
-/** How many are worked on at once, whatever they need: decoding takes a thread of the few that all of Node.js shares. */
+/** The maximum number of images at once: decoding takes one of the few threads that all of Node.js shares. */
 const AT_ONCE = 3;
-/** Of those in memory and those that wait for it one account has so many: nobody waits for more of another's. */
+/** The maximum per account, running and waiting, so that nobody waits for more images of another account. */
 const OF_ONE_ACCOUNT = 2;
 
 export class ImageMemory {
@@ -24,14 +25,14 @@ export class ImageMemory {
     this.#free = new Semaphore(this.#units);
   }
 
-  /** The bytes that are admitted and not given back, in whole MiB. */
+  /** The memory in use, in whole MiB. */
   get inUse(): number {
     return (this.#units - this.#free.getValue()) * MIB;
   }
 
   /**
-   * Runs `work` once so many bytes are free; what exceeds the budget has all of it to itself. Accounts take turns.
-   * `work` may give back all but so many bytes before it ends.
+   * Runs `work` once this many bytes are free. Work larger than the budget runs alone. Accounts take turns.
+   * `work` may return part of the memory before it ends.
    */
   use<T>(
     conta: number,

@@ -1,4 +1,4 @@
-/** `GET /imagens/{conta}/{sha256}`: an image, for whoever has its signed address. */
+/** `GET /imagens/{conta}/{sha256}`: an image, for anyone with its signed address. */
 
 import { getImagem } from '@campeiro/contract/imagens';
 import { message } from '@campeiro/contract/kit/languages';
@@ -7,17 +7,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { found, Problem } from '../../platform/http/problem.ts';
+import type { Row } from '../../rows.ts';
 import { THUMBNAIL_TYPE } from './examine.ts';
 import { thumbnailOf } from './keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Seconds for which the image that is answered may be kept. */
+    /** How long clients may cache the image, in seconds. */
     imageExpires: number | null;
   }
 }
 
-/** Comes after the hook that forbids keeping any other answer. */
+/** Runs after the hook that forbids caching other answers. */
 export function letImagesBeKept(app: FastifyInstance): void {
   app.decorateRequest('imageExpires', null);
   app.addHook('onSend', async ({ imageExpires }, reply) => {
@@ -41,7 +42,7 @@ export const images = [
       reply
         .type(small ? THUMBNAIL_TYPE : tipo)
         .header('content-disposition', 'inline')
-        // Pages of others may show it: that they have the address is permission enough.
+        // Pages of other sites may show it: having the address is permission enough.
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(stream);
       return SENT;
@@ -50,7 +51,7 @@ export const images = [
 ];
 
 const findImage = (tx: Tx, sha256: string) =>
-  tx.row<{ chave: string; tipo: string }>(
+  tx.row<Row<'imagens', 'chave' | 'tipo'>>(
     sql`select chave, tipo from imagens where sha256 = decode(${sha256}, 'hex')`,
   );
 

@@ -5,7 +5,10 @@ import { found } from '../../platform/http/problem.ts';
 
 type Row = Omit<ImagemDoRegistro, 'url' | 'url_miniatura'>;
 
-/** The images of a visit as they were taken: those that answer questions, and those beside. Throws the 404. */
+/**
+ * The images of a visit in the order in which they were taken, whether they answer a question or not. Throws
+ * the 404.
+ */
 export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Row[]> {
   found(await tx.row(sql`select from registros where id = ${id_registro}`));
   return tx.rows<Row>(sql`

@@ -1,4 +1,4 @@
-/** Addresses of images in an answer: whole ones, or paths for our own apps, which are opened under any name. */
+/** Addresses of images in an answer: complete ones, or paths for our own apps, which may be open under several names. */
 import { ADDRESSES_HEADER } from '@campeiro/contract/kit/office';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/http/caller.ts';
@@ -13,7 +13,7 @@ export function urlsFor(request: FastifyRequest): (sha256: string, size?: Size) 
     : (sha256, size) => imageUrls.of({ conta, sha256 }, size);
 }
 
-/** Devices are ours always, the console where it says so; integrators get whole addresses. */
+/** Devices always are; the console says so with a header. Integrators get complete addresses. */
 function isForOwnApp({ headers, routeOptions }: FastifyRequest): boolean {
   const api = routeOptions.config.operation?.access.api;
   return api === 'campo' || (api === 'escritorio' && headers[ADDRESSES_HEADER] === 'relativos');

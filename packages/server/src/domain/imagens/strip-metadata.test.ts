@@ -47,7 +47,7 @@ test('the scans of a JPEG are counted as its decoder finds them', async () => {
   const padded = [bytes.subarray(0, first), Buffer.alloc(5, 0xff), bytes.subarray(first, end)];
   const many = Array.from({ length: 3 }, () => [Buffer.from('x'), bytes.subarray(first, end)]);
   expect(scansOf(Buffer.concat([...padded, ...many.flat(), bytes.subarray(end)]))).toBe(40);
-  // What follows the end is not decoded.
+  // Data after the end is not decoded.
   expect(scansOf(Buffer.concat([bytes, bytes]))).toBe(10);
 });
 

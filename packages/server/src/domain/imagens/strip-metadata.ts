@@ -1,13 +1,13 @@
 /**
- * Whether a file is an image and nothing else: no position, no device, no comment, no second file behind the
- * end. Such a file is kept as it came; anything that is not understood counts as something else.
+ * Checks whether a file is only an image: no position, no device, no comment, no second file after the end.
+ * Such a file is stored unchanged. Anything unknown counts as metadata.
  */
 export function isPlain(bytes: Buffer, tipo: string): boolean {
   const validate = VALIDATORS[tipo];
   try {
     return validate?.(bytes) ?? false;
   } catch {
-    return false; // it ends in the middle of something
+    return false; // it is truncated
   }
 }
 
@@ -20,10 +20,10 @@ const VALIDATORS: Record<string, (bytes: Buffer) => boolean> = {
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** JFIF, Adobe’s colour transform, tables, restart interval; frames are validated apart. */
+/** JFIF, Adobe’s colour transform, tables, restart interval. Frames are checked separately. */
 const PLAIN_SEGMENTS = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xdd, SOS]);
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** What JFIF and Adobe need; more is a thumbnail or something hidden. */
+/** The sizes of JFIF and Adobe segments. A larger one contains a thumbnail or hidden data. */
 const APPLICATION_DATA_MAX = 16;
 
 function isStrippedJpeg(bytes: Buffer): boolean {
@@ -42,8 +42,8 @@ function isStrippedJpeg(bytes: Buffer): boolean {
 }
 
 /**
- * How often a JPEG goes over its image, as its decoder counts: before a marker any bytes may stand, and FF as often as
- * one likes.
+ * The number of scans of a JPEG, as its decoder counts them: any bytes, and any number of FF, may precede a
+ * marker.
  */
 export function scansOf(jpeg: Buffer): number {
   let scans = 0;
@@ -56,15 +56,15 @@ export function scansOf(jpeg: Buffer): number {
       at += 2 + (isAlone(marker) ? 0 : jpeg.readUInt16BE(at + 2));
     }
   } catch {
-    // it ends in the middle of something
+    // it is truncated
   }
   return scans;
 }
 
-/** No segment follows such a marker; in the data of a scan FF is one of these. */
+/** Markers without a segment; in scan data, FF starts one of these. */
 const isAlone = (marker: number) => isData(marker) || marker === SOI || marker === 0x01;
 
-/** Where the next marker is: in the data, FF is followed by 00 or by a restart. */
+/** The position of the next marker. In scan data, FF is followed by 00 or by a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (isData(bytes.readUInt8(at + 1))) at = bytes.indexOf(0xff, at + 2);
@@ -78,7 +78,7 @@ const PLAIN_CHUNKS = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs', 'bKGD'],
 ]);
 
-/** What a PNG may need to look right, beside what is plain. */
+/** Additional chunks that a PNG may need to look right. */
 const PICTURE_CHUNKS = new Set([...PLAIN_CHUNKS, 'iCCP', 'eXIf']);
 
 interface Chunk {
@@ -87,7 +87,7 @@ interface Chunk {
   to: number;
 }
 
-/** The chunks to the end, or to the first that is cut off. */
+/** The chunks up to the end, or up to the first truncated one. */
 function* chunksOf(png: Buffer): Generator<Chunk> {
   for (let from = PNG_HEADER; from + 12 <= png.length; ) {
     const type = png.toString('latin1', from + 4, from + 8);
@@ -107,7 +107,7 @@ function isStrippedPng(bytes: Buffer): boolean {
 }
 
 /**
- * What is to be decoded of a file. Texts in a PNG may be compressed: some kilobytes of them unfold to gigabytes, which
+ * The part of a file to decode. Texts in a PNG may be compressed: some kilobytes expand to gigabytes, which
  * the decoder would keep in memory.
  */
 export function pictureOf(bytes: Buffer, tipo: string): Buffer {
@@ -121,7 +121,9 @@ export function pictureOf(bytes: Buffer, tipo: string): Buffer {
 
 const RIFF_HEADER = 12;
 
-/** With transparency and no more: what needs the extended form is animation, a profile or metadata. */
+/**
+ * The extended form is allowed only for transparency. Otherwise it means animation, a profile or metadata.
+ */
 function isStrippedWebp(bytes: Buffer): boolean {
   const type = bytes.toString('latin1', RIFF_HEADER, RIFF_HEADER + 4);
   const length = bytes.readUInt32LE(RIFF_HEADER + 4);

@@ -1,22 +1,22 @@
-/** Addresses of images: whoever has one may read that image until it expires, without a token. */
+/** Addresses of images: anyone with an address may read the image until it expires, without a token. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which image, of which account. */
-export interface ImageName {
+/** The account and the image. */
+interface ImageName {
   conta: number;
   sha256: string;
 }
 
 export type Size = 'inteira' | 'miniatura';
 
-/** What an address says, beside the image. */
-export interface Signed {
+/** The query of an address. */
+interface Signed {
   expira?: string | undefined;
   assinatura?: string | undefined;
   tamanho?: string | undefined;
 }
 
-/** Addresses made within so many seconds are alike, so that browsers need not fetch an image again. */
+/** Addresses made within this many seconds are equal, so that browsers can use their cache. */
 const STEP = 300;
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export class ImageUrls {
   readonly #path: string;
   readonly #ttl: number;
 
-  /** `secret` signs access tokens; what is signed here could never pass for one. */
+  /** `secret` also signs access tokens, but a signature made here is never a valid token. */
   constructor(secret: string, base: string, ttl: number) {
     this.#key = createHmac('sha256', secret).update('imagens').digest();
     this.#base = new URL(base).origin;
@@ -39,12 +39,12 @@ export class ImageUrls {
     this.#ttl = ttl;
   }
 
-  /** Good for the time to live at least, and a step more at most. */
+  /** Valid for at least the time to live, and at most one step longer. */
   of(name: ImageName, size: Size = 'inteira', now = Date.now()): string {
     return this.#base + this.pathOf(name, size, now);
   }
 
-  /** The same without the server's own address, for our own apps: it holds under whatever name they were opened. */
+  /** The same address without scheme and host, for our own apps, which may be open under several names. */
   pathOf({ conta, sha256 }: ImageName, size: Size = 'inteira', now = Date.now()): string {
     const step = Math.min(STEP, this.#ttl);
     const expira = Math.ceil((now / 1000 + this.#ttl) / step) * step;
@@ -53,7 +53,7 @@ export class ImageUrls {
     return `${this.#path}/imagens/${conta}/${sha256}?${small}expira=${expira}&assinatura=${assinatura}`;
   }
 
-  /** Seconds until the address expires; undefined for one that has, or was not made here. */
+  /** Seconds until the address expires; undefined if it has expired or was not signed here. */
   verify({ conta, sha256 }: ImageName, given: Signed, now = Date.now()): number | undefined {
     const { expira = '', assinatura = '', tamanho } = given;
     const expected = this.#sign(conta, sha256, tamanho ?? 'inteira', expira);

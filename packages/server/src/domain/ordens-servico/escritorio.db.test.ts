@@ -1,25 +1,25 @@
 /** Service orders in the office: the rules are those of the v2 API. */
-import { beforeAll, expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
-import { newWorld, type World } from '../../../test/segments.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
+import { newSegmentedAccount, type SegmentedAccount } from '../../../test/segments.ts';
 
 const BASE = '/escritorio/v1/ordens-servico';
 
-serverFixture();
+const test = testWithServer();
 
-let world: World;
+let segmented: SegmentedAccount;
 
-beforeAll(async () => {
-  world = await newWorld(server);
+test.beforeAll(async ({ server }) => {
+  segmented = await newSegmentedAccount(server);
 });
 
 test('orders are listed, read, changed and given a status', async () => {
-  const { call } = await world.newManager();
-  const { inside, outside } = world.rows.ordens_servico;
+  const { call } = await segmented.newManager();
+  const { inside, outside } = segmented.rows.ordens_servico;
   const path = `${BASE}/${inside[0]}`;
   const listed = await call('POST', `${BASE}/list`);
   expect(listed.body.paginacao.total_itens).toBe(inside.length + outside.length);
-  const users = [world.account.id.campo];
+  const users = [segmented.account.id.campo];
   const changed = await call('PATCH', path, { prioridade: 3, ids_usuarios: users });
   expect([changed.status, changed.body.prioridade, changed.body.ids_usuarios]).toEqual([
     200,
@@ -36,12 +36,12 @@ test('orders are listed, read, changed and given a status', async () => {
   expect((await call('PATCH', path, { cor: 'azul' })).status).toBe(400);
 });
 
-test('out of sight and in another account there are none', async () => {
-  const limited = await world.newLimitedManager();
-  const stranger = await (await newWorld(server)).newManager();
+test('out of sight and in another account there are none', async ({ server }) => {
+  const limited = await segmented.newLimitedManager();
+  const stranger = await (await newSegmentedAccount(server)).newManager();
   for (const [{ call }, id] of [
-    [limited, world.rows.ordens_servico.outside[0]],
-    [stranger, world.rows.ordens_servico.inside[0]],
+    [limited, segmented.rows.ordens_servico.outside[0]],
+    [stranger, segmented.rows.ordens_servico.inside[0]],
   ] as const) {
     const path = `${BASE}/${id}`;
     expect((await call('GET', path)).status).toBe(404);

@@ -1,16 +1,33 @@
 /** The filters, the search and the sorts of POST /v2/ordens-servico/list. */
-import { beforeAll, expect, test } from 'vitest';
-import { account, accountFixture, call, insert } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  .extend('add', { scope: 'file' }, ({ call }) => async (fields: Json): Promise<void> => {
+    const { status, body } = await call('POST', '/v2/ordens-servico/post', fields);
+    expect(status).toBe(201);
+    orders[fields.nome] = body;
+  })
+  .extend(
+    'list',
+    ({ call }) =>
+      (body: object) =>
+        call('POST', '/v2/ordens-servico/list', body),
+  )
+  .extend(
+    'names',
+    ({ list }) =>
+      async (body: object): Promise<string[]> =>
+        (await list(body)).body.dados.map((o: Json) => o.nome),
+  );
 
 /** Three orders by name, each alone in something. */
 const orders: Record<string, Json> = {};
 const other: Record<string, number> = {};
 
-beforeAll(async () => {
+test.beforeAll(async ({ account, insert, call, add }) => {
   const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
   other.id_cliente = await insert('clientes', { tipo: 'J', nome: 'Mercado' });
   other.id_tipo_servico = await insert('tipos_servico', { nome: 'Instalação' });
@@ -35,24 +52,18 @@ beforeAll(async () => {
   });
 });
 
-async function add(fields: Json): Promise<void> {
-  const { status, body } = await call('POST', '/v2/ordens-servico/post', fields);
-  expect(status).toBe(201);
-  orders[fields.nome] = body;
-}
-
-const list = (body: object) => call('POST', '/v2/ordens-servico/list', body);
-const names = async (body: object): Promise<string[]> =>
-  (await list(body)).body.dados.map((o: Json) => o.nome);
-
-test('without a filter all are listed, with everything that one of them has', async () => {
+test('without a filter all are listed, with everything that one of them has', async ({
+  call,
+  list,
+  names,
+}) => {
   expect(await names({})).toEqual(['Átrio', 'Bancada', 'Cozinha']);
   const { body } = await list({ ids: [orders.Bancada.id] });
   const read = await call('GET', `/v2/ordens-servico/${orders.Bancada.id}`);
   expect(body.dados).toEqual([read.body]);
 });
 
-test('each filter narrows the list', async () => {
+test('each filter narrows the list', async ({ account, names }) => {
   const { Bancada: b } = orders;
   for (const filtro of [
     { ids: [b.id] },
@@ -95,7 +106,7 @@ test('each filter narrows the list', async () => {
   ]);
 });
 
-test('each sort field sorts', async () => {
+test('each sort field sorts', async ({ names }) => {
   for (const ordenar of ['id', 'codigo', 'nome', 'data_criacao', 'data_agendada'])
     expect([ordenar, (await names({ ordenar })).at(-1)]).toEqual([
       ordenar,
@@ -107,7 +118,7 @@ test('each sort field sorts', async () => {
   expect((await names({ ordenar: '-atualizado_em' }))[0]).toBe('Bancada');
 });
 
-test('what the list does not take is refused', async () => {
+test('what the list does not take is refused', async ({ list }) => {
   const { status, body } = await list({
     ordenar: 'comentario',
     ids_usuario: ['1'],

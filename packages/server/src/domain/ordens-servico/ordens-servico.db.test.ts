@@ -1,18 +1,70 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
-import { type Account, type Json, signedIn } from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter, statusOf } from '../../../test/rows.ts';
+import { describe, expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
+import type { Account, Json } from '../../../test/harness.ts';
+import { faultsOf, type Insert, inserter, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  .extend(
+    'post',
+    ({ call }) =>
+      (body: object) =>
+        call('POST', '/v2/ordens-servico/post', body),
+  )
+  .extend(
+    'put',
+    ({ call }) =>
+      (id: number, body: object) =>
+        call('PUT', `/v2/ordens-servico/${id}`, body),
+  )
+  .extend(
+    'get',
+    ({ call }) =>
+      (id: number) =>
+        call('GET', `/v2/ordens-servico/${id}`),
+  )
+  .extend('anOrder', ({ post }) => async (fields: object = {}): Promise<Json> => {
+    const { status, body } = await post({ nome: 'Reforma', id_cliente, ...fields });
+    expect(status).toBe(201);
+    return body;
+  })
+  /** A visit of the order; with `answered`, a questionnaire was answered at it. */
+  .extend(
+    'aVisit',
+    ({ account, insert }) =>
+      async (id_ordem_servico: number, answered = false): Promise<number> => {
+        const id = await insert('registros', {
+          id_cliente,
+          id_ordem_servico,
+          id_usuario: account.id.campo,
+          ...stateOf('em_atendimento'),
+        });
+        if (!answered) return id;
+        const id_questionario = await insert('questionarios', { nome: 'Vistoria' });
+        const id_versao = await insert('questionarios_versoes', {
+          id_questionario,
+          numero: 1,
+          secoes: [{ ...part(1, 'secao'), questoes: [QUESTION] }],
+        });
+        await insert('respostas_questionario', {
+          id_registro: id,
+          id_questionario,
+          id_versao,
+          id_usuario: account.id.campo,
+          respostas: { 1: { texto: 'x' } },
+          data_conclusao: '2026-08-14T10:00:00Z',
+        });
+        return id;
+      },
+  );
 
 let id_cliente: number;
 /** The same things in another account. */
 let theirs: Json;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, insert }) => {
   id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
 
   const other = await server.newAccount();
@@ -32,15 +84,6 @@ async function references(add: Insert, of: Account): Promise<Json> {
 }
 
 const byNumber = (a: number, b: number) => a - b;
-const post = (body: object) => call('POST', '/v2/ordens-servico/post', body);
-const put = (id: number, body: object) => call('PUT', `/v2/ordens-servico/${id}`, body);
-const get = (id: number) => call('GET', `/v2/ordens-servico/${id}`);
-
-async function anOrder(fields: object = {}): Promise<Json> {
-  const { status, body } = await post({ nome: 'Reforma', id_cliente, ...fields });
-  expect(status).toBe(201);
-  return body;
-}
 
 const part = (n: number, of: string) => ({
   [`id_${of}`]: n,
@@ -49,34 +92,8 @@ const part = (n: number, of: string) => ({
 });
 const QUESTION = { ...part(1, 'questao'), tipo: 'texto', obrigatoria: true, opcoes: [] };
 
-/** A visit of the order; with `answered`, a questionnaire was answered at it. */
-async function aVisit(id_ordem_servico: number, answered = false): Promise<number> {
-  const id = await insert('registros', {
-    id_cliente,
-    id_ordem_servico,
-    id_usuario: account.id.campo,
-    id_status: statusOf('realizado'),
-  });
-  if (!answered) return id;
-  const id_questionario = await insert('questionarios', { nome: 'Vistoria' });
-  const id_versao = await insert('questionarios_versoes', {
-    id_questionario,
-    numero: 1,
-    secoes: [{ ...part(1, 'secao'), questoes: [QUESTION] }],
-  });
-  await insert('respostas_questionario', {
-    id_registro: id,
-    id_questionario,
-    id_versao,
-    id_usuario: account.id.campo,
-    respostas: { 1: { texto: 'x' } },
-    data_conclusao: '2026-08-14T10:00:00Z',
-  });
-  return id;
-}
-
 describe('creating', () => {
-  test('an order is made with the least it needs, and read back', async () => {
+  test('an order is made with the least it needs, and read back', async ({ post, get }) => {
     const created = await post({ nome: ' Reforma ', id_cliente });
     expect(created.status).toBe(201);
     const { id, codigo, id_status, data_criacao, atualizado_em, ...rest } = created.body;
@@ -104,7 +121,7 @@ describe('creating', () => {
     expect((await get(id)).body).toEqual(created.body);
   });
 
-  test('everything that can be given is kept', async () => {
+  test('everything that can be given is kept', async ({ account, insert, get, anOrder }) => {
     const given = {
       ...(await references(insert, account)),
       inicio_agendado: '2026-08-14T09:00:00Z',
@@ -119,7 +136,7 @@ describe('creating', () => {
     expect((await get(ordem.id)).body).toEqual(ordem);
   });
 
-  test('`criada_para_mim` adds the caller once', async () => {
+  test('`criada_para_mim` adds the caller once', async ({ account, anOrder }) => {
     const { integracao, campo } = account.id;
     expect((await anOrder({ criada_para_mim: true })).ids_usuarios).toEqual([integracao]);
     expect((await anOrder({ criada_para_mim: false })).ids_usuarios).toEqual([]);
@@ -127,7 +144,10 @@ describe('creating', () => {
     expect((await anOrder(both)).ids_usuarios).toEqual([campo, integracao].sort(byNumber));
   });
 
-  test('an order may come concluded, unless it requires a questionnaire', async () => {
+  test('an order may come concluded, unless it requires a questionnaire', async ({
+    post,
+    anOrder,
+  }) => {
     const ordem = await anOrder({ concluida: true });
     expect(ordem.concluida).toBe(true);
     expect(ordem.data_conclusao).not.toBeNull();
@@ -136,7 +156,7 @@ describe('creating', () => {
     expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
   });
 
-  test('all faults are named at once', async () => {
+  test('all faults are named at once', async ({ account, post }) => {
     const { status, body } = await post({
       id_cliente: UNKNOWN,
       inicio_agendado: '2026-08-14T09:00:00Z',
@@ -161,7 +181,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('what belongs to another account does not exist', async () => {
+  test('what belongs to another account does not exist', async ({ post }) => {
     const { status, body } = await post({ nome: 'Reforma', ...theirs });
     expect(status).toBe(400);
     expect(faultsOf(body)).toEqual([
@@ -177,7 +197,10 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('absent fields are kept, null clears, and the same again changes nothing', async () => {
+  test('absent fields are kept, null clears, and the same again changes nothing', async ({
+    put,
+    anOrder,
+  }) => {
     const ordem = await anOrder({ comentario: 'Levar escada.', prioridade: 2 });
     const changed = await put(ordem.id, { nome: 'Obra', prioridade: null });
     expect(changed.status).toBe(200);
@@ -189,7 +212,12 @@ describe('changing', () => {
     expect((await put(ordem.id, {})).body).toEqual(changed.body);
   });
 
-  test('`ids_usuarios` replaces the whole list, and takes a stamp exactly when it differs', async () => {
+  test('`ids_usuarios` replaces the whole list, and takes a stamp exactly when it differs', async ({
+    account,
+    call,
+    put,
+    anOrder,
+  }) => {
     const { campo, gestor } = account.id;
     const ordem = await anOrder({ ids_usuarios: [campo] });
     expect((await put(ordem.id, { nome: 'Obra' })).body.ids_usuarios).toEqual([campo]);
@@ -207,7 +235,10 @@ describe('changing', () => {
     expect(body.dados).toEqual([none.body]);
   });
 
-  test('a window that ends before it starts: a fault of the body, or of what is stored', async () => {
+  test('a window that ends before it starts: a fault of the body, or of what is stored', async ({
+    put,
+    anOrder,
+  }) => {
     const ordem = await anOrder({ inicio_agendado: '2026-08-14T09:00:00Z' });
     const window = {
       inicio_agendado: '2026-08-14T09:00:00Z',
@@ -220,7 +251,7 @@ describe('changing', () => {
     expect(stored.body.detalhe).toMatch(/data_agendada/);
   });
 
-  test('a faulty change changes nothing', async () => {
+  test('a faulty change changes nothing', async ({ account, put, get, anOrder }) => {
     const ordem = await anOrder({ ids_usuarios: [account.id.campo] });
     const { status, body } = await put(ordem.id, { nome: 'Obra', ids_usuarios: [UNKNOWN] });
     expect([status, faultsOf(body)]).toEqual([400, ['ids_usuarios[0] VALOR_INVALIDO']]);
@@ -235,7 +266,10 @@ describe('changing', () => {
 });
 
 describe('concluding', () => {
-  test('sets the date once; reopening clears it; neither touches the status', async () => {
+  test('sets the date once; reopening clears it; neither touches the status', async ({
+    put,
+    anOrder,
+  }) => {
     const ordem = await anOrder();
     const before = new Date().toISOString();
     const { body: done } = await put(ordem.id, { concluida: true });
@@ -255,7 +289,12 @@ describe('concluding', () => {
     expect(again.data_conclusao > done.data_conclusao).toBe(true);
   });
 
-  test('waits for an answered questionnaire where the order requires one', async () => {
+  test('waits for an answered questionnaire where the order requires one', async ({
+    put,
+    get,
+    anOrder,
+    aVisit,
+  }) => {
     const ordem = await anOrder({ exige_checklist_conclusao: true });
     await aVisit(ordem.id);
     const refused = await put(ordem.id, { nome: 'Obra', concluida: true });
@@ -265,7 +304,13 @@ describe('concluding', () => {
     expect((await put(ordem.id, { concluida: true })).body.concluida).toBe(true);
   });
 
-  test('waits for what its visits must answer, and names it', async () => {
+  test('waits for what its visits must answer, and names it', async ({
+    server,
+    account,
+    put,
+    anOrder,
+    aVisit,
+  }) => {
     const ordem = await anOrder({ exige_checklist_conclusao: true });
     const visits = [await aVisit(ordem.id, true), await aVisit(ordem.id), await aVisit(ordem.id)];
     const missing = (id: number | undefined, pendencias: object[]) =>
@@ -301,7 +346,7 @@ describe('concluding', () => {
     expect((await put(ordem.id, { concluida: true })).body.concluida).toBe(true);
   });
 
-  test('goes by the require as the same change leaves it', async () => {
+  test('goes by the require as the same change leaves it', async ({ put, anOrder }) => {
     const relaxed = await anOrder({ exige_checklist_conclusao: true });
     const both = { concluida: true, exige_checklist_conclusao: false };
     expect((await put(relaxed.id, both)).status).toBe(200);
@@ -315,7 +360,7 @@ describe('concluding', () => {
 });
 
 describe('the status', () => {
-  test('statuses are listed in their order, in the envelope of lists', async () => {
+  test('statuses are listed in their order, in the envelope of lists', async ({ call }) => {
     const { status, body } = await call('GET', '/v2/ordens-servico/status');
     expect(status).toBe(200);
     expect(body.dados.map((s: Json) => s.nome)).toEqual([
@@ -333,7 +378,12 @@ describe('the status', () => {
     });
   });
 
-  test('is changed by its own path, and only to one that exists', async () => {
+  test('is changed by its own path, and only to one that exists', async ({
+    server,
+    call,
+    get,
+    anOrder,
+  }) => {
     const ordem = await anOrder();
     const { body: statuses } = await call('GET', '/v2/ordens-servico/status');
     const last = statuses.dados.at(-1);
@@ -362,7 +412,13 @@ describe('the status', () => {
 });
 
 describe('deleting', () => {
-  test('keeps the visits as independent ones, and their history says so', async () => {
+  test('keeps the visits as independent ones, and their history says so', async ({
+    account,
+    call,
+    get,
+    anOrder,
+    aVisit,
+  }) => {
     const ordem = await anOrder({ ids_usuarios: [account.id.campo] });
     const visit = await aVisit(ordem.id, true);
     const { body: before } = await call('GET', `/v2/registros/${visit}`);
@@ -380,7 +436,11 @@ describe('deleting', () => {
     });
   });
 
-  test('in a batch gives a result for every id, in the order sent', async () => {
+  test('in a batch gives a result for every id, in the order sent', async ({
+    call,
+    get,
+    anOrder,
+  }) => {
     const [a, b] = [await anOrder(), await anOrder()];
     const ids = [b.id, UNKNOWN, a.id, b.id, -1];
     const { status, body } = await call('POST', '/v2/ordens-servico/excluir', { ids });
@@ -397,7 +457,7 @@ describe('deleting', () => {
     expect([none.status, none.body]).toEqual([207, { resultados: [] }]);
   });
 
-  test('a batch of more than 500, of wrong ids, or of nothing is refused', async () => {
+  test('a batch of more than 500, of wrong ids, or of nothing is refused', async ({ call }) => {
     const excluir = (body: Json) => call('POST', '/v2/ordens-servico/excluir', body);
     const { status, body } = await excluir({ ids: Array.from({ length: 501 }, (_, i) => i + 1) });
     expect([status, faultsOf(body)]).toEqual([400, ['ids VALOR_INVALIDO']]);
@@ -407,34 +467,4 @@ describe('deleting', () => {
     expect(faultsOf((await excluir({ ids: [1, '2'] })).body)).toEqual(['ids[1] TIPO_INVALIDO']);
     expect(faultsOf((await excluir({})).body)).toEqual(['ids CAMPO_OBRIGATORIO']);
   });
-});
-
-test('an order of another account and one that never was answer alike', async () => {
-  const other = await server.newAccount();
-  const neighbour = await signedIn(server.url, other.login.integracao);
-  const ordem = await anOrder({ ids_usuarios: [account.id.campo] });
-  const { body: statuses } = await neighbour('GET', '/v2/ordens-servico/status');
-  const change = { ids_usuarios: [], concluida: true };
-  for (const id of [ordem.id, UNKNOWN]) {
-    for (const [method, path, body] of [
-      ['GET', `/v2/ordens-servico/${id}`, undefined],
-      ['PUT', `/v2/ordens-servico/${id}`, change],
-      ['PUT', `/v2/ordens-servico/${id}/status`, { id_status: statuses.dados[0].id }],
-      ['DELETE', `/v2/ordens-servico/${id}`, undefined],
-    ] as const) {
-      const answer = await neighbour(method, path, body);
-      expect([path, answer.status, answer.body.codigo]).toEqual([path, 404, 'NAO_ENCONTRADO']);
-    }
-    const { body } = await neighbour('POST', '/v2/ordens-servico/excluir', { ids: [id] });
-    expect(body.resultados).toEqual([{ id, status: 'nao_encontrado' }]);
-  }
-  expect((await get(ordem.id)).body).toEqual(ordem);
-  expect((await neighbour('POST', '/v2/ordens-servico/list')).body.dados).toEqual([]);
-});
-
-test('other methods are refused', async () => {
-  for (const path of ['/v2/ordens-servico', '/v2/ordens-servico/list', '/v2/ordens-servico/post'])
-    expect([path, (await call('GET', path)).status]).toEqual([path, 405]);
-  const { status, headers } = await call('DELETE', '/v2/ordens-servico/status');
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

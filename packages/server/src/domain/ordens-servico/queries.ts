@@ -22,7 +22,9 @@ import {
   source,
   updateItem,
 } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { statusOrdemSource } from '../apoio/queries.ts';
+import { unfinished as unfinishedVisit } from '../registros/conditions.ts';
 import { MOST_NAMED, type Unfinished, unanswered, unfinished } from './rules.ts';
 
 const usuariosDaOrdem: Links = {
@@ -80,7 +82,7 @@ const NOW: Sql = sql`clock_timestamp()`;
 
 /** Two changes of one order wait for each other: each validates what the other left. */
 const lock = (tx: Tx, id: number) =>
-  tx.row<Pick<OrdemServico, 'concluida' | 'exige_checklist_conclusao'>>(sql`
+  tx.row<Row<'ordens_servico', 'concluida' | 'exige_checklist_conclusao'>>(sql`
     select concluida, exige_checklist_conclusao from ordens_servico where id = ${id} for update`);
 
 /**
@@ -89,9 +91,9 @@ const lock = (tx: Tx, id: number) =>
  */
 async function requireAnswers(tx: Tx, id: number): Promise<void> {
   const visits = await tx.rows<Unfinished>(sql`
-    select v.codigo, v.pendencias, r.id is not null as visivel
-    from unfinished_visits(${id}) v left join registros r on r.id = v.id
-    order by visivel desc, v.codigo limit ${MOST_NAMED + 1}`);
+    select t.codigo, t.pendencias, r.id is not null as visivel
+    from visits_of_order(${id}) t left join registros r on r.id = t.id
+    where ${unfinishedVisit} order by visivel desc, t.codigo limit ${MOST_NAMED + 1}`);
   if (visits.length > 0) throw unfinished(visits);
   if (!(await somethingAnswered(tx, id))) throw unanswered();
 }
@@ -106,7 +108,7 @@ async function somethingAnswered(tx: Tx, id: number): Promise<boolean> {
 
 /** Deletes those that exist and returns their ids. Their visits stay, as independent ones. */
 export async function deleteMany(tx: Tx, ids: number[]): Promise<Set<number>> {
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<Row<'ordens_servico', 'id'>>(sql`
     delete from ordens_servico where id = any(${ids}::bigint[]) returning id`);
   return new Set(rows.map((row) => row.id));
 }

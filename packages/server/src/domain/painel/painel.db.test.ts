@@ -1,18 +1,18 @@
 /** One day at a glance. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { testWithServer } from '../../../test/fixture.ts';
 import { type Caller, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
-import { statusOf } from '../../../test/rows.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { stateOf } from '../../../test/rows.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-serverFixture();
+const test = testWithServer();
 
 const panel = (call: Caller, data: string) => call('POST', '/escritorio/v1/painel/dia', { data });
 
-test('each visit of the day is counted once, under whoever has it', async () => {
+test('each visit of the day is counted once, under whoever has it', async ({ server }) => {
   const account = await server.newAccount();
   const call = await signedIn(server.url, account.login.gestor);
   const { visit, insert } = await newWork(server, account);
@@ -21,13 +21,13 @@ test('each visit of the day is counted once, under whoever has it', async () => 
   await visit(future);
   await visit({ ...future, ativo: false });
   await visit({ ...future, id_usuario: null });
-  await visit({ ...future, id_status: statusOf('cancelado'), ativo: false });
+  await visit({ ...future, ...stateOf('cancelado'), ativo: false });
   await visit({
     ...future,
-    id_status: statusOf('em_atendimento'),
+    ...stateOf('em_atendimento'),
     data_inicio: '2999-08-14T12:00:00Z',
   });
-  const done = { id_status: statusOf('realizado'), concluido: true, inicio_agendado: null };
+  const done = { ...stateOf('realizado'), inicio_agendado: null };
   for (const [data_inicio, latitude] of [
     ['2026-08-14T03:00:00Z', -23.5505],
     ['2026-08-15T02:59:59Z', -22.9056],
@@ -80,7 +80,9 @@ test('each visit of the day is counted once, under whoever has it', async () => 
   expect((await panel(call, '14/08/2026')).status).toBe(400);
 });
 
-test('whoever has a visit is there, also a technician who is no longer active', async () => {
+test('whoever has a visit is there, also a technician who is no longer active', async ({
+  server,
+}) => {
   const account = await server.newAccount();
   const call = await signedIn(server.url, account.login.gestor);
   const { visit, insert } = await newWork(server, account);
@@ -97,7 +99,9 @@ test('whoever has a visit is there, also a technician who is no longer active', 
   expect((await panel(call, '2026-08-15')).body.tecnicos).toHaveLength(1);
 });
 
-test('what waits for the office is counted: held up visits, days to decide, refused events', async () => {
+test('what waits for the office is counted: held up visits, days to decide, refused events', async ({
+  server,
+}) => {
   const account = await server.newAccount();
   const call = await signedIn(server.url, account.login.gestor);
   const { visit, insert } = await newWork(server, account);
@@ -122,13 +126,13 @@ test('what waits for the office is counted: held up visits, days to decide, refu
   expect(pendentes).toEqual({ dias_a_avaliar: 2, dias_alterados: 2, eventos_recusados: 2 });
 });
 
-test('a limited manager counts what is in sight', async () => {
-  const world = await newWorld(server);
-  const [hidden, seen] = [world.rows.clientes.outside[0], world.rows.clientes.inside[0]];
-  const { visit } = await newWork(server, world.account);
+test('a limited manager counts what is in sight', async ({ server }) => {
+  const segmented = await newSegmentedAccount(server);
+  const [hidden, seen] = [segmented.rows.clientes.outside[0], segmented.rows.clientes.inside[0]];
+  const { visit } = await newWork(server, segmented.account);
   const day = { inicio_agendado: '2999-01-02T12:00:00Z', data_agendada: '2999-01-02T14:00:00Z' };
   for (const id_cliente of [hidden, seen]) await visit({ ...day, id_cliente });
-  const counts = [world.newManager(), world.newLimitedManager()].map(
+  const counts = [segmented.newManager(), segmented.newLimitedManager()].map(
     async (manager) => (await panel((await manager).call, '2999-01-02')).body.tecnicos[0].agendadas,
   );
   expect(await Promise.all(counts)).toEqual([2, 1]);

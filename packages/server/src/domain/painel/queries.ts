@@ -5,7 +5,7 @@ import { join, name, type Sql, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
 import { within } from '../posicoes/queries.ts';
-import { cancelled, concluded, heldUp, late, underWay, waiting } from '../registros/states.ts';
+import { cancelled, concluded, heldUp, late, underWay, waiting } from '../registros/conditions.ts';
 
 type Painel = Static<typeof PainelDoDia>;
 type Contagens = Painel['sem_usuario'];

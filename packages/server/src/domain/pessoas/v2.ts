@@ -11,19 +11,19 @@ import {
 } from '@campeiro/contract/pessoas';
 import { handle } from '../../platform/http/operations.ts';
 import { link, reversed, unlink } from '../../platform/links/links.ts';
-import { change, item, list, remove } from '../../platform/lists/handlers.ts';
-import { withChangedValues } from '../campos-personalizados/stored-values.ts';
-import { addPessoa, clientesDaPessoa, pessoas, setActive } from './queries.ts';
+import { change, create, item, list, remove } from '../../platform/lists/handlers.ts';
+import { withChangedValues, withNewValues } from '../campos-personalizados/stored-values.ts';
+import { clientesDaPessoa, pessoas, setActive } from './queries.ts';
 
 const pessoasDoCliente = reversed(clientesDaPessoa);
 
 export const v2 = [
   handle(listPessoas, list(pessoas)),
   handle(getPessoa, item(pessoas)),
-  handle(createPessoa, (tx, { body }) => addPessoa(tx, body)),
+  handle(createPessoa, create(pessoas, withNewValues)),
   handle(changePessoa, change(pessoas, withChangedValues)),
   handle(changeStatusDePessoas, (tx, { body }) => setActive(tx, body.ids_pessoas, body.ativo)),
-  // Visits and orders that name the person as their contact stay, without one.
+  // Visits and orders with this contact stay, without a contact.
   handle(deletePessoa, remove(pessoas)),
   handle(linkClientesToPessoa, (tx, { body }) =>
     link(tx, clientesDaPessoa, body.id_pessoa, body.ids_clientes),

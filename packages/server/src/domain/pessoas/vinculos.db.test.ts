@@ -1,43 +1,59 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  .extend(
+    'read',
+    ({ call }) =>
+      async (id = pessoa) =>
+        (await call('GET', `/v2/pessoas/${id}`)).body,
+  )
+  .extend('change', ({ call }) => async (path: string, body: object) => {
+    const answer = await call('POST', `/v2/${path}`, body);
+    return [answer.status, answer.body?.codigo];
+  })
+  .extend(
+    'link',
+    ({ change }) =>
+      (ids_clientes: unknown[], id_pessoa = pessoa) =>
+        change('pessoas/clientes/vincular', { id_pessoa, ids_clientes }),
+  )
+  .extend(
+    'unlink',
+    ({ change }) =>
+      (ids_clientes: unknown[], id_pessoa = pessoa) =>
+        change('pessoas/clientes/desvincular', { id_pessoa, ids_clientes }),
+  );
 
 let clientes: number[];
 let pessoa: number;
 let foreign: { cliente: number; pessoa: number };
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   const insertForeign = inserter(server.db, (await server.newAccount()).scope);
   foreign = {
     cliente: await insertForeign('clientes', { tipo: 'J', nome: 'Alheio' }),
     pessoa: await insertForeign('pessoas', { nome: 'Alheia' }),
   };
 });
-beforeEach(async () => {
+test.beforeEach(async ({ insert }) => {
   clientes = [];
   for (const nome of ['A', 'B', 'C']) clientes.push(await insert('clientes', { tipo: 'J', nome }));
   pessoa = await insert('pessoas', { nome: 'Ana' });
 });
 
-const read = async (id = pessoa) => (await call('GET', `/v2/pessoas/${id}`)).body;
-const change = async (path: string, body: object) => {
-  const answer = await call('POST', `/v2/${path}`, body);
-  return [answer.status, answer.body?.codigo];
-};
-const link = (ids_clientes: unknown[], id_pessoa = pessoa) =>
-  change('pessoas/clientes/vincular', { id_pessoa, ids_clientes });
-const unlink = (ids_clientes: unknown[], id_pessoa = pessoa) =>
-  change('pessoas/clientes/desvincular', { id_pessoa, ids_clientes });
-
 const DONE = [204, undefined];
 const NOT_FOUND = [404, 'NAO_ENCONTRADO'];
 const CONFLICT = [409, 'CONFLITO'];
 
-test('a person is linked and unlinked, each time with a new stamp', async () => {
+test('a person is linked and unlinked, each time with a new stamp', async ({
+  read,
+  link,
+  unlink,
+}) => {
   const [a = 0, b = 0, c = 0] = clientes;
   const before = await read();
   expect(await link([c, a, c, b])).toEqual(DONE);
@@ -52,7 +68,7 @@ test('a person is linked and unlinked, each time with a new stamp', async () => 
   expect(unlinked.atualizado_em > linked.atualizado_em).toBe(true);
 });
 
-test('the same from the side of the customer', async () => {
+test('the same from the side of the customer', async ({ insert, call, read, change }) => {
   const [a = 0] = clientes;
   const other = await insert('pessoas', { nome: 'Rui' });
   const before = [await read(), await read(other)];
@@ -72,7 +88,7 @@ test('the same from the side of the customer', async () => {
   expect(await change('clientes/pessoas/desvincular', body)).toEqual(NOT_FOUND);
 });
 
-test('a link that exists: 409, and none of the others is made', async () => {
+test('a link that exists: 409, and none of the others is made', async ({ read, link }) => {
   const [a, b] = clientes;
   await link([a]);
   const before = await read();
@@ -80,7 +96,11 @@ test('a link that exists: 409, and none of the others is made', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('a link that does not exist: 404, and none of the others ends', async () => {
+test('a link that does not exist: 404, and none of the others ends', async ({
+  read,
+  link,
+  unlink,
+}) => {
   const [a, b] = clientes;
   await link([a]);
   const before = await read();
@@ -89,7 +109,12 @@ test('a link that does not exist: 404, and none of the others ends', async () =>
   expect(await read()).toEqual(before);
 });
 
-test('what is not there and what is another account’s answer alike: 404, and nothing is done', async () => {
+test('what is not there and what is another account’s answer alike: 404, and nothing is done', async ({
+  read,
+  change,
+  link,
+  unlink,
+}) => {
   const [a] = clientes;
   const before = await read();
   for (const id of [UNKNOWN, foreign.cliente, 0, -1]) {
@@ -109,7 +134,7 @@ test('what is not there and what is another account’s answer alike: 404, and n
   expect(await read()).toEqual(before);
 });
 
-test('the answer names the ids in question', async () => {
+test('the answer names the ids in question', async ({ call, link }) => {
   const [a, b] = clientes;
   await link([a, b]);
   const again = await call('POST', '/v2/pessoas/clientes/vincular', {
@@ -119,14 +144,14 @@ test('the answer names the ids in question', async () => {
   expect(again.body.detalhe).toContain(`${a}, ${b}`);
 });
 
-test('nothing asked for, nothing done', async () => {
+test('nothing asked for, nothing done', async ({ read, link, unlink }) => {
   const before = await read();
   expect(await link([])).toEqual(DONE);
   expect(await unlink([])).toEqual(DONE);
   expect(await read()).toEqual(before);
 });
 
-test('500 are taken, 501 are too many: the count is named', async () => {
+test('500 are taken, 501 are too many: the count is named', async ({ insert, call, change }) => {
   const ids: number[] = [];
   for (let i = 0; i < 500; i++) ids.push(await insert('pessoas', { nome: `P${i}` }));
   const [a] = clientes;
@@ -148,7 +173,7 @@ test('500 are taken, 501 are too many: the count is named', async () => {
   }
 });
 
-test('all faults are named at once', async () => {
+test('all faults are named at once', async ({ call }) => {
   const { status, body } = await call('POST', '/v2/pessoas/clientes/vincular', {
     ids_clientes: ['1', 1.5],
     ids_pessoas: [1],
@@ -164,12 +189,17 @@ test('all faults are named at once', async () => {
   ]);
 });
 
-test('of many that make the same link at once, one does', async () => {
+test('of many that make the same link at once, one does', async ({ link }) => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => link(clientes)));
   expect(answers.map(([status]) => status).sort()).toEqual([204, ...Array(7).fill(409)]);
 });
 
-test('a customer that is deleted leaves its people, who count as changed', async () => {
+test('a customer that is deleted leaves its people, who count as changed', async ({
+  insert,
+  call,
+  read,
+  link,
+}) => {
   const [a = 0, b = 0] = clientes;
   await link([a, b]);
   const other = await insert('pessoas', { nome: 'Sem ninguém' });

@@ -1,15 +1,36 @@
-/** Positions are shown and kept of the time between the first check-in and the last check-out of a day. */
+/** Positions are shown and kept only between the first check-in and the last check-out of a day. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
-import { account, rows, send, server, setTheStage, work } from '../../../test/technician.ts';
+import { testWithTechnician } from '../../../test/technician.ts';
 import { cleanUp } from '../../platform/db/cleanup.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician()
+  .extend(
+    'office',
+    ({ server, account }) =>
+      () =>
+        signedIn(server.url, account.login.gestor),
+  )
+  /** The hours of the positions that are shown of the day. */
+  .extend('shown', ({ account, office }) => async (): Promise<number[]> => {
+    const call = await office();
+    const body = { id_usuario: account.id.campo, data: DIA };
+    const trail = await call('POST', '/escritorio/v1/posicoes/trajeto', body);
+    return trail.body.pontos.map((point: Json) => point.latitude);
+  })
+  .extend(
+    'stored',
+    ({ rows }) =>
+      async () =>
+        (await rows(sql`select latitude from posicoes order by data`)).map(
+          ({ latitude }) => latitude,
+        ),
+  );
 
 // São Paulo is three hours behind: its 1st of March goes from 03:00 to 03:00.
 const DIA = '2026-03-01';
@@ -19,18 +40,14 @@ const position = (time: string) =>
 const mark = (id_registro: number, tipo: string, time: string) =>
   event(tipo, at(time), { id_registro });
 
-const office = () => signedIn(server.url, account.login.gestor);
-/** The hours of the positions that are shown of the day. */
-const shown = async (): Promise<number[]> => {
-  const call = await office();
-  const body = { id_usuario: account.id.campo, data: DIA };
-  const trail = await call('POST', '/escritorio/v1/posicoes/trajeto', body);
-  return trail.body.pontos.map((point: Json) => point.latitude);
-};
-const stored = async () =>
-  (await rows(sql`select latitude from posicoes order by data`)).map(({ latitude }) => latitude);
-
-test('from the first check-in to the last check-out, whatever came in between', async () => {
+test('from the first check-in to the last check-out, whatever came in between', async ({
+  server,
+  account,
+  work,
+  send,
+  office,
+  shown,
+}) => {
   const ids = [await work.visit(), await work.visit()] as const;
   await send(...['10:00', '12:00', '14:00', '16:00', '20:00'].map(position));
   expect(await shown()).toEqual([]);
@@ -58,9 +75,16 @@ test('from the first check-in to the last check-out, whatever came in between', 
   expect(await latest()).toEqual([20, 20]);
 });
 
-test('a check-in that was taken back is none, nor is where it was', async () => {
+test('a check-in that was taken back is none, nor is where it was', async ({
+  server,
+  account,
+  work,
+  send,
+  shown,
+  stored,
+}) => {
   const id_registro = await work.visit();
-  const id_visita = randomUUID(); // what it waits for never comes
+  const id_visita = randomUUID(); // its visit never arrives
   for (const visit of [{ id_registro }, { id_visita }]) {
     const taken = [
       event('checkin', at('10:00'), { ...visit, latitude: 10, longitude: 0 }),
@@ -77,7 +101,13 @@ test('a check-in that was taken back is none, nor is where it was', async () => 
   }
 });
 
-test('a visit that goes over midnight is of both days; the way to it is of none', async () => {
+test('a visit that goes over midnight is of both days; the way to it is of none', async ({
+  account,
+  work,
+  send,
+  office,
+  shown,
+}) => {
   const id = await work.visit();
   await send(
     mark(id, 'a_caminho', '20:00'),
@@ -92,11 +122,19 @@ test('a visit that goes over midnight is of both days; the way to it is of none'
   expect(next.body.pontos.map((point: Json) => point.latitude)).toEqual([4]);
 });
 
-test('while the day lasts, who is at a visit or on the way to the next is at work', async () => {
+test('while the day lasts, who is at a visit or on the way to the next is at work', async ({
+  server,
+  account,
+  work,
+  send,
+  office,
+}) => {
   const ids = [await work.visit(), await work.visit()] as const;
-  // Noon of a day that has just begun, or will end after all of this, whatever the time is now.
+  // A time zone in which it is about noon now, so that the day does not end during the test.
   await server.db.write(account.scope, (tx) =>
-    tx.run(sql`update contas set fuso_horario = ${zoneWhereItIsNoon()} where id = conta_atual()`),
+    tx.run(
+      sql`update contas set fuso_horario = ${zoneWhereItIsNoon()} where id = current_account()`,
+    ),
   );
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const here = (minutes: number) =>
@@ -121,11 +159,18 @@ test('while the day lasts, who is at a visit or on the way to the next is at wor
 
 function zoneWhereItIsNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
-  // Names of these zones have their sign the other way round.
+  // The names of these zones have the opposite sign.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-test('a week after its day, what is outside goes; a repetition is still one', async () => {
+test('a week after its day, what is outside goes; a repetition is still one', async ({
+  server,
+  account,
+  work,
+  rows,
+  send,
+  stored,
+}) => {
   const id = await work.visit();
   const outside = position('20:00');
   await send(
@@ -139,7 +184,7 @@ test('a week after its day, what is outside goes; a repetition is still one', as
     server.db.write(account.scope, (tx) =>
       tx.run(sql`
         update contas set dias_de_posicoes = 3650, posicoes_fora_do_expediente = ${all}
-        where id = conta_atual()`),
+        where id = current_account()`),
     );
   await keep(true);
   await cleanUp(server.db);
@@ -157,9 +202,16 @@ test('a week after its day, what is outside goes; a repetition is still one', as
   expect(await stored()).toEqual([12, 79]);
 });
 
-test('in whatever order positions and visits arrive, the same is shown and kept', async () => {
+test('in whatever order positions and visits arrive, the same is shown and kept', async ({
+  server,
+  account,
+  work,
+  send,
+  shown,
+  stored,
+}) => {
   await server.db.write(account.scope, (tx) =>
-    tx.run(sql`update contas set dias_de_posicoes = 3650 where id = conta_atual()`),
+    tx.run(sql`update contas set dias_de_posicoes = 3650 where id = current_account()`),
   );
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([...Array(9).keys()], { minLength: 9 }), async (order) => {

@@ -1,19 +1,19 @@
 /**
- * Where users are: while they are at work, unless the account says otherwise. When that is follows from all of their
- * visits, whichever of them the caller sees.
+ * The last positions of users: only those at work, unless the account allows others. All of a user's visits
+ * decide when that is, even those hidden from the caller.
  */
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
-/** When positions of a day are shown, as a range of time. */
+/** The time range in which positions of a day are shown. */
 export const shownOn = (id_usuario: number, dia: string): Sql => sql`(
   select case when c.posicoes_fora_do_expediente then '(,)'::tstzrange
     else working_hours(${id_usuario}, ${dia}::date) end
   from contas c)`;
 
 /**
- * The last position of a user by the device's time: one that was sent late is not newer. The event's id only
- * decides between two of the same instant. Of positions between visits only those count that were recorded at work,
- * on the last days with a visit: days are few, and positions of a device that records day and night are many.
+ * The last position of a user by the device's time, so that a late upload is not newer. The event's id breaks
+ * ties. Positions between visits count only if recorded at work. The search goes through the last days with a
+ * visit, because there are few days but many positions.
  */
 export const lastPosition = (usuario: Sql): Sql => sql`
   select p.* from contas c cross join lateral (

@@ -1,7 +1,7 @@
 /** Where technicians are and were, who looked, and how long it is kept. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Device, event, newDevice, newWork } from '../../../test/field.ts';
-import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';
+import { testWithNewAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
 import { cleanUp } from '../../platform/db/cleanup.ts';
@@ -9,11 +9,16 @@ import { sql } from '../../platform/db/sql.ts';
 
 const BASE = '/escritorio/v1/posicoes';
 
-accountPerTestFixture('gestor');
+const test = testWithNewAccount('gestor').extend(
+  'trail',
+  ({ account, call }) =>
+    (data: string, id_usuario = account.id.campo) =>
+      call('POST', `${BASE}/trajeto`, { id_usuario, data }),
+);
 
 let device: Device;
 
-beforeEach(async () => {
+test.beforeEach(async ({ server, account }) => {
   device = await newDevice(server.url, account.login.campo);
   await showAllPositions(server, account);
 });
@@ -24,11 +29,9 @@ const send = async (...eventos: object[]) =>
   (await device.call('POST', '/campo/v1/eventos', { eventos })).body.resultados.map(
     (result: Json) => result.status,
   );
-const trail = (data: string, id_usuario = account.id.campo) =>
-  call('POST', `${BASE}/trajeto`, { id_usuario, data });
 const lookers = async () => (await device.call('GET', '/campo/v1/consultas')).body.dados;
 
-test('the last position of each technician who has one', async () => {
+test('the last position of each technician who has one', async ({ server, account, call }) => {
   expect((await call('POST', `${BASE}/ultimas`)).body).toEqual({ dados: [] });
   await send(at('2026-08-14T13:00:00Z', -22), at('2026-08-14T12:00:00Z', -21));
   const { body } = await call('POST', `${BASE}/ultimas`);
@@ -48,7 +51,10 @@ test('the last position of each technician who has one', async () => {
   expect((await theirs('POST', `${BASE}/ultimas`)).body.dados).toEqual([]);
 });
 
-test('latitude 0 with longitude 0 is where nobody was: the device knew no position', async () => {
+test('latitude 0 with longitude 0 is where nobody was: the device knew no position', async ({
+  call,
+  trail,
+}) => {
   const nowhere = { latitude: 0, longitude: 0 };
   await send(at('2026-08-14T12:00:00Z', -21), event('posicao', '2026-08-14T13:00:00Z', nowhere));
   const { body } = await call('POST', `${BASE}/ultimas`);
@@ -56,7 +62,9 @@ test('latitude 0 with longitude 0 is where nobody was: the device knew no positi
   expect((await trail('2026-08-14')).body.pontos).toHaveLength(1);
 });
 
-test('a trail has the points of one day of the account, in order, and whoever looks is shown', async () => {
+test('a trail has the points of one day of the account, in order, and whoever looks is shown', async ({
+  trail,
+}) => {
   // São Paulo is three hours behind: its day goes from 03:00 to 03:00.
   const points = ['02:59:59', '03:00:00', '15:00:00', '14:00:00'].map((time, i) =>
     at(`2026-08-14T${time}Z`, -20 - i),
@@ -72,7 +80,12 @@ test('a trail has the points of one day of the account, in order, and whoever lo
   ]);
 });
 
-test('whoever looks at last positions is shown too, once an hour', async () => {
+test('whoever looks at last positions is shown too, once an hour', async ({
+  server,
+  account,
+  call,
+  trail,
+}) => {
   await call('POST', `${BASE}/ultimas`);
   expect(await lookers()).toEqual([]);
   await send(at('2026-08-14T13:00:00Z', -22));
@@ -98,7 +111,7 @@ test('whoever looks at last positions is shown too, once an hour', async () => {
   expect((await lookers())[0]).toMatchObject({ tipo: 'trajeto', dia: '2026-08-14' });
 });
 
-test('nobody’s trail is nobody’s: faults, and other accounts', async () => {
+test('nobody’s trail is nobody’s: faults, and other accounts', async ({ server, call, trail }) => {
   const stranger = await server.newAccount();
   expect((await trail('2026-08-14', stranger.id.campo)).status).toBe(404);
   expect((await trail('2026-08-14', 999_999)).status).toBe(404);
@@ -109,7 +122,10 @@ test('nobody’s trail is nobody’s: faults, and other accounts', async () => {
   expect((await call('GET', '/campo/v1/consultas')).status).toBe(403);
 });
 
-test('positions go after their days, but for those of visits; a repetition is still one', async () => {
+test('positions go after their days, but for those of visits; a repetition is still one', async ({
+  server,
+  account,
+}) => {
   const work = await newWork(server, account);
   const id_registro = await work.visit();
   const here = { latitude: -23, longitude: -46 };

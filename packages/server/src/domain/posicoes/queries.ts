@@ -5,19 +5,15 @@ import type { Tx } from '../../platform/db/database.ts';
 import { join, type Sql, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { linkedToAny } from '../../platform/links/links.ts';
+import type { Row } from '../../rows.ts';
 import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
 import { lastPosition, shownOn } from './last-position.ts';
 
-export interface Ponto {
-  data: string;
-  latitude: number;
-  longitude: number;
-  precisao: number | null;
-}
+type Ponto = Row<'posicoes', 'data' | 'latitude' | 'longitude' | 'precisao'>;
 
 type Ultima = Ponto & { id_usuario: number; usuario: string };
 
-/** The last position of each active technician, found by the index for one technician at a time. */
+/** The last position of each active technician, using the index for one technician at a time. */
 export function lastPositions(
   tx: Tx,
   { ids_usuario, ids_grupo }: { ids_usuario?: number[]; ids_grupo?: number[] },
@@ -33,23 +29,23 @@ export function lastPositions(
     where ${join(conditions, ' and ')} order by t.nome, t.id`);
 }
 
-/** Whether the account wants positions between visits at all. */
+/** Whether the account keeps positions between visits. */
 export async function recordsPositions(tx: Tx): Promise<boolean> {
-  const row = await tx.row<{ registra_posicoes: boolean }>(
+  const row = await tx.row<Row<'contas', 'registra_posicoes'>>(
     sql`select registra_posicoes from contas`,
   );
   return row?.registra_posicoes ?? false;
 }
 
-/** Both bounds of a day in the account's time zone. */
+/** Start and end of a day in the account's time zone. */
 export const within = (column: Sql, dia: string): Sql => sql`
   (${column} >= (select ${dia}::date::timestamp at time zone c.fuso_horario from contas c)
     and ${column} < (select (${dia}::date + 1)::timestamp at time zone c.fuso_horario from contas c))`;
 
-/** Reads a trail, and keeps who did: in one transaction, so that nobody looks without leaving a trace. */
+/** Reads a trail and records who did, in one transaction, so that nobody can look unrecorded. */
 export async function readTrail(tx: Tx, id_usuario: number, data: string, consulente: number) {
   found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
-  const rows = await tx.rows<Ponto & { de_visita: boolean }>(sql`
+  const rows = await tx.rows<Ponto & Row<'posicoes', 'de_visita'>>(sql`
     select data, latitude, longitude, precisao, de_visita from posicoes p
     where p.id_usuario = ${id_usuario} and ${within(sql`p.data`, data)}
       and (p.de_visita or p.data <@ ${shownOn(id_usuario, data)})
@@ -62,8 +58,8 @@ export async function readTrail(tx: Tx, id_usuario: number, data: string, consul
 }
 
 /**
- * Keeps who looked at where these users were last, as of trails: once an hour, because screens ask again and again.
- * Whoever asks keeps it before the answer leaves.
+ * Records who looked at the last position of these users: once an hour, because screens ask again and again. Done before
+ * the answer leaves.
  */
 export async function noteLastLooks(
   tx: Tx,
@@ -83,10 +79,10 @@ export async function noteLastLooks(
     order by u.id on conflict do nothing`);
 }
 
-/** The most times of looking that a technician is told of. */
+/** How many consultations a technician sees at most. */
 const MOST = 300;
 
-/** Who looked at the technician's trails and last positions, the last first: the technician has a right to know. */
+/** Who looked at the technician's trails and last position, newest first. The technician has a right to know. */
 export const whoLooked = (tx: Tx, id_usuario: number) =>
   tx.rows<Static<typeof ConsultaDeTrajeto>>(sql`
     select t.id, t.tipo, t.data::text as dia, t.consultado_em, ${nameOfUser(sql`t.id_consulente`)} as usuario

@@ -1,13 +1,14 @@
-/** Makes someone nobody. What was carried out stays, and says no more who it was. */
+/** Anonymises a user, person or customer. Their work stays, without their identity. */
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/http/problem.ts';
+import type { Row } from '../../rows.ts';
 import { requireAdministrator } from '../usuarios/manage.ts';
 
 const NOBODY = 'Anonimizado';
 
-/** The user first, then what hangs below: the order in which everyone locks. */
+/** The user first, then the dependent rows: the common lock order. */
 export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
   found(
@@ -21,13 +22,13 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     sql`delete from credenciais where id_usuario = ${id}`,
     sql`delete from sessoes where id_usuario = ${id}`,
     sql`delete from posicoes where id_usuario = ${id}`,
-    // Where somebody lives, more often than not. The history after the base, whose end it would tell of.
+    // A base is often a home address. Clear the history after the base, because deleting the base adds to it.
     sql`delete from bases_usuarios where id_usuario = ${id}`,
     sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,
     sql`delete from eventos_recusados where id_usuario = ${id}`,
-    // Nobody will tell whose visits they were of.
+    // Their visits can no longer be identified.
     sql`delete from eventos where id_evento in (select id_evento from eventos_em_espera where id_usuario = ${id})`,
-    // Their ids and digests stay, so that what a forgotten device still sends is no news.
+    // Ids and digests stay, so that late uploads of a device still count as repetitions.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao}'::text[]
         where id_usuario = ${id} and (tipo = 'posicao' or anulado)`,
     sql`delete from envios_de_imagens where id_usuario = ${id}`,
@@ -46,22 +47,24 @@ export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
   await tx.run(sql`delete from enderecos where id_pessoa = ${id}`);
 }
 
-/** Throws the 422 of a company, which has no personal data of its own. */
+/** Throws the 422 for a company, which has no personal data. */
 export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
   const { tipo } = found(
-    await tx.row<{ tipo: string }>(sql`select tipo from clientes where id = ${id} for update`),
+    await tx.row<Row<'clientes', 'tipo'>>(
+      sql`select tipo from clientes where id = ${id} for update`,
+    ),
   );
   if (tipo === 'J')
     throw brokenRule(
-      'O cliente é uma empresa (tipo J): só se anonimizam pessoas.',
-      'The customer is a company (tipo J): only people are anonymised.',
+      'O cliente é uma empresa (tipo J): só pessoas podem ser anonimizadas.',
+      'The customer is a company (tipo J): only people can be anonymised.',
     );
   for (const statement of [
     sql`update clientes set nome = ${NOBODY}, documento = null, telefone = null, email = null, ativo = false,
       campos_personalizados = '{}' where id = ${id}`,
     sql`delete from enderecos where id_cliente = ${id}`,
     sql`delete from notas_cliente where id_cliente = ${id}`,
-    // The ids and digests of the events stay: what a device sends again is no news.
+    // The ids and digests of the events stay, so that repetitions are still recognised.
     sql`update eventos set dados = dados - '{latitude,longitude,precisao,comentario}'::text[]
       where id_evento in (select id_evento from propostas_de_local where id_cliente = ${id})`,
     sql`delete from propostas_de_local where id_cliente = ${id}`,

@@ -1,18 +1,62 @@
 /**
- * Every column that could say who somebody is: cleared when they are anonymised, or declared here to say nothing of
- * them, or to stay. A column that is added to any table has to be told of here.
+ * Every column that could identify a person is cleared by anonymising, or declared here as harmless or as
+ * kept. Each new column must be added here.
  */
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
-import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';
+import { testWithNewAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { name, raw, sql } from '../../platform/db/sql.ts';
 import { EXPORTED, LEFT_OUT } from './export.ts';
 
-accountPerTestFixture('administrador');
+const test = testWithNewAccount('administrador')
+  .extend(
+    'read',
+    ({ server, account }) =>
+      (statement: ReturnType<typeof sql>) =>
+        server.db.read(account.scope, (tx) => tx.rows<Json>(statement)),
+  )
+  .extend(
+    'write',
+    ({ server, account }) =>
+      (statement: ReturnType<typeof sql>) =>
+        server.db.write(account.scope, (tx) => tx.run(statement)),
+  )
+  /** Columns of every account's tables that could hold a word, a document or a place. */
+  .extend(
+    'columnsThatTell',
+    ({ read }) =>
+      (): Promise<Column[]> =>
+        read(sql`
+    select c.relname as tabela, a.attname as coluna, coalesce(b.typname, t.typname) as tipo,
+      a.attgenerated <> '' as gerada
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid left join pg_type b on b.oid = t.typbasetype
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+      and exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'conta_id' or c.relname = 'contas')
+      and coalesce(b.typname, t.typname) in
+        ('text', 'varchar', 'bpchar', '_text', 'json', 'jsonb', 'bytea', '_bytea', 'float4', 'float8', 'point', 'inet')
+    order by 1, 2`),
+  )
+  /** Columns in which the mark or a place is found, in rows that are somebody's. */
+  .extend(
+    'found',
+    ({ read }) =>
+      async (subject: string, ownRows: (table: string) => ReturnType<typeof sql>) => {
+        const places: string[] = [];
+        for (const [table, columns] of Object.entries(CLEARED[subject] ?? {})) {
+          const texts = raw(columns.map((column) => `t.${column}::text`).join(', '));
+          const rows = await read(sql`
+      select concat_ws(' ', ${texts}) as tudo from ${name(table)} t where ${ownRows(table)}`);
+          for (const { tudo } of rows)
+            if (tudo.includes(MARK) || tudo.includes(String(PLACE))) places.push(table);
+        }
+        return places;
+      },
+  );
 
-/** What anonymising clears, or deletes with its row. */
+/** Columns that anonymising clears, or deletes with their row. */
 const CLEARED: Record<string, Record<string, string[]>> = {
   usuarios: {
     usuarios: ['nome', 'login', 'email', 'telefone', 'busca', 'jornada'],
@@ -48,7 +92,7 @@ const CLEARED: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** What stays, or says nothing of anybody, and why: of a whole table, or of single columns. */
+/** Columns that stay or identify nobody, with the reason: whole tables, or single columns. */
 const KEPT: Record<string, Record<string, string>> = {
   'is of the account, not of a person': {
     campos_personalizados: '*',
@@ -87,6 +131,7 @@ const KEPT: Record<string, Record<string, string>> = {
     eventos: 'tipo resumo imagem',
     historico_de_vigencias: 'tipo origem',
     imagens: 'sha256 chave tipo',
+    registros: 'situacao',
     registros_historico: 'origem',
     usuarios: 'perfil',
   },
@@ -113,33 +158,17 @@ const keptColumns = (table: string): string[] =>
 const clearedColumns = (table: string): string[] =>
   Object.values(CLEARED).flatMap((tables) => tables[table] ?? []);
 
-const read = (statement: ReturnType<typeof sql>) =>
-  server.db.read(account.scope, (tx) => tx.rows<Json>(statement));
-const write = (statement: ReturnType<typeof sql>) =>
-  server.db.write(account.scope, (tx) => tx.run(statement));
-
 interface Column {
   tabela: string;
   coluna: string;
   tipo: string;
-  /** It follows from other columns. */
+  /** Derived from other columns. */
   gerada: boolean;
 }
 
-/** Columns of every account's tables that could hold a word, a document or a place. */
-const columnsThatTell = (): Promise<Column[]> =>
-  read(sql`
-    select c.relname as tabela, a.attname as coluna, coalesce(b.typname, t.typname) as tipo,
-      a.attgenerated <> '' as gerada
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    join pg_type t on t.oid = a.atttypid left join pg_type b on b.oid = t.typbasetype
-    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
-      and exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'conta_id' or c.relname = 'contas')
-      and coalesce(b.typname, t.typname) in
-        ('text', 'varchar', 'bpchar', '_text', 'json', 'jsonb', 'bytea', '_bytea', 'float4', 'float8', 'point', 'inet')
-    order by 1, 2`);
-
-test('every column that could tell is cleared, or declared to stay', async () => {
+test('every column that could tell is cleared, or declared to stay', async ({
+  columnsThatTell,
+}) => {
   const undeclared = (await columnsThatTell()).filter(({ tabela, coluna }) => {
     const kept = keptColumns(tabela);
     return !kept.includes('*') && ![...kept, ...clearedColumns(tabela)].includes(coluna);
@@ -147,7 +176,7 @@ test('every column that could tell is cleared, or declared to stay', async () =>
   expect(undeclared).toEqual([]);
 });
 
-test('nothing is declared that is not there, or both ways', async () => {
+test('nothing is declared that is not there, or both ways', async ({ columnsThatTell }) => {
   const there = await columnsThatTell();
   const has = (table: string, column: string) =>
     there.some(({ tabela, coluna }) => tabela === table && (column === '*' || coluna === column));
@@ -169,7 +198,7 @@ test('nothing is declared that is not there, or both ways', async () => {
 const MARK = 'quem-sera';
 const PLACE = 12.345;
 
-/** A value of a column's type that is found again. */
+/** A recognisable value of a column's type. */
 const marked = (tipo: string, coluna: string) =>
   tipo === 'jsonb'
     ? sql`jsonb_build_object('1', ${MARK}::text)`
@@ -185,7 +214,7 @@ let work: Work;
 const ids: Record<string, number> = {};
 
 /** Someone of each kind, with a row in every table that is about them. */
-beforeEach(async () => {
+test.beforeEach(async ({ server, account, write }) => {
   work = await newWork(server, account);
   const { insert } = work;
   ids.usuarios = account.id.campo;
@@ -216,57 +245,49 @@ beforeEach(async () => {
   await device.call('POST', '/campo/v1/eventos', { eventos });
 });
 
-/** How the rows of a table name somebody of this kind. */
+/** How the rows of a table refer to somebody of this kind. */
 const OWNER: Record<string, string> = {
   usuarios: 'id_usuario',
   pessoas: 'id_pessoa',
   clientes: 'id_cliente',
 };
 
-test.each(Object.keys(CLEARED))('of %s all that is to be cleared is', async (subject) => {
-  const tell = await columnsThatTell();
-  const fill = tell.filter(
-    ({ tabela, coluna, gerada }) => !gerada && CLEARED[subject]?.[tabela]?.includes(coluna),
-  );
-  const ownRows = (table: string) =>
-    sql`${name(table === subject ? 'id' : (OWNER[subject] ?? ''))} = ${ids[subject]}`;
-  for (const { tabela, coluna, tipo } of fill) {
-    const set = sql`update ${name(tabela)} set ${name(coluna)} = ${marked(tipo, coluna)} where ${ownRows(tabela)}`;
-    // Histories are written by triggers alone, and digests have their length: there a row is enough.
-    const rows = await write(set).catch(async (error: Json) => {
-      expect(['23514', '42501']).toContain(error.code);
-      return (await read(sql`select from ${name(tabela)} where ${ownRows(tabela)}`)).length;
-    });
-    expect([tabela, coluna, rows > 0]).toEqual([tabela, coluna, true]);
-  }
-  const before = await found(subject, ownRows);
-  expect(before.length).toBeGreaterThan(0);
-  const url = `/escritorio/v1/${subject}/${ids[subject]}/anonimizar`;
-  expect((await call('POST', url, { confirmacao: 'ANONIMIZAR' })).status).toBe(204);
-  expect(await found(subject, ownRows)).toEqual([]);
-});
+test.for(Object.keys(CLEARED))(
+  'of %s all that is to be cleared is',
+  async (subject, { call, read, write, columnsThatTell, found }) => {
+    const tell = await columnsThatTell();
+    const fill = tell.filter(
+      ({ tabela, coluna, gerada }) => !gerada && CLEARED[subject]?.[tabela]?.includes(coluna),
+    );
+    const ownRows = (table: string) =>
+      sql`${name(table === subject ? 'id' : (OWNER[subject] ?? ''))} = ${ids[subject]}`;
+    for (const { tabela, coluna, tipo } of fill) {
+      const set = sql`update ${name(tabela)} set ${name(coluna)} = ${marked(tipo, coluna)} where ${ownRows(tabela)}`;
+      // Histories are written by triggers alone, and digests have their length: there a row is enough.
+      const rows = await write(set).catch(async (error: Json) => {
+        expect(['23514', '42501']).toContain(error.code);
+        return (await read(sql`select from ${name(tabela)} where ${ownRows(tabela)}`)).length;
+      });
+      expect([tabela, coluna, rows > 0]).toEqual([tabela, coluna, true]);
+    }
+    const before = await found(subject, ownRows);
+    expect(before.length).toBeGreaterThan(0);
+    const url = `/escritorio/v1/${subject}/${ids[subject]}/anonimizar`;
+    expect((await call('POST', url, { confirmacao: 'ANONIMIZAR' })).status).toBe(204);
+    expect(await found(subject, ownRows)).toEqual([]);
+  },
+);
 
-/** Columns in which the mark or a place is found, in rows that are somebody's. */
-async function found(subject: string, ownRows: (table: string) => ReturnType<typeof sql>) {
-  const places: string[] = [];
-  for (const [table, columns] of Object.entries(CLEARED[subject] ?? {})) {
-    const texts = raw(columns.map((column) => `t.${column}::text`).join(', '));
-    const rows = await read(sql`
-      select concat_ws(' ', ${texts}) as tudo from ${name(table)} t where ${ownRows(table)}`);
-    for (const { tudo } of rows)
-      if (tudo.includes(MARK) || tudo.includes(String(PLACE))) places.push(table);
-  }
-  return places;
-}
-
-/** Tables that name somebody of this kind and are not in their copy, beside those of `LEFT_OUT`. */
+/** Tables that refer to somebody of this kind and are missing in their copy, except those of `LEFT_OUT`. */
 const NOT_ABOUT: Record<string, string> = {
   'clientes deslocamentos_percursos':
     'how a technician drove; the visits at both ends are in `registros`',
   'clientes contestacoes': 'how a technician drove, likewise',
 };
 
-test('every table that names somebody is exported with them, or left out for a reason', async () => {
+test('every table that names somebody is exported with them, or left out for a reason', async ({
+  read,
+}) => {
   const tables: { tabela: string; de: string }[] = await read(sql`
     select distinct f.conrelid::regclass::text as tabela, f.confrelid::regclass::text as de from pg_constraint f
     where f.contype = 'f' and f.confrelid::regclass::text in ('usuarios', 'pessoas', 'clientes') order by 1, 2`);

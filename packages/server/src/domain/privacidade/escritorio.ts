@@ -15,8 +15,8 @@ import { anonymizeCustomer, anonymizePerson, anonymizeUser } from './anonymize.t
 import { exportAll, noteTrails, type Subject } from './export.ts';
 
 /**
- * Everything as of one moment, in pieces of JSON: of years of work it has many megabytes. Who exports a technician has
- * looked at the trails, which is noted.
+ * Everything from one moment, as a stream of JSON: years of work take many megabytes. An export contains the
+ * trails of a technician, so it is recorded.
  */
 const exporting = (subject: Subject) =>
   freely(async ({ params: { id } }: { params: { id: number } }, request, reply) => {
@@ -51,6 +51,6 @@ export const escritorio = [
 
 const ofOneself = () =>
   brokenRule(
-    'Ninguém anonimiza a si mesmo: peça a outro administrador.',
-    'Nobody anonymises themselves: ask another administrator.',
+    'Você não pode anonimizar a si mesmo: peça a outro administrador.',
+    'You cannot anonymise yourself: ask another administrator.',
   );

@@ -1,10 +1,10 @@
-/** All that is stored about someone, as one document. Rows are shown as they are, but for secrets. */
+/** All stored data about someone, as one document. Rows are unchanged, but without secrets. */
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/http/problem.ts';
 
-/** The row `t`; of one that is about somebody else, what the user did, and not to what. */
+/** The row `t`. If it is about somebody else, only what the user did. */
 const ofOthersWithout = (id: number, fields: string[]): Sql => sql`
   to_jsonb(t) - case when t.id_usuario = ${id} then '{}' else ${fields}::text[] end`;
 
@@ -13,7 +13,7 @@ const images = (which: Sql): Sql => sql`
     'altura', t.altura, 'latitude', t.latitude, 'longitude', t.longitude, 'recebida_em', t.recebida_em) as linha
   from imagens t where ${which}`;
 
-/** What is about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
+/** The data about a user, by table. Hashes of passwords, secrets and questions say nothing about anyone. */
 export const ofUser = (id: number): Record<string, Sql> => ({
   usuarios: sql`select to_jsonb(t) - 'busca' as linha from usuarios t where t.id = ${id}`,
   grupos: sql`
@@ -64,7 +64,7 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   deslocamentos_percursos: sql`
     select to_jsonb(t) as linha from deslocamentos_percursos t
     where t.id_dia in (select d.id from deslocamentos_dias d where d.id_usuario = ${id})`,
-  // Of the totals only theirs: the others' are of others.
+  // Only the user's own totals.
   fechamentos: sql`
     select to_jsonb(t) || jsonb_build_object('totais',
       jsonb_path_query_array(t.totais, '$[*] ? (@.id_usuario == $id)', jsonb_build_object('id', ${id}::bigint))) as linha
@@ -73,17 +73,17 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   requisicoes: sql`select to_jsonb(t) as linha from requisicoes t where t.id_usuario = ${id} order by t.data, t.id`,
 });
 
-/** Tables with a column `id_usuario` that are not exported, and why. */
+/** Tables with a column `id_usuario` that are not exported, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
-  clientes_encontrados: 'which customers a device may make visits of',
-  credenciais: 'hashes of passwords, and no more',
+  clientes_encontrados: 'which customers a device may create visits to',
+  credenciais: 'only hashes of passwords',
   grupos_usuarios: 'links, as `grupos`',
   segmentos_usuarios: 'links, as `segmentos`',
   ordens_servico_usuarios: 'links, as `ordens_servico`',
-  deslocamentos_pendentes: 'which days are still to be computed, for seconds',
-  envios_de_imagens: 'uploads under way, for a day; what came of them is in `imagens`',
-  idempotencia: 'answers of the last day, of what is exported itself',
-  saidas: 'which visits left the sight of a device; they are not theirs any more',
+  deslocamentos_pendentes: 'dirty days, for seconds',
+  envios_de_imagens: 'unfinished uploads, for a day; their result is in `imagens`',
+  idempotencia: 'answers of the last day, about data that is exported itself',
+  saidas: 'visits removed from a device, which no longer belong to the user',
   varreduras: 'where pages of lists ended, for an hour',
 };
 
@@ -96,7 +96,7 @@ const ofPerson = (id: number): Record<string, Sql> => ({
     select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_contato = ${id}`,
 });
 
-/** What is about a customer, also what was answered and signed at the visits. */
+/** The data about a customer, including answers and signatures of the visits. */
 const ofCustomer = (id: number): Record<string, Sql> => {
   const visits = sql`(select r.id from registros r where r.id_cliente = ${id})`;
   return {
@@ -113,7 +113,7 @@ const ofCustomer = (id: number): Record<string, Sql> => {
       select to_jsonb(t) as linha from respostas_questionario t where t.id_registro in ${visits}`,
     imagens: images(sql`encode(t.sha256, 'hex') in (
       select e.imagem from eventos e where e.id_registro in ${visits} and not e.anulado
-      union select unnest(imagens_das_respostas(a.respostas)) from respostas_questionario a
+      union select unnest(images_of_answers(a.respostas)) from respostas_questionario a
         where a.id_registro in ${visits})`),
   };
 };
@@ -122,8 +122,8 @@ const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson, clientes: ofCustomer };
 export type Subject = keyof typeof SUBJECTS;
 
 /**
- * Notes who has looked at every day of a user's positions, as whoever reads one trail is noted: a copy shows all of
- * them, also those that are shown nowhere else.
+ * Records a consultation for every day of a user's positions, as for reading a trail, because a copy contains
+ * all of them, even those that are shown nowhere else.
  */
 export const noteTrails = (tx: Tx, id: number, consulente: number): Promise<number> =>
   tx.run(sql`
@@ -133,12 +133,12 @@ export const noteTrails = (tx: Tx, id: number, consulente: number): Promise<numb
       from posicoes p cross join contas c where p.id_usuario = ${id}) d
     order by d.dia`);
 
-/** Rows that come as one text, so that neither reading nor writing a copy keeps others waiting. */
+/** How many rows are read as one text, so that an export does not block others. */
 const ROWS_OF_PIECE = 500;
 
 /**
- * The copy as JSON, in pieces: of years of work it has many megabytes, and made at once would keep everybody waiting.
- * Throws the 404 of someone who does not exist.
+ * The copy as JSON, in pieces: years of work take many megabytes, and building it at once would block
+ * everybody. Throws the 404 if the person does not exist.
  */
 export async function exportAll(
   tx: Tx,
@@ -160,7 +160,7 @@ export async function exportAll(
   return [...pieces, '}}'].map((piece) => Buffer.from(piece));
 }
 
-/** The rows in their order: each piece is JSON objects with commas between. */
+/** The rows in order. Each piece is a list of JSON objects separated by commas. */
 async function piecesOf(tx: Tx, statement: Sql): Promise<string[]> {
   const rows = await tx.rows<{ linhas: string }>(sql`
     select string_agg((linha - 'conta_id')::text, ',' order by n) as linhas
@@ -170,14 +170,14 @@ async function piecesOf(tx: Tx, statement: Sql): Promise<string[]> {
   return rows.map(({ linhas }) => linhas);
 }
 
-/** Images with addresses to fetch them from. */
+/** Images with their addresses. */
 async function withUrls(piece: string, urlOf: (sha256: string) => string): Promise<string> {
   await setImmediate();
   const images: { sha256: string }[] = JSON.parse(`[${piece}]`);
   return images.map((image) => JSON.stringify({ ...image, url: urlOf(image.sha256) })).join();
 }
 
-/** The tables of which a copy has rows, by whose it is. */
+/** The tables in a copy, by the kind of person. */
 export const EXPORTED: Record<Subject, string[]> = {
   usuarios: Object.keys(ofUser(0)),
   pessoas: Object.keys(ofPerson(0)),

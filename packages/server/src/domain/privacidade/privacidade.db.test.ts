@@ -1,7 +1,7 @@
 /** A copy of what is stored about someone, and forgetting them. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
-import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';
+import { testWithNewAccount } from '../../../test/fixture.ts';
 import { anonymous, type Json, SENHA, signedIn } from '../../../test/harness.ts';
 import { hashOf, jpeg, tus } from '../../../test/images.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -10,36 +10,42 @@ import { LEFT_OUT, ofUser } from './export.ts';
 const BASE = '/escritorio/v1';
 const YES = { confirmacao: 'ANONIMIZAR' };
 
-accountPerTestFixture('administrador');
+const test = testWithNewAccount('administrador')
+  .extend(
+    'rows',
+    ({ server, account }) =>
+      (statement: ReturnType<typeof sql>) =>
+        server.db.read(account.scope, (tx) => tx.rows<Json>(statement)),
+  )
+  .extend('technicianAtWork', ({ server, account }) => async () => {
+    const device = await newDevice(server.url, account.login.campo);
+    const id_usuario = account.id.campo;
+    const home = { id_usuario, desde: '2026-01-01', latitude: -23.1, longitude: -46.1 };
+    await work.insert('bases_usuarios', home);
+    await work.insert('valores_por_km', { id_usuario, desde: '2026-01-01', valor_por_km: 2 });
+    const id_registro = await work.visit();
+    const here = { latitude: -23, longitude: -46 };
+    const eventos = [
+      event('checkin', '2026-08-14T09:00:00Z', { id_registro, ...here }),
+      event('posicao', '2026-08-14T09:30:00Z', here),
+      event('checkout', '2026-08-14T10:00:00Z', { id_registro }),
+      { nome: 'segredo' },
+    ];
+    await device.call('POST', '/campo/v1/eventos', { eventos });
+    return { device, id_registro };
+  });
 
 let work: Work;
 
-beforeEach(async () => {
+test.beforeEach(async ({ server, account }) => {
   work = await newWork(server, account);
 });
 
-const rows = (statement: ReturnType<typeof sql>) =>
-  server.db.read(account.scope, (tx) => tx.rows<Json>(statement));
-
-async function technicianAtWork() {
-  const device = await newDevice(server.url, account.login.campo);
-  const id_usuario = account.id.campo;
-  const home = { id_usuario, desde: '2026-01-01', latitude: -23.1, longitude: -46.1 };
-  await work.insert('bases_usuarios', home);
-  await work.insert('valores_por_km', { id_usuario, desde: '2026-01-01', valor_por_km: 2 });
-  const id_registro = await work.visit();
-  const here = { latitude: -23, longitude: -46 };
-  const eventos = [
-    event('checkin', '2026-08-14T09:00:00Z', { id_registro, ...here }),
-    event('posicao', '2026-08-14T09:30:00Z', here),
-    event('checkout', '2026-08-14T10:00:00Z', { id_registro }),
-    { nome: 'segredo' },
-  ];
-  await device.call('POST', '/campo/v1/eventos', { eventos });
-  return { device, id_registro };
-}
-
-test('all that is stored about a user is exported, without secrets', async () => {
+test('all that is stored about a user is exported, without secrets', async ({
+  account,
+  call,
+  technicianAtWork,
+}) => {
   const { id_registro } = await technicianAtWork();
   const { status, body, text } = await call(
     'POST',
@@ -55,7 +61,7 @@ test('all that is stored about a user is exported, without secrets', async () =>
   expect(text).not.toMatch(/hash|senha|conta_id/);
 });
 
-test('what a user asked of the service is exported', async () => {
+test('what a user asked of the service is exported', async ({ server, account, call }) => {
   const id_usuario = account.id.campo;
   const asked = { id_requisicao: 'a1', metodo: 'GET', caminho: '/v2/clientes/7', status: 200 };
   await server.db.write(account.scope, (tx) =>
@@ -68,7 +74,10 @@ test('what a user asked of the service is exported', async () => {
   expect(body.dados.requisicoes).toMatchObject([asked]);
 });
 
-test('of a closing a user is given their own total, and no one else’s', async () => {
+test('of a closing a user is given their own total, and no one else’s', async ({
+  account,
+  call,
+}) => {
   const { campo, gestor, administrador } = account.id;
   const total = (id_usuario: number, valor: number) => ({ id_usuario, valor });
   const totais = JSON.stringify([total(campo, 10), total(gestor, 20)]);
@@ -79,7 +88,11 @@ test('of a closing a user is given their own total, and no one else’s', async 
   expect(await closings(administrador)).toMatchObject([{ mes: '2026-07', totais: [] }]);
 });
 
-test('who exports a technician has looked at the trails, and the technician is shown it', async () => {
+test('who exports a technician has looked at the trails, and the technician is shown it', async ({
+  account,
+  call,
+  technicianAtWork,
+}) => {
   const { device } = await technicianAtWork();
   await call('POST', `${BASE}/usuarios/${account.id.campo}/exportar`);
   const { body } = await device.call('GET', '/campo/v1/consultas');
@@ -94,7 +107,12 @@ test('who exports a technician has looked at the trails, and the technician is s
   ]);
 });
 
-test('what users did with the data of others is exported without those', async () => {
+test('what users did with the data of others is exported without those', async ({
+  account,
+  call,
+  rows,
+  technicianAtWork,
+}) => {
   await technicianAtWork();
   const base = {
     id_usuario: account.id.campo,
@@ -114,7 +132,7 @@ test('what users did with the data of others is exported without those', async (
   expect(text).not.toMatch(/-23\.2|segredo/);
 });
 
-test('every table that names a user is exported, or left out for a reason', async () => {
+test('every table that names a user is exported, or left out for a reason', async ({ rows }) => {
   const tables = await rows(sql`
     select distinct c.relname as nome from pg_attribute a join pg_class c on c.oid = a.attrelid
     where a.attname = 'id_usuario' and not a.attisdropped and c.relkind in ('r', 'p')
@@ -125,7 +143,13 @@ test('every table that names a user is exported, or left out for a reason', asyn
   expect(exported.filter((name) => LEFT_OUT[name])).toEqual([]);
 });
 
-test('a user who is anonymised is nobody: signed out, without positions, and the visits stay', async () => {
+test('a user who is anonymised is nobody: signed out, without positions, and the visits stay', async ({
+  server,
+  account,
+  call,
+  rows,
+  technicianAtWork,
+}) => {
   const { device, id_registro } = await technicianAtWork();
   const path = `${BASE}/usuarios/${account.id.campo}/anonimizar`;
   expect((await call('POST', path, { confirmacao: 'sim' })).status).toBe(400);
@@ -154,7 +178,10 @@ test('a user who is anonymised is nobody: signed out, without positions, and the
   expect((await call('POST', own, YES)).status).toBe(422);
 });
 
-test('whoever was anonymised stays nobody: no password, no change, no stamp for doing it again', async () => {
+test('whoever was anonymised stays nobody: no password, no change, no stamp for doing it again', async ({
+  account,
+  call,
+}) => {
   const path = `${BASE}/usuarios/${account.id.campo}`;
   expect((await call('POST', `${path}/anonimizar`, YES)).status).toBe(204);
   const { body: nobody } = await call('GET', path);
@@ -170,7 +197,12 @@ test('whoever was anonymised stays nobody: no password, no change, no stamp for 
   expect((await call('GET', path)).body).toEqual(nobody);
 });
 
-test('where a retracted check-in was goes with the positions', async () => {
+test('where a retracted check-in was goes with the positions', async ({
+  account,
+  call,
+  rows,
+  technicianAtWork,
+}) => {
   const { device, id_registro } = await technicianAtWork();
   const [checkin] = await rows(sql`select id_evento from eventos where tipo = 'checkin'`);
   const { id_evento: id_evento_corrigido } = checkin ?? {};
@@ -180,7 +212,12 @@ test('where a retracted check-in was goes with the positions', async () => {
   expect(await rows(sql`select tipo from eventos where dados ? 'latitude'`)).toEqual([]);
 });
 
-test('of two administrators who anonymise each other one stays', async () => {
+test('of two administrators who anonymise each other one stays', async ({
+  server,
+  account,
+  call,
+  rows,
+}) => {
   const other = { nome: 'Outra', login: `outra${account.scope.conta}`, perfil: 'administrador' };
   const { body } = await call('POST', `${BASE}/usuarios`, { ...other, senha: SENHA });
   const second = await signedIn(server.url, other.login);
@@ -188,13 +225,13 @@ test('of two administrators who anonymise each other one stays', async () => {
     call('POST', `${BASE}/usuarios/${body.id}/anonimizar`, YES),
     second('POST', `${BASE}/usuarios/${account.id.administrador}/anonimizar`, YES),
   ]);
-  // The one who comes second is refused, or shut out before being heard.
+  // The second one is refused, or loses access before that.
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   const left = await rows(sql`select from usuarios where perfil = 'administrador' and ativo`);
   expect(left).toHaveLength(1);
 });
 
-test('a person is exported and anonymised', async () => {
+test('a person is exported and anonymised', async ({ call }) => {
   const id_contato = await work.insert('pessoas', {
     nome: 'Carla',
     email: 'c@x.y',
@@ -215,7 +252,11 @@ test('a person is exported and anonymised', async () => {
   expect((await call('GET', `${BASE}/registros/${id_registro}`)).body.id_contato).toBe(id_contato);
 });
 
-test('a customer who is a person is exported with what was answered there, and anonymised; a company is not', async () => {
+test('a customer who is a person is exported with what was answered there, and anonymised; a company is not', async ({
+  server,
+  account,
+  call,
+}) => {
   const person = {
     tipo: 'F',
     nome: 'Davi',
@@ -258,7 +299,7 @@ test('a customer who is a person is exported with what was answered there, and a
   expect([refused.status, refused.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
 });
 
-test('only administrators do, and only in their own account', async () => {
+test('only administrators do, and only in their own account', async ({ server, account }) => {
   const pessoa = await work.insert('pessoas', { nome: 'Carla' });
   const cliente = await work.insert('clientes', { tipo: 'F', nome: 'Davi' });
   const stranger = await server.newAccount();

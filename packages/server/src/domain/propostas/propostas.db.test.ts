@@ -1,50 +1,63 @@
-/** Technicians say where customers are; the office decides; technicians learn of it. */
-import { beforeEach, expect, test } from 'vitest';
+/** Technicians propose where customers are, the office decides, and technicians read it. */
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
-import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import {
-  account,
-  call,
-  NOON,
-  rows,
-  send,
-  server,
-  setTheStage,
-  work,
-} from '../../../test/technician.ts';
+import { type Json, signedIn } from '../../../test/harness.ts';
+import { NOON, testWithTechnician } from '../../../test/technician.ts';
 import { sql } from '../../platform/db/sql.ts';
-
-setTheStage();
 
 const PATH = '/escritorio/v1/propostas-de-local';
 const HERE = { latitude: -23.5, longitude: -46.6, precisao: 8 };
 
-let office: Caller;
 let cursor: string;
-beforeEach(async () => {
-  office = await signedIn(server.url, account.login.gestor);
+
+const test = testWithTechnician()
+  .extend('office', ({ server, account }) => signedIn(server.url, account.login.gestor))
+  .extend(
+    'propose',
+    ({ work }) =>
+      (more: Json = {}) =>
+        event('local_cliente', NOON, { id_cliente: work.id_cliente, ...HERE, ...more }),
+  )
+  /** The proposals in the next synchronisation. */
+  .extend('sync', ({ call }) => async (): Promise<Json[]> => {
+    const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
+    cursor = body.cursor;
+    return body.propostas;
+  })
+  .extend(
+    'open',
+    ({ office }) =>
+      async (): Promise<Json[]> =>
+        (await office('POST', `${PATH}/list`, { situacoes: ['aberta'] })).body.dados,
+  )
+  .extend(
+    'address',
+    ({ rows, work }) =>
+      () =>
+        rows(
+          sql`select latitude, longitude, cidade from enderecos where id_cliente = ${work.id_cliente}`,
+        ),
+  );
+
+test.beforeEach(async ({ work }) => {
   cursor = '';
   await work.visit();
 });
 
-const propose = (more: Json = {}) =>
-  event('local_cliente', NOON, { id_cliente: work.id_cliente, ...HERE, ...more });
-const told = async (): Promise<Json[]> => {
-  const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
-  cursor = body.cursor;
-  return body.propostas;
-};
-const open = async (): Promise<Json[]> =>
-  (await office('POST', `${PATH}/list`, { situacoes: ['aberta'] })).body.dados;
-const address = () =>
-  rows(
-    sql`select latitude, longitude, cidade from enderecos where id_cliente = ${work.id_cliente}`,
-  );
-
-test('accepted: the address has the position, whether or not there was one', async () => {
+test('accepted: the address has the position, whether or not there was one', async ({
+  server,
+  account,
+  work,
+  send,
+  office,
+  propose,
+  sync,
+  open,
+  address,
+}) => {
   const proposed = propose({ comentario: 'Rua de trás.' });
   expect(await send(proposed, proposed)).toEqual(['aceito', 'repetido']);
-  const [first] = (await told()) as [Json];
+  const [first] = (await sync()) as [Json];
   expect(first).toEqual({
     id: expect.any(Number),
     id_evento: proposed.id_evento,
@@ -76,8 +89,8 @@ test('accepted: the address has the position, whether or not there was one', asy
     latitude_anterior: null,
   });
   expect(await address()).toEqual([{ latitude: -23.5, longitude: -46.6, cidade: null }]);
-  expect(await told()).toMatchObject([{ situacao: 'aceita' }]);
-  expect(await told()).toEqual([]);
+  expect(await sync()).toMatchObject([{ situacao: 'aceita' }]);
+  expect(await sync()).toEqual([]);
   expect((await accept(first.id)).status).toBe(409);
   expect((await accept(999_999)).status).toBe(404);
 
@@ -88,17 +101,30 @@ test('accepted: the address has the position, whether or not there was one', asy
   expect(await address()).toEqual([{ latitude: -23.4, longitude: -46.6, cidade: 'Itu' }]);
 });
 
-test('declined: the address stays, and the technician reads why', async () => {
+test('declined: the address stays, and the technician reads why', async ({
+  send,
+  office,
+  propose,
+  sync,
+  open,
+  address,
+}) => {
   await send(propose());
   const [{ id }] = (await open()) as [Json];
   const decline = () => office('POST', `${PATH}/${id}/recusar`, { motivo: 'É o depósito.' });
   expect((await decline()).status).toBe(200);
   expect((await decline()).status).toBe(409);
   expect(await address()).toEqual([]);
-  expect(await told()).toMatchObject([{ situacao: 'recusada', motivo: 'É o depósito.' }]);
+  expect(await sync()).toMatchObject([{ situacao: 'recusada', motivo: 'É o depósito.' }]);
 });
 
-test('it is no position of the technician, and only of customers that the device may know', async () => {
+test('it is no position of the technician, and only of customers that the device may know', async ({
+  work,
+  send,
+  rows,
+  propose,
+  open,
+}) => {
   const stranger = await work.insert('clientes', { tipo: 'J', nome: 'Outro' });
   expect(
     await send(
@@ -112,7 +138,7 @@ test('it is no position of the technician, and only of customers that the device
   expect(await open()).toHaveLength(1);
 });
 
-test('those of another account are not there', async () => {
+test('those of another account are not there', async ({ server, send, propose, open, address }) => {
   await send(propose());
   const [{ id }] = (await open()) as [Json];
   const other = await server.newAccount();
@@ -123,7 +149,14 @@ test('those of another account are not there', async () => {
   expect(await address()).toEqual([]);
 });
 
-test('managers whom segments limit see those of customers in sight', async () => {
+test('managers whom segments limit see those of customers in sight', async ({
+  server,
+  account,
+  work,
+  send,
+  propose,
+  open,
+}) => {
   await send(propose());
   const segmento = await work.insert('segmentos', { nome: 'Sul' });
   await server.db.write(account.scope, (tx) =>

@@ -1,4 +1,4 @@
-/** Where technicians say that customers are, and what the office makes of it. */
+/** Positions that technicians propose for customers, and the office's decisions. */
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
 import { type PropostaDoUsuario, propostasList } from '@campeiro/contract/escritorio/propostas';
@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { manyValues, sql } from '../../platform/db/sql.ts';
 import { conflict, found } from '../../platform/http/problem.ts';
 import { source, updateItem } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { enderecos, findAddress, saveAddress } from '../enderecos/queries.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 
@@ -20,7 +21,7 @@ export const propostas = source(propostasList, 'propostas_de_local', {
   },
 });
 
-/** Keeps what new events propose. */
+/** Stores the proposals in new events. */
 export async function insertProposals(
   tx: Tx,
   events: readonly Evento[],
@@ -42,9 +43,9 @@ export async function insertProposals(
 
 const CUSTOMER = { table: 'clientes', column: 'id_cliente' } as const;
 const ADDRESS = { ...enderecos, reads: namesOf(EnderecoDeCliente) };
-type Address = { id: number; latitude: number | null; longitude: number | null };
+type Address = Row<'enderecos', 'id' | 'latitude' | 'longitude'>;
 
-/** Gives the customer's address the proposed position, and notes the one before. */
+/** Moves the customer's address to the proposed position, and keeps the previous one. */
 export async function accept(tx: Tx, id: number, usuario: number): Promise<PropostaDoUsuario> {
   const { id_cliente, latitude, longitude } = await lockOpen(tx, id);
   const before = await findAddress<Address>(tx, ADDRESS, CUSTOMER, id_cliente);
@@ -75,15 +76,20 @@ const decided = async (tx: Tx, id: number, usuario: number, changes: object) =>
     }),
   );
 
-/** The customer first, then the proposal: whoever deletes the customer locks in this order too. Throws the 404, and the 409 of one that was decided. */
+/**
+ * Locks the customer first and then the proposal, as deleting the customer does. Throws the 404, or the 409 if the
+ * proposal was already decided.
+ */
 async function lockOpen(tx: Tx, id: number) {
   await tx.rows(sql`
     select from clientes where id = (select id_cliente from propostas_de_local where id = ${id}) for no key update`);
   const proposal = found(
-    await tx.row<Pick<PropostaDoUsuario, 'id_cliente' | 'latitude' | 'longitude' | 'situacao'>>(sql`
+    await tx.row<
+      Row<'propostas_de_local', 'id_cliente' | 'latitude' | 'longitude' | 'situacao'>
+    >(sql`
       select id_cliente, latitude, longitude, situacao from propostas_de_local where id = ${id} for update`),
   );
   if (proposal.situacao !== 'aberta')
-    throw conflict('A proposta já foi decidida.', 'The proposal was decided already.');
+    throw conflict('A proposta já foi decidida.', 'The proposal was already decided.');
   return proposal;
 }

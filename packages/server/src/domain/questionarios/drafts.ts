@@ -1,6 +1,6 @@
 /**
- * The draft of a questionnaire's next version. Whoever changes it locks the questionnaire first, which devices
- * that refer to it do not wait for; only publishing takes the account's clock.
+ * The draft of a questionnaire's next version. Changing it locks the questionnaire first, which does not
+ * block devices that refer to it. Only publishing takes the account's clock.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
@@ -13,7 +13,7 @@ import { identify, type Known } from './identify.ts';
 import { findingsIn, requireRevision, sizeIssues } from './rules.ts';
 import { newestVersion } from './versions.ts';
 
-/** What is kept of a draft; `secoes` null: there is none. */
+/** The stored draft; `secoes` null: there is none. */
 export interface Draft {
   secoes: Secao[] | null;
   revisao: number;
@@ -24,12 +24,12 @@ export interface Draft {
 
 const NEVER: Draft = { secoes: null, revisao: 0, salvo_em: null, id_usuario: null, usuario: null };
 
-/** Throws the 404 of a questionnaire that does not exist; of one that does, nobody else changes anything. */
+/** Locks a questionnaire against changes; throws the 404 if it does not exist. */
 export async function lockQuestionario(tx: Tx, id: number): Promise<void> {
   found(await tx.row(sql`select from questionarios where id = ${id} for no key update`));
 }
 
-/** The draft of a questionnaire that exists. */
+/** The draft of an existing questionnaire. */
 export async function draftOf(tx: Tx, id: number): Promise<Draft> {
   const draft = await tx.row<Draft>(sql`
     select r.secoes, r.revisao, r.salvo_em, r.id_usuario, u.nome as usuario
@@ -38,7 +38,7 @@ export async function draftOf(tx: Tx, id: number): Promise<Draft> {
   return draft ?? NEVER;
 }
 
-/** The draft as it is shown; what one begins with where there is none. */
+/** The draft as shown; without a draft, the sections that a draft starts with. */
 export async function showDraft(tx: Tx, id: number, language: Language): Promise<Rascunho> {
   found(await tx.row(sql`select from questionarios where id = ${id}`));
   const { secoes: own, revisao, ...saved } = await draftOf(tx, id);
@@ -56,13 +56,13 @@ export async function showDraft(tx: Tx, id: number, language: Language): Promise
   };
 }
 
-/** Keeps the draft of who has read the one before. What changes nothing is no change. */
+/** Stores a draft if its author has read the current one. An equal draft changes nothing. */
 export async function saveDraft(tx: Tx, id: number, written: RascunhoEscrito): Promise<void> {
   await lockQuestionario(tx, id);
   const draft = await draftOf(tx, id);
   requireRevision(draft, written.revisao);
   const { secoes, ultimo_id, issues } = identify(written.secoes, await knownIds(tx, id));
-  // Ids and numbers make it larger: what is kept has to be taken when it is sent back.
+  // Ids and numbers make it larger. The service must accept the stored draft when it is sent back.
   const faults = [...issues, ...sizeIssues({ secoes })];
   if (faults.length > 0) throw invalid(faults);
   const before = draft.secoes ?? (await newestVersion(tx, id))?.secoes ?? [];
@@ -70,7 +70,7 @@ export async function saveDraft(tx: Tx, id: number, written: RascunhoEscrito): P
   await storeDraft(tx, id, { secoes, ultimo_id, revisao: draft.revisao + 1 });
 }
 
-/** Throws the draft away; 404 where there is none. */
+/** Discards the draft; 404 if there is none. */
 export async function discardDraft(tx: Tx, id: number, read: number): Promise<void> {
   await lockQuestionario(tx, id);
   const draft = await draftOf(tx, id);
@@ -79,11 +79,11 @@ export async function discardDraft(tx: Tx, id: number, read: number): Promise<vo
   await endDraft(tx, id);
 }
 
-/** There is no draft any more, and whoever read it is told. */
+/** Deletes the draft and raises its revision, so that its readers notice. */
 export const endDraft = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
     update questionarios_rascunhos
-    set secoes = null, revisao = revisao + 1, id_usuario = usuario_atual(), salvo_em = clock_timestamp()
+    set secoes = null, revisao = revisao + 1, id_usuario = current_user_id(), salvo_em = clock_timestamp()
     where id_questionario = ${id}`);
 
 interface Stored {
@@ -92,7 +92,7 @@ interface Stored {
   ultimo_id: number;
 }
 
-/** Writes the draft of a questionnaire that is locked or new. */
+/** Writes the draft of a locked or new questionnaire. */
 export async function storeDraft(tx: Tx, id: number, { secoes, ...rest }: Stored): Promise<void> {
   const row = { id_questionario: id, secoes: JSON.stringify(secoes), ...rest };
   await tx.run(sql`
@@ -102,7 +102,7 @@ export async function storeDraft(tx: Tx, id: number, { secoes, ...rest }: Stored
       id_usuario = excluded.id_usuario, salvo_em = excluded.salvo_em`);
 }
 
-/** What was given in drafts, and what is in versions however these came about. */
+/** The ids used in drafts, and in versions of any origin. */
 export async function knownIds(tx: Tx, id: number): Promise<Known> {
   const row = await tx.row<{ ultimo_id: number }>(sql`
     select greatest(

@@ -1,25 +1,37 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newQuestionnaire } from '../../../test/field.ts';
-import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 
 const PATH = '/escritorio/v1/questionarios';
 
-accountFixture('gestor');
+const test = testWithAccount('gestor')
+  .extend(
+    'create',
+    ({ call }) =>
+      async (more: object = {}): Promise<Json> =>
+        (await call('POST', PATH, { nome: 'Vistoria', ...more })).body,
+  )
+  .extend(
+    'read',
+    ({ call }) =>
+      async (id: number) =>
+        (await call('GET', `${PATH}/${id}`)).body,
+  );
 
 let theirs: Caller;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   theirs = await signedIn(server.url, (await server.newAccount()).login.administrador);
 });
 
-const create = async (more: object = {}): Promise<Json> =>
-  (await call('POST', PATH, { nome: 'Vistoria', ...more })).body;
-const read = async (id: number) => (await call('GET', `${PATH}/${id}`)).body;
-
-test('a questionnaire is created, changed and read, and v2 sees what changed', async () => {
+test('a questionnaire is created, changed and read, and v2 sees what changed', async ({
+  insert,
+  call,
+  read,
+}) => {
   const [grupo, segmento] = [
     await insert('grupos', { nome: 'Norte' }),
     await insert('segmentos', { nome: 'Interior' }),
@@ -67,7 +79,10 @@ test('a questionnaire is created, changed and read, and v2 sees what changed', a
   expect((await call('PATCH', `${PATH}/${body.id}`, change)).body).toEqual(changed);
 });
 
-test('all faults are named at once; the period is in order, also with what is stored', async () => {
+test('all faults are named at once; the period is in order, also with what is stored', async ({
+  call,
+  create,
+}) => {
   const faulty = await call('POST', PATH, {
     nome: ' ',
     ativo: 1,
@@ -97,7 +112,11 @@ test('all faults are named at once; the period is in order, also with what is st
   ]);
 });
 
-test('one that was published is not deleted: it can be deactivated', async () => {
+test('one that was published is not deleted: it can be deactivated', async ({
+  insert,
+  call,
+  create,
+}) => {
   const { id } = await create();
   const { id_questionario } = await newQuestionnaire(insert);
   const { status, body } = await call('DELETE', `${PATH}/${id_questionario}`);
@@ -106,7 +125,12 @@ test('one that was published is not deleted: it can be deactivated', async () =>
   expect((await call('DELETE', `${PATH}/${id}`)).status).toBe(404);
 });
 
-test('a copy has the master data, and what is published as its draft', async () => {
+test('a copy has the master data, and what is published as its draft', async ({
+  insert,
+  call,
+  create,
+  read,
+}) => {
   const { id_questionario } = await newQuestionnaire(insert, {
     nome: 'N'.repeat(198),
     ativo: false,
@@ -129,7 +153,7 @@ test('a copy has the master data, and what is published as its draft', async () 
   expect(empty).toMatchObject({ nome: 'Cópia de Vistoria', tem_rascunho: false });
 });
 
-test('creations with the same Idempotency-Key create once', async () => {
+test('creations with the same Idempotency-Key create once', async ({ call }) => {
   const headers = { 'idempotency-key': 'questionarios' };
   const first = await call('POST', PATH, { nome: 'Um' }, headers);
   expect((await call('POST', PATH, { nome: 'Um' }, headers)).text).toBe(first.text);
@@ -138,26 +162,28 @@ test('creations with the same Idempotency-Key create once', async () => {
   expect((await call('POST', path, {}, { 'idempotency-key': 'copia' })).text).toBe(copy.text);
 });
 
-test('managers whom segments limit change them all, and count the answers that they see', async () => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const all = await signedIn(server.url, world.account.login.gestor);
+test('managers whom segments limit change them all, and count the answers that they see', async ({
+  server,
+}) => {
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const all = await signedIn(server.url, segmented.account.login.gestor);
   const { id } = (await limited.call('POST', `${PATH}/list`)).body.dados[0];
-  const { inside, outside } = world.rows.respostas_questionario;
+  const { inside, outside } = segmented.rows.respostas_questionario;
   const total = async (by: Caller) => (await by('GET', `${PATH}/${id}`)).body.total_respostas;
   expect([await total(limited.call), await total(all)]).toEqual([
     inside.length,
     inside.length + outside.length,
   ]);
   const statuses = [
-    await limited.call('POST', PATH, { nome: 'Novo', ids_segmentos: [world.outro] }),
+    await limited.call('POST', PATH, { nome: 'Novo', ids_segmentos: [segmented.otherSegmento] }),
     await limited.call('PATCH', `${PATH}/${id}`, { ativo: false }),
     await limited.call('PUT', `${PATH}/${id}/rascunho`, { revisao: 0, secoes: [] }),
   ].map(({ status }) => status);
   expect(statuses).toEqual([201, 200, 200]);
 });
 
-test('those of another account are not there', async () => {
+test('those of another account are not there', async ({ create }) => {
   const { id } = await create();
   const draft = { revisao: 0, secoes: [] };
   for (const [method, path, body] of [

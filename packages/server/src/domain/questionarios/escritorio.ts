@@ -1,6 +1,6 @@
 /**
- * Questionnaires. They are definitions of the whole account, as custom fields are: managers whom segments
- * limit see and change them all, and only the number of answers is of what they see.
+ * Questionnaires. Like custom fields, they belong to the whole account: managers limited by segments see and
+ * change all of them. Only the count of answers depends on what they see.
  */
 import {
   changeQuestionario,

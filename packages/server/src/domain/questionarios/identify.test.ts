@@ -79,7 +79,7 @@ test('questions are numbered by place, and conditions follow theirs', () => {
       numero_questao,
       condicao?.numero_questao,
     ]);
-  // A new one before the rest, two of which changed places: 1 is the one that was written with it.
+  // A new question before the rest, two of which changed places: 1 is the one sent with that number.
   const moved = written(texto, at(2), at(1, 2), at(3, 1));
   expect(conditionsOf(moved)).toEqual([
     [1, undefined],

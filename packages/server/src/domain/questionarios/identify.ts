@@ -1,10 +1,9 @@
 /**
- * A version as it is written becomes one as it is kept: with ids for what is new, numbers by place, and
- * conditions that follow the question they are on to its new number. Pure.
+ * Turns a version from a request into its stored form: with ids for new items, numbers by position, and
+ * conditions that follow their question to its new number. Pure.
  *
- * Answers refer to questions and alternatives by their ids, whatever version they were given to. So an id is
- * given once: none of those that were given before is given again, and a published question whose type
- * changes is another question.
+ * Answers refer to questions and alternatives by id, across versions. So an id is never reused, and a
+ * published question whose type changes becomes another question.
  */
 import type { SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
 import { message } from '@campeiro/contract/kit/languages';
@@ -14,22 +13,22 @@ import type { Issue } from '../../platform/http/problem.ts';
 type QuestaoEscrita = SecaoEscrita['questoes'][number];
 type CondicaoEscrita = NonNullable<QuestaoEscrita['condicao']>;
 
-/** What was given and published before. */
+/** Ids and types assigned earlier. */
 export interface Known {
   /** The greatest id so far of anything in the questionnaire. */
   ultimo_id: number;
-  /** The type that each published question has, by its id. */
+  /** The type of each published question, by id. */
   tipos: ReadonlyMap<number, Questao['tipo']>;
 }
 
-export interface Identified {
+interface Identified {
   secoes: Secao[];
   ultimo_id: number;
-  /** Ids that the service never gave; questions and alternatives of conditions that are not there. */
+  /** Faults: ids that the service never assigned, and conditions on missing questions and alternatives. */
   issues: Issue[];
 }
 
-/** Gives ids and numbers, and resolves conditions. */
+/** Assigns ids and numbers, and resolves conditions. */
 export function identify(written: readonly SecaoEscrita[], known: Known): Identified {
   const ids = new Ids(known);
   let questions = 0;
@@ -68,7 +67,7 @@ class Ids {
     this.last = known.ultimo_id;
   }
 
-  /** The id that something has, or a new one. */
+  /** The id of an item, or a new one. */
   of(id: number | undefined, campo: string): number {
     if (id === undefined) return ++this.last;
     if (id > this.#known.ultimo_id) this.issues.push({ campo, ...neverGiven(id) });
@@ -98,8 +97,8 @@ function withoutCondition(questao: QuestaoEscrita, place: number, ids: Ids, at: 
 }
 
 /**
- * The questions by the numbers that conditions know them by: what they were written with, else their place. Of
- * two that were written with one number the first is meant.
+ * The questions by the number that conditions use: the number in the request, or else their position. If two
+ * have the same number, the first counts.
  */
 function numbered(written: readonly SecaoEscrita[], secoes: readonly Secao[]) {
   const numbers = written.flatMap(({ questoes }) => questoes.map((it) => it.numero_questao));
@@ -119,7 +118,7 @@ function numbered(written: readonly SecaoEscrita[], secoes: readonly Secao[]) {
 function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: string) {
   const { numero_questao, ids_opcoes = [], opcoes = [], valores = [] } = condicao;
   const issues: Issue[] = [];
-  // Kept under its number, the condition would be on whatever question has that number now.
+  // If it kept its number, the condition would refer to whatever question has that number now.
   if (!source) issues.push({ campo: `${at}.numero_questao`, ...notWritten(numero_questao) });
   const named = opcoes.flatMap((nome, i) => {
     const opcao = source?.opcoes.find((one) => one.nome === nome);
@@ -138,8 +137,8 @@ function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: str
 const neverGiven = (id: number): Omit<Issue, 'campo'> => ({
   codigo: 'VALOR_INVALIDO',
   mensagem: message(
-    `O serviço não deu o id ${id} a nada deste questionário. No que é novo, deixe o id de fora.`,
-    `The service gave the id ${id} to nothing in this questionnaire. Leave the id out of what is new.`,
+    `O id ${id} não existe neste questionário. Deixe de fora o id dos itens novos.`,
+    `The id ${id} does not exist in this questionnaire. Leave out the ids of new items.`,
   ),
 });
 

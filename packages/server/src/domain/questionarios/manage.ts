@@ -9,7 +9,6 @@ import type { Questionario } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
-import { setLinks } from '../../platform/links/links.ts';
 import {
   deleteItem,
   findItem,
@@ -18,11 +17,11 @@ import {
   updateItem,
 } from '../../platform/lists/source.ts';
 import { draftOf, knownIds, lockQuestionario, storeDraft } from './drafts.ts';
-import { gruposDoQuestionario, questionarios, segmentosDoQuestionario } from './queries.ts';
+import { questionarios } from './queries.ts';
 import { wasPublished } from './rules.ts';
 import { newestVersion } from './versions.ts';
 
-/** Publishing stamps the questionnaire, so that whoever reads by `atualizado_apos` learns of the new version. */
+/** Publishing stamps the questionnaire, so that incremental reads deliver the new version. */
 export const listados = source(officeQuestionariosList, questionarios.table, {
   fields: {
     ...questionarios.fields,
@@ -32,7 +31,7 @@ export const listados = source(officeQuestionariosList, questionarios.table, {
   filters: questionarios.filters,
 });
 
-/** The questionnaire with what is published, and whether more is to come; 404 when it does not exist. */
+/** The questionnaire with its published sections and whether it has a draft; 404 if it does not exist. */
 export async function findQuestionario(tx: Tx, id: number): Promise<QuestionarioDoEscritorio> {
   const questionario = found(await findItem<Questionario>(tx, questionarios, id));
   const newest = await newestVersion(tx, id);
@@ -50,41 +49,29 @@ export async function findQuestionario(tx: Tx, id: number): Promise<Questionario
   };
 }
 
-/** Adds a questionnaire with whom it is for. */
+/** Adds a questionnaire with its groups and segments. */
 export async function addQuestionario(
   tx: Tx,
-  { ids_grupos, ids_segmentos, ...fields }: NewQuestionario,
+  novo: NewQuestionario,
 ): Promise<QuestionarioDoEscritorio> {
-  const { id } = await insertItem<Questionario>(tx, questionarios, fields);
-  await saveLinks(tx, id, { ids_grupos, ids_segmentos });
+  const { id } = await insertItem<Questionario>(tx, questionarios, novo);
   return findQuestionario(tx, id);
 }
 
-/** Changes the fields given. */
+/** Changes the given fields. */
 export async function updateQuestionario(
   tx: Tx,
   id: number,
-  { ids_grupos, ids_segmentos, ...fields }: QuestionarioChange,
+  mudanca: QuestionarioChange,
 ): Promise<QuestionarioDoEscritorio> {
   await lockQuestionario(tx, id);
-  await updateItem(tx, questionarios, id, fields);
-  await saveLinks(tx, id, { ids_grupos, ids_segmentos });
+  await updateItem(tx, questionarios, id, mudanca);
   return findQuestionario(tx, id);
-}
-
-interface LinkedIds {
-  ids_grupos: number[] | undefined;
-  ids_segmentos: number[] | undefined;
-}
-
-async function saveLinks(tx: Tx, id: number, { ids_grupos, ids_segmentos }: LinkedIds) {
-  if (ids_grupos) await setLinks(tx, gruposDoQuestionario, id, ids_grupos);
-  if (ids_segmentos) await setLinks(tx, segmentosDoQuestionario, id, ids_segmentos);
 }
 
 const LONGEST_NAME = 200;
 
-/** A copy with the same questions, as a draft: those that are published, or else those of the draft. */
+/** A copy with the same questions as a draft: the published ones, or else those of the draft. */
 export async function copyQuestionario(
   tx: Tx,
   id: number,
@@ -109,9 +96,9 @@ export async function copyQuestionario(
   return findQuestionario(tx, copy.id);
 }
 
-/** Removes a questionnaire of which nothing was ever published, and so nothing answered. */
+/** Deletes a questionnaire that was never published, and therefore never answered. */
 export async function removeQuestionario(tx: Tx, id: number): Promise<void> {
-  // Waits for whoever publishes; a statement that begins afterwards sees what was published.
+  // Waits for a concurrent publication. A later statement sees its result.
   found(await tx.row(sql`select from questionarios where id = ${id} for update`));
   if (await newestVersion(tx, id)) throw wasPublished();
   await deleteItem(tx, questionarios, id);

@@ -1,4 +1,4 @@
-/** What is published is what devices are given, and what visits must answer. */
+/** Devices get published versions, and visits must answer them. */
 import { CODIGOS_DE_ACHADO } from '@campeiro/contract/questionario/linter';
 import {
   comOrigem as anySections,
@@ -6,28 +6,22 @@ import {
 } from '@campeiro/contract/questionario/questionario.arbitrary';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import { PATIENCE, timely, tries } from '../../../test/runs.ts';
-import {
-  account,
-  call,
-  rows,
-  send,
-  server,
-  setTheStage,
-  visitRow,
-  work,
-} from '../../../test/technician.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../test/random-tests.ts';
+import { testWithTechnician } from '../../../test/technician.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician().extend(
+  'office',
+  ({ server, account }) =>
+    () =>
+      signedIn(server.url, account.login.administrador),
+);
 
 const PATH = '/escritorio/v1/questionarios';
 const EMPTY = { nome_secao: 'Geral', questoes: [{ nome_questao: 'Nome', tipo: 'texto' }] };
-
-const office = () => signedIn(server.url, account.login.administrador);
 
 /** A questionnaire with this draft; `secoes` with the ids that it was given. */
 async function drafted(by: Caller, secoes: unknown): Promise<Json> {
@@ -73,13 +67,13 @@ const withoutIds = (secoes: Secao[]) =>
   ) as unknown;
 
 test('any draft that the linter passes is published, read back as it was, and answered by a device', {
-  timeout: PATIENCE,
-}, async () => {
+  timeout: RANDOM_TEST_TIMEOUT,
+}, async ({ work, call, rows, send, visitRow, office }) => {
   const by = await office();
   await fc.assert(
     fc.asyncProperty(
       semFaltas,
-      timely(async (version) => {
+      limitShrinking(async (version) => {
         const { id_questionario, secoes, achados } = await drafted(by, byHand(version));
         expect([achados, withoutIds(secoes)]).toEqual([[], withoutIds(version)]);
         const published = await publish(by, id_questionario);
@@ -117,11 +111,13 @@ test('any draft that the linter passes is published, read back as it was, and an
         await by('PATCH', `${PATH}/${id_questionario}`, { ativo: false });
       }),
     ),
-    tries(8),
+    runs(8),
   );
 });
 
-test('the list tells the number of what is published, and takes a stamp for it', async () => {
+test('the list tells the number of what is published, and takes a stamp for it', async ({
+  office,
+}) => {
   const by = await office();
   const { id_questionario: id } = await drafted(by, [EMPTY]);
   const listed = async (filters: object = {}) =>
@@ -142,13 +138,13 @@ test('the list tells the number of what is published, and takes a stamp for it',
 });
 
 test('a draft with any faults is published when, and only when, the linter finds none', {
-  timeout: PATIENCE,
-}, async () => {
+  timeout: RANDOM_TEST_TIMEOUT,
+}, async ({ office }) => {
   const by = await office();
   await fc.assert(
     fc.asyncProperty(
       anySections,
-      timely(async (version) => {
+      limitShrinking(async (version) => {
         const { id_questionario, achados } = await drafted(by, byHand(version));
         for (const { codigo } of achados) expect(CODIGOS_DE_ACHADO).toContain(codigo);
         const { status, body } = await publish(by, id_questionario, 1);
@@ -160,11 +156,16 @@ test('a draft with any faults is published when, and only when, the linter finds
         }
       }),
     ),
-    tries(10),
+    runs(10),
   );
 });
 
-test('a check-in that arrives while a version is published requires one of the two, for good', async () => {
+test('a check-in that arrives while a version is published requires one of the two, for good', async ({
+  work,
+  rows,
+  send,
+  office,
+}) => {
   const by = await office();
   const { id_questionario: id, secoes } = await drafted(by, [EMPTY]);
   const versions = [(await publish(by, id)).body.id];

@@ -1,16 +1,17 @@
-/** How a draft becomes what devices are given. */
+/** Publishes a draft. */
 import { isDeepStrictEqual } from 'node:util';
 import type { VersaoComSecoes } from '@campeiro/contract/escritorio/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
+import type { Row } from '../../rows.ts';
 import { draftOf, endDraft, lockQuestionario } from './drafts.ts';
 import { noDraft, requireNoFindings, requireRevision, unchanged } from './rules.ts';
 import { findVersion, newestVersion } from './versions.ts';
 
 /**
- * Makes the draft that was read the newest version. The questionnaire takes its stamp, and with it the
- * account's clock, before anything refers to other rows (docs/decisions/0011-lock-order.md).
+ * Makes the draft that the caller read the newest version. Stamps the questionnaire first, which locks the
+ * account's clock before any reference to other rows (docs/decisions/0011-lock-order.md).
  */
 export async function publish(
   tx: Tx,
@@ -26,12 +27,12 @@ export async function publish(
   if (isDeepStrictEqual(draft.secoes, newest?.secoes)) throw unchanged();
   await tx.run(sql`update questionarios set atualizado_em = null where id = ${id_questionario}`);
   const version = found(
-    await tx.row<{ id: number }>(sql`
+    await tx.row<Row<'questionarios_versoes', 'id'>>(sql`
       insert into questionarios_versoes ${values({
         id_questionario,
         numero: (newest?.numero ?? 0) + 1,
         secoes: JSON.stringify(draft.secoes),
-        id_usuario: sql`usuario_atual()`,
+        id_usuario: sql`current_user_id()`,
       })} returning id`),
   );
   await endDraft(tx, id_questionario);

@@ -6,7 +6,7 @@ import {
 } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { type Links, linkedIds } from '../../platform/links/links.ts';
+import type { Links } from '../../platform/links/links.ts';
 import { findItem, source } from '../../platform/lists/source.ts';
 
 const of = { table: 'questionarios', column: 'id_questionario' };
@@ -24,18 +24,15 @@ export const segmentosDoQuestionario: Links = {
 };
 
 export const questionarios = source(questionariosList, 'questionarios', {
-  fields: {
-    ids_grupos: linkedIds(gruposDoQuestionario),
-    ids_segmentos: linkedIds(segmentosDoQuestionario),
-  },
+  links: { ids_grupos: gruposDoQuestionario, ids_segmentos: segmentosDoQuestionario },
   filters: {
-    // Both ends belong to the period; one that is not set is open.
+    // Both bounds are inclusive; an empty bound is open.
     vigente_em: (instante: string) => sql`
       coalesce(t.vigencia_inicio <= ${instante}, true) and coalesce(t.vigencia_fim >= ${instante}, true)`,
   },
 });
 
-/** The questionnaire with the sections of its newest version; none when it has no version yet. */
+/** The questionnaire with the sections of its newest version; without sections if it has no version yet. */
 export async function findWithSections(
   tx: Tx,
   id: number,

@@ -1,12 +1,21 @@
 import type { Secao } from '@campeiro/contract/questionarios';
-import { beforeAll, expect, test } from 'vitest';
-import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 
-const UNKNOWN = 999_999;
-
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  .extend('link', { scope: 'file' }, ({ insert }) => async (id_questionario: number) => {
+    for (const id_grupo of [...grupos].reverse())
+      await insert('questionarios_grupos', { id_questionario, id_grupo });
+    for (const id_segmento of [...segmentos].reverse())
+      await insert('questionarios_segmentos', { id_questionario, id_segmento });
+  })
+  .extend('list', ({ call }) => async (body: object): Promise<number[]> => {
+    const answer = await call('POST', '/v2/questionarios/list', body);
+    expect([answer.status, answer.body.erros]).toEqual([200, undefined]);
+    return answer.body.dados.map((q: Json) => q.id);
+  });
 
 let grupos: number[];
 let segmentos: number[];
@@ -36,7 +45,7 @@ const secao = (nome_secao: string): Secao => ({
   ],
 });
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, insert, link }) => {
   open = await insert('questionarios', { nome: 'Vistoria' });
   august = await insert('questionarios', {
     nome: 'Satisfação',
@@ -69,20 +78,9 @@ beforeAll(async () => {
   foreign = await inserter(server.db, other.scope)('questionarios', { nome: 'Alheio' });
 });
 
-async function link(id_questionario: number) {
-  for (const id_grupo of [...grupos].reverse())
-    await insert('questionarios_grupos', { id_questionario, id_grupo });
-  for (const id_segmento of [...segmentos].reverse())
-    await insert('questionarios_segmentos', { id_questionario, id_segmento });
-}
-
-async function list(body: object): Promise<number[]> {
-  const answer = await call('POST', '/v2/questionarios/list', body);
-  expect([answer.status, answer.body.erros]).toEqual([200, undefined]);
-  return answer.body.dados.map((q: Json) => q.id);
-}
-
-test('a questionnaire is read with its links and the sections of its newest version', async () => {
+test('a questionnaire is read with its links and the sections of its newest version', async ({
+  call,
+}) => {
   const { status, body } = await call('GET', `/v2/questionarios/${august}`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -100,7 +98,7 @@ test('a questionnaire is read with its links and the sections of its newest vers
   });
 });
 
-test('without a version there are no sections', async () => {
+test('without a version there are no sections', async ({ call }) => {
   expect((await call('GET', `/v2/questionarios/${open}`)).body).toMatchObject({
     descricao: null,
     ativo: true,
@@ -112,7 +110,7 @@ test('without a version there are no sections', async () => {
   });
 });
 
-test('the list shows the same without sections', async () => {
+test('the list shows the same without sections', async ({ call }) => {
   const { body } = await call('POST', '/v2/questionarios/list');
   expect(body.dados.map((q: Json) => q.id)).toEqual([open, august, since, until]);
   for (const item of body.dados) {
@@ -121,7 +119,9 @@ test('the list shows the same without sections', async () => {
   }
 });
 
-test('vigente_em: both ends belong to the period, an end that is not set is open', async () => {
+test('vigente_em: both ends belong to the period, an end that is not set is open', async ({
+  list,
+}) => {
   const valid = (vigente_em: string) => list({ vigente_em });
   expect(await valid('2026-07-31T00:00:00Z')).toEqual([open, until]);
   expect(await valid('2026-07-31T00:00:00.000001Z')).toEqual([open]);
@@ -131,7 +131,7 @@ test('vigente_em: both ends belong to the period, an end that is not set is open
   expect(await valid('2030-01-01T00:00:00Z')).toEqual([open, since]);
 });
 
-test('the other filters and sorts', async () => {
+test('the other filters and sorts', async ({ call, list }) => {
   expect(await list({ ativo: false })).toEqual([august]);
   expect(await list({ ids: [until, foreign] })).toEqual([until]);
   expect(await list({ busca: 'POS-VENDA' })).toEqual([august]);
@@ -143,7 +143,7 @@ test('the other filters and sorts', async () => {
     expect(await list({ ordenar })).toEqual([until, since, august, open]);
 });
 
-test('all faults of a filter are named at once', async () => {
+test('all faults of a filter are named at once', async ({ call }) => {
   const { status, body } = await call('POST', '/v2/questionarios/list', {
     vigente_em: '2026-08-01',
     ativo: 'true',
@@ -159,12 +159,7 @@ test('all faults of a filter are named at once', async () => {
   ]);
 });
 
-test('a questionnaire of another account and one that never was answer alike', async () => {
-  for (const id of [foreign, UNKNOWN]) {
-    const { status, body } = await call('GET', `/v2/questionarios/${id}`);
-    expect([status, body.codigo]).toEqual([404, 'NAO_ENCONTRADO']);
-  }
+test('a path id that is no integer is a fault of `id`', async ({ call }) => {
   const { status, body } = await call('GET', '/v2/questionarios/x');
   expect([status, faultsOf(body)]).toEqual([400, ['id TIPO_INVALIDO']]);
-  expect((await call('GET', '/v2/questionarios')).status).toBe(405);
 });

@@ -1,17 +1,32 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newQuestionnaire, QUESTIONS } from '../../../test/field.ts';
-import { account, accountFixture, call as ana, insert, server } from '../../../test/fixture.ts';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const PATH = '/escritorio/v1/questionarios';
 
-accountFixture('administrador');
+const test = testWithAccount('administrador')
+  .extend('created', ({ call: ana }) => async (): Promise<number> => {
+    return (await ana('POST', PATH, { nome: 'Vistoria' })).body.id;
+  })
+  .extend(
+    'draftOf',
+    ({ call: ana }) =>
+      async (id: number): Promise<Json> =>
+        (await ana('GET', `${PATH}/${id}/rascunho`)).body,
+  )
+  .extend(
+    'stampOf',
+    ({ call: ana }) =>
+      async (id: number) =>
+        (await ana('GET', `/v2/questionarios/${id}`)).body.atualizado_em,
+  );
 
 let bia: Caller;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, account }) => {
   bia = await signedIn(server.url, account.login.gestor);
 });
 
@@ -28,19 +43,18 @@ const foto = {
 };
 const SECOES = [{ nome_secao: 'Geral', questoes: [escolha, foto] }];
 
-async function created(): Promise<number> {
-  return (await ana('POST', PATH, { nome: 'Vistoria' })).body.id;
-}
-const draftOf = async (id: number): Promise<Json> =>
-  (await ana('GET', `${PATH}/${id}/rascunho`)).body;
 const save = (by: Caller, id: number, revisao: number, secoes: unknown) =>
   by('PUT', `${PATH}/${id}/rascunho`, { revisao, secoes });
 const publish = (by: Caller, id: number, revisao: number, headers = {}) =>
   by('POST', `${PATH}/${id}/publicar`, { revisao }, headers);
-const stampOf = async (id: number) =>
-  (await ana('GET', `/v2/questionarios/${id}`)).body.atualizado_em;
 
-test('a draft is written, read back, published and listed, and only then seen elsewhere', async () => {
+test('a draft is written, read back, published and listed, and only then seen elsewhere', async ({
+  account,
+  call: ana,
+  created,
+  draftOf,
+  stampOf,
+}) => {
   const id = await created();
   const before = await stampOf(id);
   expect(await draftOf(id)).toEqual({
@@ -97,7 +111,10 @@ test('a draft is written, read back, published and listed, and only then seen el
   expect(await draftOf(id)).toMatchObject({ revisao: 2, existe: false, salvo_em: null, secoes });
 });
 
-test('a draft with faults is kept and not published; each fault has its path', async () => {
+test('a draft with faults is kept and not published; each fault has its path', async ({
+  call: ana,
+  created,
+}) => {
   const id = await created();
   const faulty = [
     { nome_secao: '', questoes: [] },
@@ -130,7 +147,11 @@ test('a draft with faults is kept and not published; each fault has its path', a
   expect(english.body.achados[0].mensagem).toBe('Section 1: the text is missing.');
 });
 
-test('two people: who did not read the last revision is told whose it is, and nothing is lost', async () => {
+test('two people: who did not read the last revision is told whose it is, and nothing is lost', async ({
+  call: ana,
+  created,
+  draftOf,
+}) => {
   const id = await created();
   expect((await save(ana, id, 0, SECOES)).status).toBe(200);
   const kept = await draftOf(id);
@@ -142,7 +163,7 @@ test('two people: who did not read the last revision is told whose it is, and no
   ]) {
     expect([late.status, late.body.codigo]).toEqual([409, 'CONFLITO']);
     expect(late.body.detalhe).toBe(
-      `Você leu a revisão 0 do rascunho, e ele está na 1. Usuário administrador o alterou em ${day}/${month}/${year} às ${time} (UTC). Nada foi gravado: leia-o de novo.`,
+      `Você leu a revisão 0 do rascunho, mas ele já está na 1. Usuário administrador o alterou em ${day}/${month}/${year} às ${time} (UTC). Nada foi gravado: leia-o de novo.`,
     );
   }
   expect(await draftOf(id)).toEqual(kept);
@@ -150,7 +171,11 @@ test('two people: who did not read the last revision is told whose it is, and no
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a revision that was discarded or published never comes back', async () => {
+test('a revision that was discarded or published never comes back', async ({
+  call: ana,
+  created,
+  draftOf,
+}) => {
   const id = await created();
   expect((await ana('DELETE', `${PATH}/${id}/rascunho/0`)).status).toBe(404);
   await save(ana, id, 0, SECOES);
@@ -162,7 +187,7 @@ test('a revision that was discarded or published never comes back', async () => 
   expect(second.secoes[0].id_secao).toBe(6);
 });
 
-test('what is as it was published is not published again', async () => {
+test('what is as it was published is not published again', async ({ call: ana, created }) => {
   const id = await created();
   const { secoes } = (await save(ana, id, 0, SECOES)).body;
   await publish(ana, id, 1);
@@ -176,7 +201,11 @@ test('what is as it was published is not published again', async () => {
   ]);
 });
 
-test('what exists keeps its ids; what is new, or of another type than published, gets others', async () => {
+test('what exists keeps its ids; what is new, or of another type than published, gets others', async ({
+  insert,
+  call: ana,
+  draftOf,
+}) => {
   const { id_questionario: id } = await newQuestionnaire(insert);
   const { secoes } = await draftOf(id);
   const questoes = secoes[0].questoes.map((questao: Json) =>
@@ -197,7 +226,7 @@ test('what exists keeps its ids; what is new, or of another type than published,
   expect((await save(ana, id, 1, taken)).status).toBe(200);
 });
 
-test('there is a limit to everything', async () => {
+test('there is a limit to everything', async ({ call: ana, created }) => {
   const id = await created();
   const many = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
   const section = (questoes: unknown[], nome_secao = 'X') => ({ nome_secao, questoes });
@@ -211,7 +240,7 @@ test('there is a limit to everything', async () => {
     [many(2, section(many(251, foto))), 'secoes'],
     [[section(many(501, foto))], 'secoes[0].questoes'],
     [[section(many(5, { ...escolha, opcoes: large }))], 'secoes'],
-    // Small as it is sent, too large with its ids to be sent back.
+    // Small enough as sent, but too large with its ids to be sent back.
     [[section(many(50, { ...escolha, opcoes: many(200, { nome: 'X' }) }))], 'secoes'],
     [[section([], 'X'.repeat(201))], 'secoes[0].nome_secao'],
     [[section([{ ...foto, nome_questao: 'X'.repeat(501) }])], 'secoes[0].questoes[0].nome_questao'],
@@ -229,7 +258,7 @@ test('there is a limit to everything', async () => {
   expect((await save(ana, id, 1, counted)).body.achados.length).toBeLessThanOrEqual(1000);
 });
 
-test('a version of another questionnaire is not one of this', async () => {
+test('a version of another questionnaire is not one of this', async ({ insert, call: ana }) => {
   const [one, other] = [await newQuestionnaire(insert), await newQuestionnaire(insert)];
   const path = `${PATH}/${one.id_questionario}/versoes`;
   expect((await ana('GET', `${path}/${one.id_versao}`)).body).toMatchObject({
@@ -239,7 +268,10 @@ test('a version of another questionnaire is not one of this', async () => {
   expect((await ana('GET', `${path}/${other.id_versao}`)).status).toBe(404);
 });
 
-test('two publish at once: one version; with one Idempotency-Key, one and the same answer', async () => {
+test('two publish at once: one version; with one Idempotency-Key, one and the same answer', async ({
+  call: ana,
+  created,
+}) => {
   const id = await created();
   await save(ana, id, 0, SECOES);
   const answers = await Promise.all(
@@ -256,7 +288,12 @@ test('two publish at once: one version; with one Idempotency-Key, one and the sa
   expect(dados.map((it: Json) => it.numero)).toEqual([1, 2]);
 });
 
-test('who deletes and who publishes at once: one of them', async () => {
+test('who deletes and who publishes at once: one of them', async ({
+  server,
+  account,
+  call: ana,
+  created,
+}) => {
   for (let round = 0; round < 5; round++) {
     const id = await created();
     await save(ana, id, 0, SECOES);

@@ -1,4 +1,4 @@
-/** What the schemas of a questionnaire and its draft cannot say. */
+/** Rules that the schemas of a questionnaire and its draft cannot express. */
 import {
   MAX_BYTES,
   MAX_QUESTOES,
@@ -13,7 +13,7 @@ import type { Draft } from './drafts.ts';
 
 export const validityIssues = endNotBeforeStart('vigencia_inicio', 'vigencia_fim');
 
-/** All sections together may be too many questions, or too large. Given sections of any kind. */
+/** Limits over all sections: number of questions and size. Accepts invalid sections too. */
 export function sizeIssues({ secoes }: { secoes?: unknown }): Issue[] {
   if (!Array.isArray(secoes)) return [];
   const fault = (mensagem: Message): Issue[] => [
@@ -42,12 +42,12 @@ export function sizeIssues({ secoes }: { secoes?: unknown }): Issue[] {
   );
 }
 
-/** More findings than these are not listed: nobody reads them, and the answer stays small. */
+/** More findings are not listed, because nobody reads them and the answer should stay small. */
 const MAX_FINDINGS = 1000;
 
 const findings = (secoes: readonly Secao[]): Achado[] => achados(secoes, MAX_FINDINGS);
 
-/** What the linter says, in one language. */
+/** The linter's findings in one language. */
 export const findingsIn = (language: Language, secoes: readonly Secao[]): Rascunho['achados'] =>
   findings(secoes).map(({ campo, codigo, mensagem, numero_secao, numero_questao }) => ({
     campo,
@@ -57,7 +57,7 @@ export const findingsIn = (language: Language, secoes: readonly Secao[]): Rascun
     numero_questao,
   }));
 
-/** Throws the 422 that names everything the linter finds fault with. */
+/** Throws a 422 with all findings of the linter. */
 export function requireNoFindings(secoes: readonly Secao[]): void {
   const erros = findings(secoes).map(
     ({ campo, mensagem }): Issue => ({ campo, codigo: 'VALOR_INVALIDO', mensagem }),
@@ -70,7 +70,7 @@ export function requireNoFindings(secoes: readonly Secao[]): void {
   throw new Problem('REGRA_NEGOCIO', detalhe, { erros });
 }
 
-/** Throws the 409 of who read another draft than the one that is there, and says whose that is. */
+/** Throws a 409 if the caller read an outdated draft, and says who changed it. */
 export function requireRevision({ revisao, usuario, salvo_em }: Draft, read: number): void {
   if (read === revisao) return;
   const [year, month, day, time] = salvo_em?.split(/[-T.Z]/) ?? [];
@@ -81,8 +81,8 @@ export function requireRevision({ revisao, usuario, salvo_em }: Draft, read: num
       ]
     : ['', ''];
   throw conflict(
-    `Você leu a revisão ${read} do rascunho, e ele está na ${revisao}.${pt} Nada foi gravado: leia-o de novo.`,
-    `You read revision ${read} of the draft, and it is at ${revisao}.${en} Nothing was stored: read it again.`,
+    `Você leu a revisão ${read} do rascunho, mas ele já está na ${revisao}.${pt} Nada foi gravado: leia-o de novo.`,
+    `You read revision ${read} of the draft, but it is now at ${revisao}.${en} Nothing was stored: read it again.`,
   );
 }
 
@@ -92,7 +92,7 @@ export const noDraft = () =>
 export const unchanged = () =>
   brokenRule(
     'O rascunho é igual à versão publicada: não há o que publicar.',
-    'The draft is the same as the published version: there is nothing to publish.',
+    'The draft equals the published version: there is nothing to publish.',
   );
 
 export const wasPublished = () =>

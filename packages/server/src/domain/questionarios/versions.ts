@@ -5,15 +5,16 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { itemColumns, source } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 
 export const versoes = source(versoesList, 'questionarios_versoes', {
   fields: { usuario: nameOfUser(sql`t.id_usuario`) },
 });
 
-/** The version that counts, if there is one. */
+/** The current version, if there is one. */
 export const newestVersion = (tx: Tx, id_questionario: number) =>
-  tx.row<{ id: number; numero: number; publicada_em: string; secoes: Secao[] }>(sql`
+  tx.row<Row<'questionarios_versoes', 'id' | 'numero' | 'publicada_em'> & { secoes: Secao[] }>(sql`
     select id, numero, publicada_em, secoes from questionarios_versoes
     where id_questionario = ${id_questionario} order by numero desc limit 1`);
 

@@ -12,7 +12,7 @@ import { source } from '../../platform/lists/source.ts';
 import { noteUpload, skewOf } from '../sessoes/clock.ts';
 import type { Result } from './eventos/classify.ts';
 import { receiveEvents } from './eventos/receive.ts';
-import { keepRefusals, noteMended } from './eventos/refusals.ts';
+import { keepRefusals, resolveReplaced } from './eventos/refusals.ts';
 import { waitingEvents } from './eventos/waiting.ts';
 
 const ownOnly = {
@@ -25,8 +25,8 @@ const shown = (result: Result, request: FastifyRequest) =>
     ? { ...result, problema: problemBody(result.problem, request) }
     : result;
 
-/** The refused events that those which are here now stand for. */
-const mendedBy = (
+/** The refused events that accepted ones replace. */
+const replacedBy = (
   results: readonly Pick<Result, 'indice' | 'status'>[],
   items: readonly unknown[],
 ) =>
@@ -51,7 +51,7 @@ export const campo = [
         status === 'aceito' && id_evento ? [id_evento] : [],
       );
       const kept = await db.write(tenant, async (tx) => {
-        await noteMended(tx, usuario, mendedBy(results, body.eventos));
+        await resolveReplaced(tx, usuario, replacedBy(results, body.eventos));
         await noteUpload(tx, { sessao, skew, events });
         return keepRefusals(tx, usuario, refused);
       });

@@ -1,21 +1,9 @@
 /** Visits that the office concludes because their answers will never come, and what then comes all the same. */
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import {
-  account,
-  checkin,
-  checkout,
-  MORNING,
-  NOON,
-  rows,
-  send,
-  server,
-  setTheStage,
-  visitRow,
-  work,
-} from '../../../test/technician.ts';
+import { checkin, checkout, MORNING, NOON, testWithTechnician } from '../../../test/technician.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const BASE = '/escritorio/v1/registros';
@@ -25,8 +13,18 @@ const motivo = 'O aparelho foi perdido';
 let office: Caller;
 let form: { id_questionario: number; id_versao: number };
 
-setTheStage();
-beforeEach(async () => {
+const test = testWithTechnician()
+  /** A visit that ended with only its first question answered, unless `more` says otherwise. */
+  .extend(
+    'heldUp',
+    ({ work, send }) =>
+      async (more: Record<string, unknown> = {}): Promise<number> => {
+        const id = await work.visit(more);
+        await send(checkin(id), answer(id, 1), checkout(id));
+        return id;
+      },
+  );
+test.beforeEach(async ({ server, account, work }) => {
   office = await signedIn(server.url, account.login.gestor);
   const id_questionario = await work.insert('questionarios', { nome: 'Vistoria' });
   const questoes = [1, 2].map((numero) => ({
@@ -50,18 +48,14 @@ const answer = (id_registro: number, id_questao: number, texto = 'Sim', data = B
   event('resposta', data, { id_registro, ...form, id_questao, texto });
 const missing = (...numeros_questoes: number[]) => ({ ...form, numeros_questoes });
 
-/** A visit that ended with only its first question answered, unless `more` says otherwise. */
-async function heldUp(more: Record<string, unknown> = {}): Promise<number> {
-  const id = await work.visit(more);
-  await send(checkin(id), answer(id, 1), checkout(id));
-  return id;
-}
 const conclude = (id: number, body: object = { motivo }) =>
   office('POST', `${BASE}/${id}/concluir`, body);
 const history = async (id: number): Promise<Json[]> =>
   (await office('POST', `${BASE}/${id}/historico/list`)).body.dados;
 
-test('a visit that is held up ends, and the history tells who did it and why', async () => {
+test('a visit that is held up ends, and the history tells who did it and why', async ({
+  heldUp,
+}) => {
   const id = await heldUp();
   expect((await conclude(id, {})).status).toBe(400);
   const { status, body } = await conclude(id, { motivo: ` ${motivo}. ` });
@@ -85,7 +79,14 @@ test('a visit that is held up ends, and the history tells who did it and why', a
   expect((await office('POST', `${BASE}/${id}/liberar`)).status).toBe(422);
 });
 
-test('only one whose start and end are known; what an integration corrected is known', async () => {
+test('only one whose start and end are known; what an integration corrected is known', async ({
+  server,
+  account,
+  work,
+  send,
+  visitRow,
+  heldUp,
+}) => {
   const [never, begun, cancelled] = [await work.visit(), await work.visit(), await heldUp()];
   await send(checkin(begun));
   await office('POST', `${BASE}/${cancelled}/cancelar`, { motivo });
@@ -99,7 +100,11 @@ test('only one whose start and end are known; what an integration corrected is k
   expect((await conclude(begun)).body).toMatchObject({ concluido: true, data_realizacao: NOON });
 });
 
-test('where it was stays with when it was, also when its check-in is taken back', async () => {
+test('where it was stays with when it was, also when its check-in is taken back', async ({
+  work,
+  send,
+  visitRow,
+}) => {
   const id = await work.visit();
   const begun = event('checkin', MORNING, { id_registro: id, latitude: -23, longitude: -46 });
   await send(begun, checkout(id));
@@ -115,7 +120,13 @@ test('where it was stays with when it was, also when its check-in is taken back'
   expect(await visitRow(id)).toMatchObject({ concluido: true, ...whereAndWhen });
 });
 
-test('answers that come after all are kept and shown, and the visit was concluded by the office', async () => {
+test('answers that come after all are kept and shown, and the visit was concluded by the office', async ({
+  server,
+  account,
+  send,
+  visitRow,
+  heldUp,
+}) => {
   const id = await heldUp();
   await conclude(id);
   expect(await send(answer(id, 2, 'Enfim'))).toEqual(['aceito']);
@@ -127,7 +138,12 @@ test('answers that come after all are kept and shown, and the visit was conclude
   expect(body.secoes[0].questoes.map((q: Json) => q.resposta_texto)).toEqual(['Sim', 'Enfim']);
 });
 
-test('whatever its device sends then, in any order, the visit stays as it was concluded', async () => {
+test('whatever its device sends then, in any order, the visit stays as it was concluded', async ({
+  work,
+  rows,
+  send,
+  visitRow,
+}) => {
   const times = ['2026-08-14T08:00:00Z', BETWEEN, '2026-08-14T15:00:00Z', '2026-08-15T09:00:00Z'];
   const late = fc.oneof(
     fc.constantFrom(...times).map((data) => (id: number) => checkin(id, data)),
@@ -167,7 +183,11 @@ test('whatever its device sends then, in any order, the visit stays as it was co
   );
 });
 
-test('an order that requires its questionnaire waits neither for it nor for one that was cancelled, but for some answer', async () => {
+test('an order that requires its questionnaire waits neither for it nor for one that was cancelled, but for some answer', async ({
+  work,
+  send,
+  heldUp,
+}) => {
   const order = (nome: string) =>
     work.insert('ordens_servico', {
       nome,
@@ -191,7 +211,7 @@ test('an order that requires its questionnaire waits neither for it nor for one 
   expect((await ends(left)).body).toMatchObject({ concluida: true });
 });
 
-test('travel counts it like any other', async () => {
+test('travel counts it like any other', async ({ account, work, send }) => {
   const there = { latitude: -22.9056, longitude: -47.0608 };
   const [id_registro, other] = [await work.visit(), await work.visit()];
   await send(

@@ -25,17 +25,17 @@ import { stepsOf } from './marcos.ts';
 import { visitas } from './office-list.ts';
 import {
   cancel,
-  cancelled,
-  changeOpen,
+  cancelAll,
   conclude,
   plan,
   reassign,
   release,
+  releaseAll,
   reschedule,
 } from './planning.ts';
-import { windowIssues } from './planning-rules.ts';
 import { espera, quarentena, resolve } from './quarentena/queries.ts';
 import { registros } from './queries.ts';
+import { windowIssues } from './rules.ts';
 
 export const escritorio = [
   handle(listRegistros, list(visitas)),
@@ -48,10 +48,10 @@ export const escritorio = [
   handle(releaseRegistro, (tx, { params }) => release(tx, params.id)),
   handle(cancelRegistro, (tx, { params, body }) => cancel(tx, params.id, body.motivo)),
   handle(concludeRegistro, (tx, { params, body }) => conclude(tx, params.id, body.motivo)),
-  handle(cancelRegistros, (tx, { body }) => changeOpen(tx, body.ids, cancelled(body.motivo))),
+  handle(cancelRegistros, (tx, { body }) => cancelAll(tx, body.ids, body.motivo)),
   handle(rescheduleRegistros, (tx, { body }) => reschedule(tx, body.ids, body.data)),
   handle(reassignRegistros, (tx, { body }) => reassign(tx, body.ids, body.id_usuario)),
-  handle(releaseRegistros, (tx, { body }) => changeOpen(tx, body.ids, { ativo: true })),
+  handle(releaseRegistros, (tx, { body }) => releaseAll(tx, body.ids)),
   handle(listEventosEmEspera, list(espera)),
   handle(listEventosRecusados, list(quarentena)),
   handle(resolveEventoRecusado, (tx, { params, body }, request) =>

@@ -1,17 +1,23 @@
-import { beforeAll, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
-import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-accountFixture('gestor');
+const test = testWithAccount('gestor')
+  /** The numbers of the visits that a list shows, in its order. */
+  .extend('list', ({ call }) => async (body: object): Promise<number[]> => {
+    const answer = await call('POST', '/v2/registros/list', body);
+    expect([answer.status, answer.body.erros]).toEqual([200, undefined]);
+    return answer.body.dados.map((visit: Json) => visit.codigo);
+  });
 
 /** What the rows below refer to. */
 let ref: Record<string, number>;
 /** The visits, in order of id. */
 let visits: Json[];
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, account, insert, call }) => {
   const status = await server.db.read(account.scope, (tx) =>
     tx.rows<{ situacao: string; id: number }>(sql`
       select situacao, id from status_servico union all select 'ordem', id from status_ordem where inicial`),
@@ -37,10 +43,9 @@ beforeAll(async () => {
 
   await insert('registros', {
     id_cliente: ref.cliente,
-    id_status: ref.realizado,
+    ...stateOf('realizado'),
     id_usuario: account.id.campo,
     id_objetivo: ref.objetivo,
-    concluido: true,
     inicio_agendado: '2026-08-01T08:00:00Z',
     data_agendada: '2026-08-01T09:00:00Z',
     data_inicio: '2026-08-01T08:10:00Z',
@@ -49,7 +54,7 @@ beforeAll(async () => {
   });
   await insert('registros', {
     id_cliente: ref.vizinho,
-    id_status: ref.agendado,
+    ...stateOf('agendado'),
     id_segmento: ref.segmento,
     id_equipe: ref.equipe,
     id_ordem_servico: ref.ordem,
@@ -60,10 +65,9 @@ beforeAll(async () => {
   });
   await insert('registros', {
     id_cliente: ref.cliente,
-    id_status: ref.realizado,
+    ...stateOf('realizado'),
     id_usuario: account.id.gestor,
     agendado: false,
-    concluido: true,
     data_inicio: '2026-08-03T08:00:00Z',
     data_realizacao: '2026-08-03T09:00:00Z',
   });
@@ -72,33 +76,26 @@ beforeAll(async () => {
   const add = inserter(server.db, other.scope);
   await add('registros', {
     id_cliente: await add('clientes', { tipo: 'J', nome: 'Alheio' }),
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   visits = (await call('POST', '/v2/registros/list')).body.dados;
 });
 
-/** The numbers of the visits that a list shows, in its order. */
-async function list(body: object): Promise<number[]> {
-  const answer = await call('POST', '/v2/registros/list', body);
-  expect([answer.status, answer.body.erros]).toEqual([200, undefined]);
-  return answer.body.dados.map((visit: Json) => visit.codigo);
-}
-
-test('the list shows the visits of the account as they are read one by one', async () => {
+test('the list shows the visits of the account as they are read one by one', async ({ call }) => {
   expect(visits.map((visit) => visit.codigo)).toEqual([1, 2, 3]);
   expect(visits.map((visit) => visit.status)).toEqual(['Realizado', 'Agendado', 'Realizado']);
   for (const visit of visits)
     expect((await call('GET', `/v2/registros/${visit.id}`)).body).toEqual(visit);
 });
 
-test('flags', async () => {
+test('flags', async ({ list }) => {
   expect(await list({ agendado: true })).toEqual([1, 2]);
   expect(await list({ agendado: false })).toEqual([3]);
   expect(await list({ concluido: true })).toEqual([1, 3]);
   expect(await list({ ativo: false })).toEqual([2]);
 });
 
-test('what a visit refers to', async () => {
+test('what a visit refers to', async ({ account, list }) => {
   expect(await list({ ids_usuario: [account.id.campo, account.id.gestor] })).toEqual([1, 3]);
   expect(await list({ ids_cliente: [ref.vizinho] })).toEqual([2]);
   expect(await list({ ids_segmento: [ref.segmento] })).toEqual([2]);
@@ -111,14 +108,14 @@ test('what a visit refers to', async () => {
   expect(await list({ codigo: 999_999, ids_cliente: [ref.cliente] })).toEqual([]);
 });
 
-test('a group: visits it is responsible for and visits of its members', async () => {
+test('a group: visits it is responsible for and visits of its members', async ({ list }) => {
   expect(await list({ ids_grupo: [ref.equipe] })).toEqual([2]);
   expect(await list({ ids_grupo: [ref.dela] })).toEqual([1]);
   expect(await list({ ids_grupo: [ref.dela, ref.equipe] })).toEqual([1, 2]);
   expect(await list({ ids_grupo: [999_999] })).toEqual([]);
 });
 
-test('windows leave out their bounds', async () => {
+test('windows leave out their bounds', async ({ list }) => {
   expect(await list({ data_agendada_apos: '2026-08-01T09:00:00Z' })).toEqual([2]);
   expect(await list({ data_agendada_antes: '2026-08-02T09:00:00Z' })).toEqual([1]);
   expect(await list({ data_realizacao_apos: '2026-08-01T08:50:00Z' })).toEqual([3]);
@@ -130,7 +127,7 @@ test('windows leave out their bounds', async () => {
   expect(await list(both)).toEqual([1]);
 });
 
-test('busca looks into observacao and instrucoes, without case and accents', async () => {
+test('busca looks into observacao and instrucoes, without case and accents', async ({ list }) => {
   expect(await list({ busca: 'VALVULA' })).toEqual([1, 2]);
   expect(await list({ busca: 'trocada' })).toEqual([1]);
   expect(await list({ busca: '100%' })).toEqual([2]);
@@ -138,11 +135,11 @@ test('busca looks into observacao and instrucoes, without case and accents', asy
   expect(await list({ busca: '  ' })).toEqual([1, 2, 3]);
 });
 
-test('atualizado_apos', async () => {
+test('atualizado_apos', async ({ list }) => {
   expect(await list({ atualizado_apos: visits[1].atualizado_em })).toEqual([3]);
 });
 
-test('every sort field, both ways; what is empty sorts as the greatest', async () => {
+test('every sort field, both ways; what is empty sorts as the greatest', async ({ list }) => {
   for (const campo of ['id', 'codigo', 'data_inicio', 'data_criacao', 'atualizado_em']) {
     const empty = campo === 'data_inicio';
     expect([campo, await list({ ordenar: campo })]).toEqual([campo, empty ? [1, 3, 2] : [1, 2, 3]]);
@@ -153,13 +150,13 @@ test('every sort field, both ways; what is empty sorts as the greatest', async (
   expect(await list({ ordenar: '-data_realizacao' })).toEqual([2, 3, 1]);
 });
 
-test('pages follow each other through empty sort values', async () => {
+test('pages follow each other through empty sort values', async ({ list }) => {
   const walk = { ordenar: '-data_realizacao', por_pagina: 1 };
   for (const [i, codigo] of [2, 3, 1].entries())
     expect(await list({ ...walk, pagina: i + 1 })).toEqual([codigo]);
 });
 
-test('all faults of a filter are named at once', async () => {
+test('all faults of a filter are named at once', async ({ call }) => {
   const { status, body } = await call('POST', '/v2/registros/list', {
     ids_usuario: [1, '2'],
     ids_grupo: 5,

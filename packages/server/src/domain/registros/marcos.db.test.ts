@@ -1,29 +1,28 @@
 /** Why from there, told when, by which clock: what the office learns of the steps of a visit. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
-import {
-  account,
-  call,
-  MORNING,
-  NOON,
-  send,
-  server,
-  setTheStage,
-  upload,
-  visitRow,
-  work,
-} from '../../../test/technician.ts';
+import { MORNING, NOON, testWithTechnician } from '../../../test/technician.ts';
 
-setTheStage();
-
-const office = async (path: string): Promise<Json[]> =>
-  (await (await signedIn(server.url, account.login.gestor))('GET', `/escritorio/v1/${path}`)).body
-    .dados;
+const test = testWithTechnician()
+  .extend('office', ({ server, account }) => signedIn(server.url, account.login.gestor))
+  .extend(
+    'read',
+    ({ office }) =>
+      async (path: string): Promise<Json[]> =>
+        (await office('GET', `/escritorio/v1/${path}`)).body.dados,
+  );
 
 const hence = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-test('the steps of a visit, with their reasons, and how far from the customer', async () => {
+test('the steps of a visit, with their reasons, and how far from the customer', async ({
+  account,
+  work,
+  send,
+  visitRow,
+  office,
+  read,
+}) => {
   await work.insert('enderecos', {
     id_cliente: work.id_cliente,
     latitude: -23.55,
@@ -46,7 +45,7 @@ test('the steps of a visit, with their reasons, and how far from the customer', 
   };
   const nowhere = { latitude: null, longitude: null, precisao: null, distancia: null };
   const plain = { ...told, motivo: null, declarado: false, anulado: false };
-  const steps = await office(`registros/${id_registro}/marcos`);
+  const steps = await read(`registros/${id_registro}/marcos`);
   expect(steps).toHaveLength(3);
   expect(steps).toEqual(
     expect.arrayContaining([
@@ -78,13 +77,19 @@ test('the steps of a visit, with their reasons, and how far from the customer', 
     ]),
   );
   expect((await visitRow(id_registro)).observacao).toBe('Ok');
-  const reader = await signedIn(server.url, account.login.gestor);
-  expect((await reader('GET', '/escritorio/v1/registros/999999/marcos')).status).toBe(404);
+  expect((await office('GET', '/escritorio/v1/registros/999999/marcos')).status).toBe(404);
 });
 
-test('a clock that is off is kept with the session and, beyond a minute, with the events', async () => {
+test('a clock that is off is kept with the session and, beyond a minute, with the events', async ({
+  account,
+  work,
+  call,
+  upload,
+  office,
+  read,
+}) => {
   const id_registro = await work.visit();
-  const devices = () => office(`usuarios/${account.id.campo}/aparelhos`);
+  const devices = () => read(`usuarios/${account.id.campo}/aparelhos`);
   expect(await devices()).toMatchObject([
     { dispositivo: null, ultimo_envio: null, desvio_relogio: null },
   ]);
@@ -101,10 +106,9 @@ test('a clock that is off is kept with the session and, beyond a minute, with th
   await upload(); // one that does not say what its clock shows leaves what is known
   const [{ desvio_relogio: ahead }] = (await devices()) as [Json];
   expect(Math.abs(ahead - 86_400)).toBeLessThan(60);
-  const steps = await office(`registros/${id_registro}/marcos`);
+  const steps = await read(`registros/${id_registro}/marcos`);
   expect(steps.map((step) => step.desvio_relogio)).toEqual([null, ahead]);
   await sent('9999-12-31T23:59:59Z', event('nota', NOON, { id_registro, texto: 'x' }));
   expect(((await devices()) as [Json])[0].desvio_relogio).toBe(2_000_000_000);
-  const reader = await signedIn(server.url, account.login.gestor);
-  expect((await reader('GET', '/escritorio/v1/usuarios/999999/aparelhos')).status).toBe(404);
+  expect((await office('GET', '/escritorio/v1/usuarios/999999/aparelhos')).status).toBe(404);
 });

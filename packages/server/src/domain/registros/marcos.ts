@@ -1,4 +1,4 @@
-/** The steps of a visit, as the office is shown them. */
+/** The steps of a visit, for the office. */
 import { MARCOS, type Marco } from '@campeiro/contract/escritorio/marcos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';

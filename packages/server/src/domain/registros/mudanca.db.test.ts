@@ -1,21 +1,33 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Json } from '../../../test/harness.ts';
 import { faultsOf, inserter } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  .extend(
+    'put',
+    ({ call }) =>
+      (body: object) =>
+        call('PUT', path, body),
+  )
+  .extend(
+    'history',
+    ({ call }) =>
+      async (body: object = {}) =>
+        (await call('POST', `${path}/historico/list`, body)).body.dados,
+  );
 
 let id_cliente: number;
 let registro: Json;
 let path: string;
 
-beforeAll(async () => {
+test.beforeAll(async ({ insert }) => {
   id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
 });
-beforeEach(async () => {
+test.beforeEach(async ({ call }) => {
   const created = await call('POST', '/v2/registros/post', {
     id_cliente,
     data_inicio_esperada: '2026-08-14T09:00:00Z',
@@ -25,11 +37,11 @@ beforeEach(async () => {
   path = `/v2/registros/${registro.id}`;
 });
 
-const put = (body: object) => call('PUT', path, body);
-const history = async (body: object = {}) =>
-  (await call('POST', `${path}/historico/list`, body)).body.dados;
-
-test('every accepted field is changed; the others and the state stay', async () => {
+test('every accepted field is changed; the others and the state stay', async ({
+  insert,
+  call,
+  put,
+}) => {
   const changes = {
     id_cliente: await insert('clientes', { tipo: 'F', nome: 'João' }),
     id_objetivo: await insert('objetivos', { nome: 'Vistoria' }),
@@ -52,7 +64,7 @@ test('every accepted field is changed; the others and the state stay', async () 
   expect((await call('GET', path)).body).toEqual(body);
 });
 
-test('null clears what can be empty', async () => {
+test('null clears what can be empty', async ({ insert, put }) => {
   const id_objetivo = await insert('objetivos', { nome: 'Venda' });
   const full = {
     id_objetivo,
@@ -69,7 +81,7 @@ test('null clears what can be empty', async () => {
   expect(body).toMatchObject(empty);
 });
 
-test('other fields are unknown, and every fault is named', async () => {
+test('other fields are unknown, and every fault is named', async ({ put }) => {
   const { status, body } = await put({
     id_cliente: null,
     id_objetivo: UNKNOWN,
@@ -97,7 +109,11 @@ test('other fields are unknown, and every fault is named', async () => {
   ]);
 });
 
-test('references to nothing, or into another account, are faults', async () => {
+test('references to nothing, or into another account, are faults', async ({
+  server,
+  call,
+  put,
+}) => {
   const other = inserter(server.db, (await server.newAccount()).scope);
   const foreign = {
     id_cliente: await other('clientes', { tipo: 'J', nome: 'Alheio' }),
@@ -114,7 +130,7 @@ test('references to nothing, or into another account, are faults', async () => {
   expect((await call('GET', path)).body).toEqual(registro);
 });
 
-test('an end before the start is refused, counting what is stored', async () => {
+test('an end before the start is refused, counting what is stored', async ({ put }) => {
   const backwards = {
     data_inicio: '2026-08-14T10:00:00Z',
     data_realizacao: '2026-08-14T09:00:00Z',
@@ -129,7 +145,7 @@ test('an end before the start is refused, counting what is stored', async () => 
   expect((await put({ data_inicio: '2026-08-14T10:00:01Z' })).status).toBe(422);
 });
 
-test('half a position is refused, counting what is stored', async () => {
+test('half a position is refused, counting what is stored', async ({ put }) => {
   const refused = await put({ latitude: -23.5 });
   expect([refused.status, refused.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
   expect((await put({ longitude: -46.6 })).status).toBe(422);
@@ -142,7 +158,7 @@ test('half a position is refused, counting what is stored', async () => {
   expect((await put({ latitude: null, longitude: null })).status).toBe(200);
 });
 
-test('a change is kept in the history', async () => {
+test('a change is kept in the history', async ({ account, put, history }) => {
   await put({ observacao: 'a', data_inicio: '2026-08-14T09:05:00.25Z' });
   await put({ observacao: 'b' });
   const entries = await history();
@@ -168,7 +184,7 @@ test('a change is kept in the history', async () => {
   });
 });
 
-test('a change that changes nothing leaves no trace', async () => {
+test('a change that changes nothing leaves no trace', async ({ put, history }) => {
   const changes = {
     id_cliente,
     id_objetivo: null,
@@ -190,13 +206,17 @@ test('a change that changes nothing leaves no trace', async () => {
   expect(await history()).toHaveLength(1);
 });
 
-test('a refused change leaves no trace', async () => {
+test('a refused change leaves no trace', async ({ call, put, history }) => {
   await put({ latitude: 1 });
   expect((await call('GET', path)).body).toEqual(registro);
   expect(await history()).toEqual([]);
 });
 
-test('the history is a list: ids, atualizado_apos, pages; only of its record', async () => {
+test('the history is a list: ids, atualizado_apos, pages; only of its record', async ({
+  call,
+  put,
+  history,
+}) => {
   for (const observacao of ['1', '2', '3']) await put({ observacao });
   const [first, second, third] = await history();
   expect(await history({ ids: [second.id] })).toEqual([second]);
@@ -210,7 +230,7 @@ test('the history is a list: ids, atualizado_apos, pages; only of its record', a
   expect(faultsOf(unknown.body)).toEqual(['busca VALOR_INVALIDO', 'ordenar VALOR_INVALIDO']);
 });
 
-test('what the service itself changes has no user', async () => {
+test('what the service itself changes has no user', async ({ server, account, history }) => {
   await server.db.write(account.scope, (tx) =>
     tx.run(sql`update registros set observacao = 'pelo serviço' where id = ${registro.id}`),
   );

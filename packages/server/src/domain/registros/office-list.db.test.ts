@@ -1,9 +1,9 @@
 /** What the panel counts, found in the list of visits. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newWork, type Work } from '../../../test/field.ts';
-import { account, accountFixture, call, server } from '../../../test/fixture.ts';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
-import { statusOf } from '../../../test/rows.ts';
+import { stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const SITUACOES = ['agendado', 'a_caminho', 'em_atendimento', 'realizado', 'cancelado'];
@@ -13,32 +13,36 @@ const pendencias = [
   { id_questionario: 1, id_versao: 1, numeros_questoes: [1], numeros_imagens: [] },
 ];
 
-accountFixture('gestor');
+const test = testWithAccount('gestor')
+  .extend('list', ({ call }) => async (body: object): Promise<Json> => {
+    const answer = await call('POST', '/escritorio/v1/registros/list', body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  })
+  .extend(
+    'total',
+    ({ list }) =>
+      async (body: object): Promise<number> =>
+        (await list(body)).paginacao.total_itens,
+  );
 
 let work: Work;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, account }) => {
   work = await newWork(server, account);
 });
 
-const list = async (body: object): Promise<Json> => {
-  const answer = await call('POST', '/escritorio/v1/registros/list', body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
-};
-const total = async (body: object): Promise<number> => (await list(body)).paginacao.total_itens;
-
-test('every state that a visit can be in is found as it is counted', async () => {
+test('every state that a visit can be in is found as it is counted', async ({ call, total }) => {
   const states: Record<string, unknown>[] = [{ ...PAST, data_agendada: null }];
   for (const situacao of SITUACOES)
     for (const window of [PAST, FUTURE])
-      for (const more of [{}, { concluido: true }, { data_inicio: window.inicio_agendado }])
+      for (const more of [{}, { data_inicio: window.inicio_agendado }])
         for (const held of [{}, { pendencias }])
           states.push({
             ...window,
             ...more,
             ...held,
-            id_status: statusOf(situacao),
+            ...stateOf(situacao),
           });
   for (const state of states) await work.visit(state);
   const panels = ['2026-08-14', '2999-08-14'].map(
@@ -64,7 +68,11 @@ test('every state that a visit can be in is found as it is counted', async () =>
   );
 });
 
-test('values that are none are named, and v2 has not got these filters', async () => {
+test('values that are none are named, and v2 has not got these filters', async ({
+  server,
+  account,
+  call,
+}) => {
   const body = { situacoes: ['perdido'], com_pendencias: 'sim', atrasada: 1 };
   const { status, body: problem } = await call('POST', '/escritorio/v1/registros/list', body);
   expect([status, problem.erros.map(({ campo }: Json) => campo).sort()]).toEqual([
@@ -76,7 +84,12 @@ test('values that are none are named, and v2 has not got these filters', async (
     expect((await integration('POST', '/v2/registros/list', filter)).status).toBe(400);
 });
 
-test('a visit comes to be late while nothing changes, also between two pages', async () => {
+test('a visit comes to be late while nothing changes, also between two pages', async ({
+  server,
+  account,
+  list,
+  total,
+}) => {
   const id_cliente = await work.insert('clientes', { tipo: 'J', nome: 'Relojoaria' });
   for (let n = 0; n < 3; n++) await work.visit({ ...PAST, id_cliente });
   const ends = (await server.db.read(account.scope, (tx) =>

@@ -1,34 +1,69 @@
 /** Visits as the office plans them. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
-import { account, accountFixture, call, server } from '../../../test/fixture.ts';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import { faultsOf } from '../../../test/rows.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { faultsOf, stateOf } from '../../../test/rows.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 import { waits } from '../../../test/transactions.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { assignments, sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
 const BASE = '/escritorio/v1/registros';
 
-accountFixture('gestor');
+const test = testWithAccount('gestor')
+  .extend(
+    'read',
+    ({ call }) =>
+      async (of = id) =>
+        (await call('GET', `${BASE}/${of}`)).body,
+  )
+  .extend(
+    'history',
+    ({ call }) =>
+      async (of = id): Promise<Json[]> =>
+        (await call('POST', `${BASE}/${of}/historico/list`)).body.dados,
+  )
+  .extend(
+    'patch',
+    ({ call }) =>
+      (id_usuario: number | null) =>
+        call('PATCH', `${BASE}/${id}`, { id_usuario }),
+  )
+  .extend(
+    'bulk',
+    ({ call }) =>
+      (path: string, body: object) =>
+        call('POST', `${BASE}/${path}`, body),
+  )
+  .extend(
+    'give',
+    ({ bulk }) =>
+      (id_usuario: number | null, ids = [id]) =>
+        bulk('reatribuir', { ids, id_usuario }),
+  );
 
 let work: Work;
 let id: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, account }) => {
   work = await newWork(server, account);
 });
 beforeEach(async () => {
   id = await work.visit({ ativo: false });
 });
 
-const read = async (of = id) => (await call('GET', `${BASE}/${of}`)).body;
-const history = async (of = id): Promise<Json[]> =>
-  (await call('POST', `${BASE}/${of}/historico/list`)).body.dados;
-const conclude = (of = id) => work.change('registros', of, 'concluido', true);
+const newUser = (more: object = {}) =>
+  work.insert('usuarios', { nome: 'Caio', login: randomUUID(), perfil: 'campo', ...more });
+const conclude = (of = id) => work.enter(of, 'realizado');
 
-test('a visit is planned anew, and its history says that the office did it', async () => {
+test('a visit is planned anew, and its history says that the office did it', async ({
+  account,
+  call,
+  read,
+  history,
+}) => {
   const colleague = await work.insert('usuarios', {
     nome: 'Bia',
     login: `bia-${id}`,
@@ -52,7 +87,7 @@ test('a visit is planned anew, and its history says that the office did it', asy
   expect((await call('POST', `${BASE}/list`, { ids: [id] })).body.dados).toEqual([body]);
 });
 
-test('faults are told by field; an end before the stored start is a 422', async () => {
+test('faults are told by field; an end before the stored start is a 422', async ({ call }) => {
   const faulty = await call('PATCH', `${BASE}/${id}`, {
     id_usuario: UNKNOWN,
     concluido: true,
@@ -67,7 +102,7 @@ test('faults are told by field; an end before the stored start is a 422', async 
   expect([early.status, early.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
 });
 
-test('of a concluded visit only what classifies it changes', async () => {
+test('of a concluded visit only what classifies it changes', async ({ call, read }) => {
   await conclude();
   const { inicio_agendado, instrucoes, id_usuario } = await read();
   const id_objetivo = await work.insert('objetivos', { nome: 'Entrega' });
@@ -86,7 +121,12 @@ test('of a concluded visit only what classifies it changes', async () => {
   }
 });
 
-test('what is released reaches the technician; what is cancelled leaves, with its reason', async () => {
+test('what is released reaches the technician; what is cancelled leaves, with its reason', async ({
+  server,
+  account,
+  call,
+  history,
+}) => {
   const device = await newDevice(server.url, account.login.campo);
   const shown = async () => {
     const { body } = await device.call('GET', '/campo/v1/sincronizar');
@@ -106,7 +146,12 @@ test('what is released reaches the technician; what is cancelled leaves, with it
   expect((await call('POST', `${BASE}/${id}/cancelar`, {})).status).toBe(400);
 });
 
-test('what a device had done before it heard of the cancellation is taken all the same', async () => {
+test('what a device had done before it heard of the cancellation is taken all the same', async ({
+  server,
+  account,
+  call,
+  read,
+}) => {
   await call('POST', `${BASE}/${id}/liberar`);
   await call('POST', `${BASE}/${id}/cancelar`, { motivo: 'Desmarcou' });
   const device = await newDevice(server.url, account.login.campo);
@@ -119,19 +164,7 @@ test('what a device had done before it heard of the cancellation is taken all th
 });
 
 describe('who gets a visit', () => {
-  let n = 0;
-  const newUser = (more: object = {}) =>
-    work.insert('usuarios', {
-      nome: 'Caio',
-      login: `caio-${account.scope.conta}-${n++}`,
-      perfil: 'campo',
-      ...more,
-    });
-  const patch = (id_usuario: number | null) => call('PATCH', `${BASE}/${id}`, { id_usuario });
-  const give = (id_usuario: number | null, ids = [id]) =>
-    call('POST', `${BASE}/reatribuir`, { ids, id_usuario });
-
-  test('can carry it out, or is nobody', async () => {
+  test('can carry it out, or is nobody', async ({ account, read, patch, give }) => {
     const before = await read();
     const { gestor, administrador, integracao } = account.id;
     const gone = await newUser({ ativo: false });
@@ -154,7 +187,7 @@ describe('who gets a visit', () => {
     expect((await give(null)).status).toBe(204);
   });
 
-  test('a visit may stay with somebody who is no technician any more', async () => {
+  test('a visit may stay with somebody who is no technician any more', async ({ call, give }) => {
     const gone = await newUser({ ativo: false });
     const other = await work.visit({ id_usuario: gone });
     const form = { id_usuario: gone, instrucoes: 'Levar a peça' };
@@ -162,7 +195,12 @@ describe('who gets a visit', () => {
     expect((await give(gone, [other])).status).toBe(204);
   });
 
-  test('one who is deactivated at the same moment gets none', async () => {
+  test('one who is deactivated at the same moment gets none', async ({
+    server,
+    account,
+    patch,
+    give,
+  }) => {
     for (const ask of [patch, give]) {
       const leaving = await newUser();
       let asked: ReturnType<typeof ask> | undefined;
@@ -177,9 +215,8 @@ describe('who gets a visit', () => {
 });
 
 describe('several at once', () => {
-  test('are given to someone and released, or none is', async () => {
+  test('are given to someone and released, or none is', async ({ account, read, bulk }) => {
     const ids = [id, await work.visit({ ativo: false, id_usuario: null })];
-    const bulk = (path: string, body: object) => call('POST', `${BASE}/${path}`, body);
     const give = { ids, id_usuario: account.id.campo };
     expect((await bulk('reatribuir', give)).status).toBe(204);
     expect((await bulk('liberar', { ids })).status).toBe(204);
@@ -197,9 +234,7 @@ describe('several at once', () => {
 });
 
 describe('many at once', () => {
-  const bulk = (path: string, body: object) => call('POST', `${BASE}/${path}`, body);
-
-  test('each that is over is named by its place', async () => {
+  test('each that is over is named by its place', async ({ call, bulk }) => {
     const [done, gone] = [await work.visit(), await work.visit()];
     await conclude(done);
     await call('POST', `${BASE}/${gone}/cancelar`, { motivo: 'X' });
@@ -211,12 +246,15 @@ describe('many at once', () => {
     expect(faultsOf(body)).toEqual(['ids[0] VALOR_INVALIDO', 'ids[2] VALOR_INVALIDO']);
   });
 
-  test('one that a device is at work with waits for it, and is there', async () => {
+  test('one that a device is at work with waits for it, and is there', async ({
+    server,
+    account,
+    read,
+    bulk,
+  }) => {
     let moved: ReturnType<typeof bulk> | undefined;
     await server.db.write(account.scope, async (tx) => {
-      await tx.run(sql`
-        update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
-        where id = ${id}`);
+      await tx.run(sql`update registros set ${assignments(stateOf('a_caminho'))} where id = ${id}`);
       moved = bulk('reagendar', { ids: [id], data: '2030-08-20' });
       while (!(await waits(server.db, account.scope))) {}
     });
@@ -224,7 +262,7 @@ describe('many at once', () => {
     expect(await read()).toMatchObject({ inicio_agendado: '2030-08-20T09:00:00Z' });
   });
 
-  test('are cancelled for one reason, or none is', async () => {
+  test('are cancelled for one reason, or none is', async ({ read, history, bulk }) => {
     const ids = [id, await work.visit()];
     const motivo = 'O técnico adoeceu';
     expect((await bulk('cancelar', { ids: [...ids, UNKNOWN], motivo })).status).toBe(404);
@@ -239,7 +277,11 @@ describe('many at once', () => {
     expect((await bulk('cancelar', { ids, motivo })).status).toBe(422);
   });
 
-  test('move to another day and keep their times, as the account’s clocks show them', async () => {
+  test('move to another day and keep their times, as the account’s clocks show them', async ({
+    read,
+    history,
+    bulk,
+  }) => {
     const evening = await work.visit({
       inicio_agendado: '2026-08-15T01:00:00Z', // 22:00 of the 14th
       data_agendada: '2026-08-15T04:00:00Z',
@@ -270,7 +312,7 @@ describe('many at once', () => {
     expect(await windows()).toEqual(before);
   });
 
-  test('not past the year that instants are written with', async () => {
+  test('not past the year that instants are written with', async ({ bulk }) => {
     const evening = await work.visit({
       inicio_agendado: '2026-08-15T01:00:00Z', // 22:00 of the 14th
       data_agendada: '2026-08-15T04:00:00Z',
@@ -280,7 +322,7 @@ describe('many at once', () => {
     expect((await bulk('reagendar', { ids: [evening], data: '9999-12-30' })).status).toBe(204);
   });
 
-  test('an hour that the account’s zone skips is put after it', async () => {
+  test('an hour that the account’s zone skips is put after it', async ({ server }) => {
     const chile = await server.newAccount();
     await server.db.write(chile.scope, (tx) =>
       tx.run(sql`update contas set fuso_horario = 'America/Santiago'`),
@@ -299,7 +341,7 @@ describe('many at once', () => {
     });
   });
 
-  test('not to a day that is over where the account is', async () => {
+  test('not to a day that is over where the account is', async ({ server, read, bulk }) => {
     const before = await read();
     for (const fuso of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const account = await server.newAccount();
@@ -325,12 +367,15 @@ describe('many at once', () => {
   });
 });
 
-test('a visit whose device tells of it at the same moment is there', async () => {
+test('a visit whose device tells of it at the same moment is there', async ({
+  server,
+  account,
+  call,
+  read,
+}) => {
   let answer: ReturnType<Caller> | undefined;
   await server.db.write(account.scope, async (tx) => {
-    await tx.run(sql`
-      update registros set id_status = (select id from status_servico where situacao = 'a_caminho')
-      where id = ${id}`);
+    await tx.run(sql`update registros set ${assignments(stateOf('a_caminho'))} where id = ${id}`);
     answer = call('POST', `${BASE}/${id}/cancelar`, { motivo: 'Fechado' });
     while (!(await waits(server.db, account.scope))) {}
   });
@@ -338,10 +383,16 @@ test('a visit whose device tells of it at the same moment is there', async () =>
   expect(await read()).toMatchObject({ status: 'Cancelado' });
 });
 
-test('another account’s visits, and those out of a manager’s sight, are not there', async () => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const [inside, outside] = [world.rows.registros.inside[0], world.rows.registros.outside[0]];
+test('another account’s visits, and those out of a manager’s sight, are not there', async ({
+  server,
+  call,
+}) => {
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const [inside, outside] = [
+    segmented.rows.registros.inside[0],
+    segmented.rows.registros.outside[0],
+  ];
   for (const [caller, hidden] of [
     [call, inside],
     [limited.call, outside],
@@ -364,7 +415,7 @@ test('another account’s visits, and those out of a manager’s sight, are not 
   expect((await limited.call('POST', `${BASE}/${inside}/liberar`)).status).toBe(200);
 });
 
-test('integrations and technicians have no access', async () => {
+test('integrations and technicians have no access', async ({ server, account }) => {
   for (const perfil of ['integracao', 'campo'] as const) {
     const other = await signedIn(server.url, account.login[perfil]);
     expect((await other('POST', `${BASE}/list`)).status).toBe(403);

@@ -1,59 +1,45 @@
+/** What the office plans and decides about visits. */
 import type { AgendaChange } from '@campeiro/contract/escritorio/registros';
 import type { Registro } from '@campeiro/contract/registros';
 import type { Tx } from '../../platform/db/database.ts';
-import { assignments, sql } from '../../platform/db/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
-import { findItem, updateItem } from '../../platform/lists/source.ts';
+import { updateItem } from '../../platform/lists/source.ts';
+import { entering, lockVisits, registros, type StoredVisit, updateVisits } from './queries.ts';
 import {
   dayIsOver,
   dayTooFar,
   noTechnician,
   plans,
-  refuseClosed,
   refuseUnscheduled,
   requireEnded,
-  requireOpen,
-  type State,
-} from './planning-rules.ts';
-import { registros } from './queries.ts';
+  requireState,
+  requireStates,
+} from './rules.ts';
+import { OPEN, TRANSITIONS } from './states.ts';
 
-interface Visit extends State {
-  id: number;
-  id_usuario: number | null;
-  data_inicio: string | null;
-  data_realizacao: string | null;
-}
+const { cancel: CANCEL, conclude: CONCLUDE } = TRANSITIONS.escritorio;
 
-/**
- * The visits with these ids, locked until the end of the transaction: a device that concludes one meanwhile
- * comes before or after. Visits first, then the account's clock
- * (docs/decisions/0011-lock-order.md). The status is asked for
- * and not joined: a visit that changed it while we waited would no longer fit its join, and seem not to exist.
- */
-const lock = (tx: Tx, ids: readonly number[]): Promise<Visit[]> =>
-  tx.rows<Visit>(sql`
-    select r.id, r.id_usuario, r.concluido, r.data_inicio, r.data_realizacao,
-      (select s.situacao = 'cancelado' from status_servico s
-        where s.conta_id = r.conta_id and s.id = r.id_status) as cancelado
-    from registros r where r.id = any(${ids}::bigint[]) order by r.id for update`);
+const lock = (tx: Tx, ids: readonly number[]) => lockVisits(tx, sql`id = any(${ids}::bigint[])`);
 
-/** Throws the 404 that names ids of a body, or the 422 of a visit that is over. */
-async function lockOpen(tx: Tx, ids: readonly number[]): Promise<Visit[]> {
+/** Throws the 404 that names ids of a body, or the 422 of visits in another state than these. */
+async function lockAll(tx: Tx, ids: readonly number[], from = OPEN): Promise<StoredVisit[]> {
   const visits = await lock(tx, ids);
   const missing = without(ids, visits);
   if (missing.length > 0) throw unknownIds(missing);
-  refuseClosed(ids, visits);
+  requireStates(ids, visits, from);
   return visits;
 }
 
 /** The one that a path names. */
-const lockOne = async (tx: Tx, id: number): Promise<Visit> => found((await lock(tx, [id]))[0]);
+const lockOne = async (tx: Tx, id: number): Promise<StoredVisit> =>
+  found((await lock(tx, [id]))[0]);
 
 /** Changes the plan; what a form sends back as it was read is no change. */
 export async function plan(tx: Tx, id: number, changes: AgendaChange): Promise<Registro> {
   const visit = await lockOne(tx, id);
-  if (plans(changes) && (await differs(tx, id, changes))) requireOpen(visit);
+  if (plans(changes) && (await differs(tx, id, changes))) requireState(visit);
   const registro = found(await updateItem<Registro>(tx, registros, id, { ...changes }));
   await requireRecipient(tx, [visit], changes.id_usuario);
   return registro;
@@ -66,7 +52,7 @@ export async function plan(tx: Tx, id: number, changes: AgendaChange): Promise<R
  */
 async function requireRecipient(
   tx: Tx,
-  visits: readonly Visit[],
+  visits: readonly StoredVisit[],
   id_usuario: number | null | undefined,
 ): Promise<void> {
   if (id_usuario === undefined || id_usuario === null) return;
@@ -87,46 +73,40 @@ async function differs(tx: Tx, id: number, changes: AgendaChange): Promise<boole
   return row !== undefined;
 }
 
+/** Sends a visit to its technician. */
 export async function release(tx: Tx, id: number): Promise<Registro> {
-  requireOpen(await lockOne(tx, id));
-  await changeAll(tx, [id], { ativo: true });
-  return read(tx, id);
+  requireState(await lockOne(tx, id));
+  return update(tx, id, RELEASED);
 }
 
+/** Sends all of these visits to their technicians, or none of them. */
+export async function releaseAll(tx: Tx, ids: readonly number[]): Promise<void> {
+  await lockAll(tx, ids);
+  await updateVisits(tx, ids, RELEASED);
+}
+
+const RELEASED = { ativo: true };
+
+/** Cancels a visit; the history tells why. */
 export async function cancel(tx: Tx, id: number, motivo: string): Promise<Registro> {
-  requireOpen(await lockOne(tx, id));
-  await changeAll(tx, [id], cancelled(motivo));
-  return read(tx, id);
+  requireState(await lockOne(tx, id), CANCEL.from);
+  return update(tx, id, cancelled(motivo));
 }
 
-/** The status tells that it was cancelled, and the history why. A technician on the way loses sight of it. */
-export const cancelled = (motivo: string) => ({
-  ativo: false,
-  motivo_cancelamento: motivo,
-  id_status: statusOf('cancelado'),
-});
+/** Cancels all of these visits for one reason, or none of them. */
+export async function cancelAll(tx: Tx, ids: readonly number[], motivo: string): Promise<void> {
+  await lockAll(tx, ids, CANCEL.from);
+  await updateVisits(tx, ids, cancelled(motivo));
+}
 
-/** Ends a visit without what is missing. That it stays so, whatever its device still sends, a trigger sees to. */
+const cancelled = (motivo: string) => ({ ...entering(CANCEL), motivo_cancelamento: motivo });
+
+/** Ends a visit without what is missing. */
 export async function conclude(tx: Tx, id: number, motivo: string): Promise<Registro> {
   const visit = await lockOne(tx, id);
-  requireOpen(visit);
+  requireState(visit, CONCLUDE.from);
   requireEnded(visit);
-  await changeAll(tx, [id], {
-    concluido: true,
-    motivo_conclusao: motivo,
-    id_status: statusOf('realizado'),
-  });
-  return read(tx, id);
-}
-
-/** Changes all of these visits or none of them. */
-export async function changeOpen(
-  tx: Tx,
-  ids: readonly number[],
-  changes: Record<string, unknown>,
-): Promise<void> {
-  await lockOpen(tx, ids);
-  await changeAll(tx, ids, changes);
+  return update(tx, id, { ...entering(CONCLUDE), motivo_conclusao: motivo });
 }
 
 /** Gives all of these visits to a technician, or with null to nobody, or none of them. */
@@ -135,8 +115,8 @@ export async function reassign(
   ids: readonly number[],
   id_usuario: number | null,
 ): Promise<void> {
-  const visits = await lockOpen(tx, ids);
-  await changeAll(tx, ids, { id_usuario });
+  const visits = await lockAll(tx, ids);
+  await updateVisits(tx, ids, { id_usuario });
   await requireRecipient(tx, visits, id_usuario);
 }
 
@@ -145,7 +125,7 @@ export async function reassign(
  * that the zone skips is put after it, and a window never ends before it begins.
  */
 export async function reschedule(tx: Tx, ids: readonly number[], data: string): Promise<void> {
-  await lockOpen(tx, ids);
+  await lockAll(tx, ids);
   const over = await tx.row(
     sql`select from contas where ${data}::date < (now() at time zone fuso_horario)::date`,
   );
@@ -168,11 +148,7 @@ export async function reschedule(tx: Tx, ids: readonly number[], data: string): 
   refuseUnscheduled(ids, without(ids, moved));
 }
 
-const statusOf = (situacao: string) =>
-  sql`(select id from status_servico where situacao = ${situacao})`;
-
-const changeAll = (tx: Tx, ids: readonly number[], changes: Record<string, unknown>) =>
-  tx.run(sql`update registros set ${assignments(changes)} where id = any(${ids}::bigint[])`);
-
-const read = async (tx: Tx, id: number): Promise<Registro> =>
-  found(await findItem<Registro>(tx, registros, id));
+/** Changes a visit that is locked, and returns it as it now is. */
+async function update(tx: Tx, id: number, changes: Record<string, unknown>): Promise<Registro> {
+  return found(await updateItem<Registro>(tx, registros, id, changes));
+}

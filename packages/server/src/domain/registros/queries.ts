@@ -1,7 +1,14 @@
-import { type NewRegistro, type Registro, registrosList } from '@campeiro/contract/registros';
+import {
+  type NewRegistro,
+  type Registro,
+  registrosList,
+  type Situacao,
+} from '@campeiro/contract/registros';
 import type { Tx } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { assignments, columns, type Sql, sql, values } from '../../platform/db/sql.ts';
 import { insertItem, source } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
+import { TRANSITIONS, type Transition } from './states.ts';
 
 export const registros = source(registrosList, 'registros', {
   fields: { status: sql`(select s.nome from status_servico s where s.id = t.id_status)` },
@@ -13,15 +20,59 @@ export const registros = source(registrosList, 'registros', {
   },
 });
 
-const INITIAL = sql`(select id from status_servico where situacao = 'agendado')`;
+const OF_VISIT = [
+  'id',
+  'id_usuario',
+  'id_equipe',
+  'id_segmento',
+  'situacao',
+  'motivo_cancelamento',
+  'motivo_conclusao',
+  'data_inicio',
+  'data_realizacao',
+  'latitude',
+] as const;
+
+/** What decisions about a visit go by. */
+export type StoredVisit = Row<'registros', (typeof OF_VISIT)[number]>;
+
+/**
+ * These visits, locked until the end of the transaction in the order in which everybody locks them
+ * (docs/decisions/0011-lock-order.md): whoever changes one meanwhile comes before or after.
+ */
+export const lockVisits = (tx: Tx, which: Sql): Promise<StoredVisit[]> =>
+  tx.rows(sql`select ${columns(OF_VISIT)} from registros where ${which} order by id for update`);
+
+/** The columns of a state. Of each state an account has one status. */
+export const inState = (situacao: Situacao) => ({
+  situacao,
+  concluido: situacao === 'realizado',
+  id_status: sql`(select id from status_servico where situacao = ${situacao})`,
+});
+
+/** The columns that a transition writes. */
+export const entering = ({ to, sets }: Transition) => ({ ...sets, ...inState(to) });
+
+/** Changes columns of these visits, which are locked. */
+export const updateVisits = (
+  tx: Tx,
+  ids: readonly number[],
+  changes: Record<string, unknown>,
+): Promise<number> =>
+  tx.run(sql`update registros set ${assignments(changes)} where id = any(${ids}::bigint[])`);
 
 /** Adds a visit that nobody scheduled, as its technician makes it. */
-export const addUnscheduled = (
+export async function addUnscheduled(
   tx: Tx,
   fields: Partial<Pick<NewRegistro, 'id_objetivo' | 'id_contato' | 'id_ordem_servico'>> &
     Pick<NewRegistro, 'id_cliente' | 'id_usuario'>,
-): Promise<Registro> =>
-  insertItem<Registro>(tx, registros, { ...fields, agendado: false, id_status: INITIAL });
+): Promise<StoredVisit> {
+  const row = { ...fields, ...entering(TRANSITIONS.campo.make) };
+  const visit = await tx.row<StoredVisit>(
+    sql`insert into registros ${values(row)} returning ${columns(OF_VISIT)}`,
+  );
+  return visit as StoredVisit;
+}
 
 /** Adds a scheduled visit. */
 export function schedule(tx: Tx, novo: NewRegistro): Promise<Registro> {
@@ -34,7 +85,6 @@ export function schedule(tx: Tx, novo: NewRegistro): Promise<Registro> {
     ...rest,
     inicio_agendado,
     data_agendada,
-    agendado: true,
-    id_status: INITIAL,
+    ...entering(TRANSITIONS.v2.schedule),
   });
 }

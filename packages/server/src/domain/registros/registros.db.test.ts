@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { type Account, signedIn } from '../../../test/harness.ts';
 import { faultsOf, type Insert, inserter } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -10,43 +10,51 @@ const JANELA = {
   data_conclusao_esperada: '2026-08-14T11:30:00.5Z',
 };
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  /** One row of everything that a visit can refer to. */
+  .extend(
+    'references',
+    { scope: 'file' },
+    ({ server }) =>
+      async (add: Insert, of: Account): Promise<Record<string, number>> => {
+        const cliente = await add('clientes', { tipo: 'J', nome: 'Mercado' });
+        const status = await server.db.read(of.scope, (tx) =>
+          tx.row<{ id: number }>(sql`select id from status_ordem where inicial`),
+        );
+        return {
+          id_cliente: cliente,
+          id_usuario: of.id.campo,
+          id_objetivo: await add('objetivos', { nome: 'Instalação' }),
+          id_contato: await add('pessoas', { nome: 'Dona Marta' }),
+          id_segmento: await add('segmentos', { nome: 'Interior' }),
+          id_equipe: await add('grupos', { nome: 'Equipe sul' }),
+          id_ordem_servico: await add('ordens_servico', {
+            nome: 'Reforma',
+            id_cliente: cliente,
+            id_status: status?.id,
+          }),
+        };
+      },
+  )
+  .extend(
+    'post',
+    ({ call }) =>
+      (body: object) =>
+        call('POST', '/v2/registros/post', body),
+  );
 
 let id_cliente: number;
 /** The same things in another account. */
 let theirs: Record<string, number>;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, insert, references }) => {
   id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria Aurora' });
 
   const other = await server.newAccount();
   theirs = await references(inserter(server.db, other.scope), other);
 });
 
-/** One row of everything that a visit can refer to. */
-async function references(add: Insert, of: Account): Promise<Record<string, number>> {
-  const cliente = await add('clientes', { tipo: 'J', nome: 'Mercado' });
-  const status = await server.db.read(of.scope, (tx) =>
-    tx.row<{ id: number }>(sql`select id from status_ordem where inicial`),
-  );
-  return {
-    id_cliente: cliente,
-    id_usuario: of.id.campo,
-    id_objetivo: await add('objetivos', { nome: 'Instalação' }),
-    id_contato: await add('pessoas', { nome: 'Dona Marta' }),
-    id_segmento: await add('segmentos', { nome: 'Interior' }),
-    id_equipe: await add('grupos', { nome: 'Equipe sul' }),
-    id_ordem_servico: await add('ordens_servico', {
-      nome: 'Reforma',
-      id_cliente: cliente,
-      id_status: status?.id,
-    }),
-  };
-}
-
-const post = (body: object) => call('POST', '/v2/registros/post', body);
-
-test('a visit is scheduled with the least it needs, and read back', async () => {
+test('a visit is scheduled with the least it needs, and read back', async ({ call, post }) => {
   const created = await post({ id_cliente, ...JANELA });
   expect(created.status).toBe(201);
   expect(created.headers.get('location')).toBe(`/v2/registros/${created.body.id}`);
@@ -83,14 +91,19 @@ test('a visit is scheduled with the least it needs, and read back', async () => 
   expect(read.body).toEqual(created.body);
 });
 
-test('everything that can be given when scheduling is kept', async () => {
+test('everything that can be given when scheduling is kept', async ({
+  account,
+  insert,
+  references,
+  post,
+}) => {
   const given = { ...(await references(insert, account)), instrucoes: 'Tocar o interfone.' };
   const { status, body } = await post({ ...JANELA, ...given, ativo: false });
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...given, ativo: false, agendado: true, concluido: false });
 });
 
-test('null leaves empty what can be empty', async () => {
+test('null leaves empty what can be empty', async ({ post }) => {
   const empty = {
     id_usuario: null,
     id_objetivo: null,
@@ -105,14 +118,14 @@ test('null leaves empty what can be empty', async () => {
   expect(body).toMatchObject(empty);
 });
 
-test('the visible number counts up without gaps, refused visits included', async () => {
+test('the visible number counts up without gaps, refused visits included', async ({ post }) => {
   const first = await post({ id_cliente, ...JANELA });
   await post({ id_cliente, ...JANELA, id_usuario: UNKNOWN });
   const second = await post({ id_cliente, ...JANELA });
   expect(second.body.codigo).toBe(first.body.codigo + 1);
 });
 
-test('all faults are named at once, the window and references among them', async () => {
+test('all faults are named at once, the window and references among them', async ({ post }) => {
   const { status, body } = await post({
     id_cliente: UNKNOWN,
     data_inicio_esperada: '2026-08-14T09:00:00Z',
@@ -136,7 +149,7 @@ test('all faults are named at once, the window and references among them', async
   ]);
 });
 
-test('an empty body misses what is required', async () => {
+test('an empty body misses what is required', async ({ call }) => {
   const { status, body } = await call('POST', '/v2/registros/post');
   expect(status).toBe(400);
   expect(faultsOf(body)).toEqual([
@@ -146,7 +159,7 @@ test('an empty body misses what is required', async () => {
   ]);
 });
 
-test('null is no value for what is required', async () => {
+test('null is no value for what is required', async ({ post }) => {
   const { body } = await post({
     id_cliente: null,
     data_inicio_esperada: null,
@@ -159,7 +172,7 @@ test('null is no value for what is required', async () => {
   ]);
 });
 
-test('a window may begin and end at the same instant', async () => {
+test('a window may begin and end at the same instant', async ({ post }) => {
   const { status } = await post({
     id_cliente,
     data_inicio_esperada: '2026-08-14T09:00:00.100Z',
@@ -168,7 +181,7 @@ test('a window may begin and end at the same instant', async () => {
   expect(status).toBe(201);
 });
 
-test('what belongs to another account does not exist', async () => {
+test('what belongs to another account does not exist', async ({ post }) => {
   const { status, body } = await post({ ...JANELA, ...theirs });
   expect(status).toBe(400);
   expect(faultsOf(body)).toEqual(
@@ -180,7 +193,7 @@ test('what belongs to another account does not exist', async () => {
   expect(fault.mensagem).toContain(String(theirs[fault.campo]));
 });
 
-test('a visit of another account and one that never was answer alike', async () => {
+test('a visit of another account and one that never was answer alike', async ({ server, post }) => {
   const other = await server.newAccount();
   const neighbour = await signedIn(server.url, other.login.integracao);
   const { body } = await post({ id_cliente, ...JANELA });
@@ -196,7 +209,7 @@ test('a visit of another account and one that never was answer alike', async () 
   }
 });
 
-test('a path id that is no integer is a fault of `id`', async () => {
+test('a path id that is no integer is a fault of `id`', async ({ call }) => {
   for (const [method, path] of [
     ['GET', '/v2/registros/abc'],
     ['PUT', '/v2/registros/1.5'],
@@ -207,7 +220,7 @@ test('a path id that is no integer is a fault of `id`', async () => {
   }
 });
 
-test('other methods are refused', async () => {
+test('other methods are refused', async ({ call }) => {
   for (const path of ['/v2/registros', '/v2/registros/list', '/v2/registros/post'])
     expect([path, (await call('GET', path)).status]).toEqual([path, 405]);
   expect((await call('DELETE', '/v2/registros/1')).status).toBe(405);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { windowIssues } from './rules.ts';
+import { expectedWindowIssues } from './rules.ts';
 
 const issues = (start: unknown, end: unknown) =>
-  windowIssues({ data_inicio_esperada: start, data_conclusao_esperada: end } as never);
+  expectedWindowIssues({ data_inicio_esperada: start, data_conclusao_esperada: end } as never);
 
 /** An instant of `micros` since some moment, with or without its trailing zeros. */
 const instant = (micros: number, short: boolean) => {

@@ -1,5 +1,96 @@
-/** What a record's schema cannot say. */
+/** What is refused: windows that end before they begin, and what the office cannot decide about a visit. */
+import { message } from '@campeiro/contract/kit/languages';
+import { brokenRule, brokenRuleOf, Problem } from '../../platform/http/problem.ts';
+import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
+import type { StoredVisit } from './queries.ts';
+import { OPEN, type Transition } from './states.ts';
 
-/** The end of the window must not be before its start. */
-export const windowIssues = endNotBeforeStart('data_inicio_esperada', 'data_conclusao_esperada');
+/** The window of a new visit. */
+export const expectedWindowIssues = endNotBeforeStart(
+  'data_inicio_esperada',
+  'data_conclusao_esperada',
+);
+/** The window of a change. One end of it alone is held against the stored one by the table. */
+export const windowIssues = endNotBeforeStart('inicio_agendado', 'data_agendada');
+
+/** The fields that say who goes, when, and with what in mind. */
+const PLAN = ['id_usuario', 'inicio_agendado', 'data_agendada', 'instrucoes'];
+
+export const plans = (changes: object): boolean => PLAN.some((field) => field in changes);
+
+const CONCLUDED = message(
+  'A visita já foi concluída: não se reatribui, reagenda, libera, cancela nem conclui.',
+  'The visit has been concluded: it is not reassigned, rescheduled, sent, cancelled or concluded.',
+);
+const CANCELLED = message(
+  'A visita foi cancelada. Agende outra.',
+  'The visit was cancelled. Schedule another.',
+);
+const UNSCHEDULED = message(
+  'A visita não tem horário marcado que possa passar para outro dia.',
+  'The visit has no schedule that could be moved to another day.',
+);
+
+/** Why the office does not do what it does from these states: in every other the visit is over. */
+function whyNot({ situacao }: Pick<StoredVisit, 'situacao'>, from: Transition['from']) {
+  if (from.includes(situacao)) return undefined;
+  return situacao === 'cancelado' ? CANCELLED : CONCLUDED;
+}
+
+/** Throws the 422 of a visit in another state than these. */
+export function requireState(visit: Pick<StoredVisit, 'situacao'>, from = OPEN): void {
+  const why = whyNot(visit, from);
+  if (why) throw new Problem('REGRA_NEGOCIO', why);
+}
+
+/** Throws the 422 that names every visit of a request in another state than these. */
+export function requireStates(
+  ids: readonly number[],
+  visits: readonly Pick<StoredVisit, 'id' | 'situacao'>[],
+  from = OPEN,
+): void {
+  const refused = new Map(visits.map((visit) => [visit.id, whyNot(visit, from)]));
+  refuseItems('REGRA_NEGOCIO', { campo: 'ids', ids, why: (id) => refused.get(id) });
+}
+
+/** Throws the 422 that names the visits of a request that have no day to be moved from. */
+export const refuseUnscheduled = (ids: readonly number[], without: readonly number[]): void =>
+  refuseItems('REGRA_NEGOCIO', {
+    campo: 'ids',
+    ids,
+    why: (id) => (without.includes(id) ? UNSCHEDULED : undefined),
+  });
+
+export const noTechnician = (): Problem =>
+  brokenRuleOf(
+    'id_usuario',
+    message(
+      'Não é um usuário ativo de perfil `campo`: não realizaria a visita.',
+      'Not an active user of the profile `campo`, who could carry out the visit.',
+    ),
+  );
+
+export const dayIsOver = (): Problem =>
+  brokenRuleOf(
+    'data',
+    message('O dia já passou, no fuso da conta.', 'The day is over in the account’s time zone.'),
+  );
+
+export const dayTooFar = (): Problem =>
+  brokenRuleOf(
+    'data',
+    message('A agenda passaria do ano 9999.', 'The schedule would go past the year 9999.'),
+  );
+
+/** Throws the 422 of a visit of which nobody knows that it was carried out. */
+export function requireEnded({
+  data_inicio,
+  data_realizacao,
+}: Pick<StoredVisit, 'data_inicio' | 'data_realizacao'>): void {
+  if (data_inicio === null || data_realizacao === null)
+    throw brokenRule(
+      'Só se conclui uma visita cujo início e fim são conhecidos. Cancele-a, ou informe `data_inicio` e `data_realizacao` por PUT /v2/registros/{id}.',
+      'Only a visit whose start and end are known is concluded. Cancel it, or give `data_inicio` and `data_realizacao` by PUT /v2/registros/{id}.',
+    );
+}

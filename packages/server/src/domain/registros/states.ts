@@ -1,22 +1,58 @@
-/** Where a visit stands, for the panel that counts and the list that finds: conditions on the row `t`. */
-import type { Situacao } from '@campeiro/contract/registros';
-import { type Sql, sql } from '../../platform/db/sql.ts';
+/**
+ * The states of a visit: who moves it from which to which, and what that changes. Everything that moves a visit goes
+ * by this table: queries.ts for new visits, planning.ts for the office, eventos/changes.ts for devices.
+ * docs/decisions/0013-a-visit-has-one-home.md has a picture of it.
+ */
+import { SITUACOES, type Situacao } from '@campeiro/contract/registros';
+import type { Row } from '../../rows.ts';
 
-/** The status means any of these. Statuses are looked up once for all rows. */
-export const meansAny = (situacoes: readonly Situacao[]): Sql =>
-  sql`t.id_status = any(array(select s.id from status_servico s where s.situacao = any(${situacoes}::text[])))`;
+/** A visit to be carried out, or being carried out: the office may still decide about it. */
+export const OPEN: readonly Situacao[] = ['agendado', 'a_caminho', 'em_atendimento'];
 
-export const cancelled = meansAny(['cancelado']);
-export const concluded = sql`(t.concluido and not ${cancelled})`;
+export interface Transition {
+  /** The states that it leads out of; none makes a visit. */
+  from: readonly Situacao[];
+  to: Situacao;
+  /** What else it changes. */
+  sets?: Partial<Row<'registros', 'agendado' | 'ativo'>>;
+}
 
-const open = sql`not t.concluido and not ${cancelled}`;
-const begun = sql`(${meansAny(['a_caminho', 'em_atendimento'])} or t.data_inicio is not null)`;
+const ANY = SITUACOES;
+const NOT_CANCELLED = SITUACOES.filter((situacao) => situacao !== 'cancelado');
 
-/** A visit that the device has begun is under way, whatever its status says since, unless it was cancelled. */
-export const underWay = sql`(${open} and ${begun})`;
-export const waiting = sql`(${open} and not ${begun})`;
+/**
+ * By who moves the visit. Of a visit that the office concluded nobody changes the state: see `leadsOut`.
+ *
+ * A device's events are facts, however late they come. So they lead out of every state, also out of the one of a visit
+ * that was cancelled meanwhile: it was carried out all the same.
+ */
+export const TRANSITIONS = {
+  v2: {
+    schedule: { from: [], to: 'agendado', sets: { agendado: true } },
+  },
+  campo: {
+    /** A visit that nobody scheduled. */
+    make: { from: [], to: 'agendado', sets: { agendado: false } },
+    setOut: { from: ANY, to: 'a_caminho' },
+    /** Also back from its end: the check-out was retracted, or a required answer. */
+    begin: { from: ANY, to: 'em_atendimento' },
+    /** It began and ended, and no required answer is missing. */
+    finish: { from: ANY, to: 'realizado' },
+    /** Everything was retracted: nothing has happened. */
+    undo: { from: NOT_CANCELLED, to: 'agendado' },
+    /** Likewise, of a visit that the office had cancelled before events moved it. */
+    undoCancelled: { from: NOT_CANCELLED, to: 'cancelado' },
+  },
+  escritorio: {
+    /** The technician’s device loses sight of it. */
+    cancel: { from: OPEN, to: 'cancelado', sets: { ativo: false } },
+    /** Ends it without what is missing. */
+    conclude: { from: OPEN, to: 'realizado' },
+  },
+} as const satisfies Record<'v2' | 'campo' | 'escritorio', Record<string, Transition>>;
 
-/** Nobody has begun it, and its window is over. */
-export const late = sql`(${waiting} and t.data_agendada < now())`;
-/** It ended, and required questions have no answer. */
-export const heldUp = sql`(${underWay} and t.pendencias <> '[]')`;
+type Decided = Row<'registros', 'situacao' | 'motivo_conclusao'>;
+
+/** Whether the visit can take this transition. One that the office concluded stays so, whatever its device sends. */
+export const leadsOut = ({ from }: Transition, { situacao, motivo_conclusao }: Decided): boolean =>
+  from.includes(situacao) && motivo_conclusao === null;

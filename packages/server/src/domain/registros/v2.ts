@@ -9,7 +9,7 @@ import { handle, statement } from '../../platform/http/operations.ts';
 import { change, item, list } from '../../platform/lists/handlers.ts';
 import { history } from './historico.ts';
 import { registros, schedule } from './queries.ts';
-import { windowIssues } from './rules.ts';
+import { expectedWindowIssues } from './rules.ts';
 
 export const v2 = [
   handle(listRegistros, list(registros)),
@@ -18,7 +18,7 @@ export const v2 = [
   handle(
     createRegistro,
     statement((tx, { body }) => schedule(tx, body)),
-    { rules: windowIssues },
+    { rules: expectedWindowIssues },
   ),
   // Changes fields and never the state: `data_realizacao` alone does not conclude a visit. What the
   // stored values forbid (half a position, an end before the start) the table itself refuses.

@@ -8,7 +8,7 @@ const NEWEST_FIRST = [
   { campo: 'id', descendente: true },
 ];
 
-/** The requests asked for. The name of a user is the one of today. */
+/** The requested log entries, with the current names of users. */
 export const requests = (pedido: RequisicoesRequest): Listing => ({
   rows: sql`
     select r.id, r.data, r.id_requisicao, r.metodo, r.caminho, r.status, r.milissegundos, r.id_usuario,

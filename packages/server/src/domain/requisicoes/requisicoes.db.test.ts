@@ -35,7 +35,7 @@ const list = async (body: object = {}) => {
   return answer.body;
 };
 
-/** Requests as soon as so many are stored. */
+/** Waits until this many requests are stored. */
 async function stored(body: object, n: number): Promise<Json[]> {
   for (let tries = 0; tries < 40; tries++) {
     const { dados } = await list(body);

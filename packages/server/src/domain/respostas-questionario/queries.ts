@@ -10,7 +10,7 @@ import { itemColumns, source } from '../../platform/lists/source.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 import { type Respostas, renderSections, type UrlOfImage } from './render.ts';
 
-/** One questionnaire answered at one visit, with what its sections are rendered from. */
+/** One questionnaire answered at one visit, with the data for rendering its sections. */
 export type Row = Omit<RespostaDeQuestionario, 'secoes'> & {
   id: number;
   usuario: string;
@@ -38,7 +38,7 @@ export const respostas = source(respostasList, 'respostas_questionario', {
   },
 });
 
-/** The images that were given as answers. */
+/** The images of the answers. */
 export const imagesIn = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ respostas }) => Object.values(respostas).flatMap((given) => given?.imagem ?? []));
 
@@ -64,8 +64,8 @@ export const answersOfRecord = (tx: Tx, id: number) => answers(tx, sql`r.id = ${
 export const answersOfOrder = (tx: Tx, id: number) => answers(tx, sql`r.id_ordem_servico = ${id}`);
 
 /**
- * In the order of the visits: when they began (those not begun last), then as they were made. Within one in the
- * order in which the device asks, whichever answers came first.
+ * In visit order: by start (visits not begun come last), then by id. Within a visit in the order in which the
+ * device asks, regardless of the order of arrival.
  */
 const answers = (tx: Tx, ofVisit: Sql): Promise<Row[]> =>
   tx.rows<Row>(sql`

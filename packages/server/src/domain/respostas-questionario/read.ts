@@ -1,4 +1,4 @@
-/** Reading answers, with the addresses of their images: the same for integrators and for the office. */
+/** Reads answers with the addresses of their images, for integrators and for the office. */
 import type { FastifyRequest } from 'fastify';
 import { tenantOf } from '../../platform/http/caller.ts';
 import { freely } from '../../platform/http/operations.ts';
@@ -45,7 +45,7 @@ export const answersOfOneOrder = freely(async ({ params }: { params: ById }, req
   };
 });
 
-/** Read after the answers: an image that came meanwhile is shown, and none is missed. */
+/** Read after the answers, so that an image that arrived meanwhile is included. */
 async function addressesFor(request: FastifyRequest, rows: Row[]): Promise<UrlOfImage> {
   const { db } = request.server;
   const tenant = tenantOf(request);

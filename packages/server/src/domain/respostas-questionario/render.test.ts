@@ -121,7 +121,8 @@ test('what is missing, null or empty is unanswered', () => {
   expect(items(questao('texto'), { texto: '' })).toEqual([EMPTY]);
 });
 
-// Any version and any answers to it: ids are unique in a version, marks and values are whatever came.
+// Any version and any answers to it. Ids are unique in a version; selected alternatives and values are
+// arbitrary.
 const questoes = fc
   .array(fc.record({ tipo: fc.constantFrom(...TIPOS_DE_QUESTAO), opcoes: fc.nat(4) }), {
     maxLength: 12,

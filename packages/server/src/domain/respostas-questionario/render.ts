@@ -1,9 +1,9 @@
-/** Answers as they are read back: the sections of a questionnaire's version, filled in. No I/O. */
+/** Renders answers: the sections of a questionnaire's version with the answers filled in. No I/O. */
 import { textoDa, visiveis } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
 
-/** What was answered to one question, as it is stored. Which value applies follows from the type. */
+/** The stored answer to one question. The type decides which value counts. */
 export interface Resposta {
   texto?: string | null;
   numero?: number | null;
@@ -12,7 +12,7 @@ export interface Resposta {
   comentario?: string | null;
   /** The image, by its hash. */
   imagem?: string | null;
-  /** Of an image that is kept elsewhere. */
+  /** The address of an image stored elsewhere. */
   url_imagem?: string | null;
   data_imagem?: string | null;
 }
@@ -20,16 +20,16 @@ export interface Resposta {
 /** Question id → answer. */
 export type Respostas = Record<string, Resposta | null | undefined>;
 
-/** Where an image can be read; null while it has not been received. */
+/** The address of an image; null until it is received. */
 export type UrlOfImage = (sha256: string) => string | null;
 
-/** Who answered, and when the questionnaire was finished. */
-export type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
+/** The user who answered, and when the questionnaire was finished. */
+type Autoria = Pick<SecaoRespondida, 'usuario' | 'data_conclusao'>;
 
 /**
- * Every section with every question in the order of the version, which is the app's, answered or not. A
- * question that the other answers hide has its lines too, so that these follow from the version alone; what
- * was answered to it before it was hidden is no part of the answers any more.
+ * All sections and questions in the order of the version, which is the app's, answered or not. Hidden
+ * questions have lines too, so that the lines depend only on the version. An answer given before the question
+ * was hidden is left out.
  */
 export function renderSections(
   secoes: readonly Secao[],
@@ -51,8 +51,8 @@ export function renderSections(
 }
 
 /**
- * A choice yields an item per alternative. What belongs to the question as a whole (comment, image)
- * stands on each of its items, as its number and name do: it is found even when nothing was marked.
+ * A choice has one item per alternative. Data of the whole question (comment, image) is on each item, like
+ * its number and name, so that it is there even if nothing was selected.
  */
 function renderQuestion(
   questao: Questao,
@@ -82,7 +82,7 @@ function renderQuestion(
     }
     case 'foto':
     case 'assinatura':
-      // Named, it was taken, even while it is on its way.
+      // A named image was taken, even if it has not arrived yet.
       return [{ ...item, selecionado: !!imagem || item.url_imagem !== null }];
     default: {
       const resposta_texto = textoDa(questao.tipo, resposta);

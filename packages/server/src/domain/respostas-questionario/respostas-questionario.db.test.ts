@@ -1,8 +1,8 @@
 import type { Secao } from '@campeiro/contract/questionarios';
-import { beforeAll, expect, test } from 'vitest';
-import { account, accountFixture, call, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, type Insert, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, type Insert, inserter, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const UNKNOWN = 999_999;
@@ -53,65 +53,73 @@ interface Filled {
   questionarios: number[];
 }
 
-accountFixture('integracao');
+const test = testWithAccount('integracao').extend(
+  'fill',
+  { scope: 'file' },
+  ({ server }) =>
+    async (account: Account): Promise<Filled> => {
+      const insert = inserter(server.db, account.scope);
+      const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Aurora' });
+      const order = (nome: string) =>
+        insert('ordens_servico', {
+          nome,
+          id_cliente,
+          id_status: sql`(select id from status_ordem where inicial)`,
+        });
+      const visit = (id_ordem_servico: number | null, data_inicio: string | null) =>
+        insert('registros', {
+          id_cliente,
+          id_ordem_servico,
+          data_inicio,
+          ...stateOf('realizado'),
+        });
+      const ordem = await order('Obra');
+      const visits = {
+        late: await visit(ordem, '2026-08-14T15:00:00Z'),
+        idle: await visit(ordem, null),
+        early: await visit(ordem, '2026-08-14T09:00:00Z'),
+        alone: await visit(null, '2026-08-14T08:00:00Z'),
+        silent: await visit(null, null),
+      };
+      const questionarios = [
+        await insert('questionarios', { nome: 'Visita' }),
+        await insert('questionarios', { nome: 'Extra' }),
+      ];
+      const [first = 0, second = 0] = questionarios;
+      const old = await version(insert, first, 1, [secao('Antiga'), choice]);
+      await version(insert, first, 2, [secao('Nova')]);
+      const extra = await version(insert, second, 1, [secao('Extra')]);
+
+      const answer = (
+        id_registro: number,
+        questionario: number,
+        id_versao: number,
+        texto: string,
+      ) =>
+        insert('respostas_questionario', {
+          id_registro,
+          id_questionario: questionario,
+          id_versao,
+          id_usuario: account.id.campo,
+          data_conclusao: '2026-08-14T16:00:00Z',
+          respostas: { 1: { texto }, 2: { ids_opcoes: [6], comentario: 'Falta peça' } },
+        });
+      await answer(visits.late, second, extra, 'tarde, extra');
+      await answer(visits.late, first, old, 'tarde');
+      await answer(visits.idle, first, old, 'sem início');
+      await answer(visits.early, first, old, 'cedo');
+      await answer(visits.alone, first, old, 'só');
+      return { account, ordem, outraOrdem: await order('Vazia'), visits, questionarios };
+    },
+);
 
 let here: Filled;
 let there: Filled;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, account, fill }) => {
   here = await fill(account);
   there = await fill(await server.newAccount());
 });
-
-async function fill(account: Account): Promise<Filled> {
-  const insert = inserter(server.db, account.scope);
-  const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Aurora' });
-  const order = (nome: string) =>
-    insert('ordens_servico', {
-      nome,
-      id_cliente,
-      id_status: sql`(select id from status_ordem where inicial)`,
-    });
-  const visit = (id_ordem_servico: number | null, data_inicio: string | null) =>
-    insert('registros', {
-      id_cliente,
-      id_ordem_servico,
-      data_inicio,
-      id_status: statusOf('realizado'),
-    });
-  const ordem = await order('Obra');
-  const visits = {
-    late: await visit(ordem, '2026-08-14T15:00:00Z'),
-    idle: await visit(ordem, null),
-    early: await visit(ordem, '2026-08-14T09:00:00Z'),
-    alone: await visit(null, '2026-08-14T08:00:00Z'),
-    silent: await visit(null, null),
-  };
-  const questionarios = [
-    await insert('questionarios', { nome: 'Visita' }),
-    await insert('questionarios', { nome: 'Extra' }),
-  ];
-  const [first = 0, second = 0] = questionarios;
-  const old = await version(insert, first, 1, [secao('Antiga'), choice]);
-  await version(insert, first, 2, [secao('Nova')]);
-  const extra = await version(insert, second, 1, [secao('Extra')]);
-
-  const answer = (id_registro: number, questionario: number, id_versao: number, texto: string) =>
-    insert('respostas_questionario', {
-      id_registro,
-      id_questionario: questionario,
-      id_versao,
-      id_usuario: account.id.campo,
-      data_conclusao: '2026-08-14T16:00:00Z',
-      respostas: { 1: { texto }, 2: { ids_opcoes: [6], comentario: 'Falta peça' } },
-    });
-  await answer(visits.late, second, extra, 'tarde, extra');
-  await answer(visits.late, first, old, 'tarde');
-  await answer(visits.idle, first, old, 'sem início');
-  await answer(visits.early, first, old, 'cedo');
-  await answer(visits.alone, first, old, 'só');
-  return { account, ordem, outraOrdem: await order('Vazia'), visits, questionarios };
-}
 
 const version = (insert: Insert, id_questionario: number, numero: number, secoes: Secao[]) =>
   insert('questionarios_versoes', { id_questionario, numero, secoes });
@@ -159,7 +167,7 @@ const rendered = (texto: string) => [
   },
 ];
 
-test('the answers of a record, by the version that was answered', async () => {
+test('the answers of a record, by the version that was answered', async ({ call }) => {
   const { status, body } = await call('GET', `/v2/respostas-questionario/${here.visits.alone}`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -169,13 +177,15 @@ test('the answers of a record, by the version that was answered', async () => {
   });
 });
 
-test('a record merges its questionnaires in the order in which they are asked, whichever was answered first', async () => {
+test('a record merges its questionnaires in the order in which they are asked, whichever was answered first', async ({
+  call,
+}) => {
   const { body } = await call('GET', `/v2/respostas-questionario/${here.visits.late}`);
   expect(body.id_ordem_servico).toBe(here.ordem);
   expect(textsOf(body.secoes)).toEqual(['tarde', 'tarde, extra']);
 });
 
-test('an order merges its visits in the order in which they began', async () => {
+test('an order merges its visits in the order in which they began', async ({ call }) => {
   const path = `/v2/respostas-questionario/ordem-servico/${here.ordem}`;
   const { status, body } = await call('GET', path);
   expect(status).toBe(200);
@@ -184,7 +194,7 @@ test('an order merges its visits in the order in which they began', async () => 
   expect(body.secoes.slice(0, 2)).toEqual(rendered('cedo'));
 });
 
-test('without answers, missing or of another account: 404', async () => {
+test('without answers, missing or of another account: 404', async ({ call }) => {
   for (const id of [here.visits.silent, UNKNOWN, there.visits.alone]) {
     const { status, body } = await call('GET', `/v2/respostas-questionario/${id}`);
     expect([status, body.codigo]).toEqual([404, 'NAO_ENCONTRADO']);
@@ -195,7 +205,7 @@ test('without answers, missing or of another account: 404', async () => {
   }
 });
 
-test('a path id that is no integer is a fault of `id`', async () => {
+test('a path id that is no integer is a fault of `id`', async ({ call }) => {
   for (const path of ['x', 'ordem-servico', 'ordem-servico/1.5']) {
     const { status, body } = await call('GET', `/v2/respostas-questionario/${path}`);
     expect([path, status, faultsOf(body)]).toEqual([path, 400, ['id TIPO_INVALIDO']]);
@@ -203,7 +213,7 @@ test('a path id that is no integer is a fault of `id`', async () => {
   expect((await call('GET', LIST)).status).toBe(405);
 });
 
-test('the list shows every answered questionnaire of the account', async () => {
+test('the list shows every answered questionnaire of the account', async ({ call }) => {
   const { status, body } = await call('POST', LIST);
   expect(status).toBe(200);
   const { late, idle, early, alone } = here.visits;
@@ -226,7 +236,7 @@ test('the list shows every answered questionnaire of the account', async () => {
   });
 });
 
-test('the list is read in pages and from a cursor', async () => {
+test('the list is read in pages and from a cursor', async ({ call }) => {
   const all = (await call('POST', LIST, {})).body.dados;
   const swept: Json[] = [];
   for (const pagina of [1, 2, 3]) {
@@ -239,7 +249,7 @@ test('the list is read in pages and from a cursor', async () => {
   expect(body.dados).toEqual(all.slice(3));
 });
 
-test('an answer that changes comes again', async () => {
+test('an answer that changes comes again', async ({ server, call }) => {
   const all = (await call('POST', LIST, {})).body.dados;
   const cursor = all.at(-1).atualizado_em;
   await server.db.write(here.account.scope, (tx) =>
@@ -252,7 +262,7 @@ test('an answer that changes comes again', async () => {
   expect(textsOf(body.dados[0].secoes)).toEqual(['outra']);
 });
 
-test('the list takes nothing but pages and the cursor', async () => {
+test('the list takes nothing but pages and the cursor', async ({ call }) => {
   const { status, body } = await call('POST', LIST, {
     ids: [1],
     busca: '',

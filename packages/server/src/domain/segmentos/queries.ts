@@ -1,15 +1,10 @@
-import {
-  type NewSegmento,
-  type Segmento,
-  type SegmentoChange,
-  segmentosList,
-  type VinculosDoSegmento,
-} from '@campeiro/contract/segmentos';
+import { segmentosList, type VinculosDoSegmento } from '@campeiro/contract/segmentos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
-import { type Links, linkedIds, setLinks } from '../../platform/links/links.ts';
-import { findItem, insertItem, source, updateItem } from '../../platform/lists/source.ts';
+import type { Links } from '../../platform/links/links.ts';
+import { source } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 
 const of = { table: 'segmentos', column: 'id_segmento' };
 
@@ -32,48 +27,16 @@ export const clientesDoSegmento: Links = {
 };
 
 export const segmentos = source(segmentosList, 'segmentos', {
-  fields: {
-    ids_usuarios: linkedIds(usuariosDoSegmento),
-    ids_grupos: linkedIds(gruposDoSegmento),
-  },
+  links: { ids_usuarios: usuariosDoSegmento, ids_grupos: gruposDoSegmento },
 });
 
-/** Adds a segment with its users and groups. */
-export async function addSegmento(tx: Tx, novo: NewSegmento): Promise<Segmento> {
-  const { ids_usuarios, ids_grupos, ...fields } = novo;
-  const { id } = await insertItem<Segmento>(tx, segmentos, fields);
-  return saveLinks(tx, id, { ids_usuarios, ids_grupos });
-}
-
-/** Changes the fields given; throws the 404 of a segment that does not exist. */
-export async function updateSegmento(
-  tx: Tx,
-  id: number,
-  mudanca: SegmentoChange,
-): Promise<Segmento> {
-  const { ids_usuarios, ids_grupos, ...fields } = mudanca;
-  found(await updateItem<Segmento>(tx, segmentos, id, fields));
-  return saveLinks(tx, id, { ids_usuarios, ids_grupos });
-}
-
-interface LinkedIds {
-  ids_usuarios: number[] | undefined;
-  ids_grupos: number[] | undefined;
-}
-
-async function saveLinks(tx: Tx, id: number, { ids_usuarios, ids_grupos }: LinkedIds) {
-  if (ids_usuarios) await setLinks(tx, usuariosDoSegmento, id, ids_usuarios);
-  if (ids_grupos) await setLinks(tx, gruposDoSegmento, id, ids_grupos);
-  return found(await findItem<Segmento>(tx, segmentos, id));
-}
-
-/** The users and groups of a segment, by id; throws the 404 of a segment that does not exist. */
+/** The users and groups of a segment, by id; throws the 404 if the segment does not exist. */
 export async function whoIsIn(tx: Tx, id: number): Promise<VinculosDoSegmento> {
   found(await tx.row(sql`select from segmentos where id = ${id}`));
-  const usuarios = await tx.rows<{ id: number; nome: string }>(sql`
+  const usuarios = await tx.rows<Row<'usuarios', 'id' | 'nome'>>(sql`
     select u.id, u.nome from segmentos_usuarios s join usuarios u on u.id = s.id_usuario
     where s.id_segmento = ${id} order by u.id`);
-  const grupos = await tx.rows<{ id: number; nome: string }>(sql`
+  const grupos = await tx.rows<Row<'grupos', 'id' | 'nome'>>(sql`
     select g.id, g.nome from segmentos_grupos s join grupos g on g.id = s.id_grupo
     where s.id_segmento = ${id} order by g.id`);
   return { usuarios, grupos };

@@ -1,17 +1,25 @@
-import { beforeAll, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
-import { faultsOf, inserter, statusOf } from '../../../test/rows.ts';
+import { faultsOf, inserter, stateOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
-accountFixture('integracao');
+const test = testWithAccount('integracao').extend(
+  'create',
+  ({ call }) =>
+    async (body: object): Promise<Json> => {
+      const answer = await call('POST', '/v2/segmentos/post', body);
+      expect([answer.status, answer.body.erros]).toEqual([201, undefined]);
+      return answer.body;
+    },
+);
 
 let other: Account;
 let grupos: number[];
 let foreign: { segmento: number; grupo: number };
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, insert }) => {
   other = await server.newAccount();
   grupos = [await insert('grupos', { nome: 'Norte' }), await insert('grupos', { nome: 'Sul' })];
   const insertForeign = inserter(server.db, other.scope);
@@ -21,13 +29,7 @@ beforeAll(async () => {
   };
 });
 
-const create = async (body: object): Promise<Json> => {
-  const answer = await call('POST', '/v2/segmentos/post', body);
-  expect([answer.status, answer.body.erros]).toEqual([201, undefined]);
-  return answer.body;
-};
-
-test('a segment is created, read, changed and deleted', async () => {
+test('a segment is created, read, changed and deleted', async ({ account, call }) => {
   const { campo, gestor } = account.id;
   const created = await call('POST', '/v2/segmentos/post', {
     nome: ' Varejo ',
@@ -69,7 +71,7 @@ test('a segment is created, read, changed and deleted', async () => {
   expect((await call('DELETE', path)).status).toBe(404);
 });
 
-test('who is in a segment', async () => {
+test('who is in a segment', async ({ account, call, create }) => {
   const { campo, gestor } = account.id;
   const { id } = await create({
     nome: 'Atacado',
@@ -97,7 +99,7 @@ test('who is in a segment', async () => {
   });
 });
 
-test('two segments of one name are a conflict', async () => {
+test('two segments of one name are a conflict', async ({ call, create }) => {
   await create({ nome: 'Único' });
   const again = await call('POST', '/v2/segmentos/post', { nome: 'Único' });
   expect([again.status, again.body.codigo]).toEqual([409, 'CONFLITO']);
@@ -105,7 +107,7 @@ test('two segments of one name are a conflict', async () => {
   expect((await call('PUT', `/v2/segmentos/${id}`, { nome: 'Único' })).status).toBe(409);
 });
 
-test('all faults are named at once', async () => {
+test('all faults are named at once', async ({ account, call }) => {
   const { status, body } = await call('POST', '/v2/segmentos/post', {
     nome: '',
     ativo: 1,
@@ -127,7 +129,7 @@ test('all faults are named at once', async () => {
   expect(body.erros.find((e: Json) => e.campo === 'ids_grupos').mensagem).toContain('501');
 });
 
-test('references that do not exist are named and nothing changes', async () => {
+test('references that do not exist are named and nothing changes', async ({ call, create }) => {
   const segment = await create({ nome: 'Faltas', ids_grupos: grupos });
   const path = `/v2/segmentos/${segment.id}`;
   const { status, body } = await call('PUT', path, {
@@ -142,7 +144,7 @@ test('references that do not exist are named and nothing changes', async () => {
   expect((await call('GET', path)).body).toEqual(segment);
 });
 
-test('every filter and sort', async () => {
+test('every filter and sort', async ({ call, create }) => {
   const one = await create({ nome: 'Zona Filtrável' });
   const two = await create({ nome: 'Área Filtrável', ativo: false });
   const ids = [one.id, two.id];
@@ -163,29 +165,17 @@ test('every filter and sort', async () => {
   expect(faultsOf(refused.body)).toEqual(['ids_grupo VALOR_INVALIDO', 'ordenar VALOR_INVALIDO']);
 });
 
-test('a segment of another account and one that never was answer alike', async () => {
-  for (const id of [foreign.segmento, UNKNOWN]) {
-    for (const [method, path, body] of [
-      ['GET', '', undefined],
-      ['GET', '/vinculos', undefined],
-      ['PUT', '', { nome: 'X' }],
-      ['PUT', '', { ids_grupos: grupos }],
-      ['DELETE', '', undefined],
-    ] as const) {
-      const answer = await call(method, `/v2/segmentos/${id}${path}`, body);
-      expect([method, answer.status, answer.body.codigo]).toEqual([method, 404, 'NAO_ENCONTRADO']);
-    }
-  }
-  expect((await call('GET', '/v2/segmentos')).status).toBe(405);
-});
-
-test('what a deleted segment held stays, and counts as changed where it shows', async () => {
+test('what a deleted segment held stays, and counts as changed where it shows', async ({
+  insert,
+  call,
+  create,
+}) => {
   const { id } = await create({ nome: 'Some' });
   const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Aurora' });
   const visita = await insert('registros', {
     id_cliente,
     id_segmento: id,
-    id_status: statusOf('agendado'),
+    ...stateOf('agendado'),
   });
   const questionario = await insert('questionarios', { nome: 'Vistoria' });
   await insert('questionarios_segmentos', { id_questionario: questionario, id_segmento: id });

@@ -15,13 +15,11 @@ import {
 } from '@campeiro/contract/segmentos';
 import { handle } from '../../platform/http/operations.ts';
 import { type Links, link, unlink } from '../../platform/links/links.ts';
-import { item, list, remove } from '../../platform/lists/handlers.ts';
+import { change, create, item, list, remove } from '../../platform/lists/handlers.ts';
 import {
-  addSegmento,
   clientesDoSegmento,
   gruposDoSegmento,
   segmentos,
-  updateSegmento,
   usuariosDoSegmento,
   whoIsIn,
 } from './queries.ts';
@@ -35,9 +33,9 @@ export const v2 = [
   handle(listSegmentos, list(segmentos)),
   handle(getSegmento, item(segmentos)),
   handle(getVinculosDoSegmento, (tx, { params }) => whoIsIn(tx, params.id)),
-  handle(createSegmento, (tx, { body }) => addSegmento(tx, body)),
-  handle(changeSegmento, (tx, { params, body }) => updateSegmento(tx, params.id, body)),
-  // Visits and orders of the segment stay, without one, and count as changed; so do questionnaires that
+  handle(createSegmento, create(segmentos)),
+  handle(changeSegmento, change(segmentos)),
+  // Visits and orders of the segment stay, without a segment, and count as changed. So do questionnaires that
   // were linked to it.
   handle(deleteSegmento, remove(segmentos)),
   linking(linkClientesToSegmento, clientesDoSegmento),

@@ -1,20 +1,34 @@
 /** A technician's own password, and own devices. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newDevice, withToken } from '../../../test/field.ts';
 import { anonymous, SENHA } from '../../../test/harness.ts';
 import { faultsOf } from '../../../test/rows.ts';
-import { account, call, newColleague, server, setTheStage } from '../../../test/technician.ts';
-
-setTheStage();
+import { testWithTechnician } from '../../../test/technician.ts';
 
 const NOVA = 'outra senha de teste';
-const change = (senha_atual: string, senha: string) =>
-  call('POST', '/campo/v1/eu/senha', { senha_atual, senha });
-const signIn = (senha: string) =>
-  anonymous(server.url)('POST', '/campo/v1/sessoes', { login: account.login.campo, senha });
 
-test('own password: all sessions end, and this device is given another', async () => {
+const test = testWithTechnician()
+  .extend(
+    'change',
+    ({ call }) =>
+      (senha_atual: string, senha: string) =>
+        call('POST', '/campo/v1/eu/senha', { senha_atual, senha }),
+  )
+  .extend(
+    'signIn',
+    ({ server, account }) =>
+      (senha: string) =>
+        anonymous(server.url)('POST', '/campo/v1/sessoes', { login: account.login.campo, senha }),
+  );
+
+test('own password: all sessions end, and this device is given another', async ({
+  server,
+  account,
+  call,
+  change,
+  signIn,
+}) => {
   const other = await newDevice(server.url, account.login.campo);
   const { status, body } = await change(SENHA, NOVA);
   expect([status, body.usuario.login]).toEqual([200, account.login.campo]);
@@ -31,7 +45,10 @@ test('own password: all sessions end, and this device is given another', async (
   expect((await signIn(NOVA)).status).toBe(201);
 });
 
-test('a wrong password is a fault of its field, and guessing is blocked', async () => {
+test('a wrong password is a fault of its field, and guessing is blocked', async ({
+  call,
+  change,
+}) => {
   const wrong = await change('não é esta', NOVA);
   expect([wrong.status, faultsOf(wrong.body)]).toEqual([400, ['senha_atual VALOR_INVALIDO']]);
   const short = await change(SENHA, 'curta');
@@ -42,7 +59,12 @@ test('a wrong password is a fault of its field, and guessing is blocked', async 
   expect((await call('GET', '/campo/v1/sincronizar')).status).toBe(200);
 });
 
-test('own devices are listed, and one that was lost is signed out from another', async () => {
+test('own devices are listed, and one that was lost is signed out from another', async ({
+  server,
+  account,
+  call,
+  newColleague,
+}) => {
   const lost = await newDevice(server.url, account.login.campo);
   const colleague = await newColleague();
   const { dados } = (await call('GET', '/campo/v1/aparelhos')).body;

@@ -48,7 +48,7 @@ export const campo = [
       if (!token) throw sessionEnded();
       const { conta, sessao } = token;
       const secret = newSecret();
-      // What ends the session has to be committed too, so the refusal is thrown outside.
+      // Ending the session must be committed too, so the refusal is thrown outside the transaction.
       const user = await signIn.inTurn(networkOf(ip), () =>
         db.write({ conta, usuario: null, origem: 'campo' }, (tx) =>
           renewSession(tx, token, hashOf(secret), config.SESSION_TTL_SECONDS),
@@ -60,7 +60,7 @@ export const campo = [
   ),
   handle(endSessao, async (tx, _, request) => {
     const { sessao } = callerOf(request);
-    // Such a token lives on until it expires; saying that it ended would be untrue.
+    // Such a token stays valid until it expires, so claiming that it ended would be wrong.
     if (!sessao) throw noSession();
     await endSession(tx, sessao);
   }),
@@ -92,7 +92,7 @@ interface Opened {
   secret: string;
 }
 
-/** A session as it is answered: an access token, and what renews it. */
+/** A session in an answer: an access token and a renewal token. */
 async function sessionOf(
   { tokens }: FastifyInstance,
   { conta, sessao, secret }: Opened,

@@ -1,29 +1,29 @@
-/** How far the clocks of devices are off: measured with each upload that says what the device's clock shows. */
+/** How far the clocks of devices are off: measured with each upload that contains the time of the device's clock. */
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** What an upload tells of the device that sent it. */
+/** An upload and the device that sent it. */
 export interface Sent {
   sessao: string | undefined;
-  /** Seconds that the device's clock was ahead of ours; undefined when it did not say. */
+  /** How many seconds the device's clock was ahead of ours; undefined if the upload does not say. */
   skew: number | undefined;
-  /** The events that are here now. */
+  /** The events that were accepted. */
   events: readonly string[];
 }
 
-/** Beyond so many seconds it may be the clock rather than the way here. */
+/** A smaller difference in seconds may come from the network instead of the clock. */
 const NOTICEABLE = 60;
-/** What the column holds. */
+/** The column holds no more. */
 const MOST = 2_000_000_000;
 
-/** Seconds that `relogio` is ahead of `now`, in milliseconds. */
+/** How many seconds `relogio` is ahead of `now` (in milliseconds). */
 export function skewOf(relogio: string | undefined, now: number): number | undefined {
   if (relogio === undefined) return undefined;
   const seconds = Math.round((Date.parse(relogio) - now) / 1000);
   return Math.max(-MOST, Math.min(MOST, seconds));
 }
 
-/** Keeps it with the session and, where it is noticeable, with the events. */
+/** Stores the upload with the session and, if the clock is noticeably off, the difference with the events. */
 export async function noteUpload(tx: Tx, { sessao, skew, events }: Sent): Promise<void> {
   if (sessao)
     await tx.run(sql`

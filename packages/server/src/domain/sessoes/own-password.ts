@@ -1,4 +1,4 @@
-/** A technician replaces their own password: every session ends, and the device that asked is given a new one. */
+/** A technician changes their own password: all sessions end, and the device that asked gets a new one. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 import { newPassword } from '../../platform/auth/sign-in.ts';
@@ -14,7 +14,7 @@ interface Change {
   senha: string;
 }
 
-/** Replaces the password and opens a session with the secret of this hash; returns both user and session. */
+/** Changes the password and opens a session whose secret has this hash. Returns user and session. */
 export async function replaceOwn(request: FastifyRequest, change: Change, hash: Buffer) {
   const { db, config, signIn } = request.server;
   const caller = callerOf(request);
@@ -31,7 +31,7 @@ export async function replaceOwn(request: FastifyRequest, change: Change, hash: 
   });
 }
 
-/** A wrong one is a fault of the field: a 401 would tell the device that its session has ended. */
+/** A wrong password is a fault of its field, because a 401 would mean to the device that its session has ended. */
 async function requirePassword(request: FastifyRequest, senha: string): Promise<void> {
   const { server, ip } = request;
   const { login } = callerOf(request);

@@ -1,21 +1,20 @@
 import type { AparelhoDoUsuario } from '@campeiro/contract/escritorio/aparelhos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import type { RenewalToken } from './secret.ts';
 
-export interface SessionUser {
-  id: number;
-  nome: string;
-  login: string;
-  versao: number;
-}
+export type SessionUser = Row<'usuarios', 'id' | 'nome' | 'login'> & Row<'credenciais', 'versao'>;
 
-/** Crossed renewals that may each have reached the device. More would only be a device gone wild. */
+/**
+ * How many current secrets a session may have, because each of several crossed renewals may have reached the
+ * device. More than this means a broken device.
+ */
 const MAX_CURRENT = 8;
 
 const expiry = (ttl: number) => sql`clock_timestamp() + make_interval(secs => ${ttl})`;
 
-/** Opens a session and returns its id. The user's sessions that ended long ago go. */
+/** Opens a session and returns its id. Deletes the user's sessions that ended long ago. */
 export async function openSession(
   tx: Tx,
   { id: id_usuario, versao }: SessionUser,
@@ -27,15 +26,15 @@ export async function openSession(
     delete from sessoes where id_usuario = ${id_usuario}
       and least(expira_em, revogada_em) < clock_timestamp() - interval '30 days'`);
   const hashes_atuais = sql`array[${hash}::bytea]`;
-  const row = await tx.row<{ id: string }>(sql`
+  const row = await tx.row<Row<'sessoes', 'id'>>(sql`
     insert into sessoes ${values({ id_usuario, versao, dispositivo, hashes_atuais, expira_em: expiry(ttl) })}
     returning id`);
   return row?.id ?? '';
 }
 
 /**
- * Replaces the secret of a session by the one with hash `fresh` and returns the user; undefined when the
- * session does not go on. A secret that is neither current nor the previous one ends it for good.
+ * Replaces the secret of a session with the one with hash `fresh` and returns the user; undefined if the
+ * session is not renewed. A secret that is neither current nor previous ends the session for good.
  */
 export async function renewSession(
   tx: Tx,
@@ -71,10 +70,10 @@ export const endSession = (tx: Tx, sessao: string): Promise<number> =>
     sql`update sessoes set revogada_em = clock_timestamp() where id = ${sessao} and revogada_em is null`,
   );
 
-/** A user has fewer devices. */
+/** More devices than any user has. */
 const MOST = 100;
 
-/** The sessions that hold, the one used last first. */
+/** The valid sessions, the most recently used first. */
 export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuario[]> =>
   tx.rows(sql`
     select s.id, s.dispositivo, s.criada_em, s.ultimo_envio, s.expira_em, s.desvio_relogio
@@ -82,7 +81,7 @@ export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuari
     where s.id_usuario = ${id_usuario} and s.revogada_em is null and s.expira_em > clock_timestamp()
     order by coalesce(s.ultimo_envio, s.criada_em) desc, s.id limit ${MOST}`);
 
-/** Ends a session of this user; false when there is none. */
+/** Ends a session of this user; false if there is none. */
 export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number): Promise<boolean> {
   const ended = await tx.run(sql`
     update sessoes set revogada_em = clock_timestamp()
@@ -90,9 +89,9 @@ export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number):
   return ended > 0;
 }
 
-/** The name that the device gave. */
+/** The name that the device gave when it signed in. */
 export async function deviceOf(tx: Tx, sessao: string | undefined): Promise<string | null> {
-  const row = await tx.row<{ dispositivo: string | null }>(
+  const row = await tx.row<Row<'sessoes', 'dispositivo'>>(
     sql`select dispositivo from sessoes where id = ${sessao ?? null}`,
   );
   return row?.dispositivo ?? null;

@@ -1,4 +1,4 @@
-/** What a device renews its session with: `<account>.<session>.<secret>`. Only the secret's hash is kept. */
+/** The renewal token of a device: `<account>.<session>.<secret>`. Only the secret's hash is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface RenewalToken {

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newDevice, withToken } from '../../../test/field.ts';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { testWithServer } from '../../../test/fixture.ts';
 import {
   type Account,
   anonymous,
@@ -14,22 +14,26 @@ import { type Sql, sql } from '../../platform/db/sql.ts';
 const PATH = '/campo/v1/sessoes';
 const ANY = '/campo/v1/sincronizar';
 
-serverFixture();
+const test = testWithServer().extend(
+  'run',
+  ({ server }) =>
+    (statement: Sql) =>
+      server.db.write(account.scope, (tx) => tx.run(statement)),
+);
 
 let account: Account;
 let call: Caller;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   call = anonymous(server.url);
 });
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   account = await server.newAccount();
 });
 
 const open = (more: object = {}) =>
   call('POST', PATH, { login: account.login.campo, senha: SENHA, ...more });
 const renew = (token_renovacao: unknown) => call('POST', `${PATH}/renovar`, { token_renovacao });
-const run = (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement));
 const status = async (token: string) => (await withToken(call, token)('GET', ANY)).status;
 
 test('a field user opens a session, uses it and renews it', async () => {
@@ -51,7 +55,7 @@ test('a field user opens a session, uses it and renews it', async () => {
   expect(await status(renewed.body.token_acesso)).toBe(200);
 });
 
-test('only a hash of the secret is stored', async () => {
+test('only a hash of the secret is stored', async ({ server }) => {
   const { body } = await open();
   const rows = await server.db.read(account.scope, (tx) =>
     tx.rows(sql`select s::text as texto from sessoes s`),
@@ -60,7 +64,9 @@ test('only a hash of the secret is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(body.token_renovacao.split('.')[2]);
 });
 
-test('other roles open no session, and have no access with a token of theirs', async () => {
+test('other roles open no session, and have no access with a token of theirs', async ({
+  server,
+}) => {
   for (const perfil of ['administrador', 'gestor', 'integracao'] as const) {
     const answer = await call('POST', PATH, { login: account.login[perfil], senha: SENHA });
     expect([answer.status, answer.body.codigo]).toEqual([403, 'SEM_PERMISSAO']);
@@ -166,7 +172,7 @@ test('simultaneous renewals: the device may keep any of the answers', async () =
   }
 });
 
-test('leaving ends the session at once, and only this one', async () => {
+test('leaving ends the session at once, and only this one', async ({ server }) => {
   const leaving = await newDevice(server.url, account.login.campo);
   const staying = await newDevice(server.url, account.login.campo);
   expect((await leaving.call('DELETE', PATH)).status).toBe(204);
@@ -175,12 +181,14 @@ test('leaving ends the session at once, and only this one', async () => {
   expect((await staying.call('GET', ANY)).status).toBe(200);
 });
 
-test('a token without a session has none to end', async () => {
+test('a token without a session has none to end', async ({ server }) => {
   const plain = await signedIn(server.url, account.login.campo);
   expect((await plain('DELETE', PATH)).status).toBe(422);
 });
 
-test('expired, deactivated, other password, other role: the session does not go on', async () => {
+test('expired, deactivated, other password, other role: the session does not go on', async ({
+  run,
+}) => {
   const user = account.id.campo;
   const reasons = [
     sql`update sessoes set expira_em = clock_timestamp()`,
@@ -196,13 +204,13 @@ test('expired, deactivated, other password, other role: the session does not go 
   }
 });
 
-test('a deactivated user stops at once', async () => {
+test('a deactivated user stops at once', async ({ run }) => {
   const { body } = await open();
   await run(sql`update usuarios set ativo = false where id = ${account.id.campo}`);
   expect(await status(body.token_acesso)).toBe(401);
 });
 
-test('renewing prolongs the session', async () => {
+test('renewing prolongs the session', async ({ server, run }) => {
   const { body } = await open();
   await run(sql`update sessoes set expira_em = clock_timestamp() + interval '1 minute'`);
   await renew(body.token_renovacao);
@@ -214,7 +222,7 @@ test('renewing prolongs the session', async () => {
   expect(row?.dias).toBe(30);
 });
 
-test('sessions that ended long ago go when the user opens another', async () => {
+test('sessions that ended long ago go when the user opens another', async ({ server, run }) => {
   await open();
   await run(sql`update sessoes set revogada_em = clock_timestamp() - interval '31 days'`);
   await open();

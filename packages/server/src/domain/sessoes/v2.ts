@@ -12,7 +12,7 @@ export const v2 = [
         id: usuario,
         versao,
       } = await server.signIn.authenticate(login, body.senha, ip);
-      // Only now: an attempt of somebody else must neither use up the user's window nor show it.
+      // Only after the sign-in: a stranger's attempt must neither use up the user's window nor show it.
       await server.countLogin(login, reply);
       return server.tokens.issue({ conta, usuario, versao });
     }),

@@ -1,31 +1,32 @@
-/** What devices are told of the account and of their technician, and when they are told again. */
-import { beforeEach, expect, test } from 'vitest';
+/** Which settings of the account and the technician devices receive, and when they receive them again. */
+import { beforeEach, expect } from 'vitest';
 import { event } from '../../../test/field.ts';
-import { type Caller, type Json, signedIn } from '../../../test/harness.ts';
-import { account, call, NOON, rows, send, server, setTheStage } from '../../../test/technician.ts';
+import { type Json, signedIn } from '../../../test/harness.ts';
+import { NOON, testWithTechnician } from '../../../test/technician.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-setTheStage();
-
-let office: Caller;
 let cursor: string;
-beforeEach(async () => {
-  office = await signedIn(server.url, account.login.administrador);
+beforeEach(() => {
   cursor = '';
 });
 
-/** The configuration in the next answer; null when it is as before. */
-async function told(): Promise<Json> {
-  const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
-  cursor = body.cursor;
-  return body.configuracao;
-}
+const test = testWithTechnician()
+  .extend('office', ({ server, account }) => signedIn(server.url, account.login.administrador))
+  /** The configuration in the next answer; null if it is as before. */
+  .extend('sync', ({ call }) => async (): Promise<Json> => {
+    const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
+    cursor = body.cursor;
+    return body.configuracao;
+  })
+  .extend(
+    'change',
+    ({ office }) =>
+      async (path: string, body: Json) =>
+        expect((await office('PATCH', `/escritorio/v1/${path}`, body)).status).toBe(200),
+  );
 
-const change = async (path: string, body: Json) =>
-  expect((await office('PATCH', `/escritorio/v1/${path}`, body)).status).toBe(200);
-
-test('all of it at first, and whenever any of it changes', async () => {
-  const first = await told();
+test('all of it at first, and whenever any of it changes', async ({ sync, change }) => {
+  const first = await sync();
   expect(first).toEqual({
     conta: 'Conta de teste',
     fuso_horario: 'America/Sao_Paulo',
@@ -47,31 +48,40 @@ test('all of it at first, and whenever any of it changes', async () => {
     imagem_bytes_max: 20_971_520,
     imagem_pixels_max: 65_000_000,
   });
-  expect(await told()).toBe(null);
+  expect(await sync()).toBe(null);
   await change('conta', { raio_checkin: 500, busca_clientes: false });
-  expect(await told()).toEqual({ ...first, raio_checkin: 500, busca_clientes: false });
-  expect(await told()).toBe(null);
+  expect(await sync()).toEqual({ ...first, raio_checkin: 500, busca_clientes: false });
+  expect(await sync()).toBe(null);
   const { id } = first.status[0];
   await change(`status-servico/${id}`, { cor: '#000000' });
-  expect((await told()).status[0].cor).toBe('#000000');
+  expect((await sync()).status[0].cor).toBe('#000000');
 });
 
-test('the working hours are the technician’s own, or those of the account', async () => {
+test('the working hours are the technician’s own, or those of the account', async ({
+  account,
+  office,
+  sync,
+  change,
+}) => {
   const of = (dia_semana: number) => [{ dia_semana, inicio: '06:00', fim: '12:00' }];
   const user = `usuarios/${account.id.campo}`;
-  await told();
+  await sync();
   await change(user, { jornada: of(6) });
-  expect((await told()).jornada).toEqual(of(6));
+  expect((await sync()).jornada).toEqual(of(6));
   await change('conta', { jornada: of(2) });
-  expect(await told()).toBe(null);
+  expect(await sync()).toBe(null);
   await change(user, { jornada: null });
-  expect((await told()).jornada).toEqual(of(2));
+  expect((await sync()).jornada).toEqual(of(2));
   expect((await office('GET', `/escritorio/v1/${user}`)).body.jornada).toBe(null);
   await change(user, { jornada: [] });
-  expect((await told()).jornada).toEqual([]);
+  expect((await sync()).jornada).toEqual([]);
 });
 
-test('positions that the account does not want are taken and not kept', async () => {
+test('positions that the account does not want are taken and not kept', async ({
+  send,
+  rows,
+  change,
+}) => {
   await change('conta', { registra_posicoes: false });
   const here = { latitude: -23.55, longitude: -46.63 };
   const position = event('posicao', NOON, here);

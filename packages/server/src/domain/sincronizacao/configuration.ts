@@ -1,10 +1,10 @@
-/** What holds for a technician's work, as devices are told it. */
+/** The settings for a technician's work, for the device. */
 import type { Configuracao } from '@campeiro/contract/campo/configuracao';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 
-/** The largest image that this server takes. */
+/** The largest image that this server accepts. */
 export type ImageLimits = Pick<Configuracao, 'imagem_bytes_max' | 'imagem_pixels_max'>;
 
 type Settings = Omit<Configuracao, keyof ImageLimits | 'status'>;

@@ -1,38 +1,37 @@
 /**
- * Where a device stands. Everything up to the account's instant `i` has been delivered.
+ * The position of a device. Everything up to the account's instant `i` has been delivered.
  *
- * While a device loads everything (it is new, or what its visits show depends on something that has no
- * stamp of its own and changed), `i` walks through the visits from the beginning: up to `c`, visits that ended
- * long ago are passed over, as a new device needs none of them and any other was told, and removals up to `r`
- * are already known.
+ * A device loads everything if it is new, or if data without a stamp that its visits depend on has changed.
+ * Then `i` goes through the visits from the beginning. Up to `c`, visits that ended long ago are skipped,
+ * because a new device does not need them and any other device has them. Removals up to `r` are already
+ * known.
  */
-import { createHash } from 'node:crypto';
 import { id, input, instant, string, uuid } from '@campeiro/contract/kit/fields';
+import { isBefore } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { invalid } from '../../platform/http/problem.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
-import { isBefore } from '../../platform/instants.ts';
 
 export interface Cursor {
-  /** Whose it is. */
+  /** The user. */
   u: number;
   i: string;
   c?: string;
   r?: string;
-  /** Fingerprint of what has no stamp. */
+  /** Fingerprint of the data without a stamp. */
   q: string;
   /** Fingerprint of the configuration that the device has. */
   g: string;
-  /** The epoch of the database that gave it. */
+  /** The epoch of the database that issued it. */
   e: string;
 }
 
-/** The changes one answer covers begin after these instants. */
+/** The instants after which the changes of one answer begin. */
 export interface Start {
-  /** Whether a load begins. */
+  /** Whether a complete load starts. */
   load: boolean;
   visits: string;
-  /** Up to here only visits that are open or ended lately. */
+  /** Up to here, only visits that are open or ended recently. */
   loadedAt: string;
   removals: string;
 }
@@ -56,7 +55,10 @@ const schema = input(
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** The cursor in `text`; undefined when none was sent. Throws a 400 for anything that is not this user's. */
+/**
+ * The cursor in `text`; undefined if none was sent. Throws a 400 for anything that is not a cursor of this
+ * user.
+ */
 export function decodeCursor(text: unknown, usuario: number): Cursor | undefined {
   if (text === undefined || text === '') return undefined;
   if (typeof text !== 'string' || !/^[\w-]{1,1000}$/.test(text)) throw badCursor();
@@ -74,7 +76,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** What a cursor is held against: the account's clock, today's fingerprints, the epoch. */
+/** What a cursor is compared with: the account's clock, the current fingerprints, the epoch. */
 export interface Present {
   now: string;
   q: string;
@@ -82,12 +84,12 @@ export interface Present {
   e: string;
 }
 
-/** Where an answer begins. Throws a 400 for a cursor that another copy of the data gave. */
+/** The start of an answer. Throws a 400 for a cursor from another copy of the data. */
 export function startOf(cursor: Cursor | undefined, { now, q, e }: Omit<Present, 'g'>): Start {
   const load = { load: true, visits: BEGINNING };
   if (!cursor) return { ...load, loadedAt: now, removals: now };
   const { i, c = i, r = i } = cursor;
-  // Ahead of the clock: an older copy that does not know itself to be one.
+  // Ahead of the clock: an older copy with the same epoch, such as a disk that was set back.
   if (cursor.e !== e || [i, c, r].some((instant) => isBefore(now, instant))) throw badCursor();
   if (cursor.q !== q) return { ...load, loadedAt: c, removals: r };
   return { load: false, visits: i, loadedAt: c, removals: r };
@@ -98,9 +100,6 @@ export function cursorAfter(u: number, start: Start, end: string, { q, g, e }: P
   const { loadedAt: c, removals: r } = start;
   return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q, g, e };
 }
-
-export const fingerprint = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 const badCursor = () =>
   invalid([

@@ -1,40 +1,36 @@
 /** What comes with visits: orders, notes about customers, and what was done so far. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { event, newDevice, newQuestionnaire, QUESTIONS } from '../../../test/field.ts';
 import type { Json } from '../../../test/harness.ts';
 import { hashOf, jpeg, tus } from '../../../test/images.ts';
-import {
-  account,
-  call,
-  checkin,
-  checkout,
-  MORNING,
-  NOON,
-  newColleague,
-  send,
-  server,
-  setTheStage,
-  work,
-} from '../../../test/technician.ts';
+import { checkin, checkout, MORNING, NOON, testWithTechnician } from '../../../test/technician.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-
-setTheStage();
 
 let cursor: string;
 beforeEach(() => {
   cursor = '';
 });
 
-async function sync(): Promise<Json> {
-  const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
-  cursor = body.cursor;
-  return body;
-}
+const test = testWithTechnician()
+  .extend('sync', ({ call }) => async (): Promise<Json> => {
+    const { body } = await call('GET', `/campo/v1/sincronizar?cursor=${cursor}`);
+    cursor = body.cursor;
+    return body;
+  })
+  .extend(
+    'run',
+    ({ server, account }) =>
+      (statement: Sql) =>
+        server.db.write(account.scope, (tx) => tx.run(statement)),
+  );
 
-const run = (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement));
 const ids = (items: Json[]): number[] => items.map(({ id }) => id);
 
-test('orders come with the visits that belong to them, and when they change', async () => {
+test('orders come with the visits that belong to them, and when they change', async ({
+  work,
+  sync,
+  run,
+}) => {
   const id = await work.insert('ordens_servico', {
     nome: 'Câmara fria',
     id_cliente: work.id_cliente,
@@ -63,7 +59,12 @@ test('orders come with the visits that belong to them, and when they change', as
   expect((await sync()).ordens).toEqual([]);
 });
 
-test('notes about the customers of visits: the last twenty, changes, and what is gone', async () => {
+test('notes about the customers of visits: the last twenty, changes, and what is gone', async ({
+  account,
+  work,
+  sync,
+  run,
+}) => {
   const stranger = await work.insert('clientes', { tipo: 'J', nome: 'Outro' });
   await work.insert('notas_cliente', { id_cliente: stranger, nota: 'De outro' });
   const note = (n: number) =>
@@ -89,7 +90,13 @@ test('notes about the customers of visits: the last twenty, changes, and what is
   expect(await sync()).toMatchObject({ notas: [], notas_removidas: [] });
 });
 
-test('a new device is given what was answered and photographed at open visits', async () => {
+test('a new device is given what was answered and photographed at open visits', async ({
+  server,
+  account,
+  work,
+  send,
+  sync,
+}) => {
   const { id_questionario, id_versao } = await newQuestionnaire(work.insert);
   const id_registro = await work.visit();
   const [image, photo] = [await jpeg(1), await jpeg(2)];
@@ -145,7 +152,7 @@ test('a new device is given what was answered and photographed at open visits', 
   ]);
   expect(await sync()).toMatchObject({ respostas: [], fotos: [] });
 
-  // The image has come: the answer is told again, with a path that leads to it under any name.
+  // The image has arrived: the answer comes again, with a path that works under any name.
   const { sessao } = await newDevice(server.url, account.login.campo);
   const device = tus(server.url, sessao.token_acesso);
   await device.send(image);
@@ -162,7 +169,7 @@ test('a new device is given what was answered and photographed at open visits', 
   expect([over.respostas, over.fotos]).toEqual([[], []]);
 });
 
-test('nothing of the visits of others', async () => {
+test('nothing of the visits of others', async ({ account, work, newColleague, sync }) => {
   const colleague = await newColleague();
   const { id_questionario, id_versao } = await newQuestionnaire(work.insert);
   const id_registro = await work.visit({ id_usuario: colleague.id });

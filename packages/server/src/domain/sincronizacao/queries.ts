@@ -5,15 +5,15 @@ import type { Secao } from '@campeiro/contract/questionarios';
 import type { Static, TObject } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, type Sql, sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import type { Start } from './cursor.ts';
 import type { Questionnaire } from './rules.ts';
 
-export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> & {
-  id_equipe: number | null;
-  id_segmento: number | null;
-  /** What it must answer since its check-in. */
-  exigidos: number[];
-};
+export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> &
+  Row<'registros', 'id_equipe' | 'id_segmento'> & {
+    /** The questionnaires fixed at its check-in. */
+    exigidos: number[];
+  };
 
 /** Changes after `from`, up to `to`. */
 export interface Span {
@@ -24,26 +24,28 @@ export interface Span {
 export const within = (stamp: Sql, { from, to }: Span) =>
   sql`${stamp} > ${from} and ${stamp} <= ${to}`;
 
-/** Work to do, and what was done lately. */
+/** Open visits, and recently finished ones. */
 const current = sql`(not r.concluido or r.data_realizacao > now() - interval '7 days')`;
 
-/** The account's clock. No stamp in this snapshot is later, no later one will be earlier. */
+/** The account's clock. No stamp in this snapshot is later, and no future stamp will be earlier. */
 export async function clock(tx: Tx): Promise<string> {
-  const row = await tx.row<{ instante: string }>(sql`select instante from relogios`);
+  const row = await tx.row<Row<'relogios', 'instante'>>(sql`select instante from relogios`);
   return row?.instante ?? '';
 }
 
 /** The technician's groups, and the names of the statuses. */
 export async function surroundings(tx: Tx, usuario: number) {
-  const groups = await tx.rows<{ id_grupo: number }>(sql`
+  const groups = await tx.rows<Row<'grupos_usuarios', 'id_grupo'>>(sql`
     select id_grupo from grupos_usuarios where id_usuario = ${usuario} order by id_grupo`);
-  const statuses = await tx.rows(sql`select id, nome from status_servico order by id`);
+  const statuses = await tx.rows<Row<'status_servico', 'id' | 'nome'>>(
+    sql`select id, nome from status_servico order by id`,
+  );
   return { groups: groups.map(({ id_grupo }) => id_grupo), statuses };
 }
 
 /**
- * Active questionnaires that have a version, by id, with the newest; and those that were deactivated while a visit
- * of the technician waits for them.
+ * Active questionnaires with their newest version, by id, and deactivated ones that a visit of the technician
+ * still waits for.
  */
 export const questionnairesFor = (tx: Tx, usuario: number): Promise<Questionnaire[]> =>
   questionnaires(tx, {
@@ -54,7 +56,7 @@ export const questionnairesFor = (tx: Tx, usuario: number): Promise<Questionnair
       where r.id_usuario = ${usuario} and r.ativo and not r.concluido))`,
   });
 
-/** Active ones that had a version at `instant`, with the newest of then, and whether they were valid. */
+/** Active ones with their newest version at `instant`, and whether they were valid then. */
 export const questionnairesAt = (tx: Tx, instant: string): Promise<Questionnaire[]> =>
   questionnaires(tx, {
     at: sql`${instant}::timestamptz`,
@@ -80,7 +82,7 @@ const questionnaires = (
 
 /** The questions of these versions. */
 export async function sectionsOf(tx: Tx, versions: number[]): Promise<Map<number, Secao[]>> {
-  const rows = await tx.rows<{ id: number; secoes: Secao[] }>(
+  const rows = await tx.rows<Row<'questionarios_versoes', 'id'> & { secoes: Secao[] }>(
     sql`select id, secoes from questionarios_versoes where id = any(${versions}::bigint[])`,
   );
   return new Map(rows.map(({ id, secoes }) => [id, secoes]));
@@ -105,23 +107,23 @@ export const changedVisits = (
       and (r.atualizado_em > ${loadedAt} or ${current})
     order by r.atualizado_em limit ${limit}`);
 
-/** Visits that left the technician's sight and did not come back, in the order in which they left. */
+/** Visits that were removed from the technician and did not return, in the order of removal. */
 export async function removals(tx: Tx, usuario: number, span: Span): Promise<number[]> {
   const left = await tx.rows<{ id: number }>(sql`
     select s.id_registro as id from saidas s
     where s.id_usuario = ${usuario} and ${within(sql`s.atualizado_em`, span)}
     order by s.atualizado_em`);
   const ids = left.map(({ id }) => id);
-  const back = await tx.rows<{ id: number }>(sql`
+  const back = await tx.rows<Row<'registros', 'id'>>(sql`
     select r.id from registros r
     where r.id = any(${ids}::bigint[]) and r.id_usuario = ${usuario} and r.ativo`);
   const here = new Set(back.map(({ id }) => id));
   return ids.filter((id) => !here.has(id));
 }
 
-/** Rows that visits name and a device therefore needs: all of them, and those of the visits in this answer. */
 type Reference = 'id_cliente' | 'id_contato' | 'id_ordem_servico';
 
+/** Rows that visits refer to, so a device needs them: all of them, and those of the visits in this answer. */
 export interface Named {
   all: number[];
   ofVisits: number[];
@@ -133,7 +135,7 @@ export async function namedBy(
   usuario: number,
   visits: readonly VisitRow[],
 ): Promise<{ clientes: Named; contatos: Named; ordens: Named }> {
-  const rows = await tx.rows<Pick<VisitRow, Reference>>(sql`
+  const rows = await tx.rows<Row<'registros', Reference>>(sql`
     select distinct r.id_cliente, r.id_contato, r.id_ordem_servico from registros r
     where r.id_usuario = ${usuario} and r.ativo and ${current}`);
   const named = (column: Reference): Named => {
@@ -150,7 +152,7 @@ export async function namedBy(
   };
 }
 
-/** Customers that come with a visit, and those that changed. */
+/** Customers of the visits in this answer, and changed ones. */
 export const customers = (tx: Tx, needed: Named, span: Span) =>
   due(tx, ClienteDeCampo, sql`clientes t`, sql`t.id`, needed, span);
 
@@ -158,13 +160,13 @@ export const customers = (tx: Tx, needed: Named, span: Span) =>
 export const addresses = (tx: Tx, needed: Named, span: Span) =>
   due(tx, EnderecoDeCliente, sql`enderecos t`, sql`t.id_cliente`, needed, span);
 
-/** The people whom visits name, likewise. */
+/** The contacts of visits, likewise. */
 export const contacts = (tx: Tx, needed: Named, span: Span) =>
   due(tx, ContatoDeCampo, sql`pessoas t`, sql`t.id`, needed, span);
 
 /**
- * The ids are given rather than joined to: rows are then found by them whatever the planner believes
- * about the tables, which just after a load of much data is nothing.
+ * Passes ids instead of joining, so that the plan uses them even without statistics, for example after a
+ * large load.
  */
 export const due = <Item extends TObject>(
   tx: Tx,
@@ -180,7 +182,7 @@ export const due = <Item extends TObject>(
       and (${id} = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})
     order by t.id`);
 
-/** Visit objectives that changed. */
+/** Changed visit objectives. */
 export const objectives = (
   tx: Tx,
   span: Span,

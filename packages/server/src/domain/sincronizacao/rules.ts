@@ -1,11 +1,11 @@
-/** Which questionnaires a visit asks for. */
+/** The questionnaires of a visit. */
 
 export interface Questionnaire {
   id: number;
   id_versao: number;
   nome: string;
   atualizado_em: string;
-  /** Whether it is active, and valid now. */
+  /** Whether it is active and valid now. */
   vigente: boolean;
   ids_grupos: number[];
   ids_segmentos: number[];
@@ -14,14 +14,14 @@ export interface Questionnaire {
 interface Visit {
   id_equipe: number | null;
   id_segmento: number | null;
-  /** What it was told to answer at its check-in. */
+  /** The questionnaires fixed at its check-in. */
   exigidos?: readonly number[];
 }
 
 /**
- * Those valid now that are linked to a group of the technician, to the visit's team or to its segment;
- * one that is linked to nothing is for every visit. What was required at the check-in stays, or a visit
- * that is not concluded for want of it could not be finished.
+ * Those valid now that are linked to a group of the technician, to the visit's team or to its segment. One
+ * without links applies to every visit. Those required at the check-in stay; otherwise a visit that waits for
+ * them could never be finished.
  */
 export function questionnairesOf(
   { id_equipe, id_segmento, exigidos = [] }: Visit,

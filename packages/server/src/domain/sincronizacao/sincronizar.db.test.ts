@@ -1,40 +1,48 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { event, newDevice, newQuestionnaire, newVersion } from '../../../test/field.ts';
 import { type Answer, anonymous, type Json } from '../../../test/harness.ts';
-import { faultsOf } from '../../../test/rows.ts';
-import {
-  account,
-  call,
-  newColleague,
-  quarantine,
-  rows,
-  server,
-  setTheStage,
-  upload,
-  work,
-} from '../../../test/technician.ts';
+import { faultsOf, stateOf } from '../../../test/rows.ts';
+import { testWithTechnician } from '../../../test/technician.ts';
 import { renewEpoch } from '../../platform/db/epoch.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician()
+  .extend(
+    'get',
+    ({ call }) =>
+      (at?: string): Promise<Answer> =>
+        call('GET', `/campo/v1/sincronizar${at === undefined ? '' : `?cursor=${at}`}`),
+  )
+  /** Synchronizes from where the device stands, once. */
+  .extend('sync', ({ get }) => async (): Promise<Json> => {
+    const { status, body } = await get(cursor);
+    expect([status, body.erros]).toEqual([200, undefined]);
+    cursor = body.cursor;
+    return body;
+  })
+  .extend(
+    'run',
+    ({ server, account }) =>
+      (statement: Sql) =>
+        server.db.write(account.scope, (tx) => tx.run(statement)),
+  )
+  /** Many visits of the technician. */
+  .extend(
+    'manyVisits',
+    ({ account, work, run }) =>
+      (n: number) =>
+        run(sql`
+    insert into registros (id_cliente, id_usuario, id_status)
+    select ${work.id_cliente}, ${account.id.campo},
+      (select id from status_servico where situacao = 'agendado')
+    from generate_series(1, ${n}::int)`),
+  );
 
 let cursor: string | undefined;
 beforeEach(() => {
   cursor = undefined;
 });
 
-const get = (at?: string): Promise<Answer> =>
-  call('GET', `/campo/v1/sincronizar${at === undefined ? '' : `?cursor=${at}`}`);
-
-/** Synchronizes from where the device stands, once. */
-async function sync(): Promise<Json> {
-  const { status, body } = await get(cursor);
-  expect([status, body.erros]).toEqual([200, undefined]);
-  cursor = body.cursor;
-  return body;
-}
-
-const run = (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement));
 const ids = (items: Json[]): number[] => items.map(({ id }) => id);
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
 
@@ -59,7 +67,11 @@ const NOTHING = {
   fotos: [],
 };
 
-test('the first time: what the technician needs, and nothing of others', async () => {
+test('the first time: what the technician needs, and nothing of others', async ({
+  work,
+  newColleague,
+  sync,
+}) => {
   const objetivo = await work.insert('objetivos', { nome: 'Instalação' });
   const mine = await work.visit({ id_objetivo: objetivo, instrucoes: 'Tocar.' });
   await work.visit({ ativo: false });
@@ -114,25 +126,39 @@ test('the first time: what the technician needs, and nothing of others', async (
   expect(await sync()).toEqual({ ...NOTHING, cursor });
 });
 
-test('finished visits: those of the last seven days, and any that changes later', async () => {
+test('finished visits: those of the last seven days, and any that changes later', async ({
+  work,
+  sync,
+}) => {
   const done = (days: number) =>
-    work.visit({ concluido: true, data_inicio: daysAgo(days + 1), data_realizacao: daysAgo(days) });
+    work.visit({
+      ...stateOf('realizado'),
+      data_inicio: daysAgo(days + 1),
+      data_realizacao: daysAgo(days),
+    });
   const [old, recent] = [await done(8), await done(6)];
   expect(ids((await sync()).visitas)).toEqual([recent]);
   await work.change('registros', old, 'observacao', 'corrigida');
   expect(ids((await sync()).visitas)).toEqual([old]);
 });
 
-test('a visit that is concluded long after it ended is told, also where everything is sent again', async () => {
+test('a visit that is concluded long after it ended is told, also where everything is sent again', async ({
+  work,
+  sync,
+}) => {
   const held = await work.visit({ data_inicio: daysAgo(9), data_realizacao: daysAgo(8) });
   expect(ids((await sync()).visitas)).toEqual([held]);
-  await work.change('registros', held, 'concluido', true);
+  await work.enter(held, 'realizado');
   await newQuestionnaire(work.insert);
   expect((await sync()).visitas).toMatchObject([{ id: held, concluido: true }]);
   expect(await sync()).toEqual({ ...NOTHING, cursor });
 });
 
-test('what changed since: a visit with its customer and address, a customer, an address', async () => {
+test('what changed since: a visit with its customer and address, a customer, an address', async ({
+  work,
+  sync,
+  run,
+}) => {
   const id = await work.visit();
   const endereco = await work.insert('enderecos', { id_cliente: work.id_cliente, cidade: 'Itu' });
   await sync();
@@ -148,14 +174,18 @@ test('what changed since: a visit with its customer and address, a customer, an 
   expect(customer).toMatchObject({ ...NOTHING, clientes: [{ telefone: '11 5555-0000' }] });
   await run(sql`update enderecos set cidade = 'Salto' where id = ${endereco}`);
   expect(await sync()).toMatchObject({ ...NOTHING, enderecos: [{ cidade: 'Salto' }] });
-  // One that is no longer visited comes once more, so that nobody calls on it unasked.
+  // A customer without current visits comes once more, so that nobody visits it by mistake.
   await work.change('clientes', work.id_cliente, 'ativo', false);
   expect(await sync()).toMatchObject({ ...NOTHING, clientes: [{ ativo: false }] });
   await run(sql`update clientes set nome = nome`);
   expect(await sync()).toMatchObject(NOTHING);
 });
 
-test('whom to ask for comes with the visits that name them, and when it changes', async () => {
+test('whom to ask for comes with the visits that name them, and when it changes', async ({
+  work,
+  sync,
+  run,
+}) => {
   const ana = await work.insert('pessoas', {
     nome: 'Ana',
     cargo: 'Síndica',
@@ -182,7 +212,7 @@ test('whom to ask for comes with the visits that name them, and when it changes'
   expect(await sync()).toMatchObject({ visitas: [{ id, id_contato: null }], contatos: [] });
 });
 
-test('the technician’s own events come back with the visit', async () => {
+test('the technician’s own events come back with the visit', async ({ work, call, sync }) => {
   const id_registro = await work.visit();
   await sync();
   await call('POST', '/campo/v1/eventos', {
@@ -192,7 +222,14 @@ test('the technician’s own events come back with the visit', async () => {
   expect(visitas).toMatchObject([{ id: id_registro, status: 'Em atendimento' }]);
 });
 
-test('taken away, recalled, deleted: told once; given back: told as a visit', async () => {
+test('taken away, recalled, deleted: told once; given back: told as a visit', async ({
+  account,
+  work,
+  newColleague,
+  get,
+  sync,
+  run,
+}) => {
   const { id: other } = await newColleague();
   const [given, recalled, deleted, kept] = [
     await work.visit(),
@@ -220,13 +257,18 @@ test('taken away, recalled, deleted: told once; given back: told as a visit', as
   expect(ids(back.clientes)).toEqual([work.id_cliente]);
 });
 
-test('a new device is told of no removals', async () => {
+test('a new device is told of no removals', async ({ work, sync }) => {
   const id = await work.visit();
   await work.change('registros', id, 'ativo', false);
   expect((await sync()).removidas).toEqual([]);
 });
 
-test('questionnaires: a new version, links, groups and validity reach the visits', async () => {
+test('questionnaires: a new version, links, groups and validity reach the visits', async ({
+  account,
+  work,
+  sync,
+  run,
+}) => {
   const id = await work.visit();
   const form = await newQuestionnaire(work.insert);
   const grupo = await work.insert('grupos', { nome: 'Norte' });
@@ -261,7 +303,7 @@ test('questionnaires: a new version, links, groups and validity reach the visits
   expect(await sync()).toMatchObject(NOTHING);
 });
 
-test('a renamed status reaches the visits', async () => {
+test('a renamed status reaches the visits', async ({ work, sync, run }) => {
   await work.visit();
   await sync();
   await run(sql`update status_servico set nome = 'Marcado' where situacao = 'agendado'`);
@@ -270,22 +312,19 @@ test('a renamed status reaches the visits', async () => {
   expect(configuracao.status[0]).toMatchObject({ nome: 'Marcado', situacao: 'agendado' });
 });
 
-/** Many visits of the technician. */
-const manyVisits = (n: number) =>
-  run(sql`
-    insert into registros (id_cliente, id_usuario, id_status)
-    select ${work.id_cliente}, ${account.id.campo},
-      (select id from status_servico where situacao = 'agendado')
-    from generate_series(1, ${n}::int)`);
-
-test('more than 500: in pieces that lose and repeat nothing, whatever changes meanwhile', async () => {
-  const done = await work.visit({ concluido: true, data_realizacao: daysAgo(30) });
+test('more than 500: in pieces that lose and repeat nothing, whatever changes meanwhile', async ({
+  work,
+  sync,
+  manyVisits,
+}) => {
+  const done = await work.visit({ ...stateOf('realizado'), data_realizacao: daysAgo(30) });
   await manyVisits(1100);
-  const late = await work.visit({ concluido: true, data_realizacao: daysAgo(30) });
+  const late = await work.visit({ ...stateOf('realizado'), data_realizacao: daysAgo(30) });
   const first = await sync();
   expect([first.visitas.length, first.ha_mais]).toEqual([500, true]);
 
-  // While the device loads: one it has changes, one it has goes, one it has not yet goes.
+  // During the load: a visit that the device has changes, another is removed, and one that it does not have
+  // yet is removed.
   const [changed, gone] = [first.visitas[3].id, first.visitas[4].id];
   const unseen = Math.max(...ids(first.visitas)) + 10;
   await work.change('registros', changed, 'instrucoes', 'mudou');
@@ -304,7 +343,12 @@ test('more than 500: in pieces that lose and repeat nothing, whatever changes me
   expect(await sync()).toMatchObject(NOTHING);
 });
 
-test('more than 500 changes: removals and customers come no later than the cursor says', async () => {
+test('more than 500 changes: removals and customers come no later than the cursor says', async ({
+  work,
+  sync,
+  run,
+  manyVisits,
+}) => {
   await manyVisits(600);
   while ((await sync()).ha_mais);
   await run(sql`update registros set instrucoes = 'todas'`);
@@ -317,7 +361,11 @@ test('more than 500 changes: removals and customers come no later than the curso
   expect(await sync()).toMatchObject(NOTHING);
 });
 
-test('a cursor that is none, or another technician’s, is refused by field', async () => {
+test('a cursor that is none, or another technician’s, is refused by field', async ({
+  server,
+  get,
+  sync,
+}) => {
   const { cursor: mine } = await sync();
   const other = await server.newAccount();
   const theirs = (await newDevice(server.url, other.login.campo)).call;
@@ -333,7 +381,14 @@ test('a cursor that is none, or another technician’s, is refused by field', as
   }
 });
 
-test('nothing is lost between two synchronizations, however late writers commit', async () => {
+test('nothing is lost between two synchronizations, however late writers commit', async ({
+  server,
+  account,
+  work,
+  newColleague,
+  rows,
+  sync,
+}) => {
   const known = new Map<number, string>();
   const take = (body: Json) => {
     for (const visit of body.visitas) known.set(visit.id, visit.instrucoes);
@@ -366,7 +421,12 @@ test('nothing is lost between two synchronizations, however late writers commit'
   expect(sorted.sort((a, b) => a.id - b.id)).toEqual(truth);
 });
 
-test('another copy of the data: uploads and synchronizations say so, and its cursors are not taken', async () => {
+test('another copy of the data: uploads and synchronizations say so, and its cursors are not taken', async ({
+  server,
+  upload,
+  get,
+  sync,
+}) => {
   const { epoca } = await sync();
   const uploaded = async () => (await upload()).body.epoca;
   expect(await uploaded()).toBe(epoca);
@@ -380,7 +440,11 @@ test('another copy of the data: uploads and synchronizations say so, and its cur
   expect(await uploaded()).toBe(renewed);
 });
 
-test('an app of another version is told so, whoever it is, and nothing is kept of what it sends', async () => {
+test('an app of another version is told so, whoever it is, and nothing is kept of what it sends', async ({
+  server,
+  call,
+  quarantine,
+}) => {
   const eventos = [{ tipo: 'nonsense' }];
   const asked = async (version: string) => {
     const { status, body, headers } = await call(

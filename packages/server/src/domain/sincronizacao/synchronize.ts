@@ -1,12 +1,13 @@
-/** What changed for a technician since the cursor: one answer, read from one snapshot. */
+/** The changes for a technician since the cursor: one answer from one snapshot. */
 import type { Sincronizacao } from '@campeiro/contract/campo/sincronizacao';
 import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { epochOf } from '../../platform/db/epoch.ts';
+import { fingerprint } from '../../platform/fingerprint.ts';
 import { VERSION } from '../../platform/version.ts';
 import { configurationFor, type ImageLimits } from './configuration.ts';
-import { type Cursor, cursorAfter, encodeCursor, fingerprint, startOf } from './cursor.ts';
+import { type Cursor, cursorAfter, encodeCursor, startOf } from './cursor.ts';
 import {
   addresses,
   changedVisits,
@@ -33,19 +34,19 @@ import {
   type UrlOf,
 } from './visit-data.ts';
 
-/** The most visits one answer carries. */
-export const MAX_VISITS = 500;
+/** The maximum number of visits in one answer. */
+const MAX_VISITS = 500;
 
-/** What the server itself says to a device. */
+/** Limits and addresses of this server. */
 export interface Surroundings {
   limits: ImageLimits;
   urlOf: UrlOf;
 }
 
 /**
- * The answer to `cursor`. Stamps become visible in the order in which they are given, so everything up to
- * the clock's instant in this snapshot is in this answer or an earlier one. When there are too many visits
- * the answer ends with the last one that fits, and so does everything else in it.
+ * The answer to `cursor`. Stamps become visible in the order in which they are assigned, so this answer and
+ * earlier ones contain everything up to the clock's instant in this snapshot. With too many visits, the
+ * answer, including all other data in it, ends with the last one that fits.
  */
 export async function changesFor(
   tx: Tx,
@@ -56,10 +57,10 @@ export async function changesFor(
   const now = await clock(tx);
   const questionnaires = await questionnairesFor(tx, usuario);
   const { groups, statuses } = await surroundings(tx, usuario);
-  // What a visit shows and its stamp does not tell: when it changes, all current visits are sent again.
-  const q = fingerprint([questionnaires.map(applicability), groups, statuses]);
+  // Data that visits show without a stamp. When it changes, all current visits are sent again.
+  const q = digest([questionnaires.map(applicability), groups, statuses]);
   const configuracao = await configurationFor(tx, usuario, limits);
-  const present = { now, q, g: fingerprint(configuracao), e: await epochOf(tx) };
+  const present = { now, q, g: digest(configuracao), e: await epochOf(tx) };
   const start = startOf(cursor, present);
 
   const rows = await changedVisits(tx, usuario, start, MAX_VISITS + 1);
@@ -102,9 +103,11 @@ export async function changesFor(
   };
 }
 
+const digest = (value: unknown): string => fingerprint(value).toString('base64url');
+
 const applicability = ({ nome: _, atualizado_em: __, ...rest }: Questionnaire) => rest;
 
-/** Stamps are of one length, so their text compares as they do. */
+/** Stamps have a fixed length, so text comparison gives the right order. */
 const isWithin = ({ atualizado_em }: Questionnaire, { from, to }: Span) =>
   atualizado_em > from && atualizado_em <= to;
 

@@ -1,4 +1,4 @@
-/** What a device needs to carry a visit out, beside the visit itself, and what was done at it so far. */
+/** The data of a visit besides the visit itself, and the work done at it so far. */
 import type { FotoDeCampo, RespostasDeCampo } from '@campeiro/contract/campo/execucao';
 import { NotaDeCampo, OrdemDeCampo } from '@campeiro/contract/campo/visitas';
 import { namesOf } from '@campeiro/contract/kit/fields';
@@ -6,6 +6,7 @@ import { PropostaDeLocal } from '@campeiro/contract/propostas';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import type { Size } from '../imagens/urls.ts';
 import { receivedAmong } from '../registros/eventos/imagens.ts';
 import type { Respostas } from '../respostas-questionario/render.ts';
@@ -16,17 +17,17 @@ type Nota = Static<typeof NotaDeCampo>;
 type RespostasDaVisita = Static<typeof RespostasDeCampo>;
 type Foto = Static<typeof FotoDeCampo>;
 
-/** Where an image that is here can be read. */
+/** The address of a received image. */
 export type UrlOf = (sha256: string, size: Size) => string;
 
-/** Of one customer. */
+/** For each customer. */
 const NOTES = 20;
 
-/** The orders of visits, as their customers and contacts. */
+/** The orders of the visits, as with customers and contacts. */
 export const orders = (tx: Tx, needed: Named, span: Span) =>
   due(tx, OrdemDeCampo, sql`ordens_servico t`, sql`t.id`, needed, span);
 
-/** The last notes about customers, likewise. */
+/** The latest notes about the customers, likewise. */
 export const notes = (tx: Tx, { all, ofVisits }: Named, span: Span): Promise<Nota[]> =>
   tx.rows(sql`
     select ${columns(
@@ -39,9 +40,9 @@ export const notes = (tx: Tx, { all, ofVisits }: Named, span: Span): Promise<Not
     where c.id = any(${ofVisits}::bigint[]) or ${within(sql`t.atualizado_em`, span)}
     order by t.id`);
 
-/** Notes about these customers that are gone. */
+/** Deleted notes about these customers. */
 export async function notesGone(tx: Tx, { all }: Named, span: Span): Promise<number[]> {
-  const rows = await tx.rows<{ id_nota: number }>(sql`
+  const rows = await tx.rows<Row<'notas_excluidas', 'id_nota'>>(sql`
     select id_nota from notas_excluidas t
     where t.id_cliente = any(${all}::bigint[]) and ${within(sql`t.atualizado_em`, span)} order by id_nota`);
   return rows.map(({ id_nota }) => id_nota);
@@ -49,7 +50,7 @@ export async function notesGone(tx: Tx, { all }: Named, span: Span): Promise<num
 
 type AnswersRow = Omit<RespostasDaVisita, 'respostas'> & { respostas: Respostas };
 
-/** What was answered at these visits, and at the technician's other open ones where it changed. */
+/** The answers at these visits, and changed answers at the technician's other open visits. */
 export async function answersSoFar(
   tx: Tx,
   usuario: number,
@@ -83,7 +84,7 @@ const answersIn = (respostas: Respostas, urls: Urls): RespostasDaVisita['respost
     ...urls(resposta?.imagem ?? null),
   }));
 
-/** The photos beside of these visits. */
+/** The photos of these visits outside any questionnaire. */
 export async function photosOf(tx: Tx, visits: readonly number[], urlOf: UrlOf): Promise<Foto[]> {
   if (visits.length === 0) return [];
   const rows = await tx.rows<Omit<Foto, 'url' | 'url_miniatura'>>(sql`
@@ -100,7 +101,7 @@ export async function photosOf(tx: Tx, visits: readonly number[], urlOf: UrlOf):
   return rows.map((row) => ({ ...row, ...urls(row.imagem) }));
 }
 
-/** The technician's proposals of where customers are that changed, of the last weeks. */
+/** New or changed proposals of the technician from the last thirty days. */
 export const proposals = (tx: Tx, usuario: number, span: Span): Promise<PropostaDeLocal[]> =>
   tx.rows(sql`
     select ${columns(namesOf(PropostaDeLocal), 't')} from propostas_de_local t

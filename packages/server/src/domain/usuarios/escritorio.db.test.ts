@@ -1,32 +1,46 @@
 /** Users as administrators manage them: what they may do from then on, and what ends at once. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { anonymous, SENHA, signedIn } from '../../../test/harness.ts';
-import { faultsOf, statusOf } from '../../../test/rows.ts';
+import { faultsOf, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-accountFixture('administrador', { LOGIN_MAX_FAILURES: '2' });
+const test = testWithAccount('administrador', { LOGIN_MAX_FAILURES: '2' })
+  .extend(
+    'newLogin',
+    ({ account }) =>
+      () =>
+        `ana.${account.scope.conta}.${n++}`,
+  )
+  .extend('create', ({ call, newLogin }) => async (more: object = {}) => {
+    const answer = await call('POST', PATH, {
+      nome: 'Ana',
+      login: newLogin(),
+      perfil: 'integracao',
+      ...more,
+    });
+    expect(answer.status).toBe(201);
+    return answer.body;
+  })
+  .extend(
+    'signIn',
+    ({ server }) =>
+      (login: string, senha: string) =>
+        anonymous(server.url)('POST', '/v2/token', { login, senha }),
+  );
 
 let n = 0;
 
 const PATH = '/escritorio/v1/usuarios';
-const newLogin = () => `ana.${account.scope.conta}.${n++}`;
-const create = async (more: object = {}) => {
-  const answer = await call('POST', PATH, {
-    nome: 'Ana',
-    login: newLogin(),
-    perfil: 'integracao',
-    ...more,
-  });
-  expect(answer.status).toBe(201);
-  return answer.body;
-};
-const signIn = (login: string, senha: string) =>
-  anonymous(server.url)('POST', '/v2/token', { login, senha });
 
 describe('creating', () => {
-  test('makes a password, shows it once, and it works', async () => {
+  test('makes a password, shows it once, and it works', async ({
+    insert,
+    call,
+    newLogin,
+    signIn,
+  }) => {
     const grupo = await insert('grupos', { nome: 'Sul' });
     const login = newLogin();
     const { status, headers, body } = await call('POST', PATH, {
@@ -56,14 +70,14 @@ describe('creating', () => {
     expect((await signIn(login, senha)).status).toBe(200);
   });
 
-  test('takes a password as typed and does not show it', async () => {
+  test('takes a password as typed and does not show it', async ({ create, signIn }) => {
     const senha = ' doze letras ';
     const { login, senha: shown } = await create({ senha });
     expect([shown, (await signIn(login, senha)).status]).toEqual([null, 200]);
     expect((await signIn(login, senha.trim())).status).toBe(401);
   });
 
-  test('names all faults at once', async () => {
+  test('names all faults at once', async ({ call }) => {
     const { status, body } = await call('POST', PATH, {
       login: ' ',
       perfil: 'chefe',
@@ -86,7 +100,11 @@ describe('creating', () => {
     expect(short.mensagem).toBe('No mínimo 12 caracteres.');
   });
 
-  test('with a login of any account is a conflict that does not say whose it is', async () => {
+  test('with a login of any account is a conflict that does not say whose it is', async ({
+    server,
+    account,
+    call,
+  }) => {
     const other = await server.newAccount();
     const answers = [other.login.gestor, account.login.gestor.toUpperCase()].map((login) =>
       call('POST', PATH, { nome: 'Ana', login, perfil: 'gestor' }),
@@ -96,7 +114,12 @@ describe('creating', () => {
     expect(theirs?.body).toEqual(ours?.body);
   });
 
-  test('does not honour an Idempotency-Key, and no password is kept', async () => {
+  test('does not honour an Idempotency-Key, and no password is kept', async ({
+    server,
+    account,
+    call,
+    newLogin,
+  }) => {
     const body = { nome: 'Ana', login: newLogin(), perfil: 'campo' };
     const headers = { 'idempotency-key': 'ana' };
     expect((await call('POST', PATH, body, headers)).status).toBe(201);
@@ -109,7 +132,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('changes the fields given, and v2 reads it after its cursor', async () => {
+  test('changes the fields given, and v2 reads it after its cursor', async ({ call, create }) => {
     const { senha: _, ...user } = await create({ telefone: '1' });
     const { status, body } = await call('PATCH', `${PATH}/${user.id}`, {
       login: user.login.toUpperCase(),
@@ -143,7 +166,7 @@ describe('changing', () => {
     expect((await call('PATCH', `${PATH}/${user.id}`, { nome: 'Ana Lima' })).body).toEqual(body);
   });
 
-  test('sets the groups, and both sides count as changed', async () => {
+  test('sets the groups, and both sides count as changed', async ({ insert, call, create }) => {
     const [norte, leste] = [
       await insert('grupos', { nome: 'Norte' }),
       await insert('grupos', { nome: 'Leste' }),
@@ -156,7 +179,12 @@ describe('changing', () => {
     expect(grupos.body.dados.map(({ id }: { id: number }) => id)).toEqual([norte, leste]);
   });
 
-  test('names all faults at once, and a missing user is a 404', async () => {
+  test('names all faults at once, and a missing user is a 404', async ({
+    server,
+    account,
+    call,
+    create,
+  }) => {
     const user = await create();
     const faulty = { nome: null, senha: SENHA, ids_grupos: [999_999], ativo: 'sim' };
     const { status, body } = await call('PATCH', `${PATH}/${user.id}`, faulty);
@@ -176,7 +204,12 @@ describe('changing', () => {
     expect((await call('PATCH', `${PATH}/${user.id}`, taken)).status).toBe(409);
   });
 
-  test('a deactivated user stops at once, and what was open stays closed', async () => {
+  test('a deactivated user stops at once, and what was open stays closed', async ({
+    server,
+    call,
+    create,
+    signIn,
+  }) => {
     const senha = 'uma senha bem longa';
     const user = await create({ senha, perfil: 'campo' });
     const { body: sessao } = await anonymous(server.url)('POST', '/campo/v1/sessoes', {
@@ -200,25 +233,30 @@ describe('changing', () => {
     expect((await signIn(user.login, senha)).status).toBe(200);
   });
 
-  test('whoever deactivates somebody is told which visits are left behind', async () => {
+  test('whoever deactivates somebody is told which visits are left behind', async ({
+    server,
+    account,
+    call,
+    create,
+  }) => {
     const { id } = await create({ perfil: 'campo' });
     const { visit } = await newWork(server, account);
     const status = (situacao: string) => ({
       id_usuario: id,
-      id_status: statusOf(situacao),
+      ...stateOf(situacao),
     });
     await visit({ id_usuario: null });
     expect((await call('GET', `${PATH}/${id}`)).body.visitas_abertas).toBe(0);
     for (const open of ['agendado', 'a_caminho', 'em_atendimento']) await visit(status(open));
     await visit({ ...status('agendado'), ativo: false });
-    await visit({ ...status('realizado'), concluido: true });
+    await visit(status('realizado'));
     await visit(status('cancelado'));
     const { body } = await call('PATCH', `${PATH}/${id}`, { ativo: false });
     expect([body.ativo, body.visitas_abertas]).toEqual([false, 4]);
     expect((await call('GET', `${PATH}/${id}`)).body).toEqual(body);
   });
 
-  test('administrators do not shut themselves out', async () => {
+  test('administrators do not shut themselves out', async ({ account, call }) => {
     const own = `${PATH}/${account.id.administrador}`;
     for (const change of [{ ativo: false }, { perfil: 'gestor' }]) {
       const { status, body } = await call('PATCH', own, change);
@@ -227,7 +265,10 @@ describe('changing', () => {
     expect((await call('PATCH', own, { ativo: true, perfil: 'administrador' })).status).toBe(200);
   });
 
-  test('of two administrators who deactivate each other one stays', async () => {
+  test('of two administrators who deactivate each other one stays', async ({
+    server,
+    newLogin,
+  }) => {
     for (let round = 0; round < 5; round++) {
       const { id, login, scope } = await server.newAccount();
       const first = await signedIn(server.url, login.administrador);
@@ -251,7 +292,7 @@ describe('changing', () => {
 });
 
 describe('replacing a password', () => {
-  test('ends every token and session, and the new one works', async () => {
+  test('ends every token and session, and the new one works', async ({ server, signIn }) => {
     const { login, id } = await server.newAccount();
     const administrator = await signedIn(server.url, login.administrador);
     const device = await newDevice(server.url, login.campo);
@@ -266,7 +307,7 @@ describe('replacing a password', () => {
     expect((await integration('POST', '/v2/clientes/list')).status).toBe(401);
   });
 
-  test('takes one as typed, and ends the block of a login', async () => {
+  test('takes one as typed, and ends the block of a login', async ({ call, create, signIn }) => {
     const user = await create();
     for (let i = 0; i < 2; i++) await signIn(user.login, 'errada');
     expect((await signIn(user.login, user.senha)).status).toBe(429);
@@ -276,7 +317,12 @@ describe('replacing a password', () => {
     expect((await signIn(user.login, senha)).status).toBe(200);
   });
 
-  test('a short one is a fault; a user of another account is not there', async () => {
+  test('a short one is a fault; a user of another account is not there', async ({
+    server,
+    account,
+    call,
+    signIn,
+  }) => {
     const short = await call('POST', `${PATH}/${account.id.campo}/senha`, { senha: 'curta' });
     expect([short.status, faultsOf(short.body)]).toEqual([400, ['senha VALOR_INVALIDO']]);
     const foreign = await server.newAccount();
@@ -285,7 +331,7 @@ describe('replacing a password', () => {
   });
 });
 
-test('managers read users and change none', async () => {
+test('managers read users and change none', async ({ server, account }) => {
   const manager = await signedIn(server.url, account.login.gestor);
   expect((await manager('POST', `${PATH}/list`)).body.dados.length).toBeGreaterThan(3);
   expect((await manager('GET', `${PATH}/${account.id.campo}`)).status).toBe(200);

@@ -19,7 +19,7 @@ import { addUsuario, changePassword, readUsuario, updateUsuario } from './manage
 import { usuarios } from './queries.ts';
 import { requireNotOneself } from './rules.ts';
 
-/** Hashing waits with sign-ins, in the name of the account. */
+/** Hashing shares the queue of sign-ins, with the account as the asker. */
 const hashed = (request: FastifyRequest, senha?: string) =>
   request.server.signIn.inTurn(`conta ${callerOf(request).conta}`, () => newPassword(senha));
 
@@ -31,8 +31,8 @@ export const escritorio = [
   }),
   handle(listUsuarios, list(usuarios)),
   handle(getUsuario, (tx, { params }) => readUsuario(tx, params.id)),
-  // Not once for each Idempotency-Key: the stored answer would keep a password in the database for a day.
-  // A repetition meets its own login, and a password that was lost on the way is replaced.
+  // Not idempotent: the stored answer would keep a password in the database for a day. A repetition gets a
+  // 409 for its own login, and a lost password can be replaced.
   handle(
     createUsuario,
     freely(async ({ body: { senha, ...novo } }, request, reply) => {

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import { signedIn } from '../../../test/harness.ts';
 
-accountFixture('gestor');
+const test = testWithAccount('gestor');
 
-test('whoever asks is told who they are, and which segments limit what they see', async () => {
+test('whoever asks is told who they are, and which segments limit what they see', async ({
+  server,
+  account,
+  insert,
+  call,
+}) => {
   const { body } = await call('GET', '/escritorio/v1/eu');
   const { body: listed } = await call('POST', '/escritorio/v1/usuarios/list', {
     ids: [account.id.gestor],

@@ -10,12 +10,17 @@ import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { setLinks } from '../../platform/links/links.ts';
 import { findItem, updateItem } from '../../platform/lists/source.ts';
+import type { Row } from '../../rows.ts';
 import { createUser } from '../conta/create.ts';
 import { baseInForce, rateInForce } from '../deslocamentos/travel/in-force.ts';
+import { open } from '../registros/conditions.ts';
 import { gruposDoUsuario, usuarios } from './queries.ts';
 import { anonymous, lastAdministrator, stepsDown } from './rules.ts';
 
-/** The user, with the base and the rate of today and how much work there is; throws the 404 of one that does not exist. */
+/**
+ * The user with today's base and rate and the number of open visits; throws the 404 if the user does not
+ * exist.
+ */
 export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritorio> {
   const usuario = found(await findItem<Usuario>(tx, usuarios, id));
   const today = await tx.row<Omit<UsuarioDoEscritorio, keyof Usuario>>(sql`
@@ -25,8 +30,7 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
       jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
         'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
       (select u.jornada from usuarios u where u.id = d.id_usuario) as jornada,
-      (select count(*) from registros r join status_servico s on s.id = r.id_status
-        where r.id_usuario = d.id_usuario and not r.concluido and s.situacao <> 'cancelado') as visitas_abertas
+      (select count(*) from registros t where t.id_usuario = d.id_usuario and ${open}) as visitas_abertas
     from (
       select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
       from contas) d
@@ -34,7 +38,7 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
   return { ...usuario, ...found(today) };
 }
 
-/** Adds a user with the hash of a password. */
+/** Adds a user with a password hash. */
 export async function addUsuario(
   tx: Tx,
   novo: Omit<NewUsuario, 'senha'>,
@@ -46,31 +50,33 @@ export async function addUsuario(
   return found(await findItem<Usuario>(tx, usuarios, id));
 }
 
-/** Changes the fields given; throws the 404 of a user that does not exist. */
+/** Changes the given fields; throws the 404 if the user does not exist. */
 export async function updateUsuario(
   tx: Tx,
   id: number,
   mudanca: UsuarioChange,
 ): Promise<UsuarioDoEscritorio> {
-  const { ids_grupos, login, jornada, ...fields } = mudanca;
+  const { login, jornada, ...fields } = mudanca;
   const changes = {
     ...fields,
     ...(login !== undefined && { login: normalLogin(login) }),
     ...(jornada !== undefined && { jornada: jornada && JSON.stringify(jornada) }),
   };
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
-  if (ids_grupos) await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   if (mudanca.ativo === false) await endAccess(tx, id);
-  // After the change: who is being anonymised meanwhile has been, and is seen.
+  // After the change, so that a concurrent anonymisation is visible.
   await requireSomebody(tx, id);
   if (stepsDown(mudanca)) await requireAdministrator(tx);
   return readUsuario(tx, id);
 }
 
-/** Replaces the password, ends whatever the old one opened and returns the login; 404 without such a user. */
+/**
+ * Replaces the password, ends all sessions and tokens of the old one and returns the login; 404 if the user
+ * does not exist.
+ */
 export async function changePassword(tx: Tx, id: number, senha_hash: string): Promise<string> {
   const { login } = found(
-    await tx.row<{ login: string }>(sql`select login from usuarios where id = ${id}`),
+    await tx.row<Row<'usuarios', 'login'>>(sql`select login from usuarios where id = ${id}`),
   );
   const changed = await tx.run(
     sql`update credenciais set senha_hash = ${senha_hash} where id_usuario = ${id}`,
@@ -81,15 +87,15 @@ export async function changePassword(tx: Tx, id: number, senha_hash: string): Pr
 }
 
 /**
- * Throws for who was anonymised: with a name they would be somebody again, and active they would count as an
- * administrator, who cannot sign in.
+ * Throws if the user was anonymised: a name would identify them again, and an active one would count as an
+ * administrator who cannot sign in.
  */
 async function requireSomebody(tx: Tx, id: number): Promise<void> {
   const row = await tx.row(sql`select from credenciais where id_usuario = ${id}`);
   if (!row) throw anonymous();
 }
 
-/** Ends every token and session there is: they stay ended when the user is active again. */
+/** Ends all tokens and sessions. They stay ended when the user is activated again. */
 async function endAccess(tx: Tx, id: number): Promise<void> {
   await tx.run(sql`update credenciais set versao = versao + 1 where id_usuario = ${id}`);
   await tx.run(sql`
@@ -97,9 +103,8 @@ async function endAccess(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Throws when the account has no administrator any more. To be asked after the change, which holds the account's
- * clock: of two administrators who shut each other out, the second waits for the first and then sees what the
- * first has done.
+ * Throws if the account has no administrator left. Call it after the change, which holds the account's clock:
+ * if two administrators lock each other out, the second waits for the first and then sees its change.
  */
 export async function requireAdministrator(tx: Tx): Promise<void> {
   const row = await tx.row(

@@ -1,22 +1,20 @@
 import { type Localizacao, usuariosList } from '@campeiro/contract/usuarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { linkedIds, linkedToAny, reversed } from '../../platform/links/links.ts';
+import { linkedToAny, reversed } from '../../platform/links/links.ts';
 import { source } from '../../platform/lists/source.ts';
 import { usuariosDoGrupo } from '../grupos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
 
 export const gruposDoUsuario = reversed(usuariosDoGrupo);
 
-/** The name, of today, of the user with this id: an expression. */
+/** An expression for the current name of the user with this id. */
 export const nameOfUser = (id: Sql): Sql => sql`(select u.nome from usuarios u where u.id = ${id})`;
 
 export const usuarios = source(usuariosList, 'usuarios', {
-  fields: {
-    ids_grupos: linkedIds(gruposDoUsuario),
-  },
+  links: { ids_grupos: gruposDoUsuario },
   filters: {
-    // The column is narrower than the integers a caller may give.
+    // The column is narrower than the integers that a caller may send.
     id_perfil: (id: number) => sql`t.id_perfil = ${id}::bigint`,
   },
   linkFilters: {

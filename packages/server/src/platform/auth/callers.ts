@@ -1,19 +1,16 @@
 /** The users behind tokens. */
-import type { Role } from '@campeiro/contract/usuarios';
+import type { Row } from '../../rows.ts';
 import { batched } from '../batched.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { sql } from '../db/sql.ts';
 import type { TokenClaims } from './tokens.ts';
 
-export interface Caller {
+export interface Caller extends Row<'usuarios', 'id' | 'login' | 'perfil'> {
   conta: number;
-  id: number;
-  login: string;
-  perfil: Role;
   /** The device's session, when the token came from one. */
   sessao: string | undefined;
-  /** Active segments that limit what this caller sees; none: nothing does. Only managers are limited. */
+  /** Active segments that limit what this caller sees; empty for no limit. They limit only managers. */
   segmentos: number[];
 }
 
@@ -21,8 +18,8 @@ type Found = Omit<Caller, 'conta' | 'sessao'> & { n: number };
 type Lookup = (claims: TokenClaims) => Promise<Caller | undefined>;
 
 /**
- * Looks callers up with every request, so that whoever is deactivated, and a token, a session or a segment
- * that ends, stops at once. Requests of one account that arrive together share a query.
+ * Looks up the caller of every request. So deactivating a user, or ending a token, a session or a segment,
+ * takes effect at once. Requests of one account that arrive together share a query.
  */
 export class Callers {
   readonly #db: Database;
@@ -32,7 +29,7 @@ export class Callers {
     this.#db = db;
   }
 
-  /** The user, unless deactivated or the token or its session were revoked since. */
+  /** The user; undefined if the user is deactivated, or the token or its session was revoked. */
   find(claims: TokenClaims): Promise<Caller | undefined> {
     const { conta } = claims;
     const lookup = this.#lookups.get(conta) ?? batched((many) => this.#findAll(conta, many));
@@ -63,7 +60,7 @@ export class Callers {
   }
 }
 
-/** The active segments of the user `u`: its own and those of its groups. */
+/** The active segments of the user `u`, directly or through groups. */
 export const segmentsOfUser = sql`array(
   select s.id from segmentos s where s.ativo and s.id in (
     select id_segmento from segmentos_usuarios where id_usuario = u.id

@@ -1,19 +1,21 @@
-/** Many sign-ins at the same time, and what is said to those who are not signed in. */
+/** Many sign-ins at the same time, and the answers to those who are refused. */
 import pg from 'pg';
-import { expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import { anonymous, SECRET, SENHA } from '../../../test/harness.ts';
 import { sql } from '../db/sql.ts';
 import { Tokens } from './tokens.ts';
 
-serverFixture({ TRUST_PROXY: 'true' });
+const test = testWithServer({ TRUST_PROXY: 'true' });
 
-/** At work and waiting of one address: `TURNS` in sign-in.ts. */
+/** Running, and waiting per address: `TURNS` in sign-in.ts. */
 const [RUNNING, WAITING] = [4, 32];
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('one address signs in with so many at once; others are served in between', async () => {
+test('one address signs in with so many at once; others are served in between', async ({
+  server,
+}) => {
   const call = anonymous(server.url);
   const { login } = await server.newAccount();
   const blocker = new pg.Client(server.connection);
@@ -37,7 +39,7 @@ test('one address signs in with so many at once; others are served in between', 
   await allTurnedAway;
   expect(statuses).toEqual(Array(9).fill(429));
 
-  // A renewal waits with them; another address has a place of its own.
+  // A renewal waits with them. Another address has its own queue.
   const token_renovacao = `1.00000000-0000-4000-8000-000000000000.${'x'.repeat(43)}`;
   const renewal = await call(
     'POST',
@@ -65,7 +67,7 @@ test('one address signs in with so many at once; others are served in between', 
   expect(server.app.signIn.failures.crowded).toBe(10);
 });
 
-test('a blocked login is told so, whether there is such a login or not', async () => {
+test('a blocked login is told so, whether there is such a login or not', async ({ server }) => {
   const call = anonymous(server.url);
   const { login } = await server.newAccount();
   for (const name of [login.campo, 'ninguem-bloqueado']) {
@@ -78,7 +80,7 @@ test('a blocked login is told so, whether there is such a login or not', async (
   }
 });
 
-test('who has no token, a wrong, an old or an ended one is told which', async () => {
+test('who has no token, a wrong, an old or an ended one is told which', async ({ server }) => {
   const call = anonymous(server.url);
   const { login, id, scope } = await server.newAccount();
   const claims = { conta: scope.conta, usuario: id.gestor, versao: 1 };
@@ -106,10 +108,10 @@ test('who has no token, a wrong, an old or an ended one is told which', async ()
   await server.db.write(scope, (tx) =>
     tx.run(sql`update usuarios set ativo = false where id = ${id.gestor}`),
   );
-  expect(await said(`Bearer ${body.token_acesso}`)).toContain('O token não vale mais');
+  expect(await said(`Bearer ${body.token_acesso}`)).toContain('O token não é mais válido');
 });
 
-test('a wrong method on a path is told where to list and to create', async () => {
+test('a wrong method on a path is told where to list and to create', async ({ server }) => {
   const call = anonymous(server.url);
   const said = async (path: string, language?: string) => {
     const headers: Record<string, string> = language ? { 'accept-language': language } : {};

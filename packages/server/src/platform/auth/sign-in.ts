@@ -1,11 +1,14 @@
-/** Signing in with login and password, the block after repeated failures, and the bound on all of it. */
+/**
+ * Signing in with login and password, the block after repeated failures, and the limit on concurrent
+ * attempts.
+ */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Role } from '@campeiro/contract/usuarios';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import type { Row } from '../../rows.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -13,13 +16,10 @@ import { Problem, serviceUnavailable } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { NoRoom, Turns } from './turns.ts';
 
-export interface User {
+export interface User
+  extends Row<'usuarios', 'id' | 'nome' | 'login' | 'perfil'>,
+    Row<'credenciais', 'versao'> {
   conta: number;
-  id: number;
-  nome: string;
-  login: string;
-  perfil: Role;
-  versao: number;
 }
 
 type Limits = Pick<
@@ -27,16 +27,18 @@ type Limits = Pick<
   'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS' | 'LOGIN_BLOCK_SECONDS' | 'LOGIN_BLOCK_MAX_SECONDS'
 >;
 
-/** Hashing takes a processor whole: half of them are left to those who have signed in, and to the database. */
+/**
+ * Hashing takes a whole processor. So half of the processors are left for other requests and the database.
+ */
 const hashing = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** argon2id, 19 MiB, two passes: what OWASP advises. */
+/** argon2id with 19 MiB and two passes, as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password));
 
-/** A password of our making, to be shown once: kept nowhere but as its hash. */
+/** Generates a password that is shown once and stored only as a hash. */
 export const makePassword = (): string => randomBytes(15).toString('base64url');
 
-/** The hash of the password given, or of one that we make and that is to be shown. */
+/** The hash of the given password, or of a generated one, which is returned to be shown. */
 export async function newPassword(
   given?: string,
 ): Promise<{ mostrada: string | null; hash: string }> {
@@ -44,18 +46,19 @@ export async function newPassword(
   return { mostrada: given === undefined ? senha : null, hash: await hashPassword(senha) };
 }
 
-/** Logins are compared without case. */
+/** Logins are compared without regard to case. */
 export const normalLogin = (login: string): string => login.trim().toLowerCase();
 
 /**
- * Sign-ins and renewals are the dearest that strangers may ask for. At work at once are as many as keep the hashing
- * busy while others talk to the database; an office behind one address may begin its day together.
+ * Sign-ins and renewals are the most expensive requests open to strangers. Enough of them run at once to keep
+ * hashing busy while others wait for the database. A whole office behind one address may sign in at the same
+ * time.
  */
 const TURNS = { running: 4, waitingOfOne: 32, waiting: 256 };
 
 /**
- * In milliseconds. Who asks again at once, whatever it is answered, would keep the service busy with refusals; made
- * to wait, it is slow.
+ * In milliseconds. Delays the refusal, so that a caller who repeats at once cannot keep the service busy with
+ * refusals.
  */
 const TURNED_AWAY_AFTER = 1000;
 
@@ -63,12 +66,12 @@ export class SignIn {
   readonly #db: Database;
   readonly #limits: Limits;
   readonly #turns = new Turns(TURNS);
-  /** Compared when there is no such user, so that an unknown login takes as long as a known one. */
+  /** Compared if there is no such user, so that an unknown login takes as long as a known one. */
   readonly #decoy = hashPassword('nobody has this password');
-  /** Attempts of one login wait for each other here, or many at once would all pass before the block. */
+  /** Attempts of one login wait for each other. Otherwise many at once would all pass before the block. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  /** Attempts that failed since the start: the wrong login or password, a login that is blocked, no place to wait. */
+  /** Attempts that failed since startup: wrong login or password, a blocked login, too many waiting. */
   readonly failures = { credentials: 0, blocked: 0, crowded: 0 };
 
   constructor(db: Database, limits: Limits) {
@@ -87,16 +90,16 @@ export class SignIn {
   }
 
   /**
-   * The user with this login and password, who calls from `address`. Throws NAO_AUTENTICADO; LIMITE_EXCEDIDO while
-   * the login is blocked; what `inTurn` throws.
+   * The user with this login and password, calling from `address`. Throws NAO_AUTENTICADO, LIMITE_EXCEDIDO
+   * while the login is blocked, and what `inTurn` throws.
    */
   authenticate(login: string, password: string, address: string): Promise<User> {
     return this.inTurn(networkOf(address), () => this.#afterOthers(login, password));
   }
 
   /**
-   * Does what is dear and asked for by strangers, or as dear, when it is the asker's turn. Throws LIMITE_EXCEDIDO
-   * when the asker has too much waiting, SERVICO_INDISPONIVEL when all together have.
+   * Runs expensive work when it is the asker's turn. Throws LIMITE_EXCEDIDO if the asker has too much
+   * waiting, and SERVICO_INDISPONIVEL if all together have.
    */
   async inTurn<T>(asker: string, work: () => Promise<T>): Promise<T> {
     try {
@@ -122,7 +125,7 @@ export class SignIn {
     }
   }
 
-  /** Forgets the failures of a login whose password was replaced. */
+  /** Clears the failures of a login whose password was replaced. */
   async unblock(login: string): Promise<void> {
     await this.#db.acrossAccounts((tx) => forgetFailures(tx, login));
   }
@@ -163,7 +166,7 @@ const waitFor = (seconds: number, pt: string, en: string): Problem =>
     { headers: { 'retry-after': String(seconds) } },
   );
 
-/** Said of logins that nobody has, too. */
+/** Unknown logins get the same answer. */
 const blocked = (seconds: number): Problem =>
   waitFor(
     seconds,
@@ -179,7 +182,7 @@ const tooManyAtOnce = (): Problem =>
   );
 
 const findUser = (tx: Tx, login: string) =>
-  tx.row<User & { senha_hash: string }>(sql`
+  tx.row<User & Row<'credenciais', 'senha_hash'>>(sql`
     select u.conta_id as conta, u.id, u.nome, u.login, u.perfil, c.versao, c.senha_hash
     from usuarios u join credenciais c on c.conta_id = u.conta_id and c.id_usuario = u.id
     where u.login = ${login} and u.ativo`);
@@ -189,7 +192,7 @@ const forgetFailures = (tx: Tx, login: string) =>
 
 /**
  * The fifth failure within the window blocks for a minute. Every further one blocks at once, for twice as
- * long as before, until there was none for the length of the window.
+ * long, until a whole window passes without a failure.
  */
 async function noteFailure(tx: Tx, login: string, limits: Limits): Promise<void> {
   const window = sql`make_interval(secs => ${limits.LOGIN_WINDOW_SECONDS})`;

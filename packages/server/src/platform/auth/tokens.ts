@@ -1,7 +1,9 @@
 /** Access tokens: JWT, HS256. */
 import { randomBytes } from 'node:crypto';
+import { normalizeInstant } from '@campeiro/contract/kit/instants';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Row } from '../../rows.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
@@ -10,21 +12,21 @@ const ISSUER = 'campeiro';
 export interface TokenClaims {
   conta: number;
   usuario: number;
-  /** The user's credential version; a raised one ends all earlier tokens. */
+  /** The user's credential version. Raising it ends all earlier tokens. */
   versao: number;
-  /** The device's session, for tokens that a session gave out. */
+  /** The device's session, for tokens of a session. */
   sessao?: string;
 }
 
 export type TokenFault = 'expired' | 'malformed';
 
-export interface AccessToken {
+interface AccessToken {
   token_acesso: string;
   tipo_token: 'Bearer';
   expira_em: string;
 }
 
-/** Tokens whose signature is remembered. Whether they are still good is looked up with every request. */
+/** How many verified signatures are cached. Each request still checks whether the token was revoked. */
 const REMEMBERED = 10_000;
 
 export class Tokens {
@@ -48,11 +50,11 @@ export class Tokens {
       .setIssuedAt()
       .setExpirationTime(expires)
       .sign(this.#key);
-    const expira_em = new Date(expires * 1000).toISOString().replace('.000', '');
+    const expira_em = normalizeInstant(new Date(expires * 1000).toISOString());
     return { token_acesso, tipo_token: 'Bearer', expira_em };
   }
 
-  /** The claims of a valid token, or what is wrong with another one. */
+  /** The claims of a valid token, or the fault of an invalid one. */
   async verify(token: string): Promise<{ claims: TokenClaims } | { fault: TokenFault }> {
     const known = this.#verified.get(token);
     if (known && known.expires > Date.now()) return { claims: known.claims };
@@ -73,20 +75,20 @@ export class Tokens {
       this.#verified.set(token, { claims, expires: exp * 1000 });
       return { claims };
     } catch (error) {
-      // Told only of a token that is ours: the signature is looked at first.
+      // Expiry is checked after the signature, so this is only said of our own tokens.
       return { fault: error instanceof errors.JWTExpired ? 'expired' : 'malformed' };
     }
   }
 }
 
-/** The secret that all processes of this installation sign with, made on first use. */
+/** The secret with which all processes of this installation sign; generated on first use. */
 export function sharedSecret(db: Database): Promise<string> {
   return db.acrossAccounts(async (tx) => {
     const fresh = randomBytes(48).toString('base64url');
     await tx.run(
       sql`insert into sistema (chave, valor) values ('segredo_dos_tokens', ${fresh}) on conflict do nothing`,
     );
-    const row = await tx.row<{ valor: string }>(
+    const row = await tx.row<Row<'sistema', 'valor'>>(
       sql`select valor from sistema where chave = 'segredo_dos_tokens'`,
     );
     return row?.valor ?? fresh;

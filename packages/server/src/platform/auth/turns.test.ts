@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type NoRoom, Turns } from './turns.ts';
 
-/** Work that ends when it is told to; `begun` says in which order it began. */
+/** Work that ends on demand; `begun` records the order of starts. */
 function stage(limits: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(limits);
   const begun: string[] = [];
@@ -15,7 +15,7 @@ function stage(limits: ConstructorParameters<typeof Turns>[0]) {
         return new Promise<void>((resolve) => ends.push(resolve));
       })
       .catch((error: NoRoom) => refused.push(`${asker} ${error.whose}`));
-  /** Lets the oldest work end, and what waits for it begin. */
+  /** Ends the oldest work, so that waiting work begins. */
   const endOne = async () => {
     ends.shift()?.();
     await settled();

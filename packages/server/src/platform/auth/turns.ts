@@ -1,18 +1,18 @@
 /**
- * Work that strangers may ask for, a few at a time. Each asker has a waiting list of its own and they are served in
- * turn, so that one who asks for much waits for itself.
+ * Runs work for strangers, a few items at a time. Each asker has its own queue, and the queues take turns, so
+ * that an asker with much work delays only itself.
  */
 
-export interface TurnLimits {
-  /** At work at once. */
+interface TurnLimits {
+  /** Running at once. */
   running: number;
-  /** Waiting at once, of one asker. */
+  /** Waiting per asker. */
   waitingOfOne: number;
-  /** Waiting at once, of all. */
+  /** Waiting in all. */
   waiting: number;
 }
 
-/** Why nobody may wait: this asker has too many waiting, or all together have. */
+/** Refuses work because this asker, or all askers together, have too much waiting. */
 export class NoRoom extends Error {
   readonly whose: 'own' | 'all';
   constructor(whose: NoRoom['whose']) {
@@ -28,7 +28,7 @@ interface Waiting {
 
 export class Turns {
   readonly #limits: TurnLimits;
-  /** By asker, in the order of their turns. An asker is here as long as it has something waiting. */
+  /** By asker, in the order of their turns. Contains an asker while it has work waiting. */
   readonly #lists = new Map<string, Waiting[]>();
   #running = 0;
   #waiting = 0;
@@ -38,8 +38,8 @@ export class Turns {
   }
 
   /**
-   * What `work` returns, once it is the asker's turn. Throws NoRoom when the asker has too many waiting, and when
-   * all have: then it is the one with most waiting who loses its last, unless that is this asker.
+   * Runs `work` when it is the asker's turn and returns its result. Throws NoRoom if the asker has too many
+   * waiting. If all together have, the asker with the most waiting loses its newest item.
    */
   async take<T>(asker: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.running) this.#running++;
@@ -60,7 +60,7 @@ export class Turns {
     return new Promise((resolve, reject) => list.push({ begin: resolve, refuse: reject }));
   }
 
-  /** The asker with most waiting gives way to one with fewer. */
+  /** Drops the newest item of the asker with the most waiting, in favour of one with fewer. */
   #makeRoom(own: number): void {
     const lists = [...this.#lists.values()];
     const longest = lists.reduce((a, b) => (b.length > a.length ? b : a));
@@ -69,7 +69,7 @@ export class Turns {
     longest.pop()?.refuse(new NoRoom('own'));
   }
 
-  /** Hands the turn to the next asker, who goes to the end of the line. */
+  /** Gives the turn to the next asker and moves it to the end of the line. */
   #next(): void {
     const [first] = this.#lists;
     if (!first) {

@@ -1,17 +1,17 @@
-/** Lets work at the connections in the order of the fair queue. */
+/** Admits work to the connections in the order of the fair queue. */
 import { message } from '@campeiro/contract/kit/languages';
 import { Problem, serviceUnavailable } from '../http/problem.ts';
 import { FairQueue, type Limits, type Priority } from './fair-queue.ts';
 
-/** The longest wait, in milliseconds. Lookups and interactive work have somebody who looks at a screen. */
+/** The longest wait, in milliseconds. Somebody at a screen waits for lookups and interactive work. */
 const PATIENCE: Record<Priority, number> = { lookup: 5000, interactive: 5000, bulk: 15_000 };
 
-/** Waiting of one account. What is bulk comes with large bodies, which wait too. */
+/** How many may wait per account. Bulk work has large bodies, which wait in memory too. */
 const WAITING: Limits['waiting'] = { lookup: 500, interactive: 500, bulk: 50 };
 
 /**
- * How a pool of so many connections is shared: a tenth is kept for lookups, two fifths are the most of one account,
- * a fifth is the most for bulk work, a tenth for that of one account; each at least one.
+ * How to share a pool of `max` connections: a tenth is reserved for lookups; one account gets at most two
+ * fifths; bulk work gets at most a fifth, and at most a tenth per account. Each is at least one.
  */
 export const limitsOf = (max: number, perAccount = Math.ceil(max * 0.4)): Limits => {
   const reserved = Math.max(1, Math.floor(max / 10));
@@ -25,11 +25,11 @@ export const limitsOf = (max: number, perAccount = Math.ceil(max * 0.4)): Limits
   };
 };
 
-/** What wants a connection, and in whose name. */
+/** Work that needs a connection, and its account. */
 export interface Applicant {
   account: number;
   priority: Priority;
-  /** Who asks. When they have left, what still waits is given up. */
+  /** The caller. Once they disconnect, work that still waits is dropped. */
   asker?: Asker | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Waiting extends Applicant {
 
 export class Admission {
   readonly #queue: FairQueue<Waiting>;
-  /** How often work was refused: its account had too many waiting, or it waited too long. */
+  /** How often work was refused because its account had too many waiting, or because it waited too long. */
   readonly refusals = { full: 0, late: 0 };
 
   constructor(limits: Limits) {
@@ -57,8 +57,8 @@ export class Admission {
   }
 
   /**
-   * Resolves when it is the applicant's turn, to the function that ends it. Rejects with a 503 when too many of its
-   * account wait, when it waited too long, and when whoever asks has left.
+   * Resolves when it is the applicant's turn, to the function that ends the turn. Rejects with a 503 if too
+   * many of its account wait, if it waited too long, or if the caller disconnected.
    */
   enter(applicant: Applicant): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
-import { machinePostgres, shell, startMachinePostgres } from '../../../test/machine-postgres.ts';
+import {
+  installedPostgres,
+  shell,
+  startInstalledPostgres,
+} from '../../../test/installed-postgres.ts';
 import { fillDemo } from '../../demo/fill/index.ts';
 import { readConfig } from '../config.ts';
 import { Storage } from '../storage/storage.ts';
@@ -55,19 +59,19 @@ async function contentOf(connection: pg.ClientConfig): Promise<Record<string, st
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-if (!machinePostgres)
+if (!installedPostgres)
   process.stderr.write('pg_dump is NOT tested: this machine has no PostgreSQL 15 or newer.\n');
 
-describe.skipIf(!machinePostgres)('with a database of your own', () => {
-  const bin = machinePostgres as string;
+describe.skipIf(!installedPostgres)('with a database of your own', () => {
+  const bin = installedPostgres as string;
   const [role = ''] = codeOf('A database of your own: backup');
   const [, dump = '', restore = ''] = codeOf('A database of your own: backup');
   const [roles = ''] = codeOf('A database of your own');
-  let server: Awaited<ReturnType<typeof startMachinePostgres>>;
+  let server: Awaited<ReturnType<typeof startInstalledPostgres>>;
   const admin = (database = 'postgres') => server.connection('postgres', database);
 
   beforeAll(async () => {
-    server = await startMachinePostgres(bin);
+    server = await startInstalledPostgres(bin);
     await query(admin(), 'create role campeiro login');
     await query(admin(), roles.replace("<the URL's user>", 'campeiro'));
     await query(admin(), 'create database campeiro owner campeiro');
@@ -133,7 +137,7 @@ describe.skipIf(!machinePostgres)('with a database of your own', () => {
       `create database latin owner campeiro encoding 'LATIN1' template template0`,
     );
     await expect(migrate(server.connection('campeiro', 'latin'))).rejects.toThrow(
-      'The database "latin" has the encoding LATIN1, and Campeiro needs UTF8',
+      'The database "latin" has the encoding LATIN1, but Campeiro needs UTF8',
     );
   });
 

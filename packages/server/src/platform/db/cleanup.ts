@@ -1,23 +1,23 @@
-/** Removes what is kept for a while only. */
+/** Deletes data that is kept only for a while. */
 import { EXPIRED } from '../http/idempotency.ts';
 import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** Positions that go at once, of one account and of all: the rest goes a minute later. */
+/** How many positions one run deletes, per account and in all. The rest follows a minute later. */
 const POSITIONS_OF_ONE = 2000;
 const POSITIONS = 10_000;
 
-/** Its day is over for a week then, in any time zone. */
+/** By then the day has been over for a week in any time zone. */
 const DAYS_UNTIL_JUDGED = 8;
 
-/** What goes, by when it was made. Old versions are as old as the account's clock says. */
+/** Deletes rows by age. The account's clock determines the age of old versions. */
 const STATEMENTS: Sql[] = [
   sql`delete from varreduras where salvo_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from versoes_anteriores v using relogios r
     where v.conta_id = r.conta_id and v.instante < r.instante - interval '5 minutes'`,
   sql`delete from contagens where salva_em < clock_timestamp() - interval '1 hour'`,
   sql`delete from idempotencia where ${EXPIRED}`,
-  // The event stays, without where it was: its id and digest tell a repetition.
+  // The event stays without its position. Its id and digest identify a repetition.
   sql`with antigas as (
       delete from posicoes where (conta_id, id_evento) in (
         select p.conta_id, p.id_evento from contas c cross join lateral (
@@ -29,8 +29,8 @@ const STATEMENTS: Sql[] = [
       returning conta_id, id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from antigas a where e.conta_id = a.conta_id and e.id_evento = a.id_evento`,
-  // A week after their day, when devices that were off line have told when their technicians were at work. Where an
-  // account wants all positions they are looked at once it does not any more.
+  // A week after their day, when offline devices have reported when their technicians were at work. For an
+  // account that keeps all positions, this waits until it no longer does.
   sql`with vencidas as materialized (
       select p.*, (p.data at time zone c.fuso_horario)::date as dia from contas c cross join lateral (
         select conta_id, id_evento, id_usuario, data from posicoes
@@ -39,7 +39,7 @@ const STATEMENTS: Sql[] = [
         order by data limit ${POSITIONS_OF_ONE}) p
       where not c.posicoes_fora_do_expediente limit ${POSITIONS}),
     dias as materialized (
-      select d.*, expediente(conta_id, id_usuario, dia) as janela
+      select d.*, working_hours_of(conta_id, id_usuario, dia) as janela
       from (select distinct conta_id, id_usuario, dia from vencidas) d),
     julgadas as materialized (
       select v.conta_id, v.id_evento, v.data <@ d.janela as no_expediente
@@ -53,14 +53,14 @@ const STATEMENTS: Sql[] = [
       returning p.conta_id, p.id_evento)
     update eventos e set dados = e.dados - '{latitude,longitude,precisao}'::text[]
     from retiradas r where e.conta_id = r.conta_id and e.id_evento = r.id_evento`,
-  // Where cameras were, like where technicians were: the picture stays.
+  // Positions of cameras are treated like those of technicians. The picture stays.
   sql`update imagens i set latitude = null, longitude = null from contas c
     where c.id = i.conta_id and i.latitude is not null
       and i.recebida_em < clock_timestamp() - make_interval(days => c.dias_de_posicoes)`,
   sql`delete from requisicoes where data < clock_timestamp() - interval '7 days'`,
 ];
 
-/** Cleans up once. Several processes may: each row goes once. */
+/** Cleans up once. Several processes may do so at the same time; each row is deleted once. */
 export async function cleanUp(db: Database): Promise<void> {
   for (const statement of STATEMENTS) await db.acrossAccounts((tx) => tx.run(statement), 'bulk');
 }

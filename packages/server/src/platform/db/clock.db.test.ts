@@ -1,33 +1,41 @@
 /** Guarantee G3: stamps become visible in the order in which they are given. */
-import { beforeEach, expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import type { Account } from '../../../test/harness.ts';
 import type { Tx } from './database.ts';
 import { sql } from './sql.ts';
 
-serverFixture();
+const test = testWithServer()
+  .extend(
+    'write',
+    ({ server }) =>
+      <T>(work: (tx: Tx) => Promise<T>) =>
+        server.db.write(account.scope, work),
+  )
+  .extend('stamps', ({ server }) => async () => {
+    const rows = await server.db.read(account.scope, (tx) =>
+      tx.rows<{ atualizado_em: string }>(
+        sql`select atualizado_em from objetivos order by atualizado_em`,
+      ),
+    );
+    return rows.map((row) => row.atualizado_em);
+  });
 
 let account: Account;
 
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   account = await server.newAccount();
 });
 
-const write = <T>(work: (tx: Tx) => Promise<T>) => server.db.write(account.scope, work);
 const add = (tx: Tx, nome = 'X') =>
   tx.row<{ id: number; atualizado_em: string; data_criacao: string }>(
     sql`insert into objetivos (nome) values (${nome}) returning id, atualizado_em, data_criacao`,
   );
-const stamps = async () => {
-  const rows = await server.db.read(account.scope, (tx) =>
-    tx.rows<{ atualizado_em: string }>(
-      sql`select atualizado_em from objetivos order by atualizado_em`,
-    ),
-  );
-  return rows.map((row) => row.atualizado_em);
-};
 
-test('a reader that keeps the greatest stamp misses nothing, however late the writers commit', async () => {
+test('a reader that keeps the greatest stamp misses nothing, however late the writers commit', async ({
+  server,
+  write,
+}) => {
   const WRITERS = 8;
   const EACH = 25;
   let writing = WRITERS;
@@ -58,7 +66,7 @@ test('a reader that keeps the greatest stamp misses nothing, however late the wr
   expect(seen.size).toBe(WRITERS * EACH);
 });
 
-test('the clock goes on when the machine’s clock steps back', async () => {
+test('the clock goes on when the machine’s clock steps back', async ({ write, stamps }) => {
   await write((tx) => tx.run(sql`update relogios set instante = '2999-12-31T23:59:59.999998Z'`));
   await write(async (tx) => {
     await add(tx);
@@ -67,7 +75,7 @@ test('the clock goes on when the machine’s clock steps back', async () => {
   expect(await stamps()).toEqual(['2999-12-31T23:59:59.999999Z', '3000-01-01T00:00:00.000001Z']);
 });
 
-test('a stamp always has six digits: none falls on a whole second', async () => {
+test('a stamp always has six digits: none falls on a whole second', async ({ write, stamps }) => {
   await write((tx) => tx.run(sql`update relogios set instante = '2999-12-31T23:59:59.9999Z'`));
   await write((tx) =>
     tx.run(sql`insert into objetivos (nome) select 'X' from generate_series(1, 500)`),
@@ -77,7 +85,11 @@ test('a stamp always has six digits: none falls on a whole second', async () => 
   expect(all.filter((stamp) => !/\.\d{6}Z$/.test(stamp))).toEqual([]);
 });
 
-test('every row of a batch has a stamp of its own, and the clock is not behind them', async () => {
+test('every row of a batch has a stamp of its own, and the clock is not behind them', async ({
+  server,
+  write,
+  stamps,
+}) => {
   await write((tx) =>
     tx.run(sql`insert into objetivos (nome) select 'X' from generate_series(1, 700)`),
   );
@@ -89,7 +101,7 @@ test('every row of a batch has a stamp of its own, and the clock is not behind t
   expect(clock && clock.instante >= (all.at(-1) ?? '')).toBe(true);
 });
 
-test('a write that changes nothing takes no stamp', async () => {
+test('a write that changes nothing takes no stamp', async ({ write }) => {
   const row = await write((tx) => add(tx, 'igual'));
   const again = await write((tx) =>
     tx.row<{ atualizado_em: string }>(
@@ -99,7 +111,9 @@ test('a write that changes nothing takes no stamp', async () => {
   expect(again?.atualizado_em).toBe(row?.atualizado_em);
 });
 
-test('a stamp given by a statement is not taken, and the date of creation never changes', async () => {
+test('a stamp given by a statement is not taken, and the date of creation never changes', async ({
+  write,
+}) => {
   const row = await write((tx) => add(tx));
   const changed = await write((tx) =>
     tx.row<{ atualizado_em: string; data_criacao: string }>(sql`
@@ -110,7 +124,10 @@ test('a stamp given by a statement is not taken, and the date of creation never 
   expect((changed?.atualizado_em ?? '') > (row?.atualizado_em ?? '')).toBe(true);
 });
 
-test('a stamp taken in a savepoint that is rolled back is not given again to a visible row', async () => {
+test('a stamp taken in a savepoint that is rolled back is not given again to a visible row', async ({
+  write,
+  stamps,
+}) => {
   await write(async (tx) => {
     await add(tx);
     await tx.run(sql`savepoint s`);

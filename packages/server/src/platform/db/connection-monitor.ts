@@ -1,36 +1,37 @@
 /**
- * A watch over the pool, for a database that is away. While it is, nobody tries to reach it but the watch:
- * whoever asks is told at once, and a database that recovers is not kept busy with turning them away.
+ * Monitors the pool while the database is unavailable. Meanwhile only the monitor tries to connect: requests
+ * fail at once, and a recovering database is not kept busy with refusing connections.
  *
- * Some neither answer nor hang up: a network that swallows packets, a machine that stands still. TCP notices
- * that after minutes, and how long a statement takes tells nothing. So, once somebody has waited for two
- * seconds, a new connection is tried. As long as that is answered, everybody waits on. When it is not, all
+ * Some failures neither answer nor disconnect: a network that drops packets, a machine that hangs. TCP
+ * notices that only after minutes, and a slow statement proves nothing. So once somebody has waited for two
+ * seconds, the monitor opens a new connection. If it is answered, everybody continues to wait. If not, all
  * connections are cut, which ends all waiting.
  */
 import pg from 'pg';
 import { serviceUnavailable } from '../http/problem.ts';
+import { cut } from './driver.ts';
 import { isUnavailable } from './errors.ts';
 
-/** A wait of this length is a reason to look, in milliseconds. */
+/** A wait of this length triggers a check, in milliseconds. */
 const PATIENCE = 2000;
 const LOOK_EVERY = 500;
 /**
- * Looks until an attempt counts as unanswered: three seconds, of which a database under full load needs a
- * fraction. Looks are counted because time also passes while this process has no time to read the answer.
+ * Checks until an attempt counts as unanswered: three seconds, of which a database under full load needs a
+ * fraction. Counts checks instead of time, because this process may be too busy to read the answer.
  */
 const LOOKS = 6;
-/** What work is left to end by itself when the pool is closed. */
+/** How long work may take to finish when the pool is closed, in milliseconds. */
 const CLOSE_WITHIN = 1000;
 
 export class Watch {
   readonly #pool: pg.Pool;
   readonly #connection: pg.ClientConfig;
   readonly #clients = new Set<pg.PoolClient>();
-  /** Who waits for a connection or holds one, and since when; the oldest first. */
+  /** Who waits for a connection or holds one, and since when; oldest first. */
   readonly #waits = new Map<object, number>();
   readonly #timer: NodeJS.Timeout;
   #away = false;
-  /** The attempt under way. */
+  /** The current attempt to connect. */
   #attempt: pg.Client | undefined;
   #looks = 0;
 
@@ -38,7 +39,7 @@ export class Watch {
     this.#pool = pool;
     this.#connection = connection;
     pool.on('connect', (client) => {
-      // A connection that breaks tells whoever waits on it; without a listener it would end the process too.
+      // The query on a broken connection fails anyway. Without this listener the process would end too.
       client.on('error', () => {});
       this.#clients.add(client);
     });
@@ -47,7 +48,7 @@ export class Watch {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY).unref();
   }
 
-  /** A connection of the pool. Throws at once while the database is away. */
+  /** A connection of the pool. Throws at once while the database is unavailable. */
   async acquire(): Promise<pg.PoolClient> {
     if (this.#away) throw serviceUnavailable();
     const wait = {};
@@ -64,7 +65,7 @@ export class Watch {
     }
   }
 
-  /** Ends the pool; work that does not end in a second is cut off. */
+  /** Ends the pool. Cuts off work that does not finish within a second. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     const cut = setTimeout(() => this.#cut(), CLOSE_WITHIN);
@@ -74,7 +75,7 @@ export class Watch {
 
   #look(): void {
     if (this.#attempt) {
-      if (++this.#looks === LOOKS) this.#attempt.connection.stream.destroy();
+      if (++this.#looks === LOOKS) cut(this.#attempt);
       return;
     }
     const [oldest = Infinity] = this.#waits.values();
@@ -91,11 +92,11 @@ export class Watch {
   }
 
   #cut(): void {
-    for (const client of this.#clients) client.connection.stream.destroy();
+    for (const client of this.#clients) cut(client);
   }
 }
 
-/** What a new connection meets. A database that has too many of them serves those. */
+/** The state that a new connection finds. A database with too many connections still serves those. */
 async function stateOf(attempt: pg.Client): Promise<'ready' | 'not yet' | 'silent'> {
   attempt.on('error', () => {});
   try {

@@ -1,6 +1,6 @@
 /**
- * The embedded database's own log, `postgresql/postgresql.log` in the data folder. PostgreSQL appends to it all the
- * time, so what is old is copied to `postgresql.log.1` and the file is emptied.
+ * The embedded database's own log, `postgresql/postgresql.log` in the data folder. PostgreSQL keeps appending
+ * to it, so its content is copied to `postgresql.log.1` and the file is truncated.
  */
 import { constants, fchownSync, openSync, readFileSync } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
@@ -15,14 +15,20 @@ const { O_APPEND, O_CREAT, O_WRONLY, O_RDWR, O_NOFOLLOW } = constants;
 
 export const databaseLog = (cluster: string): string => join(cluster, 'postgresql.log');
 
-/** Opens it to append, as a file of the database's user. The folder is that user's: no link is followed. */
+/**
+ * Opens it for appending, as a file of the database's user. That user owns the folder, so links are not
+ * followed.
+ */
 export function openLog(cluster: string, account: Account | null): number {
   const file = openSync(databaseLog(cluster), O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
   if (account) fchownSync(file, account.uid, account.gid);
   return file;
 }
 
-/** Its last line that says why PostgreSQL ended, or its last line, after so many bytes; without time and process id. */
+/**
+ * The last line after byte `from` that says why PostgreSQL ended, or else the last line; without time and
+ * process id.
+ */
 export function lastLine(cluster: string, from: number): string {
   const text = readFileSync(databaseLog(cluster)).subarray(from).toString();
   const lines = text.slice(-20_000).trim().split('\n');
@@ -30,7 +36,7 @@ export function lastLine(cluster: string, from: number): string {
   return line.replace(/^\S+ \S+ \S+ \[\d+\] /, '');
 }
 
-/** Begins anew when it has grown large or old. What is written in this moment may be lost. */
+/** Rotates the log when it is large or old. Lines written at that moment may be lost. */
 export async function rotateLog(
   cluster: string,
   { maxBytes = MAX_BYTES, now = Date.now() } = {},
@@ -51,7 +57,7 @@ export async function rotateLog(
   }
 }
 
-/** Keeps the end of it, as much as a whole log may have. */
+/** Copies the end of the log, up to its maximum size. */
 async function moveOn(file: FileHandle, path: string, maxBytes: number): Promise<void> {
   const { size, uid, gid } = await file.stat();
   const kept = Buffer.alloc(Math.min(size, maxBytes));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newOwnedDatabase, signedIn, startTestServer } from '../../../test/harness.ts';
-import { newWorld } from '../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../test/segments.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -23,7 +23,7 @@ test('an owner without special rights migrates and serves, accounts stay apart a
   expect((await stranger('DELETE', `/v2/clientes/${body.id}`)).status).toBe(404);
   expect((await call('DELETE', `/v2/clientes/${body.id}`)).status).toBe(204);
 
-  const { account, segmento, rows, newLimitedManager } = await newWorld(server);
+  const { account, segmento, rows, newLimitedManager } = await newSegmentedAccount(server);
   const { call: limited } = await newLimitedManager();
   expect((await limited('POST', '/v2/clientes/list')).body.paginacao.total_itens).toBe(1);
   expect((await limited('POST', '/v2/pessoas/list')).body.paginacao.total_itens).toBe(3);

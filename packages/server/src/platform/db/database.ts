@@ -1,49 +1,53 @@
 /**
- * The pool, and the only ways to reach data: `read` and `write` in the name of one account,
- * `acrossAccounts` for the few things that come before or above accounts.
+ * The pool, and the only ways to access data: `read` and `write` for one account, `acrossAccounts` for the
+ * few tasks outside of accounts.
  */
 import pg from 'pg';
 import { Admission, type Asker, limitsOf } from './admission.ts';
 import { Watch } from './connection-monitor.ts';
+import { inOneWrite } from './driver.ts';
 import { isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
 import { forRole, type Statement, sweep } from './prepared.ts';
 
-/** In whose name a transaction runs. `usuario` null: the service itself. */
+/** The account and user of a transaction. `usuario` null: the service itself. */
 export interface TenantContext {
   conta: number;
   usuario: number | null;
   origem: 'v2' | 'campo' | 'escritorio' | 'sistema';
   /**
-   * The segments that limit what is seen: customers linked to them, visits and orders in them or for such
-   * customers, and what hangs below. Absent: nothing is limited. None: nothing of these is seen.
+   * The segments that limit what is visible: customers linked to them, visits and orders in them or for such
+   * customers, and their dependent rows. Absent: no limit. Empty: none of these is visible.
    */
   segmentos?: readonly number[];
-  /** Which work comes first when connections are scarce. Absent: interactive. */
+  /** Priority when connections are scarce. Absent: interactive. */
   priority?: Priority;
-  /** Who waits for it. Absent: it is done whether anybody waits or not. */
+  /** The caller who waits. Absent: the work runs even if nobody waits. */
   asker?: Asker;
 }
 
-/** The same account's work, behind whatever somebody waits for at a screen. */
+/** The same context with bulk priority, behind interactive work. */
 export const inBulk = (scope: TenantContext): TenantContext => ({ ...scope, priority: 'bulk' });
 
-/** What belongs to no account shares connections as if it were one. */
+/** Work outside of accounts shares connections as if it were an account. */
 const NO_ACCOUNT = 0;
 
-/** Interactive work whose statements take longer is stopped, and done again in bulk. In milliseconds. */
+/** Interactive work with longer statements is stopped and repeated as bulk work. In milliseconds. */
 const BRIEFLY = 250;
 
-/** What is counted or skipped in bulk is read by two at once: with less work than along an index, as it would be by one. */
+/**
+ * Bulk counts and skips use a parallel worker. That is less work than following an index, which the planner
+ * would choose without one.
+ */
 const WITH_WORKER = 'set local max_parallel_workers_per_gather = 1; ';
 
-/** One open transaction. Statements that are started together travel together. */
+/** One open transaction. Statements started together are sent together. */
 export interface Tx {
   /** Runs a statement and returns its rows. */
   rows<Row>(statement: Statement): Promise<Row[]>;
   /** Runs a statement that returns at most one row. */
   row<Row>(statement: Statement): Promise<Row | undefined>;
-  /** Runs a statement and returns how many rows it touched. */
+  /** Runs a statement and returns how many rows it affected. */
   run(statement: Statement): Promise<number>;
 }
 
@@ -53,45 +57,42 @@ export type Work<T> = (tx: Tx) => Promise<T>;
 
 const RETRIES = 3;
 
-/** Type definitions of pg lag behind: statements are sent without waiting for the answers before. */
-type PoolConfig = pg.PoolConfig & { pipeline: boolean };
-
 export class Database {
   readonly pool: pg.Pool;
-  /** Who waits for connections, and was refused them. */
+  /** Decides who gets a connection, and counts refusals. */
   readonly admission: Admission;
   readonly #watch: Watch;
 
   /** `max` connections, of which one account has at most `perAccount` at once. */
   constructor(connection: pg.PoolConfig, max = 20, perAccount?: number) {
-    const config: PoolConfig = {
+    this.pool = new pg.Pool({
       ...connection,
       max,
+      // Statements are sent without waiting for earlier answers.
       pipeline: true,
       // Also the longest wait for a connection when all are in use.
       connectionTimeoutMillis: 5000,
-      // The database itself gives up sooner; this is for a single connection whose answers are lost.
+      // The database gives up sooner. This is for a single connection whose answers are lost.
       query_timeout: 35_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       types: { getTypeParser },
       options:
         '-c role=campeiro_app -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s ' +
-        // Nothing idles in a transaction but what lost its network, and it holds locks that others wait for.
+        // A transaction is idle only if its network is lost, and it may hold locks that others wait for.
         '-c idle_in_transaction_session_timeout=10s ' +
-        // Pages that the planner expects to find little on would start workers for rows that are there at once.
+        // No workers for pages: wrong estimates would start them for rows that are found at once.
         '-c max_parallel_workers_per_gather=0',
-    };
-    this.pool = new pg.Pool(config);
+    });
     this.admission = new Admission(limitsOf(max, perAccount));
-    // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+    // The pool drops an idle connection that breaks. Without a listener it would end the process.
     this.pool.on('error', () => {});
     this.#watch = new Watch(this.pool, connection);
   }
 
   /**
-   * Reads one account's data as of one moment: every statement of `work` sees the same snapshot. Work that is not
-   * brief, or throws an `Overrun`, is begun again in bulk: the scope that it is given says so.
+   * Reads one account's data from one moment: every statement of `work` sees the same snapshot. Work that
+   * takes too long, or throws an `Overrun`, is started again as bulk work; its context says so.
    */
   read<T>(scope: TenantContext, work: (tx: Tx, scope: TenantContext) => Promise<T>): Promise<T> {
     return this.brief(scope, (scope, limit) =>
@@ -103,15 +104,13 @@ export class Database {
     );
   }
 
-  /** Changes one account's data; resolves after the commit. Tried again when it meets a deadlock. */
+  /** Changes one account's data and resolves after the commit. Retries after a deadlock. */
   write<T>(scope: TenantContext, work: Work<T>, isolation?: 'repeatable read'): Promise<T> {
     const begin = isolation ? `begin isolation level ${isolation}` : 'begin';
     return retrying(() => this.transaction(scope, `${begin}; ${setTenant(scope)}`, work));
   }
 
-  /**
-   * The same for work that reads, and on the way writes down what may as well be lost. It is not of one moment.
-   */
+  /** The same for work that reads and stores data that may be lost. It does not use a single snapshot. */
   note<T>(scope: TenantContext, work: (tx: Tx, scope: TenantContext) => Promise<T>): Promise<T> {
     return this.brief(scope, (scope, limit) =>
       retrying(() =>
@@ -121,11 +120,11 @@ export class Database {
   }
 
   /**
-   * Statements that are each a transaction of their own, which goes to the database and back in one trip:
-   * half the time of `read` or `write`, and the account's clock is held no longer than the database needs.
+   * Each statement is its own transaction and takes one round trip. That is half the time of `read` or
+   * `write`, and the account's clock is locked only as long as the database needs.
    */
   autocommit(scope: TenantContext): Tx {
-    // Planned for arrays of every length at once, or it is planned anew for each.
+    // One generic plan for arrays of every length; otherwise each length is planned again.
     const plan =
       scope.priority === 'lookup' ? 'set local plan_cache_mode = force_generic_plan; ' : '';
     const begin = `begin; ${plan}${setTenant(scope)}`;
@@ -133,12 +132,12 @@ export class Database {
   }
 
   /**
-   * The one way around the separation of accounts: sign-in, administration, what the whole
-   * installation shares. Nothing that serves a request for data may use it.
+   * The only way around the separation of accounts: for sign-in, administration, and data of the whole
+   * installation. Requests for data must not use it.
    */
   acrossAccounts<T>(work: Work<T>, priority: Priority = 'interactive'): Promise<T> {
     const applicant = { conta: NO_ACCOUNT, priority };
-    return this.transaction(applicant, 'begin; set local role campeiro_sistema', work);
+    return this.transaction(applicant, 'begin; set local role campeiro_system', work);
   }
 
   close(): Promise<void> {
@@ -158,7 +157,7 @@ export class Database {
     }
   }
 
-  /** A connection for this work, and how to give it back. */
+  /** A connection for this work, and the function that returns it. */
   private async acquire({ conta, priority = 'interactive', asker }: Applicant) {
     const end = await this.admission.enter({ account: conta, priority, asker });
     try {
@@ -177,7 +176,7 @@ export class Database {
 
   private async transaction<T>(applicant: Applicant, begin: string, work: Work<T>): Promise<T> {
     const { client, release } = await this.acquire(applicant);
-    // Not waited for: the first statement follows at once. Should it fail, so does that statement.
+    // Not awaited: the first statement follows at once. If this fails, so does that statement.
     const begun = inOneWrite(client, () => client.query(begin));
     begun.catch(() => {});
     let broken = false;
@@ -212,7 +211,7 @@ export class Database {
     );
     const settled = await Promise.allSettled(answers);
     const failure = settled.find((answer) => answer.status === 'rejected');
-    // What failed inside of the transaction has undone it; when the commit itself failed, who knows.
+    // A failure inside the transaction has rolled it back. After a failed commit, the state is unknown.
     release(settled[2]?.status === 'rejected');
     if (failure) throw failure.reason;
     return answers[1] as Promise<pg.QueryResult>;
@@ -222,14 +221,6 @@ export class Database {
 /** The part that a role has in the names of prepared statements. */
 const roleOf = ({ conta, segmentos }: Applicant): string =>
   conta === NO_ACCOUNT ? 'x' : segmentos ? 's' : '';
-
-/** What is sent in this turn of the event loop leaves in one system call. */
-function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  return send();
-}
 
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let n = 1; ; n++) {
@@ -250,7 +241,7 @@ function setTenant({ conta, usuario, origem, segmentos }: TenantContext): string
     ...(segmentos && { segmentos: segmentos.map(BigInt).join(',') }),
   };
   const commands = Object.entries(settings).map(([key, v]) => `set local campeiro.${key} = '${v}'`);
-  return [...commands, ...(segmentos ? ['set local role campeiro_segmentado'] : [])].join('; ');
+  return [...commands, ...(segmentos ? ['set local role campeiro_segmented'] : [])].join('; ');
 }
 
 const statements = (run: (statement: Statement) => Promise<pg.QueryResult>): Tx => ({
@@ -262,8 +253,8 @@ const statements = (run: (statement: Statement) => Promise<pg.QueryResult>): Tx 
 const INT8_ARRAY = 1016;
 
 /**
- * Values as the API shows them: int8 and numeric as numbers, timestamps as ISO 8601 text. A timestamp
- * never becomes a Date, which has only milliseconds. Its fraction is six digits, or absent when zero.
+ * Values as the API shows them: int8 and numeric as numbers, timestamps as ISO 8601 text. A timestamp never
+ * becomes a Date, which has only milliseconds. Its fraction has six digits, or is absent if zero.
  */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,

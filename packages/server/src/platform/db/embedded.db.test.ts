@@ -1,4 +1,4 @@
-/** Guarantee G6, the database's side: whatever was killed, the data folder starts again by itself. */
+/** Guarantee G6 for the database: whatever was killed, the data folder can be started again. */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -67,13 +67,13 @@ async function query(connection: pg.ClientConfig, text: string): Promise<unknown
   }
 }
 
-/** Has the folder hold the database with the row: making one takes longer. */
+/** Copies the database with the row into the folder. Creating one takes longer. */
 const takeUsed = () => execFileSync('cp', ['-a', `${used}/.`, dataDir]);
 
 const postmaster = () =>
   Number.parseInt(readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8'), 10);
 
-/** Another process that starts the database in our folder, writes another row and goes on living. */
+/** Another process that starts the database in our folder, writes another row and keeps running. */
 async function startElsewhere() {
   takeUsed();
   const child = fork(join(import.meta.dirname, '../../../test/embedded-owner.ts'), [dataDir]);
@@ -237,9 +237,9 @@ describe('what keeps PostgreSQL from starting', () => {
     chmodSync(join(dataDir, 'postgresql'), 0o755);
     const log = join(dataDir, 'postgresql/postgresql.log');
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
-      'PostgreSQL ended while it started: FATAL:  data directory ' +
+      'PostgreSQL ended during startup: FATAL:  data directory ' +
         `"${join(dataDir, 'postgresql')}" has invalid permissions (log: ${log}). ` +
-        'PostgreSQL takes only a folder that nobody else may enter: chmod 0700',
+        'PostgreSQL accepts only a folder that nobody else may enter: chmod 0700',
     );
   });
 

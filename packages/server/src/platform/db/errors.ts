@@ -1,6 +1,7 @@
-/** What PostgreSQL's errors mean to a caller: the only place that knows SQLSTATEs. */
+/** Translates PostgreSQL's errors for callers. The only place that knows SQLSTATEs. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { Problem, serviceUnavailable } from '../http/problem.ts';
+import { isConnectionFailure } from './driver.ts';
 
 interface DatabaseError {
   code?: string;
@@ -8,37 +9,37 @@ interface DatabaseError {
   routine?: string;
 }
 
-/** Of a batch, whose items are validated without an error of the database, too. */
+/** Also for batches, whose items are validated without a database error. */
 export const documentTaken = message(
   'Já existe um cliente com este documento.',
   'A customer with this document already exists.',
 );
 
 const conflicts: Record<string, Message> = {
-  clientes_documento_unico: documentTaken,
-  grupos_nome_unico: message(
+  clientes_documento_unique: documentTaken,
+  grupos_nome_unique: message(
     'Já existe um grupo com este nome.',
     'A group with this name already exists.',
   ),
-  // Of another account too: whose it is, nobody is told.
-  usuarios_login_unico: message('Este login já está em uso.', 'This login is already in use.'),
-  segmentos_nome_unico: message(
+  // It may belong to another account, so the message does not say whose it is.
+  usuarios_login_unique: message('Este login já está em uso.', 'This login is already in use.'),
+  segmentos_nome_unique: message(
     'Já existe um segmento com este nome.',
     'A segment with this name already exists.',
   ),
-  bases_usuarios_unica: message(
+  bases_usuarios_unique: message(
     'O usuário já tem uma base a partir deste dia. Corrija-a em vez de incluir outra.',
-    'The user has a base from this day on already. Correct it instead of adding another.',
+    'The user already has a base from this day on. Correct it instead of adding another.',
   ),
-  valores_por_km_unico: message(
+  valores_por_km_unique: message(
     'Já existe um valor por quilômetro a partir deste dia. Corrija-o em vez de incluir outro.',
-    'There is a rate per kilometre from this day on already. Correct it instead of adding another.',
+    'There already is a rate per kilometre from this day on. Correct it instead of adding another.',
   ),
-  contestacoes_uma_aberta: message(
+  contestacoes_open_unique: message(
     'O percurso já tem uma contestação que espera resposta.',
-    'The leg has a contest already that waits for an answer.',
+    'The leg already has a contest that waits for an answer.',
   ),
-  fechamentos_mes_unico: message('O mês já está fechado.', 'The month is closed already.'),
+  fechamentos_mes_unique: message('O mês já está fechado.', 'The month is already closed.'),
 };
 
 export const monthIsClosed = message(
@@ -52,53 +53,53 @@ const halfPosition = message(
 );
 
 const brokenRules: Record<string, Message> = {
-  registros_fim_apos_inicio: message(
+  registros_end_after_start: message(
     'data_realizacao não pode ser anterior a data_inicio.',
     'data_realizacao must not be before data_inicio.',
   ),
-  registros_agenda_em_ordem: message(
+  registros_schedule_in_order: message(
     'data_agendada não pode ser anterior a inicio_agendado.',
     'data_agendada must not be before inicio_agendado.',
   ),
-  registros_posicao_inteira: halfPosition,
-  ordens_servico_fim_apos_inicio: message(
+  registros_whole_position: halfPosition,
+  ordens_servico_end_after_start: message(
     'data_agendada não pode ser anterior a inicio_agendado.',
     'data_agendada must not be before inicio_agendado.',
   ),
-  enderecos_posicao_inteira: halfPosition,
-  questionarios_vigencia_em_ordem: message(
+  enderecos_whole_position: halfPosition,
+  questionarios_validity_in_order: message(
     'vigencia_fim não pode ser anterior a vigencia_inicio.',
     'vigencia_fim must not be before vigencia_inicio.',
   ),
-  bases_usuarios_posicao_inteira: halfPosition,
-  deslocamentos_mes_fechado: monthIsClosed,
+  bases_usuarios_whole_position: halfPosition,
+  deslocamentos_month_closed: monthIsClosed,
 };
 
-/** What callers whom segments limit may not do: see the migration 0014. */
+/** What managers limited by segments may not do, by the name of the policy. */
 const refusals: Record<string, Message> = {
-  clientes_sem_limite: message(
+  clientes_only_unlimited: message(
     'Você vê somente os clientes dos seus segmentos, e um cliente novo não está em nenhum. Peça a quem vê a conta inteira.',
-    'You see only the customers of your segments, and a new one is in none. Ask someone who sees the whole account.',
+    'You see only the customers of your segments, and a new customer is in none. Ask someone who sees the whole account.',
   ),
-  segmentos_sem_limite: message(
-    'Segmentos e grupos dizem quem vê o quê: altera-os quem vê a conta inteira, e você vê somente os seus segmentos.',
-    'Segments and groups say who sees what: they are changed by those who see the whole account, and you see only your segments.',
+  segmentos_only_unlimited: message(
+    'Segmentos e grupos definem quem vê o quê. Só quem vê a conta inteira pode alterá-los, e você vê somente os seus segmentos.',
+    'Segments and groups decide who sees what. Only users who see the whole account may change them, and you see only your segments.',
   ),
 };
 
 const outOfSight = message(
   'O resultado ficaria fora dos seus segmentos, e você não o veria mais.',
-  'The result would be outside of your segments, where you would not see it any more.',
+  'The result would be outside your segments, and you would no longer see it.',
 );
 
 /**
- * Connection lost or refused, server stopping, full, failing, read-only or too slow: what passes by itself,
- * or once the host has done something about it, as about a login that the database does not take any more.
+ * Connection lost or refused; server stopping, full, failing, read-only or too slow. These pass, or end when
+ * the host acts, for example after the database rejects the login.
  */
 const unavailable =
   /^(08|25006|25P0[34]|28|3D000|53|55P03|57014|57P0|58|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_|ERR_STREAM)/;
 
-/** The problem behind a database error, or undefined when the error is ours. */
+/** The problem for a database error, or undefined if the error is a bug of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   const { code = '', constraint = '' } = error as DatabaseError;
   if (code === '23505') {
@@ -118,40 +119,33 @@ export function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** A foreign key did not hold: the row referred to does not exist, or the row is still referred to. */
+/** A foreign key was violated: the row referred to does not exist, or the row is still referred to. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as DatabaseError).code === '23503';
 
-/** A policy or a trigger refused a row. A missing grant has the same code, and is a fault of ours. */
+/** A policy or a trigger refused a row. A missing grant has the same code, but is a bug of ours. */
 export const isRefusal = (error: unknown): boolean => {
   const { code, routine } = error as DatabaseError;
   return code === '42501' && routine !== 'aclcheck_error';
 };
 
-/** Two transactions were in each other's way; the same work can simply be done again. */
+/** Two transactions conflicted; the same work can simply be retried. */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError).code ?? '');
 
-/** Work that turns out to be more than one does while somebody waits: see `Database.note`. */
+/** Work that turns out to be too much for interactive priority: see `Database.note`. */
 export class Overrun extends Error {}
 
-/** It took longer than it may among interactive work. */
+/** It took longer than interactive work may take. */
 export const isOverrun = (error: unknown): boolean =>
   error instanceof Overrun || (error as DatabaseError).code === '57014';
 
-/** Nothing takes connections there, or what does is starting or stopping. */
+/** Nothing accepts connections there, or the server is starting or stopping. */
 export const isUnavailable = (error: unknown): boolean =>
   away.test((error as DatabaseError).code ?? '');
 
 const away = /^(08|57P0|ECONN|EPIPE|ENO|EHOST|ENET|ETIMEDOUT|EAI_)/;
 
-/** It may take connections in a while: it is away, full, or did not answer in time. */
+/** It may accept connections later: it is unavailable, full, or did not answer in time. */
 export const isNotThereYet = (error: unknown): boolean =>
   isUnavailable(error) || (error as DatabaseError).code === '53300' || isConnectionFailure(error);
-
-/** pg reports some losses of connection without a code. */
-const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof Error && connectionFailure.test(error.message);
-
-const connectionFailure =
-  /Connection terminated|timeout expired|[Tt]imeout exceeded|read timeout|not queryable|after calling end on the pool/;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tries } from '../../../test/runs.ts';
+import { runs } from '../../../test/random-tests.ts';
 import { limitsOf } from './admission.ts';
 import { FairQueue, type Limits, type Priority } from './fair-queue.ts';
 
@@ -34,7 +34,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), which: fc.nat() }) },
 );
 
-/** A queue, and beside it who runs and who waits. */
+/** A queue, and a model of who runs and who waits. */
 class Stage {
   readonly limits: Limits;
   readonly queue: FairQueue<Ticket>;
@@ -79,7 +79,7 @@ class Stage {
   like = (tickets: Ticket[], { account, priority }: Omit<Ticket, 'number'>) =>
     tickets.filter((one) => one.account === account && one.priority === priority);
 
-  /** Why one more of these would be too many; undefined when it would not. */
+  /** Why one more of these would be too many; undefined if it would not. */
   inTheWay({ account, priority }: Ticket, running = this.running): string | undefined {
     const { total, reserved, perAccount, bulk, bulkPerAccount } = this.limits;
     if (running.length >= total) return 'total';
@@ -105,7 +105,7 @@ test('bounds hold, nobody waits for nothing, and who came first of an account go
         stage.startAll();
         for (const ticket of stage.running) {
           const others = stage.running.filter((one) => one !== ticket);
-          // Lookups may take what the rest leaves free, whenever they came.
+          // Lookups may use what the others leave free, whenever they came.
           if (ticket.priority !== 'lookup') {
             const work = others.filter((one) => one.priority !== 'lookup');
             expect(stage.inTheWay(ticket, work)).toBe(undefined);
@@ -116,7 +116,7 @@ test('bounds hold, nobody waits for nothing, and who came first of an account go
         expect(stage.queue.waiting).toBe(stage.waiting.length);
       }
     }),
-    tries(200),
+    runs(200),
   );
 });
 
@@ -135,7 +135,7 @@ test('whoever waits is served when those before are done', () => {
       }
       expect([stage.waiting, stage.running]).toEqual([[], []]);
     }),
-    tries(200),
+    runs(200),
   );
 });
 
@@ -163,7 +163,7 @@ test('while two accounts wait for the same, each has as many turns as the other,
         stage.end(0);
       }
     }),
-    tries(200),
+    runs(200),
   );
 });
 

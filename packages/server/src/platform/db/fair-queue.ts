@@ -1,13 +1,13 @@
 /**
- * Who may have a connection next. Each account has a waiting list of its own, and accounts are served in turn, so
- * that one which asks for much waits for itself. Pure: it knows neither promises nor clocks nor connections.
+ * Decides who gets the next connection. Each account has its own queue, and accounts take turns, so that an
+ * account with much work delays only itself. Pure: no promises, clocks or connections.
  */
 import { Tally } from '../tally.ts';
 
 /**
- * `lookup`: who a caller is, and whether the service is ready. It takes no time and comes before everything.
- * `bulk`: exports, uploads, pages found by counting, background work. It comes after `interactive` work, which is
- * the rest, but one of it always gets on.
+ * `lookup`: who a caller is, and whether the service is ready. It is quick and comes first. `bulk`: exports,
+ * uploads, pages found by counting, background work. It comes after `interactive` work, which is everything
+ * else, but one bulk item always makes progress.
  */
 export type Priority = 'lookup' | 'interactive' | 'bulk';
 
@@ -16,27 +16,27 @@ export interface Ticket {
   readonly priority: Priority;
 }
 
-/** Numbers of tickets. */
+/** Limits, as numbers of tickets. */
 export interface Limits {
   /** Running at once. */
   total: number;
-  /** Of these, kept free for lookups. */
+  /** Of these, reserved for lookups. */
   reserved: number;
-  /** Running at once of one account, lookups aside. */
+  /** Running at once per account, except lookups. */
   perAccount: number;
-  /** Running bulk work, of all accounts and of one. */
+  /** Bulk work running at once, of all accounts and of one. */
   bulk: number;
   bulkPerAccount: number;
-  /** Waiting at once, of one account. */
+  /** Waiting per account. */
   waiting: Record<Priority, number>;
 }
 
 export class FairQueue<T extends Ticket> {
   readonly #limits: Limits;
-  /** Who runs. */
+  /** Running tickets. */
   readonly #running = new Set<T>();
   readonly #runningOf = { all: new Tally<number>(), bulk: new Tally<number>() };
-  /** By account, in the order of their turns. An account is here as long as it has somebody waiting. */
+  /** By account, in the order of their turns. Contains an account while it has tickets waiting. */
   readonly #waiting: Record<Priority, Map<number, Set<T>>> = {
     lookup: new Map(),
     interactive: new Map(),
@@ -47,7 +47,7 @@ export class FairQueue<T extends Ticket> {
     this.#limits = limits;
   }
 
-  /** Queues a ticket; false when its account has too many waiting. */
+  /** Queues a ticket; false if its account has too many waiting. */
   add(ticket: T): boolean {
     const lists = this.#waiting[ticket.priority];
     const list = lists.get(ticket.account) ?? new Set<T>();
@@ -56,7 +56,7 @@ export class FairQueue<T extends Ticket> {
     return true;
   }
 
-  /** Takes a ticket out of its waiting list; false when it is not there. */
+  /** Removes a ticket from its queue; false if it is not there. */
   remove(ticket: T): boolean {
     const lists = this.#waiting[ticket.priority];
     const list = lists.get(ticket.account);
@@ -65,7 +65,7 @@ export class FairQueue<T extends Ticket> {
     return removed;
   }
 
-  /** The ticket whose turn it is, which runs from now on; undefined when none may run. */
+  /** The next ticket, which runs from now on; undefined if none may run. */
   next(): T | undefined {
     const order: Priority[] =
       this.#runningOf.bulk.total === 0
@@ -80,12 +80,12 @@ export class FairQueue<T extends Ticket> {
     return undefined;
   }
 
-  /** A ticket that ran does not any more. */
+  /** Ends a running ticket. */
   end(ticket: T): void {
     if (this.#running.delete(ticket)) this.#count(ticket, -1);
   }
 
-  /** How many wait. */
+  /** How many tickets wait. */
   get waiting(): number {
     const lists = Object.values(this.#waiting).flatMap((accounts) => [...accounts.values()]);
     return lists.reduce((sum, { size }) => sum + size, 0);
@@ -107,7 +107,7 @@ export class FairQueue<T extends Ticket> {
     return priority !== 'bulk' || (running.total < bulk && running.of(account) < bulkPerAccount);
   }
 
-  /** Its account goes to the end of the turns. */
+  /** Moves its account to the end of the line. */
   #start(ticket: T): void {
     const lists = this.#waiting[ticket.priority];
     const list = lists.get(ticket.account);

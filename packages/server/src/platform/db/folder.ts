@@ -1,4 +1,4 @@
-/** The folders of an embedded database: whose they are, and where its socket is. */
+/** The folders of an embedded database: their owner, and where the socket is. */
 import {
   chmodSync,
   lchownSync,
@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { type Account, userName } from './os-account.ts';
 import { Refusal } from './refusal.ts';
 
-/** Socket paths longer than this are refused by the system (108 bytes, 104 on macOS, the file's name included). */
+/** The system refuses longer socket paths (108 bytes, 104 on macOS, including the file's name). */
 const SOCKET_FOLDER_MAX = 85;
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgresql');
@@ -26,8 +26,8 @@ const socketEntry = (dataDir: string): string => join(dataDir, 'socket');
 const uidOf = (account: Account | null): number => account?.uid ?? process.getuid?.() ?? 0;
 
 /**
- * Throws a Refusal where the database's folders belong to a user other than the one who is to run it. Nothing
- * has been touched then: their owner can go on.
+ * Throws a Refusal if the database's folders belong to a user other than the one who will run it. It changes
+ * nothing, so the owner can continue to use them.
  */
 export function requireOwnFolders(dataDir: string, account: Account | null): void {
   for (const path of [clusterFolder(dataDir), socketEntry(dataDir)]) {
@@ -45,14 +45,14 @@ export function requireOwnFolders(dataDir: string, account: Account | null): voi
   }
 }
 
-/** Makes a folder that only the database's user may enter. */
+/** Creates a folder that only the database's user may enter. */
 export function makePrivate(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (account) lchownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
 }
 
-/** The folder of the socket, for whoever connects; undefined where there is none that is the database's own. */
+/** The folder of the socket, for clients; undefined if there is none that belongs to the database. */
 export function findSockets(dataDir: string, account: Account | null): string | undefined {
   const entry = socketEntry(dataDir);
   const stats = statOf(entry);
@@ -62,9 +62,10 @@ export function findSockets(dataDir: string, account: Account | null): string | 
 }
 
 /**
- * The folder of the socket, made if need be: `socket` in the data folder or, where that path is too long for a
- * socket, a folder of an unguessable name for temporary files, to which `socket` is a link. Anybody may make
- * folders there: one that is not the database's own, or that others may enter, is never used.
+ * The folder of the socket, created if necessary: `socket` in the data folder. If that path is too long for a
+ * socket, `socket` is a link to a folder with an unguessable name among the temporary files. Anybody may
+ * create folders there, so a folder that does not belong to the database, or that others may enter, is never
+ * used.
  */
 export function prepareSockets(dataDir: string, account: Account | null): string {
   const entry = socketEntry(dataDir);
@@ -85,13 +86,13 @@ export function prepareSockets(dataDir: string, account: Account | null): string
   return folder;
 }
 
-/** The folder for temporary files; where its own path is long, the usual one. */
+/** The folder for temporary files; if its own path is long, the usual one. */
 const temporary = () => (Buffer.byteLength(tmpdir()) < SOCKET_FOLDER_MAX - 20 ? tmpdir() : '/tmp');
 
 const isPrivate = (stats: Stats | undefined, account: Account | null): boolean =>
   stats?.isDirectory() === true && stats.uid === uidOf(account) && (stats.mode & 0o077) === 0;
 
-/** Of the entry itself, not of what a link leads to; undefined where there is none. */
+/** The status of the entry itself, without following links; undefined if there is none. */
 function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);

@@ -1,11 +1,31 @@
 /** Guarantee G2: accounts never touch, even when a statement forgets to say whose rows it means. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import type { Account } from '../../../test/harness.ts';
 import type { TenantContext, Tx } from './database.ts';
 import { name, raw, sql } from './sql.ts';
 
-serverFixture();
+const test = testWithServer()
+  .extend(
+    'isolatedTables',
+    ({ server }) =>
+      () =>
+        server.db.acrossAccounts((tx) =>
+          tx.rows<{ tabela: string }>(sql`
+      select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`),
+        ),
+  )
+  .extend(
+    'count',
+    ({ server }) =>
+      (scope: TenantContext, tabela: string, where = raw('true')) =>
+        server.db.read(scope, async (tx) => {
+          const row = await tx.row<{ n: number }>(
+            sql`select count(*) as n from ${name(tabela)} where ${where}`,
+          );
+          return row?.n;
+        }),
+  );
 
 let ours: Account;
 let theirs: Account;
@@ -39,7 +59,8 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into segmentos_clientes values (default, ${segmento}, ${cliente})`,
     sql`insert into pessoas_clientes values (default, ${pessoa}, ${cliente})`,
     sql`insert into enderecos (id_cliente) values (${cliente})`,
-    sql`insert into notas_cliente (id_cliente, nota) values (${cliente}, 'X')`,
+    sql`insert into notas_cliente (id_cliente, nota) values (${cliente}, 'X'), (${cliente}, 'Y')`,
+    sql`delete from notas_cliente where nota = 'Y'`,
     sql`insert into ordens_servico_usuarios values (default, ${ordem}, ${usuario})`,
     sql`update registros set ativo = false where id = ${registro}`,
     sql`insert into questionarios_grupos values (default, ${questionario}, ${grupo})`,
@@ -75,6 +96,11 @@ async function fill(tx: Tx): Promise<void> {
     sql`update deslocamentos_dias set aprovacao = 0`,
     sql`insert into varreduras (id_usuario, consulta, pagina, leitor, lugar) values (${usuario}, '', 1, '', '{}')`,
     sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
+    sql`insert into clientes_encontrados values (default, ${usuario}, ${cliente})`,
+    sql`insert into propostas_de_local (id_evento, id_usuario, id_cliente, proposta_em, latitude, longitude)
+        values (gen_random_uuid(), ${usuario}, ${cliente}, now(), 0, 0)`,
+    sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)
+        values (${usuario}, '2026-08-14', 1, false, false, 0, 0, 'X')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,
     sql`insert into contagens (consulta, total, instante) values ('', 1, now())`,
     sql`insert into versoes_anteriores (tabela, instante, inicio, linha) values ('clientes', now(), now(), '{}')`,
@@ -95,27 +121,17 @@ const tablesThatNeedOnlyAName = (tx: Tx) =>
       and a.attname not in ('data_criacao', 'atualizado_em')
     group by c.relname having array_agg(a.attname::text) = '{nome}' and c.relname <> 'contas'`);
 
-const isolatedTables = () =>
-  server.db.acrossAccounts((tx) =>
-    tx.rows<{ tabela: string }>(sql`
-      select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`),
-  );
-
-const count = (scope: TenantContext, tabela: string, where = raw('true')) =>
-  server.db.read(scope, async (tx) => {
-    const row = await tx.row<{ n: number }>(
-      sql`select count(*) as n from ${name(tabela)} where ${where}`,
-    );
-    return row?.n;
-  });
-
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   [ours, theirs] = [await server.newAccount(), await server.newAccount()];
   for (const { scope } of [ours, theirs]) await server.db.write(scope, fill);
 });
 
 describe('without any condition', () => {
-  test('every table has rows of ours, and none of theirs is seen, changed or deleted', async () => {
+  test('every table has rows of ours, and none of theirs is seen, changed or deleted', async ({
+    server,
+    isolatedTables,
+    count,
+  }) => {
     for (const { tabela } of await isolatedTables()) {
       const column = name(tabela === 'contas' ? 'id' : 'conta_id');
       const foreign = sql`${column} <> ${ours.scope.conta}`;
@@ -131,7 +147,7 @@ describe('without any condition', () => {
     }
   });
 
-  test('a transaction that names no account sees nothing', async () => {
+  test('a transaction that names no account sees nothing', async ({ server, isolatedTables }) => {
     const client = await server.db.pool.connect();
     for (const { tabela } of await isolatedTables()) {
       const { rows } = await client.query(`select count(*)::int as n from ${tabela}`);
@@ -141,7 +157,9 @@ describe('without any condition', () => {
   });
 });
 
-test('a row cannot be written into another account, nor refer to one of its rows', async () => {
+test('a row cannot be written into another account, nor refer to one of its rows', async ({
+  server,
+}) => {
   const { conta } = theirs.scope;
   const insert = (statement: ReturnType<typeof sql>) =>
     server.db.write(ours.scope, (tx) => tx.run(statement));
@@ -158,7 +176,7 @@ test('a row cannot be written into another account, nor refer to one of its rows
   ).rejects.toMatchObject({ code: '23503' });
 });
 
-test('what the whole installation shares is out of reach of requests', async () => {
+test('what the whole installation shares is out of reach of requests', async ({ server }) => {
   await expect(
     server.db.read(ours.scope, (tx) => tx.run(sql`select from sistema`)),
   ).rejects.toThrow(/denied/);

@@ -1,40 +1,40 @@
-/** PostgreSQL's own lock file: which process runs the database of a folder, if any does. */
+/** PostgreSQL's own lock file: which process, if any, runs the database of a folder. */
 import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   /** Where its socket is. */
   sockets: string;
-  /** It takes connections. */
+  /** It accepts connections. */
   isReady: boolean;
 }
 
 const lockFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
 /**
- * The process that runs the database in `cluster`; undefined when none does. Throws a Refusal where the folder is a
- * copy of one whose database runs.
+ * The process that runs the database in `cluster`; undefined if none does. Throws a Refusal if the folder is
+ * a copy of one whose database runs.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const { pid, folder, sockets, status } = readLock(cluster);
   if (!isPostgres(pid)) return undefined;
-  // A postmaster works in its folder. Where that cannot be read (no /proc) the lock file is believed.
+  // A postmaster's working directory is its folder. If that cannot be read (no /proc), trust the lock file.
   const place = statOf(`/proc/${pid}/cwd`) ?? statOf(folder);
   if (isSame(place, statOf(cluster))) return { pid, sockets, isReady: status === 'ready' };
   if (isSame(place, statOf(folder))) throw new Refusal(copyOf(cluster, folder, pid));
-  return undefined; // the number belongs to another PostgreSQL by now
+  return undefined; // another PostgreSQL has this process id now
 }
 
 const copyOf = (cluster: string, folder: string, pid: number) =>
   `${dirname(cluster)} is a copy of ${dirname(folder)}, whose database is running (process ${pid}). ` +
-  'What is copied while it changes is damaged. Stop the original and copy it again, ' +
+  'A copy made while the database runs is damaged. Stop the original and copy it again, ' +
   'or see "Backup" in docs/operations.md.';
 
 /**
- * Removes lock files whose process is gone, or is by now another program: PostgreSQL only looks whether the
- * number is in use, which after a restart of a container it usually is.
+ * Removes lock files whose process is gone or is now another program. PostgreSQL only checks whether the
+ * process id is in use, which it usually is after a restart of a container.
  */
 export function clearLocks(cluster: string, sockets: string): void {
   const files = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'].map((name) => join(sockets, name));
@@ -62,7 +62,7 @@ function isPostgres(pid: number): boolean {
     const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     return program.endsWith('postgres');
   } catch {
-    return process.platform !== 'linux'; // no /proc: believe the number
+    return process.platform !== 'linux'; // no /proc: trust the process id
   }
 }
 

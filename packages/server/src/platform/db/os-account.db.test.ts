@@ -1,4 +1,4 @@
-/** As root below a folder that only root may enter, where fresh clones of root often are. */
+/** As root, below a folder that only root may enter, where root often clones projects. */
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

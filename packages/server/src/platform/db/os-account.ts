@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. As root we therefore run it as another user of the machine:
- * `postgres` if there is one, else `campeiro`, which is created. As anyone else nothing special happens.
+ * PostgreSQL refuses to run as root. So as root we run it as another user of the machine: `postgres` if it
+ * exists, otherwise `campeiro`, which is created. For other users nothing special happens.
  */
 import {
   type ChildProcess,
@@ -18,7 +18,7 @@ export interface Account {
   gid: number;
 }
 
-/** The user to run PostgreSQL as, or null for the present one. */
+/** The user to run PostgreSQL as, or null for the current one. */
 export function databaseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const existing = find('postgres') ?? find('campeiro');
@@ -27,7 +27,7 @@ export function databaseAccount(): Account | null {
     try {
       execFileSync(command, args, { stdio: 'ignore' });
       break;
-    } catch {} // the other one may be there
+    } catch {} // the other one may exist
   }
   const created = find('campeiro');
   if (!created) {
@@ -56,7 +56,7 @@ function find(user: string): Account | undefined {
   }
 }
 
-/** `"ana" (uid 1000)`, or the number alone where the machine knows no such user. */
+/** `"ana" (uid 1000)`, or only the number if the machine has no such user. */
 export function userName(uid: number): string {
   try {
     const name = execFileSync('id', ['-un', String(uid)], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -66,7 +66,7 @@ export function userName(uid: number): string {
   }
 }
 
-/** Runs a program to its end as `account`. Throws an Error with what the program said. */
+/** Runs a program to its end as `account`. Throws an Error with the program's output. */
 export async function run(account: Account | null, program: string, args: string[]): Promise<void> {
   const [command, all, identity] = asAccount(account, program, args);
   const options = { ...identity, ...surroundings(), maxBuffer: 1 << 24 };
@@ -80,8 +80,8 @@ export async function run(account: Account | null, program: string, args: string
 }
 
 /**
- * Starts a program as `account` that goes on when we end, in a session of its own, so that signals to our
- * process group do not reach it. What it writes goes to the open file `output`. No shell reads the arguments.
+ * Starts a program as `account` that keeps running when we end. It has its own session, so that signals to
+ * our process group do not reach it. Its output goes to the open file `output`. No shell sees the arguments.
  */
 export function launch(
   account: Account | null,
@@ -96,7 +96,7 @@ export function launch(
   return child;
 }
 
-/** Of our environment only what programs need to be found: it may hold secrets. */
+/** Only the part of our environment that is needed to find programs, because it may contain secrets. */
 function surroundings() {
   const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env;
   return { cwd: '/', env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, LC_ALL: 'C' } };
@@ -110,11 +110,11 @@ function asAccount(
   if (!account) return [program, args, {}];
   const paths = [program, ...args].filter((word) => word.startsWith('/'));
   if (paths.every((path) => reachableBy(account, path))) return [program, args, account];
-  // The project or its data lie below a folder that only root may enter, such as /root. The one
-  // privilege that PostgreSQL is left with is to pass through folders and to read.
+  // The project or its data lie below a folder that only root may enter, such as /root. PostgreSQL keeps only
+  // the privilege to pass through folders and to read.
   const capability = '+dac_read_search';
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  // Without the last flag the kernel drops it for access(2), with which initdb looks for its neighbours.
+  // Without the last flag the kernel drops it for access(2), which initdb uses to find its programs.
   const caps = [
     `--inh-caps=${capability}`,
     `--ambient-caps=${capability}`,

@@ -1,17 +1,24 @@
-import { expect, test } from 'vitest';
-import { account, accountFixture, call, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 import type { TenantContext } from './database.ts';
 import { preparedIfOften } from './prepared.ts';
 import { raw, sql } from './sql.ts';
 
-accountFixture('integracao');
+const test = testWithAccount('integracao')
+  /** What the database has prepared on the connection that is lent next, which is the last one given back. */
+  .extend(
+    'known',
+    ({ server, account }) =>
+      (scope: TenantContext = account.scope) =>
+        server.db.autocommit(scope).rows<{ name: string; statement: string }>(sql`
+    select name, statement from pg_prepared_statements where name like 'c%'`),
+  );
 
-/** What the database has prepared on the connection that is lent next, which is the last one given back. */
-const known = (scope: TenantContext = account.scope) =>
-  server.db.autocommit(scope).rows<{ name: string; statement: string }>(sql`
-    select name, statement from pg_prepared_statements where name like 'c%'`);
-
-test('what often comes is prepared, and no more of it than there is room for', async () => {
+test('what often comes is prepared, and no more of it than there is room for', async ({
+  server,
+  account,
+  known,
+}) => {
   const tx = server.db.autocommit(account.scope);
   for (let i = 0; i < 120; i++)
     for (let time = 0; time < 4; time++) {
@@ -29,7 +36,7 @@ test('what often comes is prepared, and no more of it than there is room for', a
   expect((await known()).map(({ statement }) => statement)).toEqual(names);
 });
 
-test('a statement has a plan for each role', async () => {
+test('a statement has a plan for each role', async ({ server, account, call, known }) => {
   const limited: TenantContext = { ...account.scope, segmentos: [] };
   const statement = () => preparedIfOften(sql`select nome from clientes where ${1}::int = 1`);
   await call('POST', '/v2/clientes', { tipo: 'J', nome: 'X' });
@@ -41,7 +48,10 @@ test('a statement has a plan for each role', async () => {
   expect(found.map(({ name }) => name.replace(/\d+/, '')).sort()).toEqual(['c', 'cs']);
 });
 
-test('pages are prepared but where the best way depends on what is looked for', async () => {
+test('pages are prepared but where the best way depends on what is looked for', async ({
+  call,
+  known,
+}) => {
   const ask = async (body: object) => {
     for (let time = 0; time < 5; time++) await call('POST', '/v2/clientes/list', body);
   };

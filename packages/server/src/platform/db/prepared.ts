@@ -1,26 +1,29 @@
 /**
- * Statements that each connection parses once, and plans a few times at most. Of those whose text is ours there are
- * as many as the code has. Of those whose text follows from what callers choose (filters, order) only the most used
- * are prepared, so that nobody fills the database's memory with texts of their own.
+ * Prepared statements: each connection parses them once and plans them a few times at most. Statements with a
+ * fixed text are always prepared. If the text depends on the caller's choices (filters, order), only the most
+ * frequent ones are prepared, so that no caller can fill the database's memory.
  */
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { forgetPrepared } from './driver.ts';
 import type { Sql } from './sql.ts';
 
-/** Statements of callers' choice that are prepared, on each connection: a cached plan takes about 100 kB there. */
+/**
+ * How many statements with variable text are prepared per connection. A cached plan takes about 100 kB there.
+ */
 const MOST = 50;
-/** A text that comes so often is prepared. */
+/** A text is prepared after this many uses. */
 const OFTEN = 3;
-/** Texts that are counted. */
+/** How many texts are counted. */
 const COUNTED = 500;
 
-export interface Prepared {
+interface Prepared {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** What the database is given to run. */
+/** A statement for the database. */
 export type Statement = Sql | Prepared;
 
 const fixed = new Map<string, string>();
@@ -30,8 +33,8 @@ let evictions = 0;
 let made = 0;
 
 /**
- * A statement whose text is always the same. Only for statements whose one plan suits every account and every value:
- * a row by its key.
+ * A statement whose text is always the same. Only for statements with one plan that suits every account and
+ * value, such as a row by its key.
  */
 export function prepared({ text, values }: Sql): Prepared {
   const name = fixed.get(text) ?? `p${fixed.size}`;
@@ -39,7 +42,9 @@ export function prepared({ text, values }: Sql): Prepared {
   return { name, text, values };
 }
 
-/** A statement whose text callers' choices make, and whose one plan suits every account and every value. */
+/**
+ * A statement whose text depends on the caller's choices, with one plan that suits every account and value.
+ */
 export function preparedIfOften(statement: Sql): Statement {
   const { text, values } = statement;
   const name = chosen.get(text) ?? nameIfOften(text);
@@ -56,25 +61,22 @@ function nameIfOften(text: string): string | undefined {
   return name;
 }
 
-/** A plan is made for one role: with the name of another role it would be made anew each time these take turns. */
+/**
+ * A plan belongs to one role. If roles shared a name, PostgreSQL would plan again at every change of role.
+ */
 export const forRole = (statement: Statement, role: string): Statement =>
   'name' in statement ? { ...statement, name: `${statement.name}${role}` } : statement;
 
 const withoutRole = (name: string): string => name.replace(/\D+$/, '');
 
-type Connection = pg.PoolClient['connection'] & { parsedStatements: Record<string, string> };
-
 const swept = new WeakMap<pg.PoolClient, number>();
 
-/** Has a connection forget what is not prepared any more. Nothing is sent unless there is something. */
+/** Deallocates statements that are no longer prepared on the connection. */
 export function sweep(client: pg.PoolClient): void {
   if (swept.get(client) === evictions) return;
   swept.set(client, evictions);
-  const { parsedStatements } = client.connection as Connection;
-  const over = Object.entries(parsedStatements)
-    .filter(([name, text]) => name.startsWith('c') && chosen.peek(text) !== withoutRole(name))
-    .map(([name]) => name);
-  if (over.length === 0) return;
-  for (const name of over) delete parsedStatements[name];
-  client.query(over.map((name) => `deallocate ${name}`).join('; ')).catch(() => {});
+  forgetPrepared(
+    client,
+    (name, text) => name.startsWith('c') && chosen.peek(text) !== withoutRole(name),
+  );
 }

@@ -8,9 +8,9 @@ import { type Company, newCompany, type Who } from '../../../test/company.ts';
 import { type Json, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../../test/list-model.ts';
 import { anyQuery, bodyOf, type QuerySeed } from '../../../test/list-queries.ts';
-import { PATIENCE, timely, tries } from '../../../test/runs.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../test/random-tests.ts';
+import { anyWrite, apply } from '../../../test/random-writes.ts';
 import { OpenTransactions, waits } from '../../../test/transactions.ts';
-import { anyWrite, apply } from '../../../test/writes.ts';
 import type { Tx } from './database.ts';
 import { join, name as named, type Sql, sql } from './sql.ts';
 
@@ -217,7 +217,7 @@ test(
     await fc.assert(
       fc.asyncProperty(
         anyStory,
-        timely(async ([seeds, steps]) => {
+        limitShrinking(async ([seeds, steps]) => {
           const company = await newCompany(() => [home, other], 14);
           const { scope } = company.account;
           const readers: Reader[] = [];
@@ -274,10 +274,10 @@ test(
           for (const reader of readers) await reader.finish();
         }),
       ),
-      tries(6),
+      runs(6),
     );
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );
 
 /** As if the machine's clock had stepped back by an hour. */

@@ -1,4 +1,4 @@
-/** The database cannot be started, and trying again would not help: a person has to do something first. */
+/** The database cannot be started, and retrying would not help: a person must act first. */
 export class Refusal extends Error {}
 
 /** The folder belongs to somebody else. */
@@ -8,7 +8,7 @@ export class InUse extends Refusal {
   }
 }
 
-/** What usually helps, by what PostgreSQL or the system says. The first that fits is told. */
+/** Advice for messages of PostgreSQL or the system. The first match is shown. */
 const ADVICE: [pattern: RegExp, advice: string, permanent?: true][] = [
   [
     /No space left on device|ENOSPC|[Qq]uota exceeded|EDQUOT/,
@@ -20,17 +20,17 @@ const ADVICE: [pattern: RegExp, advice: string, permanent?: true][] = [
   ],
   [
     /has wrong ownership/,
-    'PostgreSQL takes only a folder of the user who runs it: give it back to that user with chown -R.',
+    'PostgreSQL accepts only a folder that belongs to the user who runs it: give it back to that user with chown -R.',
     true,
   ],
   [
     /has invalid permissions|has group or world access/,
-    'PostgreSQL takes only a folder that nobody else may enter: chmod 0700 the folder "postgresql" in DATA_DIR.',
+    'PostgreSQL accepts only a folder that nobody else may enter: chmod 0700 the folder "postgresql" in DATA_DIR.',
     true,
   ],
   [
     /could not look up effective user ID/,
-    'PostgreSQL runs only as a user that the machine knows: add it to /etc/passwd, or set DATABASE_URL to a server of yours.',
+    'PostgreSQL runs only as a user that the machine knows: add it to /etc/passwd, or set DATABASE_URL to your own server.',
     true,
   ],
   [/Read-only file system|EROFS/, 'DATA_DIR is on a file system that is mounted read-only.'],
@@ -57,7 +57,7 @@ const ADVICE: [pattern: RegExp, advice: string, permanent?: true][] = [
   ],
 ];
 
-/** An Error with this text and, where the reason is a usual one, what to do about it. */
+/** An Error with this text and, for known reasons, what to do about it. */
 export function explained(text: string): Error {
   const [, advice, permanent] = ADVICE.find(([pattern]) => pattern.test(text)) ?? [];
   if (!advice || text.includes(advice)) return new Error(text);

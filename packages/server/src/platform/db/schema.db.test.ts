@@ -49,7 +49,7 @@ test('every function that answers as the owner, to whom all accounts may show, n
   const unlimited = await names(`
     select p.proname as name from pg_proc p
     where p.prosecdef and p.pronamespace = 'public'::regnamespace and $1::text[] is not null
-      and pg_get_functiondef(p.oid) !~ 'conta_atual\\(\\)'`);
+      and pg_get_functiondef(p.oid) !~ 'current_account\\(\\)'`);
   expect(unlimited).toEqual([]);
 });
 
@@ -65,8 +65,9 @@ test('every foreign key is indexed', async () => {
 test('every table with atualizado_em has the trigger that stamps it and the index to read it by', async () => {
   const unstamped = await names(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'atualizado_em'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1) and c.relname not in ('saidas', 'notas_excluidas')
-      and not (exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'carimbar')
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+      and c.relname not in ('saidas', 'notas_excluidas')
+      and not (exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'stamp')
         and exists (select from pg_indexes i where i.tablename = c.relname
           and i.indexdef ~ '\\(conta_id, atualizado_em\\)' and i.indexdef !~ 'UNIQUE'))`);
   expect(unstamped).toEqual([]);
@@ -74,8 +75,8 @@ test('every table with atualizado_em has the trigger that stamps it and the inde
 
 test('stamping leaves out every generated column, or a write that changes nothing would take a stamp', async () => {
   const wrong = await names(`
-    select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'carimbar'
-    where c.relname <> all ($1) and substring(pg_get_triggerdef(t.oid), $$carimbar\\('(.*)'\\)$$) is distinct from array(
+    select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'stamp'
+    where c.relname <> all ($1) and substring(pg_get_triggerdef(t.oid), $$stamp\\('(.*)'\\)$$) is distinct from array(
       select attname::text from pg_attribute where attrelid = c.oid and attgenerated <> '' order by attnum)::text`);
   expect(wrong).toEqual([]);
 });
@@ -87,7 +88,7 @@ test('the roles that serve requests own nothing and cannot bypass row-level secu
   const powerless = { rolsuper: false, rolbypassrls: false, owned: 0 };
   expect(rows).toEqual([
     { rolname: 'campeiro_app', ...powerless },
-    { rolname: 'campeiro_segmentado', ...powerless },
-    { rolname: 'campeiro_sistema', ...powerless },
+    { rolname: 'campeiro_segmented', ...powerless },
+    { rolname: 'campeiro_system', ...powerless },
   ]);
 });

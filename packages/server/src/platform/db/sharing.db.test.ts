@@ -1,8 +1,8 @@
 /** What one account asks for is not in another's way: connections are shared by account. */
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { afterAll, afterEach, expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import { type Account, type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { inserter } from '../../../test/rows.ts';
 import { limitsOf } from './admission.ts';
@@ -13,7 +13,40 @@ const { perAccount, bulkPerAccount, total, reserved } = limitsOf(20);
 /** More than there are connections. */
 const MANY = 25;
 
-serverFixture();
+const test = testWithServer()
+  /** An account with a customer, and two of its users signed in. */
+  .extend('newParty', ({ server }) => async (): Promise<Party> => {
+    const account = await server.newAccount();
+    const insert = inserter(server.db, account.scope);
+    return {
+      account,
+      cliente: await insert('clientes', { tipo: 'J', nome: 'Cliente' }),
+      integration: await signedIn(server.url, account.login.integracao),
+      administrator: await signedIn(server.url, account.login.administrador),
+    };
+  })
+  /** One account's requests, all of which wait: some at the table, the rest for a connection. */
+  .extend(
+    'wait',
+    ({ server }) =>
+      async (many: number, atTable: number, request: () => Promise<Json>) => {
+        const answers = Promise.all(Array.from({ length: many }, request));
+        await until(async () => (await blocked()) + server.db.admission.waiting === many);
+        expect(await blocked()).toBe(atTable);
+        return { statuses: async () => (await answers).map(({ status }) => status) };
+      },
+  )
+  .extend(
+    'expectServed',
+    ({ server }) =>
+      async ({ integration, cliente }: Party): Promise<void> => {
+        const path = `/v2/clientes/${cliente}`;
+        expect((await integration('GET', path)).status).toBe(200);
+        expect((await integration('POST', '/v2/clientes/list', {})).body.dados).toHaveLength(1);
+        expect((await integration('PATCH', path, { nome: 'Outro' })).status).toBe(200);
+        expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+      },
+  );
 
 interface Party {
   account: Account;
@@ -22,21 +55,9 @@ interface Party {
   administrator: Caller;
 }
 
-/** An account with a customer, and two of its users signed in. */
-async function newParty(): Promise<Party> {
-  const account = await server.newAccount();
-  const insert = inserter(server.db, account.scope);
-  return {
-    account,
-    cliente: await insert('clientes', { tipo: 'J', nome: 'Cliente' }),
-    integration: await signedIn(server.url, account.login.integracao),
-    administrator: await signedIn(server.url, account.login.administrador),
-  };
-}
-
 /** Somebody outside of the pool, who can make all wait that need a table. */
 let outside: pg.Client;
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   outside = new pg.Client(server.connection);
   await outside.connect();
 });
@@ -44,7 +65,7 @@ afterAll(() => outside.end());
 
 let a: Party;
 let b: Party;
-beforeEach(async () => {
+test.beforeEach(async ({ newParty }) => {
   a = await newParty();
   b = await newParty();
 });
@@ -68,23 +89,10 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 const writeNote = ({ integration, cliente }: Party) =>
   integration('POST', `/v2/clientes/${cliente}/notas`, { nota: 'X' });
 
-/** One account's requests, all of which wait: some at the table, the rest for a connection. */
-async function wait(many: number, atTable: number, request: () => Promise<Json>) {
-  const answers = Promise.all(Array.from({ length: many }, request));
-  await until(async () => (await blocked()) + server.db.admission.waiting === many);
-  expect(await blocked()).toBe(atTable);
-  return { statuses: async () => (await answers).map(({ status }) => status) };
-}
-
-async function expectServed({ integration, cliente }: Party): Promise<void> {
-  const path = `/v2/clientes/${cliente}`;
-  expect((await integration('GET', path)).status).toBe(200);
-  expect((await integration('POST', '/v2/clientes/list', {})).body.dados).toHaveLength(1);
-  expect((await integration('PATCH', path, { nome: 'Outro' })).status).toBe(200);
-  expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
-}
-
-test('an account whose requests all wait keeps no other from anything, and is served when it can be', async () => {
+test('an account whose requests all wait keeps no other from anything, and is served when it can be', async ({
+  wait,
+  expectServed,
+}) => {
   await close('notas_cliente');
   const { statuses } = await wait(MANY, perAccount, () => writeNote(a));
   await expectServed(b);
@@ -93,7 +101,11 @@ test('an account whose requests all wait keeps no other from anything, and is se
   expect(await statuses()).toEqual(Array.from({ length: MANY }, () => 201));
 });
 
-test('exports and uploads keep nobody of their own account from reading', async () => {
+test('exports and uploads keep nobody of their own account from reading', async ({
+  server,
+  wait,
+  expectServed,
+}) => {
   await close('posicoes');
   const id = a.account.id.campo;
   const device = await signedIn(server.url, a.account.login.campo);
@@ -116,7 +128,11 @@ test('exports and uploads keep nobody of their own account from reading', async 
   expect(await statuses()).toEqual(Array.from({ length: 10 }, () => 200));
 });
 
-test('who a caller is can be told while all other connections are in use', async () => {
+test('who a caller is can be told while all other connections are in use', async ({
+  server,
+  newParty,
+  wait,
+}) => {
   await close('notas_cliente');
   const parties = [a, b, await newParty()];
   let i = 0;
@@ -130,7 +146,7 @@ test('who a caller is can be told while all other connections are in use', async
   expect(await statuses()).toEqual(Array.from({ length: 3 * perAccount }, () => 201));
 });
 
-test('what a caller who has left asked for is not begun', async () => {
+test('what a caller who has left asked for is not begun', async ({ server, wait }) => {
   await close('notas_cliente');
   const { statuses } = await wait(perAccount, perAccount, () => writeNote(a));
   const { body } = await fetch(`${server.url}/v2/token`, {
@@ -157,9 +173,9 @@ test('what a caller who has left asked for is not begun', async () => {
   expect(notes.map(({ nota }) => nota)).toEqual(Array.from({ length: perAccount }, () => 'X'));
 });
 
-test.each(['read', 'note'] as const)(
+test.for(['read', 'note'] as const)(
   '%s: what is not brief is begun again in bulk',
-  async (how) => {
+  async (how, { server }) => {
     await close('notas_cliente');
     const priorities: TenantContext['priority'][] = [];
     const rows = await server.db[how](a.account.scope, async (tx, { priority }) => {
@@ -172,7 +188,9 @@ test.each(['read', 'note'] as const)(
   },
 );
 
-test('a page that nobody came to is found in bulk, a page that follows another is not', async () => {
+test('a page that nobody came to is found in bulk, a page that follows another is not', async ({
+  server,
+}) => {
   const insert = inserter(server.db, a.account.scope);
   for (let i = 0; i < 5; i++) await insert('clientes', { tipo: 'J', nome: `Cliente ${i}` });
   const page = (pagina: number) =>

@@ -1,4 +1,4 @@
-/** Tagged SQL and the few fragments that statements are put together from. */
+/** Tagged SQL and a few fragments to build statements. */
 import sql, { empty, join, raw, Sql } from 'sql-template-tag';
 
 export { empty, join, raw, Sql, sql };

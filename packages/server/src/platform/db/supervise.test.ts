@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { InUse } from './refusal.ts';
 import { supervise } from './supervise.ts';
 
-/** Stands for the connection whose end is the end of the database. */
+/** Simulates the connection whose end means the end of the database. */
 class Owner extends EventEmitter {
   end = async () => {
     this.emit('end');
   };
 }
 
-/** A database that is started as often as it has to be; `failures` are met first. */
+/** A database that is restarted as often as necessary. The first starts fail with `failures`. */
 async function start(failures: Error[] = []) {
   const owners: Owner[] = [];
   const stopped: number[] = [];

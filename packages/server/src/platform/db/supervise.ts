@@ -1,7 +1,7 @@
 /**
- * Keeps our own database running. It is a process like any other: the system may kill it for its memory, a
- * person by mistake. Nothing that was committed is lost by that, so it is simply started again. One that
- * cannot be started, or dies again and again, is given up, for a person to look at.
+ * Keeps the embedded database running. The system may kill it for its memory, or a person by mistake. That
+ * loses nothing committed, so it is simply restarted. If it cannot be started, or dies repeatedly, a person
+ * has to look at it.
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,32 +9,32 @@ import type pg from 'pg';
 import { isNotThereYet } from './errors.ts';
 import { Refusal } from './refusal.ts';
 
-/** Time for a database that takes no connections yet, in seconds: after a crash it first recovers. */
+/** Time for a database that accepts no connections yet, in seconds: after a crash it first recovers. */
 const RECOVERY = 120;
-/** Time for its program to start at all. Longer than any statement that the one before was busy with. */
+/** Time for its program to start. Longer than any statement of the previous process. */
 const RESTART = 40;
 const FIRST_START = 10;
-/** Nobody should wait longer without a word. */
+/** Longer waits are announced. */
 const NOTICE_AFTER_MS = 2000;
 const ENDS_MAX = 5;
 const ENDS_WITHIN = 10 * 60_000;
 
 export type DatabaseEvents = EventEmitter<{
-  /** It ended by itself and is being started again. */
+  /** It ended unexpectedly and is being restarted. */
   ended: [];
   restarted: [];
   /** It could not be kept running. */
   lost: [Error];
 }>;
 
-export interface Supervised {
+interface Supervised {
   events: DatabaseEvents;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the database and again whenever it ends. `start` starts it unless it runs, and connects to it; the
- * end of this connection is the end of the database.
+ * Starts the database, and restarts it whenever it ends. `start` starts it unless it runs, and connects to
+ * it. The end of this connection means the end of the database.
  */
 export async function supervise(
   start: () => Promise<pg.Client>,
@@ -82,9 +82,9 @@ const endedTooOften = (ends: number[]) =>
   Date.now() - (ends.at(-ENDS_MAX) ?? Number.NEGATIVE_INFINITY) < ENDS_WITHIN;
 
 /**
- * Repeats what fails while processes of before are still on their way out: a database that stops or
- * recovers takes no connections, and one that was killed leaves children which look up only now and then.
- * Tells `notice` once when that takes a while. Throws what fails to the end, and a Refusal at once.
+ * Retries while earlier processes are still ending: a database that stops or recovers accepts no connections,
+ * and the children of a killed one notice that only after a while. Calls `notice` once if that takes long.
+ * Throws the last error, and a Refusal at once.
  */
 export async function persist<T>(
   attempt: () => Promise<T>,
@@ -92,7 +92,7 @@ export async function persist<T>(
   notice: (error: Error) => void = () => {},
 ): Promise<T> {
   const began = Date.now();
-  let told = false;
+  let noticed = false;
   for (;;) {
     try {
       return await attempt();
@@ -100,8 +100,8 @@ export async function persist<T>(
       const seconds = isNotThereYet(error) ? RECOVERY : within;
       const waited = Date.now() - began;
       if (error instanceof Refusal || waited > seconds * 1000) throw error;
-      if (!told && waited > NOTICE_AFTER_MS) {
-        told = true;
+      if (!noticed && waited > NOTICE_AFTER_MS) {
+        noticed = true;
         notice(error as Error);
       }
       await sleep(200);

@@ -1,6 +1,6 @@
-/** Where in a body the values are whose schema carries one of our own keywords. */
+/** Finds the values of a body whose schema has one of our own keywords. */
 
-export interface Annotated {
+interface Annotated {
   /** The path of the value: `clientes[3].id_categoria`. */
   campo: string;
   /** What the keyword says. */
@@ -24,7 +24,7 @@ export const annotatedIn = (
 
 const bearers = new Map<string, WeakMap<Schema, boolean>>();
 
-/** Whether there is a mark anywhere in `schema`: most of what is in a large body need not be looked at. */
+/** Whether `schema` has the keyword anywhere, so that most of a large body can be skipped. */
 function bears(keyword: string, schema: Schema): boolean {
   const known = bearers.get(keyword) ?? new WeakMap<Schema, boolean>();
   bearers.set(keyword, known);
@@ -49,7 +49,7 @@ function* walk(
   if (typeof mark === 'string') {
     yield { campo, mark, value };
   } else if (Array.isArray(value) && schema.items) {
-    // A list that is too long is refused as a whole; what is in it may be endless.
+    // A list that is too long is refused as a whole. Its content may be endless.
     if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) return;
     for (const [i, item] of value.entries())
       yield* walk(keyword, schema.items, item, `${campo}[${i}]`);

@@ -1,4 +1,4 @@
-/** What the rooms see of the application. A room adds what is its own, in the same way. */
+/** The application as the rooms see it. A room adds its own properties in the same way. */
 import type { SignIn } from '../auth/sign-in.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
     docsUrl: string;
     keepTotalsOver: number;
     signIn: SignIn;
-    /** Where the bytes of images are. */
+    /** Where the bytes of images are stored. */
     storage: Storage;
     tokens: Tokens;
   }

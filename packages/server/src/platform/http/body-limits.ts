@@ -1,4 +1,4 @@
-/** How large a body may be, from the largest one that its schema takes. */
+/** Size limits of a body, computed from the largest one that its schema accepts. */
 import { MAX_TEXTO } from '@campeiro/contract/campos-personalizados';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 
@@ -11,16 +11,16 @@ export interface BodyLimits {
   values: number;
 }
 
-/** Where no token is asked for. Nobody who signs in needs more. */
+/** For operations without a token. Signing in needs no more. */
 const PUBLIC: BodyLimits = { bytes: 16 * KIBIBYTE, values: 1000 };
-/** What is over the largest body by little is told which of its fields is too long rather than that it is too large. */
+/** Rounded up, so that a body that is slightly too large gets an error for the field that is too long. */
 const SIZES = [256 * KIBIBYTE, MEBIBYTE, 5 * MEBIBYTE] as const;
-export const LARGEST_BODY = SIZES[2];
-/** At least as many, so that a body with every kind of fault is told all of them. */
+const LARGEST_BODY = SIZES[2];
+/** A minimum, so that a body with every kind of fault gets all of them reported. */
 const FEWEST_VALUES = 10_000;
-/** To parse more takes longer than any request may keep the others waiting. */
+/** Parsing more would block other requests for too long. */
 const MOST_VALUES = 150_000;
-/** Of one object: no schema has a tenth of it, and to build a larger one costs more with each field. */
+/** Per object. No schema has a tenth of it, and the cost per field grows with the size of an object. */
 export const MOST_FIELDS = 2000;
 
 interface Schema {
@@ -34,7 +34,7 @@ interface Schema {
   'x-item'?: Schema | Schema[];
 }
 
-/** The limits of a route's body. `schema` undefined: the route takes none. */
+/** The limits of a route's body. `schema` undefined: the route has no body. */
 export function bodyLimits(schema: object | undefined, isPublic: boolean): BodyLimits {
   if (isPublic || !schema) return PUBLIC;
   const { bytes, values } = largestOf(schema as Schema);
@@ -46,14 +46,14 @@ export function bodyLimits(schema: object | undefined, isPublic: boolean): BodyL
 
 /** A character outside the basic plane, written as two escapes. */
 const BYTES_PER_CHARACTER = 12;
-/** Numbers, dates, words of our own: none is written longer. */
+/** No number, date or enumerated word is longer. */
 const BYTES_PER_SCALAR = 32;
 /** Quotes, colon, comma, indentation. */
 const BYTES_AROUND = 16;
 /** The text of a custom field. */
 const FREE_VALUE: Schema = { type: 'string', maxLength: MAX_TEXTO };
 
-/** What the largest valid value of a schema takes. */
+/** The size of the largest valid value of a schema. */
 function largestOf(schema: Schema): BodyLimits {
   const alternatives = [schema['x-item'] ?? []].flat().map(largestOf);
   if (alternatives.length > 0) {
@@ -84,10 +84,10 @@ const sum = (a: BodyLimits, b: BodyLimits): BodyLimits => ({
 });
 
 /** `262144` → `256 KiB`. */
-export const sizeInWords = (bytes: number): string =>
+const sizeInWords = (bytes: number): string =>
   bytes >= MEBIBYTE ? `${bytes / MEBIBYTE} MiB` : `${bytes / KIBIBYTE} KiB`;
 
-/** How large a body may be, as the documentation and the refusal say it. */
+/** The limit as text, for the documentation and the error. */
 export const limitInWords = ({ bytes }: BodyLimits): Message =>
   message(
     `O corpo pode ter no máximo ${sizeInWords(bytes)}.`,

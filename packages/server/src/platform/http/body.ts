@@ -1,4 +1,4 @@
-/** Request bodies: JSON objects, as large as their route may need, at most 32 levels deep. */
+/** Request bodies: JSON objects, limited to the size that their route needs, at most 32 levels deep. */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type BodyLimits, bodyLimits, limitInWords } from './body-limits.ts';
@@ -8,7 +8,7 @@ import { readWhole } from './unfinished-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How large the route's body may be: what its schema needs. */
+    /** The size limits of the route's body, from its schema. */
     bodyLimits?: BodyLimits;
   }
 }
@@ -27,12 +27,12 @@ export function parseBodies(app: FastifyInstance): void {
     if (!body) throw new Problem('CORPO_MUITO_GRANDE', limitInWords(limits));
     return parseBody(request.headers['content-type'], body, limits, schema?.body as object);
   });
-  // Fastify refuses a type that is none before anybody has looked whether there is a body at all.
+  // Fastify refuses an invalid content type before it checks whether there is a body at all.
   app.addHook('onRequest', async ({ headers }) => {
     const type = headers['content-type'];
     if (type && !MEDIA_TYPE.test(type)) headers['content-type'] = 'application/octet-stream';
   });
-  // A request without a body is one with an empty object: its required fields are missing.
+  // A request without a body counts as an empty object, so its required fields are missing.
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
   });

@@ -1,4 +1,4 @@
-/** Notices callers who leave before they are answered, for work that has not begun yet. */
+/** Notices callers who disconnect before they are answered, so that waiting work can be dropped. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Asker } from '../db/admission.ts';
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its asker. */
+/** Adds the asker to every request. */
 export function noticeLeaving(app: FastifyInstance): void {
   app.decorateRequest('asker');
   app.addHook('onRequest', (request, reply, done) => {
@@ -18,7 +18,7 @@ export function noticeLeaving(app: FastifyInstance): void {
   });
 }
 
-/** Listens from when it is first asked: most requests never wait. */
+/** Adds its listener on first use, because most requests never wait. */
 class Waiting implements Asker {
   readonly #response: ServerResponse;
   #left: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-/** Who is calling: read from the bearer token of every request, held against the roles of each operation. */
+/** Identifies the caller by the bearer token of every request, and checks the roles of each operation. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, Callers } from '../auth/callers.ts';
@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** Why there is none. */
+    /** Why there is no caller. */
     unnamed: Unnamed;
   }
   interface FastifyContextConfig {
@@ -19,12 +19,12 @@ declare module 'fastify' {
   }
 }
 
-/** Whether work waits behind what is interactive; or whether it does, given any body. */
+/** Whether work has bulk priority, or a function that decides it by the body. */
 export type Bulk = boolean | ((body: unknown) => boolean);
 
 type Unnamed = 'missing' | TokenFault | 'ended';
 
-/** Names the caller of every request, or leaves null and says why. Requires nothing. */
+/** Identifies the caller of every request, or sets null with the reason. Refuses nothing. */
 export function identifyCallers(app: FastifyInstance, db: Database, tokens: Tokens): void {
   const callers = new Callers(db);
   app.decorateRequest('caller', null);
@@ -39,7 +39,10 @@ export function identifyCallers(app: FastifyInstance, db: Database, tokens: Toke
   });
 }
 
-/** Answers 401 without a caller and 403 to roles that the operation is not for. What is no operation is for all. */
+/**
+ * Answers 401 without a caller and 403 to roles without access to the operation. Other routes are open to
+ * all.
+ */
 export function authorizeCallers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { roles = [] } = request.routeOptions.config.operation?.access ?? {};
@@ -63,25 +66,25 @@ const UNNAMED: Record<Unnamed, Message> = {
   ),
   malformed: message(
     'O token é inválido: o cabeçalho Authorization não traz “Bearer” e um token emitido por este serviço.',
-    'The token is invalid: the Authorization header does not carry “Bearer” and a token that this service gave out.',
+    'The token is invalid: the Authorization header does not contain “Bearer” and a token issued by this service.',
   ),
-  expired: message('O token expirou. Peça outro.', 'The token has expired. Ask for another.'),
+  expired: message('O token expirou. Peça outro.', 'The token has expired. Request another one.'),
   ended: message(
-    'O token não vale mais: o usuário foi desativado, a senha mudou ou a sessão terminou.',
-    'The token is no longer good: the user was deactivated, the password changed or the session ended.',
+    'O token não é mais válido: o usuário foi desativado, a senha mudou ou a sessão terminou.',
+    'The token is no longer valid: the user was deactivated, the password changed or the session ended.',
   ),
 };
 
 export const notAuthenticated = (why: Unnamed = 'missing'): Problem =>
   new Problem('NAO_AUTENTICADO', UNNAMED[why], { headers: { 'www-authenticate': 'Bearer' } });
 
-/** The caller. Throws NAO_AUTENTICADO, which says why, when there is none. */
+/** The caller. Throws NAO_AUTENTICADO with the reason if there is none. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw notAuthenticated(request.unnamed);
   return request.caller;
 }
 
-/** In whose name a request reads and writes. */
+/** The tenant context in which a request reads and writes. */
 export function tenantOf(request: FastifyRequest): TenantContext {
   const { conta, id, segmentos } = callerOf(request);
   const { asker, routeOptions } = request;
@@ -103,10 +106,10 @@ function isBulk({ routeOptions, body }: FastifyRequest): boolean {
   return typeof bulk === 'function' ? bulk(body) : bulk;
 }
 
-/** More than these items in one request are bulk work. */
+/** A request with more items is bulk work. */
 const FEW = 20;
 
-/** For `bulk` of a route: whether the body's list of this name has many items. */
+/** For `bulk` of a route: whether the body's array of this name has many items. */
 export const manyIn =
   (campo: string) =>
   (body: unknown): boolean => {

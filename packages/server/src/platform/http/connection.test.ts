@@ -12,7 +12,7 @@ const newTerms = (): Terms => ({
   waiting: 0,
 });
 
-/** A connection on which requests are numbered; `begun` are those that are handed on, `answer` ends the present one. */
+/** A connection with numbered requests. `begun` are those that started; `answer` ends the current one. */
 function connect(terms: Terms) {
   const socket = { writable: true, destroyed: false };
   const destroy = () => Object.assign(socket, { writable: false, destroyed: true });

@@ -1,4 +1,4 @@
-/** One connection: its requests in turn, and how its caller keeps up with them. */
+/** One connection: handles its requests one after the other and checks that its caller keeps up. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
@@ -7,10 +7,10 @@ import { type Problem, requestTimedOut } from './problem.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Why connections were cut or refused, since the start. */
+/** Why connections were cut or refused, since startup. */
 export type Cuts = Record<'busy' | 'slow' | 'pipelining' | 'memory', number>;
 
-/** What holds for all connections. */
+/** Settings and counters of all connections. */
 export interface Terms {
   pace: Pace;
   /** In milliseconds. */
@@ -27,14 +27,17 @@ interface Turn {
 }
 
 /**
- * How many requests may be sent ahead. Node.js has parsed all that 64 KiB hold, some 3,600, before anything can stop
- * it; a connection that holds more than this is closed, because whoever waits for that many answers does not read.
+ * How many requests may be pipelined. Node.js parses up to 64 KiB of them, some 3,600, before we can stop it.
+ * A connection with more waiting requests is closed, because its caller does not read answers.
  */
 export const WAITING_AT_MOST = 32;
-/** And on all connections together: each is some five kilobytes of memory. */
+/** The limit for all connections together. Each request takes about five kilobytes of memory. */
 export const ALL_WAITING_AT_MOST = 4096;
 
-/** In bytes: what is refused is read on for a while, or its sender, who is still sending, would never read why. */
+/**
+ * In bytes. A refused body is read for a while, because a caller that is still sending would never read the
+ * answer.
+ */
 export const DISCARDED_AT_MOST = 64 * 1024 * 1024;
 
 /** The pace of requests whose body is read into memory. */
@@ -45,20 +48,20 @@ export const paceOf = (config: Config): Pace => ({
   most: 2 * DISCARDED_AT_MOST,
 });
 
-/** In milliseconds: how long the other side has to take the last answer and close, before it is cut off. */
+/** How long the caller has to read the last answer and close before it is cut off, in milliseconds. */
 const LINGER = 2000;
 
 export class Connection {
   readonly #socket: Socket;
   readonly #terms: Terms;
   #waiting: Turn[] = [];
-  /** What is being answered, or was answered last. */
+  /** The request that is being answered, or was answered last. */
   #current: Turn | undefined;
   #isAnswering = false;
-  /** Whether nothing that comes is looked at any more, and what is still to be written at the end. */
+  /** Whether input is ignored from now on, and what is still to be written at the end. */
   #isEnding = false;
   #last = '';
-  /** Of uploads: they are read as they come. */
+  /** The pace of an upload, which is read as it arrives. */
   #pace: Pace | undefined;
   #reader: ((problem: Problem) => void) | undefined;
   #fault: Problem | undefined;
@@ -70,7 +73,7 @@ export class Connection {
     this.#terms = terms;
   }
 
-  /** Begins a request when the one before has been answered and its answer taken. */
+  /** Starts a request when the previous one is answered and the caller has read that answer. */
   take(turn: Turn): void {
     if (this.#isEnding) return;
     if (!this.#isAnswering) this.#begin(turn);
@@ -80,7 +83,7 @@ export class Connection {
     } else this.#cut('pipelining');
   }
 
-  /** Those that wait are not begun any more. */
+  /** Drops the waiting requests. */
   forget(): void {
     this.#terms.waiting -= this.#waiting.length;
     this.#waiting = [];
@@ -104,20 +107,23 @@ export class Connection {
     } else if (this.#isEnding) this.#close();
   }
 
-  /** The body of the present request is an upload, and may come at this pace. Cut off, it is not answered. */
+  /**
+   * The body of the current request is an upload and may arrive at this pace. If it is cut off, it gets no
+   * answer.
+   */
   allow(pace: Pace): void {
     this.#pace = pace;
   }
 
-  /** Names who reads the body of the present request and is told when it will not come to its end. */
+  /** Sets the reader of the current request's body, which is notified if the body will not be complete. */
   readBy(reader: (problem: Problem) => void): void {
     this.#reader = reader;
     if (this.#fault) reader(this.#fault);
   }
 
   /**
-   * What comes cannot be understood from here on. Requests before are answered; then this is told, as `write` puts it,
-   * and the connection ends.
+   * The input is unreadable from here on. Answers the earlier requests, then writes the problem with `write`
+   * and ends the connection.
    */
   fail(problem: Problem, write: (problem: Problem) => string): void {
     if (this.#isEnding) return;
@@ -135,13 +141,13 @@ export class Connection {
     if (!this.#isAnswering) this.#close();
   }
 
-  /** The request whose body is still arriving: none after it has come. */
+  /** The request whose body is still arriving. No later request has arrived yet. */
   get #unfinished(): Turn | undefined {
     const turn = this.#waiting.at(-1) ?? this.#current;
     return turn?.request.complete === false ? turn : undefined;
   }
 
-  /** The body of the present request does not come to its end. */
+  /** The body of the current request will not be complete. */
   #giveUp(problem: Problem): void {
     const { response } = this.#current as Turn;
     this.#isEnding = true;
@@ -159,13 +165,13 @@ export class Connection {
     this.#socket.once('close', () => clearTimeout(cut));
   }
 
-  /** Nothing has moved for a while. That is no fault while the service has something to do. */
+  /** Nothing was transferred for a while. That is fine while the service is working on an answer. */
   rest(): void {
     if (!this.#isAnswering) this.#socket.destroy();
     else if (this.#socket.writableLength > 0) this.#cut('slow');
   }
 
-  /** Cuts off whoever sends or reads too slowly. `now` is in milliseconds. */
+  /** Cuts off a caller who sends or reads too slowly. `now` is in milliseconds. */
   look(now: number): void {
     const { bytesRead, bytesWritten, writableLength } = this.#socket;
     const turn = this.#unfinished;

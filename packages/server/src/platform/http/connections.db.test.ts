@@ -1,4 +1,4 @@
-/** What one connection, and one address, may hold; and what they may do as ever. */
+/** The limits of one connection and of one address, and what stays possible within them. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -54,7 +54,7 @@ test('a request is not begun while the answer before it is not taken', async () 
   const socket = await connected(url);
   socket.pause();
   socket.write(LARGE.repeat(30));
-  // Those that ask for the metric are in it themselves.
+  // The requests that read the metric count too.
   await vi.waitUntil(async () => (await inFlight(url)) === 2, { timeout: 20_000 });
   for (let i = 0; i < 20; i++) expect(await inFlight(url)).toBe(2);
 });

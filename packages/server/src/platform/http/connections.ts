@@ -1,6 +1,6 @@
 /**
- * Connections, and what each of them may hold. Requests that were sent ahead wait until the answer before them has
- * been taken, and few may wait; whoever stops sending or reading is cut off.
+ * Connections and their limits. Pipelined requests wait until the caller has read the previous answer, and
+ * only a few may wait. Callers who stop sending or reading are cut off.
  */
 import {
   createServer,
@@ -24,13 +24,13 @@ declare module 'fastify' {
   }
 }
 
-/** In milliseconds: how often connections are looked at, and how often Node.js looks for unfinished headers. */
+/** How often we check connections, and Node.js checks unfinished headers, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** Longer than those of the usual proxies, so that it is they who close a connection that they keep. */
+/** Longer than usual proxies keep connections, so that the proxy closes an idle connection first. */
 const KEEP_ALIVE = 72_000;
 export const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Whether an address is that of a proxy whose word on the caller's address is taken. */
+/** Whether an address is that of a proxy that we trust for the caller's address. */
 function proxiesOf({ trustProxy }: Config): (address: string | undefined) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const trusted = compile(trustProxy);
@@ -56,18 +56,18 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** The connection of a request; undefined for requests that came without one, as tests send them. */
+  /** The connection of a request; undefined for injected requests in tests. */
   of({ socket }: IncomingMessage): Connection | undefined {
     return this.#open.get(socket);
   }
 
-  /** Makes the server whose requests `handler` answers. */
+  /** Creates the server whose requests `handler` answers. */
   readonly serverFor = (handler: Handler): Server => {
     const { REQUEST_IDLE_SECONDS, ANSWER_IDLE_SECONDS } = this.#config;
     const server = createServer({
       keepAliveTimeout: KEEP_ALIVE,
       headersTimeout: REQUEST_IDLE_SECONDS * 1000,
-      requestTimeout: 0, // bodies are watched here: those of uploads may take hours
+      requestTimeout: 0, // we time bodies ourselves: uploads may take hours
       connectionsCheckingInterval: LOOK_EVERY,
       maxHeaderSize: MAX_HEADER_BYTES,
       requireHostHeader: false,
@@ -106,14 +106,14 @@ export class Connections {
 
   #accept(server: Server, socket: Socket): void {
     const { CONNECTIONS_MAX, CONNECTIONS_PER_ADDRESS_MAX } = this.#config;
-    // A proxy's connections are those of many callers.
+    // A proxy's connections belong to many callers.
     const address = this.#isProxy(socket.remoteAddress) ? undefined : socket.remoteAddress;
     const others = address === undefined ? 0 : this.#ofAddress.of(address);
     const isFull = this.#open.size >= CONNECTIONS_MAX;
-    socket.on('error', () => {}); // Node.js takes its own listener away
+    socket.on('error', () => {}); // Node.js removes its own listener
     if (isFull || others >= CONNECTIONS_PER_ADDRESS_MAX) {
       this.cuts.busy++;
-      if (isFull) server.closeIdleConnections(); // the next one may find room
+      if (isFull) server.closeIdleConnections(); // makes room for the next one
       socket.write(rawAnswer(serviceUnavailable(), this.#config));
       socket.destroySoon();
       return;

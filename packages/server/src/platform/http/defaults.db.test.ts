@@ -1,13 +1,24 @@
 /** What is left out when something is created is what the contract says of it. */
 import { defaultsOf } from '@campeiro/contract/kit/fields';
-import { beforeAll, expect, test } from 'vitest';
-import { accountFixture, call, insert, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithAccount } from '../../../test/fixture.ts';
 
-accountFixture('administrador');
+const test = testWithAccount('administrador')
+  /** Creations with a field for which the contract states a default. */
+  .extend(
+    'creations',
+    ({ server }) =>
+      () =>
+        server.app.operations.filter(
+          ({ body, answer }) =>
+            answer.status === 201 &&
+            Object.values(fieldsOf(body)).some((schema) => 'default' in schema),
+        ),
+  );
 
 let id_cliente: number;
 
-beforeAll(async () => {
+test.beforeAll(async ({ insert }) => {
   id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
 });
 
@@ -34,14 +45,7 @@ const supportTable = () => ({ nome: 'X' });
 const fieldsOf = (body: object | undefined) =>
   (body as { properties?: Record<string, object> } | undefined)?.properties ?? {};
 
-/** Creations with a field for which the contract states a default. */
-const creations = () =>
-  server.app.operations.filter(
-    ({ body, answer }) =>
-      answer.status === 201 && Object.values(fieldsOf(body)).some((schema) => 'default' in schema),
-  );
-
-test('of everything that is created', async () => {
+test('of everything that is created', async ({ call, creations }) => {
   expect(creations().map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(LEAST)));
   for (const { path, body } of creations()) {
     const answer = await call('POST', path, (LEAST[path] ?? supportTable)());

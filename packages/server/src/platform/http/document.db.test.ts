@@ -1,11 +1,30 @@
-/** Documents are encoded once, in the encoding that a reader takes, and not sent to those who have them. */
+/**
+ * Documents are encoded once, in an encoding that the reader accepts, and not sent to readers with a current
+ * copy.
+ */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { request } from 'undici';
-import { beforeAll, expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 
-serverFixture();
+const test = testWithServer()
+  /** As the server sends it: `fetch` would decompress. */
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ server }) =>
+      async (
+        path: string,
+        headers: Record<string, string> = {},
+        method: 'GET' | 'HEAD' = 'GET',
+      ) => {
+        const answer = await request(server.url + path, { method, headers });
+        const bytes = Buffer.from(await answer.body.arrayBuffer());
+        const encoding = String(answer.headers['content-encoding'] ?? 'identity');
+        return { status: answer.statusCode, headers: answer.headers, bytes, encoding };
+      },
+  );
 
 const DOCUMENTS = [
   '/openapi.json',
@@ -23,26 +42,14 @@ const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
 };
 
-/** As the server sends it: `fetch` would decompress. */
-async function read(
-  path: string,
-  headers: Record<string, string> = {},
-  method: 'GET' | 'HEAD' = 'GET',
-) {
-  const answer = await request(server.url + path, { method, headers });
-  const bytes = Buffer.from(await answer.body.arrayBuffer());
-  const encoding = String(answer.headers['content-encoding'] ?? 'identity');
-  return { status: answer.statusCode, headers: answer.headers, bytes, encoding };
-}
-
 let plain: Record<string, Buffer>;
 
-beforeAll(async () => {
+test.beforeAll(async ({ read }) => {
   const read1 = async (path: string) => [path, (await read(path)).bytes] as const;
   plain = Object.fromEntries(await Promise.all(DOCUMENTS.map(read1)));
 });
 
-test.each(DOCUMENTS)('%s', async (path) => {
+test.for(DOCUMENTS)('%s', async (path, { read }) => {
   const etags = new Set<unknown>();
   for (const encoding of ['identity', 'gzip', 'br']) {
     const accept = { 'accept-encoding': encoding };
@@ -72,7 +79,7 @@ test.each(DOCUMENTS)('%s', async (path) => {
   expect(etags.size).toBe(3);
 });
 
-test('what is sent is decoded to the same bytes, whatever the reader accepts', async () => {
+test('what is sent is decoded to the same bytes, whatever the reader accepts', async ({ read }) => {
   const quality = fc.constantFrom('', ';q=0', ';q=0.5', ';q=1');
   const coding = fc.constantFrom('gzip', 'br', 'identity', 'deflate', '*');
   const accept = fc
@@ -90,14 +97,14 @@ test('what is sent is decoded to the same bytes, whatever the reader accepts', a
   );
 });
 
-test('browsers, which take gzip as well, are sent the smaller', async () => {
+test('browsers, which take gzip as well, are sent the smaller', async ({ read }) => {
   const { encoding } = await read('/openapi.json', {
     'accept-encoding': 'gzip, deflate, br, zstd',
   });
   expect(encoding).toBe('br');
 });
 
-test('errors, redirections and other answers are as ever', async () => {
+test('errors, redirections and other answers are as ever', async ({ read }) => {
   const missing = await read('/docs/guias/nada', {
     'accept-encoding': 'gzip',
     'if-none-match': '*',
@@ -112,7 +119,7 @@ test('errors, redirections and other answers are as ever', async () => {
   expect((await read('/health/live')).headers['cache-control']).toBe('no-store');
 });
 
-test('a document that nobody takes is not memory of its answer', async () => {
+test('a document that nobody takes is not memory of its answer', async ({ server, read }) => {
   await read('/docs/js/scalar.js');
   expect(server.app.waitingAnswers.bytes).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * Pages and documents that are the same for many readers: encoded and compressed once, sent from the same memory to
- * all of them, and not at all to those who have them.
+ * Pages and documents that are the same for many readers. They are encoded and compressed once, and sent to
+ * all readers from the same memory. Readers with a current copy get a 304.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ import Negotiator from 'negotiator';
 import { shareAnswer } from './waiting-answers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
-/** In our order, where the reader has none. */
+/** Our order of preference, if the reader has none. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 interface Document {
@@ -19,12 +19,15 @@ interface Document {
   bytes: Map<Encoding, Promise<Buffer>>;
 }
 
-/** In characters, of which each takes a few bytes. Pages may name the host that the reader came by, so there may be any number of them. */
+/**
+ * In characters, each of which takes a few bytes. Pages may contain the host of the request, so there may be
+ * any number of them.
+ */
 const KEPT_AT_MOST = 12 * 1024 * 1024;
-/** What fits into one packet is not compressed. */
+/** Smaller documents fit into one packet and are not compressed. */
 const SMALL = 1024;
 
-/** Makes the answers of this scope that are text documents. Added after hooks that change it. */
+/** Sends the text answers of this scope as documents. Add it after hooks that change the text. */
 export function sendDocuments(app: FastifyInstance): void {
   const documents = new LRUCache<string, Document>({
     maxSize: KEPT_AT_MOST,
@@ -35,7 +38,7 @@ export function sendDocuments(app: FastifyInstance): void {
     const document = documents.get(payload) ?? documentOf(payload);
     documents.set(payload, document);
     const encoding = payload.length < SMALL ? 'identity' : preferred(request);
-    // For each encoding another: that is what makes them strong.
+    // One per encoding, because a strong ETag identifies the exact bytes.
     const etag = `"${document.hash}-${encoding}"`;
     reply.headers({ etag, vary: 'Accept-Encoding, Accept-Language', 'cache-control': 'no-cache' });
     shareAnswer(reply);
@@ -60,7 +63,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const ENCODERS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // Quality 5 of 11 is a tenth larger and forty times as fast: anybody may ask for a page that nobody has asked for.
+  // Quality 5 of 11 is a tenth larger and forty times as fast. Anybody may request a page that is not cached
+  // yet.
   br: (bytes) =>
     compressBrotli(bytes, {
       params: {
@@ -72,7 +76,7 @@ const ENCODERS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** Readers who refuse every encoding get none. */
+/** Readers who refuse every encoding get the plain text. */
 function preferred({ headers }: FastifyRequest): Encoding {
   const [wanted] = (new Negotiator({ headers }) as Ranking).encodings(ENCODINGS, {
     preferred: ENCODINGS,
@@ -80,12 +84,12 @@ function preferred({ headers }: FastifyRequest): Encoding {
   return (wanted as Encoding | undefined) ?? 'identity';
 }
 
-/** The types of Negotiator lack its newer option: what we would rather send where the reader does not mind. */
+/** The types of Negotiator lack its newer option for our own preference. */
 interface Ranking extends Negotiator {
   encodings(available: readonly string[], options?: { preferred: readonly string[] }): string[];
 }
 
-/** Whether the header names this document. Strong and weak names count alike. */
+/** Whether the header contains this ETag. Strong and weak ETags are equal here. */
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
 

@@ -1,9 +1,9 @@
-/** `Expect: 100-continue` is met by the connection; there is nothing else to expect. */
+/** The connection handles `Expect: 100-continue`; no other expectation is supported. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from './problem.ts';
 
-/** Added after what every answer carries. HTTP/1.0 has no such header. */
+/** Add it after the hooks that set the headers of every answer. HTTP/1.0 has no `Expect`. */
 export function refuseExpectations(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.expect === undefined || raw.httpVersion === '1.0') return;

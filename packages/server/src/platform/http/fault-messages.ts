@@ -1,4 +1,4 @@
-/** What is said of each kind of fault that the validator finds. */
+/** The message for each kind of fault that the validator finds. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { FieldCode } from '@campeiro/contract/problemas';
 import type { DefinedError, ErrorObject } from 'ajv';
@@ -6,7 +6,7 @@ import { sortTerms } from './sort-terms.ts';
 
 type Explanation = [FieldCode, Message, property?: string];
 
-/** The code and the message of a fault, and the field that is missing or unknown. */
+/** The code and message of a fault, and the field that is missing or unknown. */
 export function explain(error: DefinedError | ErrorObject): Explanation {
   const { params, parentSchema, data } = error as ErrorObject;
   switch (error.keyword) {
@@ -57,10 +57,7 @@ export function explain(error: DefinedError | ErrorObject): Explanation {
       const example = parentSchema?.examples?.[0] ?? params.pattern;
       return [
         'VALOR_INVALIDO',
-        message(
-          `O formato esperado é o de ${example}.`,
-          `The form expected is that of ${example}.`,
-        ),
+        message(`Esperado um valor como ${example}.`, `Expected a value such as ${example}.`),
       ];
     }
     case 'maxLength':
@@ -97,14 +94,14 @@ export function explain(error: DefinedError | ErrorObject): Explanation {
   }
 }
 
-/** Of an array with more items than it may have. */
+/** The message for an array with too many items. */
 export const tooManyItems = (limit: number, received: number): Message =>
   message(
     `Informe no máximo ${limit} itens por requisição (recebidos ${received}).`,
     `Give at most ${limit} items per request (received ${received}).`,
   );
 
-/** The longest name that is repeated to its sender. */
+/** Longer names are not repeated to their sender. */
 const LONGEST_NAME = 200;
 
 const shortened = (name: string): string =>

@@ -1,6 +1,6 @@
 /**
- * Where requests are validated and every error becomes a problem. A fault of the schema does not stop the
- * search: references and the route's own rules are looked at too, so that one answer names everything.
+ * Validates requests and turns every error into a problem. Schema faults do not stop validation: references
+ * and the route's own rules are also checked, so that one answer names everything.
  */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,14 +12,14 @@ import { conflict, type Issue, invalid, notFound, Problem, sendProblem } from '.
 import { missingReferences } from './references.ts';
 import { issuesOf } from './validation.ts';
 
-/** Faults of a body, given any object, valid or not, and the path's parameters. */
+/** Finds faults of a body, which may be invalid, with the parameters of the path. */
 export type Rules = (body: never, params: Record<string, unknown>) => Issue[];
 
-/** Holds values of a body against what is stored: for what no table refuses by itself. */
+/** Checks values of a body against stored data, for faults that no table constraint finds. */
 export interface StoredCheck {
-  /** Whether `body` has such values at all: most have none, and cost nothing. */
+  /** Whether `body` has such values at all. Most bodies have none and cost nothing. */
   applies(schema: object, body: unknown): boolean;
-  /** The faults of the values. `hold`: what they were held against stays as it is until the transaction ends. */
+  /** The faults of the values. `hold`: lock the stored data until the transaction ends. */
   issues(tx: Tx, schema: object, body: unknown, options: { hold?: boolean }): Promise<Issue[]>;
 }
 
@@ -30,12 +30,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Faults that a schema cannot express. */
     rules?: Rules;
-    /** The handler asks `validateStored` itself, in the transaction that writes. */
+    /** The handler calls `validateStored` itself, in the transaction that writes. */
     validatesStored?: boolean;
   }
 }
 
-/** Fastify's carrier of the schema's faults from validation to the hook below. */
+/** Carries the schema faults from Fastify's validation to the hook below. */
 class SchemaFaults extends Error {
   readonly issues: Issue[];
   readonly part: 'params' | 'body';
@@ -46,7 +46,7 @@ class SchemaFaults extends Error {
   }
 }
 
-/** `checks`: what rooms hold against what they store. */
+/** `checks`: the rooms' checks against stored data. */
 export function validateRequests(
   app: FastifyInstance,
   db: Database,
@@ -75,7 +75,7 @@ export function validateRequests(
 
   app.setErrorHandler(async (error, request, reply) => {
     const problem = await problemFor(error, request, db);
-    // What is thrown as a problem says itself what it is; of an outage, every request would tell it again.
+    // A thrown problem describes itself. During an outage, every request would log it again.
     if (problem.status >= 500 && problem !== error)
       request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
@@ -86,7 +86,7 @@ function schemaIssues(request: FastifyRequest): Issue[] {
   const fault = request.validationError as unknown;
   if (fault === undefined || fault === null) return [];
   if (!(fault instanceof SchemaFaults)) throw fault;
-  // Fastify stops at a faulty path; the body behind it is validated all the same.
+  // Fastify stops at an invalid path, but we validate the body anyway.
   const schema = fault.part === 'params' && request.routeOptions.schema?.body;
   return schema ? [...fault.issues, ...issuesOf(schema as object, request.body)] : fault.issues;
 }
@@ -101,13 +101,13 @@ function ruleIssues(request: FastifyRequest): Issue[] {
 }
 
 /**
- * What is asked for is held against what is stored in the transaction that does it: nobody changes a definition
- * in between, and a repetition of a creation is given its answer whatever has become of what its body refers to.
+ * Some routes check stored data in the transaction that writes. So nobody can change a definition in between,
+ * and a repeated creation gets its answer even if its references are gone.
  */
 const validatedLater = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.validatesStored === true;
 
-/** Throws the faults of a request that only what is stored shows. */
+/** Throws the faults of a request that only stored data shows. */
 export async function validateStored(tx: Tx, request: FastifyRequest): Promise<void> {
   const issues = needsStoredValidation(request)
     ? await storedIssues(tx, request, { hold: true })
@@ -116,9 +116,9 @@ export async function validateStored(tx: Tx, request: FastifyRequest): Promise<v
 }
 
 /**
- * Whether the body may say what nobody else validates: values of custom fields, and references to what is there
- * but hidden from a caller whom segments limit. Other references are not looked up unless something fails:
- * the table itself refuses those to nothing.
+ * Whether the body may have faults that the database does not find: values of custom fields, and references
+ * to rows that are hidden from a caller limited by segments. Other references are looked up only after a
+ * failure, because foreign keys refuse missing rows.
  */
 export function needsStoredValidation(request: FastifyRequest): boolean {
   const { routeOptions, body, caller, server } = request;
@@ -128,7 +128,7 @@ export function needsStoredValidation(request: FastifyRequest): boolean {
   return isLimited || server.storedChecks.some((check) => check.applies(schema as object, body));
 }
 
-/** Faults that follow from what is stored: references to nothing, values that custom fields do not take. */
+/** Faults found with stored data: missing references, and values that custom fields do not accept. */
 async function storedIssues(
   tx: Tx,
   { routeOptions, body, server }: FastifyRequest,
@@ -142,7 +142,7 @@ async function storedIssues(
   return issues;
 }
 
-/** The same in a transaction of their own. */
+/** The same in a separate transaction. */
 async function readStoredIssues(db: Database, request: FastifyRequest): Promise<Issue[]> {
   if (!request.routeOptions.schema?.body || !request.caller) return [];
   return db.read(tenantOf(request), (tx) => storedIssues(tx, request));
@@ -155,13 +155,13 @@ function merge(...lists: Issue[][]): Issue[] {
   return [...byField.values()];
 }
 
-/** Parameters that are no ids: what they name is looked for as it was written. */
+/** Parameters that are not ids are used as text. */
 const textsIn = (schema: unknown): string[] =>
   Object.entries((schema as { properties?: Record<string, { type?: string }> }).properties ?? {})
     .filter(([, { type }]) => type === 'string')
     .map(([campo]) => campo);
 
-/** Ids in paths: integers, or a fault. One too large for the database names nothing. */
+/** Ids in paths: integers, or a fault. An id too large for the database is unknown. */
 function parsePathIds(params: Record<string, unknown>, texts: readonly string[]) {
   const issues: Issue[] = [];
   for (const [campo, text] of Object.entries(params)) {
@@ -187,7 +187,7 @@ async function problemFor(error: unknown, request: FastifyRequest, db: Database)
   if (refused || isForeignKeyViolation(error)) {
     const issues = await readStoredIssues(db, request).catch(() => []);
     if (issues.length > 0) return invalid(issues);
-    // Everything exists: what was referred to went away, or came, while the request was at work.
+    // All references exist: one of them disappeared or appeared during the request.
     if (!refused) return changedMeanwhile();
   }
   return problemOf(error) ?? httpProblem(error) ?? new Problem('ERRO_INTERNO');
@@ -199,7 +199,7 @@ const changedMeanwhile = () =>
     'The resource was changed or deleted during the operation. Read it again and repeat.',
   );
 
-/** Faults that Fastify itself finds before a handler runs. */
+/** Problems for errors that Fastify itself finds before a handler runs. */
 function httpProblem(error: unknown): Problem | undefined {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 415) return new Problem('TIPO_MIDIA_NAO_SUPORTADO');

@@ -1,4 +1,4 @@
-/** Whether the process lives, and whether it can serve. */
+/** Whether the process is alive, and whether it can serve requests. */
 import { live, ready } from '@campeiro/contract/health';
 import { sql } from '../db/sql.ts';
 import { freely, handle } from './operations.ts';

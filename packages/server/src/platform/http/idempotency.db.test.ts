@@ -10,7 +10,14 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../test/harness.ts';
-import { CLIENTE, isReplay, newKey, post, shown, WINDOW } from '../../../test/idempotency.ts';
+import {
+  CLIENTE,
+  isReplay,
+  newKey,
+  post,
+  replayedParts,
+  WINDOW,
+} from '../../../test/idempotency.ts';
 import { faultsOf } from '../../../test/rows.ts';
 import { name, type Sql, sql } from '../db/sql.ts';
 
@@ -35,7 +42,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every route that honours the header: its table, a body, and another one. */
+/** Every route that supports the header: its table, a body, and another body. */
 const ROUTES: Record<string, [string, () => object, () => object]> = {
   '/v2/clientes': ['clientes', () => CLIENTE, () => ({ ...CLIENTE, nome: 'Outra' })],
   '/v2/clientes/criar-lote': [
@@ -59,7 +66,7 @@ const ROUTES: Record<string, [string, () => object, () => object]> = {
   '/v2/clientes/{id}/notas': ['notas_cliente', () => ({ nota: 'A' }), () => ({ nota: 'B' })],
 };
 
-/** Those of the office, registered in the same way; they are tried beside what they create. */
+/** Routes of the office, registered in the same way and tested with what they create. */
 const OFFICE_ROUTES = [
   'categorias',
   'etapas',
@@ -86,7 +93,7 @@ const rows = <Row>(statement: Sql) =>
   server.db.read(account.scope, (tx) => tx.rows<Row>(statement));
 const count = async (table: string): Promise<number> =>
   (await rows<{ n: number }>(sql`select count(*) as n from ${name(table)}`))[0]?.n ?? 0;
-/** Does `work` while this statement of the tables' owner holds; `undo` ends that. */
+/** Runs `work` while this statement of the tables' owner is in effect; `undo` reverts it. */
 async function meanwhile(statement: string, undo: string, work: () => Promise<void>) {
   const owner = new pg.Client(server.connection);
   await owner.connect();
@@ -117,7 +124,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, [table, body, otherBody]) =>
     for (const url of [server.url, secondServer.url]) {
       const by = await signedIn(url, account.login.integracao);
       const again = await send(pathOf(route), body(), key, { 'accept-language': 'en-US' }, by);
-      expect([isReplay(again), shown(again)]).toEqual([true, shown(first)]);
+      expect([isReplay(again), replayedParts(again)]).toEqual([true, replayedParts(first)]);
     }
     expect(await count(table)).toBe(before);
   });
@@ -146,7 +153,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, [table, body, otherBody]) =>
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => send(pathOf(route), body(), key, {}, callers[i % 2])),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(shown(answer)))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(replayedParts(answer)))).size).toBe(1);
     expect(answers[0]?.status).toBeLessThan(300);
     expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
     expect(await count(table)).toBe(before + 1);
@@ -158,7 +165,7 @@ describe('the same request', () => {
     const key = newKey();
     const first = await send('/v2/clientes', '{"tipo":"J","nome":"Aurora"}', key);
     const again = await send('/v2/clientes/?x=1', '{ "nome": "Aurora",\n "tipo": "\\u004a" }', key);
-    expect([isReplay(again), shown(again)]).toEqual([true, shown(first)]);
+    expect([isReplay(again), replayedParts(again)]).toEqual([true, replayedParts(first)]);
     const trimmed = await send('/v2/clientes', '{"tipo":"J","nome":"Aurora "}', key);
     expect(trimmed.status).toBe(409);
   });
@@ -175,10 +182,10 @@ describe('the same request', () => {
     const first = await send('/v2/clientes', CLIENTE, key);
     const path = `/v2/clientes/${first.body.id}`;
     await call('PATCH', path, { nome: 'Outro nome' });
-    expect(shown(await send('/v2/clientes', CLIENTE, key))).toEqual(shown(first));
+    expect(replayedParts(await send('/v2/clientes', CLIENTE, key))).toEqual(replayedParts(first));
     await call('DELETE', path);
     const again = await send('/v2/clientes', CLIENTE, key);
-    expect([isReplay(again), shown(again)]).toEqual([true, shown(first)]);
+    expect([isReplay(again), replayedParts(again)]).toEqual([true, replayedParts(first)]);
     expect((await call('GET', path)).status).toBe(404);
   });
 
@@ -194,14 +201,14 @@ describe('the same request', () => {
       [`/v2/clientes/${cliente}/notas`, { nota: 'A' }, newKey()],
     ];
     const firsts: object[] = [];
-    for (const request of requests) firsts.push(shown(await send(...request)));
+    for (const request of requests) firsts.push(replayedParts(await send(...request)));
     await server.db.write(account.scope, async (tx) => {
       await tx.run(sql`delete from clientes`);
       await tx.run(sql`delete from categorias`);
       await tx.run(sql`delete from campos_personalizados`);
     });
     for (const [i, request] of requests.entries())
-      expect(shown(await send(...request))).toEqual(firsts[i]);
+      expect(replayedParts(await send(...request))).toEqual(firsts[i]);
     const faulty = await send('/v2/clientes', body, newKey());
     expect(faultsOf(faulty.body)).toEqual([
       `campos_personalizados.${campo} VALOR_INVALIDO`,
@@ -256,7 +263,7 @@ describe('a request that fails stores nothing', () => {
 test('work that is tried again after a deadlock is done and stored once', async () => {
   const key = newKey();
   const before = await count('clientes');
-  // A sequence counts on when its transaction is undone: the first attempt fails, the second does not.
+  // A sequence does not roll back with its transaction: the first attempt fails, the second does not.
   await meanwhile(
     `create sequence tentativas; grant usage on tentativas to public;
      create function falhar() returns trigger language plpgsql as $$
@@ -269,14 +276,14 @@ test('work that is tried again after a deadlock is done and stored once', async 
     async () => {
       const first = await send('/v2/clientes', CLIENTE, key);
       expect([first.status, isReplay(first)]).toEqual([201, false]);
-      expect(shown(await send('/v2/clientes', CLIENTE, key))).toEqual(shown(first));
+      expect(replayedParts(await send('/v2/clientes', CLIENTE, key))).toEqual(replayedParts(first));
     },
   );
   expect(await count('clientes')).toBe(before + 1);
 });
 
 describe('a repetition that waits', () => {
-  /** Has a key claimed by an open transaction while `work` runs, and then undone. */
+  /** Claims a key in an open transaction while `work` runs, and rolls back. */
   async function whileClaimed(chave: string, work: () => Promise<void>) {
     const undone = new Error('undone');
     const claim = server.db.write(account.scope, async (tx) => {
@@ -288,7 +295,7 @@ describe('a repetition that waits', () => {
     await expect(claim).rejects.toBe(undone);
   }
 
-  /** Resolves once somebody waits for a key. */
+  /** Resolves when a request waits for a key. */
   async function isWaiting() {
     const owner = new pg.Client(server.connection);
     await owner.connect();

@@ -1,31 +1,34 @@
 /**
  * Guarantee G5: requests with an `Idempotency-Key` are carried out once. The same key with the same request
- * is given the stored answer; with another request it is a conflict.
+ * gets the stored answer; with another request it is a conflict.
  *
- * The key is claimed, the work done and its answer stored in one transaction. So what was answered is stored,
- * what failed is not, and the same request in any process waits at the claim until the first has ended. The claim comes
- * before everything else: who waits there holds nothing that others wait for, the account's clock above all (docs/decisions/0011-lock-order.md).
+ * One transaction claims the key, does the work and stores the answer. So a successful answer is always
+ * stored and a failed one never is. The same request in any process waits at the claim until the first has
+ * ended. The claim comes first, so that a waiting request holds no other lock, above all not the account's
+ * clock (docs/decisions/0011-lock-order.md).
  *
- * A manager whom segments limit is given a stored answer only if these show at least what they showed then,
- * and 403 otherwise: what one may is validated as of now. A row that went out of sight in another way is still
- * in the answer, like one that was deleted: it repeats to its author what the author wrote, and nothing since.
+ * A manager limited by segments gets a stored answer only if the segments still show everything that they
+ * showed then, and 403 otherwise, because current permissions apply. A row that was hidden in another way, or
+ * deleted, is still in the answer: it repeats only what its author wrote.
  */
 import { createHash } from 'node:crypto';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Row } from '../../rows.ts';
 import type { TenantContext, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { canonical } from '../fingerprint.ts';
 import { conflict, type Issue, Problem } from './problem.ts';
 import { inSlices } from './slices.ts';
 
-/** What a request with a key claims. */
+/** The claim of a request with a key. */
 interface Claim {
   chave: string;
   /** Fingerprint of the request. */
   resumo: Buffer;
 }
 
-/** An answer as it leaves, but for what every request has of its own. */
+/** An answer as it is sent, without headers specific to each request. */
 export interface Answer {
   status: number;
   /** Its `Location`. */
@@ -42,13 +45,13 @@ declare module 'fastify' {
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Of an operation that honours it; others ignore it. */
+/** The key, for operations that support it; others ignore it. */
 const keyOf = ({ headers, routeOptions }: FastifyRequest): string | undefined => {
   const key = routeOptions.config.operation?.idempotent ? headers['idempotency-key'] : undefined;
   return key === undefined ? undefined : String(key);
 };
 
-/** Reads the keys before validation, which trims texts: a body counts as it was sent. */
+/** Reads the keys before validation, which trims texts: bodies are compared as sent. */
 export function readKeys(app: FastifyInstance): void {
   app.decorateRequest('claim', null);
   app.addHook('preValidation', async (request) => {
@@ -57,7 +60,7 @@ export function readKeys(app: FastifyInstance): void {
   });
 }
 
-/** The fault of a key that is none. */
+/** The fault of an invalid key. */
 export function keyIssues(request: FastifyRequest): Issue[] {
   const key = keyOf(request);
   if (key === undefined || KEY.test(key)) return [];
@@ -74,51 +77,34 @@ async function fingerprint({
   params,
   body,
 }: FastifyRequest): Promise<Buffer> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(canonical([method, routeOptions.url, params]));
   const pause = inSlices();
-  for (const piece of canonicalPieces([method, routeOptions.url, params, body])) {
-    hash.update(piece);
+  for (const part of partsOf(body)) {
+    hash.update(canonical(part));
     await pause();
   }
   return hash.digest();
 }
 
-/** A JSON value as text, the same for equal values: the order of an object's fields does not count. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = fieldsOf(value).map(([key, field]) => `${key}${canonical(field)}`);
-    return `{${fields.join()}}`;
+/**
+ * A body in parts, because writing the text of a large batch at once takes too long. A field is one part, a
+ * pair. A list is a part of three values, followed by its items, each a part.
+ */
+export function* partsOf(body: unknown): Generator<unknown[]> {
+  const isObject = typeof body === 'object' && body !== null;
+  const fields: [string, unknown][] = isObject ? Object.entries(body) : [['', body]];
+  for (const [key, value] of fields.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!Array.isArray(value)) yield [key, value];
+    else {
+      yield [key, 'itens', value.length];
+      for (const item of value) yield [item];
+    }
   }
-  // What is too large for a number was parsed as Infinity, which JSON would write as null.
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
-
-/** The same in pieces: the items of a batch, each field of a resource. */
-export function* canonicalPieces(value: unknown, levels = 3): Generator<string> {
-  if (levels === 0 || typeof value !== 'object' || value === null) {
-    yield canonical(value);
-    return;
-  }
-  const isArray = Array.isArray(value);
-  const entries = isArray ? value.map((item) => ['', item] as const) : fieldsOf(value);
-  yield isArray ? '[' : '{';
-  for (const [i, [key, entry]] of entries.entries()) {
-    yield i > 0 ? `,${key}` : key;
-    yield* canonicalPieces(entry, levels - 1);
-  }
-  yield isArray ? ']' : '}';
-}
-
-/** The names as they are written in front of the values, in order. */
-const fieldsOf = (value: object): (readonly [name: string, value: unknown])[] =>
-  Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => [`${JSON.stringify(key)}:`, field] as const);
 
 /**
- * The answer of `work`, or the one stored for the claim. Must be the first thing that its transaction does,
- * and `work` everything else.
+ * The answer of `work`, or the one stored for the claim. Must be the first statement of its transaction, and
+ * `work` all the rest.
  */
 export async function once(
   tx: Tx,
@@ -134,12 +120,12 @@ export async function once(
   return { ...answer, replayed: false };
 }
 
-/** Housekeeping removes these. As of the transaction's begin, so that an index can be asked. */
+/** The cleanup deletes these. `now()` is constant in a transaction, so an index can be used. */
 export const EXPIRED = sql`idempotencia.criada_em <= now() - interval '24 hours'`;
 
 /**
- * Takes the key; false when it is taken. Waits for whoever is taking it, for as long as `lock_timeout` allows.
- * A row that is found stays locked until the transaction ends, so nobody forgets it before it is read.
+ * Takes the key; false if it is taken. Waits for a concurrent claim up to `lock_timeout`. An existing row
+ * stays locked until the transaction ends, so that the cleanup cannot delete it before it is read.
  */
 async function take(tx: Tx, scope: TenantContext, { chave, resumo }: Claim): Promise<boolean> {
   const taken = await tx.run(sql`
@@ -151,10 +137,7 @@ async function take(tx: Tx, scope: TenantContext, { chave, resumo }: Claim): Pro
   return taken > 0;
 }
 
-interface Stored extends Answer {
-  resumo: Buffer;
-  segmentos: number[] | null;
-}
+type Stored = Answer & Row<'idempotencia', 'resumo' | 'segmentos'>;
 
 async function storedAnswer(
   tx: Tx,
@@ -191,7 +174,7 @@ const outOfSight = (): Problem =>
   new Problem(
     'SEM_PERMISSAO',
     message(
-      `A requisição desta ${HEADER} foi executada quando você via outros segmentos; a resposta dela não é repetida.`,
-      `The request of this ${HEADER} was carried out when you saw other segments; its answer is not repeated.`,
+      `A requisição com esta ${HEADER} foi executada quando você via outros segmentos. A resposta dela não é repetida.`,
+      `The request with this ${HEADER} was carried out when you saw other segments. Its answer is not repeated.`,
     ),
   );

@@ -1,4 +1,4 @@
-/** A body of JSON as a value: refused before it is parsed if it holds more than any valid one. */
+/** Parses a JSON body. Refuses it before parsing if it contains more than any valid one. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { type BodyLimits, MOST_FIELDS } from './body-limits.ts';
 import { tooManyItems } from './fault-messages.ts';
@@ -9,12 +9,14 @@ import { fieldPath } from './validation.ts';
 
 const MAX_DEPTH = 32;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
-/** Of objects that are built at once, whatever their names: a few dozen milliseconds at worst. */
+/** Fields of objects that are built in one go: a few dozen milliseconds at worst. */
 const MOST_FIELDS_AT_ONCE = 20_000;
-/** Of a list that is longer than its schema takes: a shorter one is told its other faults too. */
+/**
+ * Items of a list that is longer than its schema allows. A shorter one also gets its other faults reported.
+ */
 const MOST_ITEMS_AT_ONCE = 10_000;
 
-/** The value in `body`; an empty object when there are no bytes. Throws a Problem. */
+/** The value in `body`; an empty object if there are no bytes. Throws a Problem. */
 export async function parseBody(
   type: string | undefined,
   body: Buffer,
@@ -41,10 +43,10 @@ export async function parseBody(
   }
 }
 
-export const bodyFault = (mensagem: Message) =>
+const bodyFault = (mensagem: Message) =>
   invalid([{ campo: 'corpo', codigo: 'TIPO_INVALIDO', mensagem }]);
 
-/** The fault of a body that holds more than any valid one, found before anything is built from it. */
+/** The fault of a body that contains more than any valid one, found before any object is built. */
 function excessOf(outline: Outline, { values }: BodyLimits, schema: object): Issue | undefined {
   const { largestArray, largestObject, heaviestPart, outerFields } = outline;
   if (largestObject.entries > MOST_FIELDS) return tooManyFields(largestObject, MOST_FIELDS);
@@ -87,7 +89,7 @@ interface Schema {
   maxItems?: number;
 }
 
-/** How many items the array at `path` may have; undefined where the schema knows none. */
+/** How many items the array at `path` may have; undefined if the schema has no array there. */
 function itemsAllowed(schema: Schema | undefined, path: Extent['path']): number | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return schema?.maxItems;

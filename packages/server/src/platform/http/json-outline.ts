@@ -1,13 +1,13 @@
 /**
- * What a JSON text is made of, read off its bytes before anything is built from it: a body that no route could
- * take is refused for what a look at it costs, whatever it would cost to parse and to validate.
+ * The structure of a JSON text, read from its bytes before any object is built. A body that no route could
+ * accept is refused for the cost of a scan, however expensive it would be to parse and validate.
  */
 
 import { inSlices } from './slices.ts';
 
-/** How many entries one object or array has, and where it is. */
+/** The size and place of one object or array. */
 export interface Extent {
-  /** Names of fields and places in arrays, from the outside in: `['clientes', 3]`. */
+  /** Names of fields and array indexes, from the outside in: `['clientes', 3]`. */
   path: (string | number)[];
   entries: number;
 }
@@ -17,30 +17,30 @@ export interface Outline {
   depth: number;
   /** Fields of objects and items of arrays, all together. */
   values: number;
-  /** Fields of objects alone: what takes time to build. */
+  /** Fields of objects only, which take the time to build. */
   fields: number;
-  /** Of these, those of the outermost object and of what is directly in it. */
+  /** Of these, the fields of the outermost object and of its direct values. */
   outerFields: number;
   largestArray: Extent;
   largestObject: Extent;
-  /** The part with most fields, counting all that is inside it. */
+  /** The part with the most fields, including nested ones. */
   heaviestPart: Extent;
   /** Where each part begins and ends, one after the other. */
   parts: number[];
 }
 
-/** Objects and arrays this deep are the parts of a body: `clientes[3]`, `eventos[0]`. */
+/** Objects and arrays at this depth are the parts of a body: `clientes[3]`, `eventos[0]`. */
 const PART = 3;
-/** Of a body with more parts than these nobody needs to know where they are. */
+/** Positions of more parts than this are not recorded. */
 const MOST_PARTS = 200_000;
-/** In bytes: after so many others may have their turn. */
+/** In bytes. After this many, other requests get a turn. */
 const STRETCH = 128 * 1024;
 
 const [QUOTE, COMMA, BACKSLASH, SPACE] = [0x22, 0x2c, 0x5c, 0x20];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * The outline of `body`, which may be no JSON at all. Reading stops below `maxDepth`: nothing further in counts,
+ * The outline of `body`, which may be invalid JSON. Scanning stops below `maxDepth`: nothing deeper counts,
  * and `depth` is one more.
  */
 export async function outlineOf(body: Uint8Array, maxDepth: number): Promise<Outline> {
@@ -56,7 +56,8 @@ export async function outlineOf(body: Uint8Array, maxDepth: number): Promise<Out
   };
   const pause = inSlices();
   let stretch = STRETCH;
-  // Of what is not at its end yet, by depth. Numbers in arrays made once: there may be millions of objects.
+  // State of the open objects and arrays, by depth. Preallocated number arrays, because there may be millions
+  // of objects.
   const numbers = () => new Int32Array(maxDepth + 2);
   const [opener, commas, filled, nameStart, nameEnd] = [1, 2, 3, 4, 5].map(numbers) as [
     Int32Array,
@@ -102,7 +103,7 @@ export async function outlineOf(body: Uint8Array, maxDepth: number): Promise<Out
       if (depth > maxDepth) break;
     }
   }
-  // What is cut off in the middle counts as far as it goes.
+  // An incomplete object counts as far as it goes.
   while (depth > 0) count(depth--);
   return outline;
 
@@ -128,17 +129,19 @@ export async function outlineOf(body: Uint8Array, maxDepth: number): Promise<Out
     largest.path = Array.from({ length: at - 1 }, (_, above) => placeIn(above + 1));
   }
 
-  /** Where the reader is in what is open at a depth: an item's place, or the field of the last name. */
+  /** The current place in the open value at a depth: the index of the item, or the last field name. */
   function placeIn(at: number): string | number {
     if (opener[at] === OPEN_ARRAY) return commas[at] as number;
     return Buffer.from(body.subarray(nameStart[at], nameEnd[at])).toString();
   }
 }
 
-/** Of a string that is longer than this many bytes, the end is searched for rather than read up to. */
+/** For a longer string, in bytes, search for the end instead of scanning each byte. */
 const LONG = 32;
 
-/** Where the quote is that ends the string beginning at `from`; the end of the body if there is none. */
+/**
+ * The position of the quote that ends the string beginning at `from`; the end of the body if there is none.
+ */
 function endOfString(body: Uint8Array, from: number): number {
   for (let i = from; i < body.length; i++) {
     if (body[i] === QUOTE) return i;

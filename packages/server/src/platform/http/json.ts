@@ -1,10 +1,13 @@
-/** Reads JSON, and says where it is broken and what was expected there. What was sent is never repeated: it may be a password. */
+/**
+ * Reads JSON, and says where it is broken and what was expected there. Never repeats the input, which may be
+ * a password.
+ */
 import { isUtf8 } from 'node:buffer';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { inSlices } from './slices.ts';
 
-/** Text that is no JSON; `mensagem` says where. */
+/** Invalid JSON; `mensagem` says where. */
 export class BrokenJson extends Error {
   readonly mensagem: Message;
   constructor(mensagem: Message) {
@@ -19,8 +22,8 @@ const NOT_JSON = message('O corpo não é um JSON válido.', 'The body is not va
 const utf8 = new TextDecoder('utf-8');
 
 /**
- * The same value, built part by part while others have their turn: what many small objects cost to build goes by
- * their number, and no part has many. `parts`: where each begins and ends, as the outline says.
+ * The same value, built part by part, so that other requests run in between. Building objects costs time per
+ * object, and no single part has many. `parts`: start and end of each part, from the outline.
  */
 export async function parseParts(body: Uint8Array, parts: readonly number[]): Promise<unknown> {
   if (!isUtf8(body)) throw new BrokenJson(NOT_UTF8);
@@ -46,7 +49,7 @@ export async function parseParts(body: Uint8Array, parts: readonly number[]): Pr
   }
 }
 
-/** The text with `[0]`, `[1]` … for its parts. Nothing else in it is an array that deep: parts are all there are. */
+/** The text with `[0]`, `[1]` … in place of its parts. No other array is at that depth. */
 function withNumbersFor(parts: readonly number[], body: Uint8Array): string {
   const texts: string[] = [];
   let end = 0;
@@ -60,7 +63,7 @@ function withNumbersFor(parts: readonly number[], body: Uint8Array): string {
 const textOf = (body: Uint8Array, from?: number, to?: number): string =>
   utf8.decode(body.subarray(from, to));
 
-/** The value that `body` is as JSON in UTF-8. Throws BrokenJson. */
+/** Parses `body` as JSON in UTF-8. Throws BrokenJson. */
 export function parseJson(body: Uint8Array): unknown {
   if (!isUtf8(body)) throw new BrokenJson(NOT_UTF8);
   const text = utf8.decode(body);
@@ -71,7 +74,7 @@ export function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** In characters. What is longer is not read again only to describe its fault. */
+/** In characters. A longer text is not read again just to describe its fault. */
 const DESCRIBED_AT_MOST = 65_536;
 
 function whereBroken(text: string, said: string): Message {
@@ -105,18 +108,18 @@ function firstFault(text: string): Fault | undefined {
   return found;
 }
 
-/** V8 names the position of most faults. */
+/** V8 reports the position of most faults. */
 function positionIn(said: string): Fault | undefined {
   const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(said) ?? [];
   return line && column ? { line: Number(line), column: Number(column) } : undefined;
 }
 
-const NOT_CLOSED = message('falta a aspa que fecha o texto', 'the text lacks its closing quote');
+const NOT_CLOSED = message('falta a aspa que fecha o texto', 'the text has no closing quote');
 const NO_COMMENTS = message('JSON não tem comentários', 'JSON has no comments');
 const BAD_NUMBER = message('número inválido', 'invalid number');
 const BAD_ESCAPE = message('escape inválido no texto', 'invalid escape in the text');
 
-/** By the parser's names of faults. */
+/** What was expected, by the parser's name of the fault. */
 const EXPECTED: Record<string, Message> = {
   InvalidSymbol: message('valor inválido', 'invalid value'),
   InvalidNumberFormat: BAD_NUMBER,

@@ -1,10 +1,10 @@
-/** `localhost` is two addresses, and a server listens on the first that it finds. */
+/** `localhost` has two addresses, but a server listens only on the first one. */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Takes connections at the other addresses of `localhost` as well, where they can be had. */
+/** Accepts connections at the other addresses of `localhost` too, if they are available. */
 export async function listenOnBoth(server: Server): Promise<void> {
   const { address: taken, port } = server.address() as AddressInfo;
   for (const { address } of await lookup('localhost', { all: true })) {

@@ -1,4 +1,4 @@
-/** What the log says of callers, and the filter of fail2ban that reads it. */
+/** What the log says about callers, and the fail2ban filter that reads it. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -91,7 +91,7 @@ test('what answers by itself is answered once: nothing is told but the requests'
   expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
 });
 
-/** The lines of the filter in the documents, with fail2ban's own words as it replaces them. */
+/** The documented filter, with fail2ban's placeholders replaced. */
 function filter(): RegExp {
   const page = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
   const [, failregex = ''] = /^failregex = (.+)$/m.exec(page) ?? [];

@@ -1,15 +1,15 @@
-/** What the log says of requests. */
+/** Log lines of requests. */
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, pathOf } from './problem.ts';
 import { whenOver } from './request.ts';
 
-/** A login may be anything that somebody sent. */
+/** A login may be any text that somebody sent. */
 const LOGIN_MAX = 120;
-/** Not for eyes: control characters, and those that turn the direction of text. */
+/** Invisible characters: control characters, and those that change the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** One line per request, when it is over. Neither bodies nor headers: they carry secrets. */
+/** Logs one line per finished request. Never logs bodies or headers, because they contain secrets. */
 export function logRequests(app: FastifyInstance): void {
   whenOver(app, (request, reply, status) => {
     request.log.info(
@@ -28,8 +28,8 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * One line per sign-in that failed, also when its caller did not wait for the answer. The filter of fail2ban in
- * docs/operations.md reads these lines: their fields and the order of them are a promise.
+ * Logs one line per failed sign-in, even if its caller did not wait for the answer. The fail2ban filter in
+ * docs/operations.md reads these lines, so their fields and the order must not change.
  */
 export function logFailedSignIns(app: FastifyInstance): void {
   app.addHook('onError', async (request, _reply, error) => {
@@ -41,19 +41,30 @@ export function logFailedSignIns(app: FastifyInstance): void {
   });
 }
 
-/** The caller's address; the proxy's where what it says is no address. */
+/** The caller's address, or the proxy's if it does not send a valid one. */
 const addressOf = ({ ip, socket }: FastifyRequest): string | undefined =>
   isIP(ip) === 0 ? socket.remoteAddress : ip;
 
-type LoggedError = Error & Partial<Record<(typeof TOLD)[number], unknown>>;
+type LoggedError = Error & Partial<Record<(typeof LOGGED_FIELDS)[number], unknown>>;
 
-/** Of what PostgreSQL says of an error, and the system of a failed call. Details show the rows that it was about. */
-const TOLD = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall'] as const;
+/**
+ * Properties of errors of PostgreSQL and of system calls that are logged. Not `detail`, which shows row
+ * values.
+ */
+const LOGGED_FIELDS = [
+  'code',
+  'constraint',
+  'table',
+  'column',
+  'routine',
+  'severity',
+  'syscall',
+] as const;
 
-/** An error as the log shows it, and what caused it. */
+/** An error as the log shows it, with its cause. */
 export function errorInLog(error: LoggedError): { type: string; message: string; stack: string } {
   const { name, message, stack = '', cause } = error;
-  const more = Object.fromEntries(TOLD.map((key) => [key, error[key]]));
+  const more = Object.fromEntries(LOGGED_FIELDS.map((key) => [key, error[key]]));
   const before = cause instanceof Error ? { cause: errorInLog(cause) } : {};
   return { type: name, message, stack, ...more, ...before };
 }

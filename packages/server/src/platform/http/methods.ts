@@ -5,11 +5,11 @@ import { methodRefused, type Problem, pathOf, sendProblem, unknownPath } from '.
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route only says that its method is not accepted. */
+    /** The route only answers that its method is not accepted. */
     refusal?: boolean;
   }
   interface FastifyInstance {
-    /** The methods that each path takes, by its URL with parameters as `:id`. */
+    /** The methods of each path, by its URL with parameters as `:id`. */
     methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>;
   }
 }
@@ -28,22 +28,22 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
 
   return () => {
     const paths = new Map(known);
-    // A collection without a method of its own is a known path too: GET /v2/registros is 405.
+    // A collection path without a method is also known: GET /v2/registros is a 405.
     for (const url of paths.keys()) {
       const collection = url.replace(/\/list$/, '');
       if (!paths.has(collection)) paths.set(collection, new Set());
     }
-    /** Where else what is listed or created under a path is asked for. */
+    /** The paths for listing and creating what belongs to a path. */
     const besideOf = (url: string): Beside[] =>
       BESIDE.filter(({ end }) => known.get(`${url}${end}`)?.has('POST'));
     for (const [url, methods] of paths) {
-      // Taken now: the route added here goes through the hook above as well.
+      // Copied now, because the route added here also goes through the hook above.
       const allowed = [...methods];
       app.route({
         url,
         method: app.supportedMethods.filter((m) => !methods.has(m)) as HTTPMethods[],
         config: { refusal: true },
-        // Before the body is looked at: what is wrong with it does not matter.
+        // Before the body is read, because its faults do not matter.
         onRequest: async (request) => {
           throw methodNotAllowed(request.method, pathOf(request), allowed, besideOf(url));
         },
@@ -71,28 +71,31 @@ function methodNotAllowed(
 ): Problem {
   const allow = allowed.join(', ');
   const collection = path.replace(/\/$/, '');
-  const told = (language: Language, accepted: string) =>
+  const sentence = (language: Language, accepted: string) =>
     [
       ...(allow ? [`${accepted}: ${allow}.`] : []),
       ...beside.map(({ end, purpose }) => `${purpose[language]}: POST ${collection}${end}.`),
     ].join(' ');
   return methodRefused(
     message(
-      `${path} não aceita ${method}. ${told('pt-BR', 'Métodos aceitos')}`,
-      `${path} does not accept ${method}. ${told('en-US', 'Accepted methods')}`,
+      `${path} não aceita ${method}. ${sentence('pt-BR', 'Métodos aceitos')}`,
+      `${path} does not accept ${method}. ${sentence('en-US', 'Accepted methods')}`,
     ),
     allow,
   );
 }
 
-/** Unknown paths are answered before their bodies are looked at. Added after what every answer carries. */
+/**
+ * Answers unknown paths before their bodies are read. Add it after the hooks that set the headers of every
+ * answer.
+ */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw unserved(app, request);
   });
 }
 
-/** No path takes a method that HTTP has and no route uses, such as PROPFIND. */
+/** Handles HTTP methods that no route uses, such as PROPFIND. */
 function unserved({ supportedMethods }: FastifyInstance, request: FastifyRequest): Problem {
   const { method } = request;
   const path = pathOf(request);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requireMetricsReader } from './metrics-reader.ts';
 import { Problem } from './problem.ts';
 
-/** What the caller at this address gets to hear: nothing, or the code of a problem. */
+/** The code of the problem for the caller at this address, if any. */
 async function refusal(
   remoteAddress: string | undefined,
   token?: string,

@@ -1,4 +1,4 @@
-/** Who may read the metrics: whoever has METRICS_TOKEN; when there is none, programs of this machine. */
+/** Who may read the metrics: callers with METRICS_TOKEN or, if it is not set, programs on this machine. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList } from 'node:net';
@@ -12,8 +12,8 @@ loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * What proxies, tunnels and content networks add: one on this machine speaks for callers who are elsewhere. Whole
- * families of names, because a program of this machine that asks for metrics sends none of them.
+ * Headers that proxies, tunnels and content networks add. A proxy on this machine speaks for callers
+ * elsewhere. Whole families of names, because a local program that reads metrics sends none of them.
  */
 const FORWARDED = new RegExp(
   [
@@ -34,13 +34,13 @@ export const requireMetricsReader =
         throw notAuthenticated(headers.authorization ? 'malformed' : 'missing');
       return;
     }
-    // The socket's own address: `request.ip` is what the caller says it is when a proxy is trusted.
+    // The socket's own address. With a trusted proxy, the caller determines `request.ip`.
     const { remoteAddress = '', remoteFamily = '' } = raw.socket;
     const here = loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
     if (!here || Object.keys(headers).some((name) => FORWARDED.test(name))) throw forbidden();
   };
 
-/** Digests are compared: they have the same length, and comparing takes the same time for all. */
+/** Compares digests, which have equal lengths, so that the comparison takes constant time. */
 const isBearer = ({ authorization = '' }: IncomingHttpHeaders, token: string): boolean =>
   timingSafeEqual(digest(/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? ''), digest(token));
 
@@ -50,7 +50,7 @@ const forbidden = (): Problem =>
   new Problem(
     'SEM_PERMISSAO',
     message(
-      'Métricas são lidas da própria máquina, ou de outras com o token METRICS_TOKEN.',
-      'Metrics are read from the machine itself, or from others with the token METRICS_TOKEN.',
+      'Só a própria máquina pode ler as métricas, ou outras com o token METRICS_TOKEN.',
+      'Only this machine may read the metrics, or others with the token METRICS_TOKEN.',
     ),
   );

@@ -80,7 +80,7 @@ test('requests are told by route, never by path; what no route takes is told tog
 test('requests in flight are those being answered, and those given up leave', async () => {
   const { url } = await start();
   const inFlight = async () => (await read(url, 'http_requests_in_flight'))[''];
-  expect(await inFlight()).toBe(1); // the one that asks
+  expect(await inFlight()).toBe(1); // the request that reads it
   const { port } = new URL(url);
   const head = 'POST /v2/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const socket = connect(Number(port), '127.0.0.1', () =>

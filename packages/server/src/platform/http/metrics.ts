@@ -1,6 +1,6 @@
 /**
- * What the service measures of itself, at GET /metrics in the text format of Prometheus. Most numbers are
- * counted where things happen, as plain numbers, and become metrics only when somebody asks for them.
+ * The service's own metrics, at GET /metrics in the text format of Prometheus. Most are plain counters in the
+ * code concerned, which become metrics only when somebody reads them.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Api } from './api.ts';
@@ -8,7 +8,7 @@ import { requireMetricsReader } from './metrics-reader.ts';
 
 const PREFIX = 'campeiro_';
 
-/** Measures every request. Added before all other hooks, so that nothing escapes it. */
+/** Measures every request. Add it before all other hooks, so that it sees everything. */
 export function measure(app: Api): Registry {
   const registry = new Registry();
   measureRequests(app, registry);
@@ -16,7 +16,7 @@ export function measure(app: Api): Registry {
   return registry;
 }
 
-/** Serves what was measured, and what the process is doing. */
+/** Serves the measurements, and the state of the process. */
 export function metricsRoute(app: Api, registry: Registry): void {
   const onRequest = requireMetricsReader(app.config.METRICS_TOKEN);
   app.get('/metrics', { onRequest }, async (_request, reply) => {
@@ -28,7 +28,7 @@ export function metricsRoute(app: Api, registry: Registry): void {
 function measureRequests(app: Api, registry: Registry): void {
   const duration = new Histogram({
     name: `${PREFIX}http_request_duration_seconds`,
-    help: 'Time from the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -39,12 +39,12 @@ function measureRequests(app: Api, registry: Registry): void {
   };
   app.addHook('onRequest', (_request, reply, done) => {
     inFlight++;
-    reply.raw.once('close', left); // comes for every request, those that the caller gave up included
+    reply.raw.once('close', left); // is emitted for every request, even if the caller disconnected
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions;
-    // Callers choose paths and methods that no route takes; they must not make labels of them.
+    // Callers choose unknown paths and methods, which must not become labels.
     const taken = url !== undefined && !config.refusal;
     const method = taken ? request.method : 'other';
     const route = taken ? url : 'none';
@@ -56,74 +56,59 @@ function measureRequests(app: Api, registry: Registry): void {
 
 function readCounts(app: Api, registry: Registry): void {
   const { pool, admission } = app.db;
-  const { DATABASE_POOL_MAX } = app.config;
-  gauge(
-    registry,
-    'database_connections',
-    'Open connections to the database.',
-    () => pool.totalCount,
-  );
-  gauge(registry, 'database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
-  gauge(
-    registry,
-    'database_connections_max',
-    'How many there may be: DATABASE_POOL_MAX.',
-    () => DATABASE_POOL_MAX,
-  );
-  gauge(
-    registry,
-    'database_waiting',
-    'Transactions that wait for a connection.',
-    () => admission.waiting,
-  );
-  counter(
-    registry,
-    'database_refusals_total',
-    'Transactions refused a connection: too many of their account waited, or they waited too long.',
-    'reason',
-    () => admission.refusals,
-  );
-  gauge(
-    registry,
-    'rate_limit_shared',
-    '1 while request windows are counted in Redis, 0 while by this process alone.',
-    () => Number(app.windowsAreShared()),
-  );
-  gauge(registry, 'connections', 'Connections of callers.', () => app.connections.count);
-  gauge(
-    registry,
-    'bodies_bytes',
-    'Memory held by bodies that are arriving.',
-    () => app.unfinishedBodies.bytes,
-  );
-  gauge(
-    registry,
-    'answers_bytes',
-    'Memory held by answers that their callers have not taken.',
-    () => app.waitingAnswers.bytes,
-  );
-  counter(
-    registry,
-    'connections_cut_total',
-    'Connections refused or cut: too many, too slow, too much sent ahead, no memory.',
-    'reason',
-    () => app.connections.cuts,
-  );
-  counter(
-    registry,
-    'rate_limit_refusals_total',
-    'Requests refused because their window was used up.',
-    'api',
-    () => app.refusals,
-  );
-  counter(
-    registry,
-    'sign_in_failures_total',
-    'Sign-ins with a wrong login or password, of a blocked login, or with too many others at the same time.',
-    'reason',
-    () => app.signIn.failures,
-  );
+  const gauges: [name: string, help: string, read: () => number][] = [
+    ['database_connections', 'Open connections to the database.', () => pool.totalCount],
+    ['database_connections_idle', 'Unused connections to the database.', () => pool.idleCount],
+    [
+      'database_connections_max',
+      'Allowed connections to the database: DATABASE_POOL_MAX.',
+      () => app.config.DATABASE_POOL_MAX,
+    ],
+    ['database_waiting', 'Transactions that wait for a connection.', () => admission.waiting],
+    [
+      'rate_limit_shared',
+      '1 while Redis counts the request windows, 0 while only this process does.',
+      () => Number(app.windowsAreShared()),
+    ],
+    ['connections', 'Client connections.', () => app.connections.count],
+    ['bodies_bytes', 'Memory used by incoming bodies.', () => app.unfinishedBodies.bytes],
+    [
+      'answers_bytes',
+      'Memory used by answers that callers have not read.',
+      () => app.waitingAnswers.bytes,
+    ],
+  ];
+  const counters: [name: string, help: string, label: string, read: () => Counts][] = [
+    [
+      'database_refusals_total',
+      'Transactions refused because too many of their account waited, or because they waited too long.',
+      'reason',
+      () => admission.refusals,
+    ],
+    [
+      'connections_cut_total',
+      'Connections refused or cut: too many, too slow, too many pipelined requests, not enough memory.',
+      'reason',
+      () => app.connections.cuts,
+    ],
+    [
+      'rate_limit_refusals_total',
+      'Requests refused because their window was used up.',
+      'api',
+      () => app.refusals,
+    ],
+    [
+      'sign_in_failures_total',
+      'Failed sign-ins: wrong login or password, blocked login, or too many at the same time.',
+      'reason',
+      () => app.signIn.failures,
+    ],
+  ];
+  for (const one of gauges) gauge(registry, ...one);
+  for (const one of counters) counter(registry, ...one);
 }
+
+type Counts = Record<string, number>;
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({
@@ -136,13 +121,13 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
-/** One counter for each key of what `read` returns, told apart by a label. */
+/** One counter for each key of the result of `read`, distinguished by a label. */
 function counter(
   registry: Registry,
   name: string,
   help: string,
   label: string,
-  read: () => Record<string, number>,
+  read: () => Counts,
 ): void {
   new Counter({
     name: PREFIX + name,
@@ -158,7 +143,10 @@ function counter(
 
 let ofProcess: Registry | undefined;
 
-/** Memory, processor, event loop, garbage. Watched from the first reading on: who does not read pays nothing. */
+/**
+ * Memory, processor, event loop, garbage collection. Measured from the first read on, so that it costs
+ * nothing otherwise.
+ */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();

@@ -1,6 +1,6 @@
 /**
- * Binds each operation of the contract to what the server does for it. Method, path, roles, validation, idempotency,
- * serialisation and documentation follow from the operation; a room says only what happens.
+ * Binds each operation of the contract to its handler. The operation determines method, path, roles,
+ * validation, idempotency, serialisation and documentation; a room only says what happens.
  */
 import type { Operation } from '@campeiro/contract/kit/operation';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -18,24 +18,24 @@ declare module 'fastify' {
   }
 }
 
-/** What a request says, by the schemas of its operation. */
+/** The input of a request, by the schemas of its operation. */
 export interface Input<P, Q, B> {
   params: P;
   query: Q;
   body: B;
 }
 
-/** What a handler returns that has sent the answer itself, of whatever type. */
+/** The return value of a handler that has already sent the answer. */
 export const SENT = Symbol('sent') as never;
 
-/** Answers a request with what it returns. */
+/** Answers a request with its return value. */
 export interface Handler<P = unknown, Q = unknown, B = unknown, R = unknown> {
   answer(input: Input<P, Q, B>, request: FastifyRequest, reply: FastifyReply): Promise<R>;
-  /** It validates what is stored itself, in the transaction that writes. */
+  /** It calls `validateStored` itself, in the transaction that writes. */
   validatesStored: boolean;
 }
 
-/** What is done in a transaction of the caller's account. */
+/** Work in a transaction of the caller's account. */
 export type Work<P, Q, B, R> = (
   tx: Tx,
   input: Input<P, Q, B>,
@@ -55,15 +55,15 @@ export interface Binding {
 interface Options<B> {
   /** Faults of a body that its schema cannot express. */
   rules?: (body: B, params: Record<string, unknown>) => Issue[];
-  /** It is answered while the service stops, too. */
+  /** It is also answered while the service stops. */
   whileStopping?: true;
-  /** Its work waits behind what is interactive; without it, work on many ids does. */
+  /** Its work has bulk priority. Without this, only work on many ids has. */
   bulk?: Bulk;
 }
 
 /**
- * The work of an operation, or a handler made by one of the functions below. Work runs in one transaction: of one
- * snapshot for GET, else one that writes.
+ * Binds an operation to its work, or to a handler made by one of the functions below. Work runs in one
+ * transaction: a read-only snapshot for GET, otherwise a writing one.
  */
 export function handle<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,
@@ -81,7 +81,7 @@ export function handle<P, Q, B, R>(
   };
 }
 
-/** The same bindings, for what segments do not limit. */
+/** The same bindings, not limited by segments. */
 export const ofWholeAccount = (bindings: readonly Binding[]): Binding[] =>
   bindings.map((binding) => ({ ...binding, ofWholeAccount: true }));
 
@@ -90,49 +90,49 @@ function inTransaction<P, Q, B, R>(
   work: Work<P, Q, B, R>,
 ): Handler<P, Q, B, R> {
   if (operation.idempotent) return creating(work, { oneStatement: false });
-  const reads = operation.method === 'GET';
-  return {
-    validatesStored: !reads,
-    answer: (input, request) => {
-      const { db } = request.server;
-      const tenant = tenantOf(request);
-      if (reads) return db.read(tenant, (tx) => work(tx, input, request));
-      return db.write(tenant, async (tx) => {
-        await validateStored(tx, request);
-        return work(tx, input, request);
-      });
-    },
-  };
+  if (operation.method === 'GET')
+    return freely((input, request) =>
+      request.server.db.read(tenantOf(request), (tx) => work(tx, input, request)),
+    );
+  return { validatesStored: true, answer: writing(work) };
 }
 
+/** Validates what is stored and does the work, in one transaction. */
+const writing =
+  <P, Q, B, R>(work: Work<P, Q, B, R>): Handler<P, Q, B, R>['answer'] =>
+  (input, request) =>
+    request.server.db.write(tenantOf(request), async (tx) => {
+      await validateStored(tx, request);
+      return work(tx, input, request);
+    });
+
 /**
- * Work of a single statement: it goes to the database and back in one trip, unless something stored is to be
- * validated before, or the request has an Idempotency-Key.
+ * Work of a single statement. It takes one round trip to the database, unless stored data must be validated
+ * first or the request has an Idempotency-Key.
  */
 export function statement<P, Q, B, R>(work: Work<P, Q, B, R>): Handler<P, Q, B, R> {
   const creates = creating(work, { oneStatement: true });
+  const writes = writing(work);
   return {
     validatesStored: true,
     answer: async (input, request, reply) => {
       if (operationOf(request).idempotent) return creates.answer(input, request, reply);
-      const { db } = request.server;
-      const tenant = tenantOf(request);
-      if (!needsStoredValidation(request)) return work(db.autocommit(tenant), input, request);
-      return db.write(tenant, async (tx) => {
-        await validateStored(tx, request);
-        return work(tx, input, request);
-      });
+      if (needsStoredValidation(request)) return writes(input, request, reply);
+      return work(request.server.db.autocommit(tenantOf(request)), input, request);
     },
   };
 }
 
-/** Work that arranges its own transactions, or needs none. */
+/** Work that manages its own transactions, or needs none. */
 export const freely = <P, Q, B, R>(answer: Handler<P, Q, B, R>['answer']): Handler<P, Q, B, R> => ({
   validatesStored: false,
   answer,
 });
 
-/** Creates once for each `Idempotency-Key`. What is answered is text from then on: a repetition is the same to the byte. */
+/**
+ * Creates once per `Idempotency-Key`. The answer is stored as text, so that a repetition is identical byte
+ * for byte.
+ */
 function creating<P, Q, B, R>(
   work: Work<P, Q, B, R>,
   { oneStatement }: { oneStatement: boolean },
@@ -168,11 +168,11 @@ function creating<P, Q, B, R>(
   };
 }
 
-/** What a handler answers is always an operation. */
+/** A handler always answers an operation. */
 const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
   routeOptions.config.operation as Operation;
 
-/** The path of what was created: parameters in braces are those of the request. */
+/** The path of the new resource. Parameters in braces come from the request. */
 const addressOf = (location: string, params: unknown, { id }: { id: number }): string => {
   const given = (params ?? {}) as Record<string, unknown>;
   return `${location.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]))}/${id}`;
@@ -186,7 +186,7 @@ export function bind(app: Api, bindings: readonly Binding[]): void {
   }
 }
 
-/** The bytes go past the parser of bodies: they are read as they come, and no further than needed. */
+/** The bytes bypass the body parser: they are read as they arrive, and no further than needed. */
 function bindBytes(scope: Api, binding: Binding): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _bytes, done) => done(null));

@@ -4,7 +4,7 @@ import { Arrival, Delivery, type Pace } from './pace.ts';
 
 const PACE: Pace = { idle: 30_000, rate: 1000, whole: 300_000, most: 1_000_000 };
 
-/** Seconds after which a body is late that has `at(second)` bytes by then; undefined when it never is. */
+/** Seconds after which a body with `at(second)` bytes is late; undefined if it never is. */
 function lateAfter(
   at: (second: number) => number,
   held: (second: number) => boolean = () => false,

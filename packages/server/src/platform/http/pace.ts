@@ -1,18 +1,18 @@
-/** How fast a request has to arrive and an answer to be taken: plain numbers, and a clock that is handed in. */
+/** How fast a request must arrive and an answer must be read. Works on plain numbers and a given time. */
 
 /** In bytes, milliseconds, and bytes per second. */
 export interface Pace {
-  /** How long nothing may come, and from when on the rate counts. */
+  /** The longest pause. The rate counts from this time on. */
   idle: number;
-  /** The least average. */
+  /** The minimum average. */
   rate: number;
-  /** How long the whole may take. */
+  /** The longest time for the whole. */
   whole: number;
-  /** How much it may be, headers included. */
+  /** The maximum size, including headers. */
   most: number;
 }
 
-/** Watches one body arrive. */
+/** Tracks the arrival of one body. */
 export class Arrival {
   readonly #from: number;
   #began: number;
@@ -20,15 +20,15 @@ export class Arrival {
   #seen: number;
   #looked: number;
 
-  /** `read`: bytes that the connection had delivered when this was first looked at. */
+  /** `read`: bytes that the connection had delivered at the start. */
   constructor(now: number, read: number) {
     this.#began = this.#moved = this.#looked = now;
     this.#from = this.#seen = read;
   }
 
   /**
-   * Whether the sender keeps too slow a pace, or sends too much. Time in which it is the service that does not read
-   * (`held`) is not counted.
+   * Whether the sender is too slow or sends too much. Time in which the service itself does not read (`held`)
+   * does not count.
    */
   isLate(now: number, read: number, held: boolean, { idle, rate, whole, most }: Pace): boolean {
     const passed = now - this.#looked;
@@ -52,17 +52,17 @@ export class Arrival {
   }
 }
 
-/** Of an answer that waits to be taken: the least rate, in bytes per second. */
+/** The minimum rate at which an answer must be read, in bytes per second. */
 const READING_RATE = 1024;
 
-/** Watches one connection take what is written to it. */
+/** Tracks how one connection reads its answers. */
 export class Delivery {
   #since: number | undefined;
   #taken = 0;
 
   /**
-   * Whether the reader is too slow: what waits has to be gone within `idle` milliseconds and the time that it takes
-   * at the least rate. `waiting` and `taken` are bytes; what is taken may only be seen piece by piece.
+   * Whether the reader is too slow: the waiting bytes must be gone within `idle` milliseconds plus the time
+   * at the minimum rate. `waiting` and `taken` are bytes; `taken` may grow in large steps.
    */
   isLate(now: number, waiting: number, taken: number, idle: number): boolean {
     if (waiting === 0 || this.#since === undefined || taken > this.#taken) {

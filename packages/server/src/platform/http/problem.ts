@@ -1,4 +1,4 @@
-/** Errors as the API shows them. Code throws a Problem; `sendProblem` is the only thing that writes one. */
+/** Errors as the API shows them. Code throws a Problem; only `sendProblem` writes one. */
 import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
 import {
   type FieldCode,
@@ -8,7 +8,7 @@ import {
 } from '@campeiro/contract/problemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One faulty field: `campo` is its path, e.g. `clientes[3].documento`. */
+/** One invalid field: `campo` is its path, e.g. `clientes[3].documento`. */
 export interface Issue {
   campo: string;
   codigo: FieldCode;
@@ -17,7 +17,7 @@ export interface Issue {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the problem that was answered. */
+    /** The code of the problem in the answer. */
     codigo: ProblemCode | null;
   }
 }
@@ -48,20 +48,20 @@ export class Problem extends Error {
 export const notFound = (): Problem =>
   new Problem('NAO_ENCONTRADO', message('O recurso não existe.', 'The resource does not exist.'));
 
-/** The 404 of a path that leads nowhere: what is wrong is the program, and not an id. */
+/** The 404 of an unknown path: the program is wrong, not an id. */
 export const unknownPath = (path: string): Problem =>
   new Problem(
     'NAO_ENCONTRADO',
     message(`O caminho ${path} não existe.`, `The path ${path} does not exist.`),
   );
 
-/** The 404 of a row that may be missing; returns the row otherwise. */
+/** Throws the 404 if the row is missing; otherwise returns it. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** More faults than this are not listed: nobody reads them, and the answer stays small. */
+/** More faults are not listed, because nobody reads them and the answer should stay small. */
 export const MAX_ISSUES = 1000;
 
 export const invalid = (erros: readonly Issue[]): Problem =>
@@ -93,13 +93,13 @@ export const serviceUnavailable = (): Problem =>
     { headers: { 'retry-after': '5' } },
   );
 
-/** The 408 of a request that does not come to its end. What follows on its connection cannot be told from it. */
+/** The 408 of an incomplete request. Later input on its connection cannot be told apart from it. */
 export const requestTimedOut = (): Problem =>
   new Problem(
     'TEMPO_ESGOTADO',
     message(
-      'A requisição não chegou inteira a tempo.',
-      'The request did not arrive whole in time.',
+      'A requisição não chegou completa a tempo.',
+      'The request did not arrive completely in time.',
     ),
   );
 
@@ -116,11 +116,11 @@ export const limitExceeded = (seconds: number): Problem =>
     { headers: { 'retry-after': String(seconds) } },
   );
 
-interface Told {
-  /** Without a slash at its end. */
+interface ProblemContext {
+  /** Without a trailing slash. */
   docsUrl: string;
   language: Language;
-  /** The path that was asked for, where it is known. */
+  /** The path of the request, if known. */
   instancia?: string;
 }
 
@@ -133,7 +133,10 @@ export const problemBody = (problem: Problem, request: FastifyRequest) =>
   });
 
 /** The body of a problem in one language. */
-export function describeProblem(problem: Problem, { docsUrl, language, instancia }: Told) {
+export function describeProblem(
+  problem: Problem,
+  { docsUrl, language, instancia }: ProblemContext,
+) {
   const { codigo, status, detalhe, erros } = problem;
   return {
     tipo: `${docsUrl}/erros/${problemSlug(codigo)}`,
@@ -149,7 +152,7 @@ export function describeProblem(problem: Problem, { docsUrl, language, instancia
 export const issuesIn = (language: Language, issues: readonly Issue[]) =>
   issues.map((issue) => ({ ...issue, mensagem: issue.mensagem[language] }));
 
-/** The path alone. Around it may be what is nobody's business: a query, a fragment, and of a whole address its user. */
+/** Only the path. The rest may contain private data: a query, a fragment, or the user in a whole address. */
 export const pathOf = (request: FastifyRequest): string =>
   request.originalUrl.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
 
@@ -159,7 +162,7 @@ export function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   request.codigo = problem.codigo;
-  // A Buffer, because Fastify adds a charset to JSON text, and this media type has none.
+  // A Buffer, because Fastify would add a charset to JSON text, and this media type has none.
   const body = Buffer.from(JSON.stringify(problemBody(problem, request)));
   return reply
     .code(problem.status)

@@ -43,7 +43,10 @@ describe.skipIf(!hasRedis)('two processes and a Redis', () => {
   const remaining = ({ headers }: Answer) => Number(headers.get('x-ratelimit-remaining'));
   const shared = () => servers.every(({ app }) => app.windowsAreShared());
 
-  /** Asks all the time; `end` tells the answers that were neither served nor refused with the headers. */
+  /**
+   * Sends requests continuously; `end` returns the answers that were neither served nor refused with the
+   * headers.
+   */
   function trafficOf(call: Caller) {
     let over = false;
     const wrong: Answer[] = [];
@@ -90,7 +93,7 @@ describe.skipIf(!hasRedis)('two processes and a Redis', () => {
     for (const call of [one, other]) {
       const answers = [await ask(call), await ask(call)];
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      // Each counts by itself.
+      // Each process counts on its own.
       expect(answers.map(remaining)).toEqual([MAX - 1, MAX - 2]);
     }
     expect(performance.now() - start).toBeLessThan(5000);

@@ -1,6 +1,6 @@
 /**
- * The request window: so many requests per user and window, told in headers on every answer.
- * Callers without a valid token are counted by address and never refused: there is no user to count.
+ * The request window: a number of requests per user and window, shown in headers on every answer. Callers
+ * without a valid token are counted by address and never refused, because there is no user to count.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -9,11 +9,11 @@ import { type Count, ownWindow } from './windows.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts one request of a login in the window, sets the headers, throws when it is exceeded. */
+    /** Counts one request of a login in the window and sets the headers. Throws if the window is exceeded. */
     countLogin(login: string, reply: FastifyReply): Promise<void>;
-    /** Requests refused since the start. */
+    /** Requests refused since startup. */
     refusals: { v2: number; campo: number };
-    /** Whether other processes count in the same windows at this moment. */
+    /** Whether other processes currently share the windows. */
     windowsAreShared(): boolean;
   }
 }
@@ -53,14 +53,15 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     await consume(limitOf(request), key, reply, caller !== null);
   });
 
-  // Refused before it was known who calls: the database is away, or the service is stopping.
+  // The request was refused before its caller was known, because the database is unavailable or the service
+  // stops.
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('x-ratelimit-limit')) return;
     await consume(limitOf(request), `address:${request.ip}`, reply, false);
   });
 }
 
-/** Loaded only where there is Redis: its client is a good part of what a start takes. */
+/** Loaded only with Redis, because its client takes a good part of the startup time. */
 async function sharedWindows(app: FastifyInstance, { REDIS_URL, REDIS_TIMEOUT_MS }: Config) {
   if (!REDIS_URL) return undefined;
   const { SharedWindows } = await import('./shared-windows.ts');
@@ -84,6 +85,6 @@ async function consume(
   throw limitExceeded(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }
 
-/** A screen asks for more at once than a program that synchronises. */
+/** A screen sends more requests at once than a program that synchronises. */
 const isOfPeople = ({ routeOptions }: FastifyRequest): boolean =>
   ['campo', 'escritorio'].includes(routeOptions.config.operation?.access.api ?? 'v2');

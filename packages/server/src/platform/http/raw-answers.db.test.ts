@@ -1,16 +1,18 @@
-/** What the parser of HTTP, Node.js and Fastify would answer by themselves has the form of all other problems. */
+/**
+ * Errors that the HTTP parser, Node.js and Fastify would answer on their own have the usual problem format.
+ */
 import { METHODS } from 'node:http';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
+import { runs } from '../../../test/random-tests.ts';
 import { answersIn, exchange, open, type RawAnswer, readToEnd } from '../../../test/raw.ts';
-import { tries } from '../../../test/runs.ts';
 
-serverFixture({ REQUEST_IDLE_SECONDS: '1' });
+const test = testWithServer({ REQUEST_IDLE_SECONDS: '1' });
 
 const X = 'x'.repeat(2500);
 
-/** Says what is wrong with an answer that is no problem. */
+/** Checks that an answer is a problem. */
 function problemIn({ status, headers, text }: RawAnswer) {
   const about = `${status} ${text}`;
   expect(headers.get('content-type'), about).toBe('application/problem+json');
@@ -39,7 +41,7 @@ const post = (headers: string, body = '') =>
 const REQUISICAO = [400, 'requisicao'];
 const CORPO = [400, 'corpo'];
 
-test.each<[string, string, (number | string)[]]>([
+test.for<[string, string, (number | string)[]]>([
   // llhttp
   ['no HTTP', 'hello\r\n\r\n', REQUISICAO],
   ['a handshake of TLS', '\x16\x03\x01\x02\x00\x01\x00', REQUISICAO],
@@ -109,14 +111,14 @@ test.each<[string, string, (number | string)[]]>([
     [400, 'login'],
   ],
   ['no JSON', post('Content-Length: 1\r\nConnection: close', '{'), CORPO],
-])('%s', async (_, request, [status, what]) => {
+])('%s', async ([_, request, [status, what]], { server }) => {
   const answers = answersIn(await exchange(server.url, Buffer.from(request, 'latin1')));
   expect(answers).toHaveLength(1);
   const problem = problemIn(answers[0] as RawAnswer);
   expect([problem.status, problem.erros?.[0].campo ?? problem.codigo]).toEqual([status, what]);
 });
 
-test.each(METHODS.filter((method) => method !== 'CONNECT'))('%s', async (method) => {
+test.for(METHODS.filter((method) => method !== 'CONNECT'))('%s', async (method, { server }) => {
   for (const path of ['/v2/nada', '/v2/clientes/1']) {
     const request = `${method} ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`;
     const [answer] = answersIn(await exchange(server.url, request));
@@ -128,7 +130,7 @@ test.each(METHODS.filter((method) => method !== 'CONNECT'))('%s', async (method)
   }
 });
 
-test('any path and any bytes', async () => {
+test('any path and any bytes', async ({ server }) => {
   const path = fc.string({ unit: fc.constantFrom(...'/%#?;:@*.az0é\\'), maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(
@@ -141,11 +143,11 @@ test('any path and any bytes', async () => {
         problemIn(answer as RawAnswer);
       },
     ),
-    tries(50),
+    runs(50),
   );
 });
 
-test('a fault is told after the answers to what came before it', async () => {
+test('a fault is told after the answers to what came before it', async ({ server }) => {
   const text = await exchange(
     server.url,
     get('/health/live').replace('Connection: close', 'A: b'),
@@ -156,7 +158,7 @@ test('a fault is told after the answers to what came before it', async () => {
   expect(problemIn(second as RawAnswer).erros[0].campo).toBe('requisicao');
 });
 
-test('the X-Request-Id of a request whose body is broken is echoed', async () => {
+test('the X-Request-Id of a request whose body is broken is echoed', async ({ server }) => {
   const request = post(
     'X-Request-Id: abc\r\nAccept-Language: en-US\r\nTransfer-Encoding: chunked',
     'zz\r\n',
@@ -166,7 +168,9 @@ test('the X-Request-Id of a request whose body is broken is echoed', async () =>
   expect(problemIn(answer as RawAnswer).titulo).toBe('Invalid fields');
 });
 
-test('a body that ends before its time is told so, if there is still somebody to tell', async () => {
+test('a body that ends before its time is told so, if there is still somebody to tell', async ({
+  server,
+}) => {
   const socket = await open(server.url);
   socket.end(post('Content-Length: 10', '{'));
   const [answer] = answersIn(await readToEnd(socket));

@@ -1,11 +1,11 @@
-/** Answers to what never becomes a request: written by writer, in the form of all other problems. */
+/** Answers to input that never becomes a request, written by hand in the usual problem format. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Config } from '../config.ts';
 import { describeProblem, invalid, methodRefused, Problem, requestTimedOut } from './problem.ts';
 
-/** What the parser of HTTP complains about, as a problem. */
+/** An error of the HTTP parser as a problem. */
 export function problemOfParser({ code }: NodeJS.ErrnoException): Problem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -26,7 +26,7 @@ export function problemOfParser({ code }: NodeJS.ErrnoException): Problem {
         'CORPO_MUITO_GRANDE',
         message(
           'As extensões das partes do corpo passam de 16 KiB.',
-          'The extensions of the body’s chunks are over 16 KiB.',
+          'The extensions of the body’s chunks are larger than 16 KiB.',
         ),
       );
     default:
@@ -37,7 +37,7 @@ export function problemOfParser({ code }: NodeJS.ErrnoException): Problem {
 const malformed = () =>
   new Problem(
     'VALIDACAO_CAMPOS',
-    message('O que chegou não é HTTP/1.1.', 'What arrived is not HTTP/1.1.'),
+    message('A requisição não é HTTP/1.1 válido.', 'The request is not valid HTTP/1.1.'),
     {
       erros: [
         {
@@ -52,12 +52,12 @@ const malformed = () =>
     },
   );
 
-/** CONNECT asks for a tunnel, which there is none of. */
+/** CONNECT asks for a tunnel, which we do not offer. */
 export const noTunnels = (allowed: string): Problem =>
   methodRefused(
     message(
-      'Este serviço não é um proxy: não aceita CONNECT.',
-      'This service is no proxy: it does not accept CONNECT.',
+      'Este serviço não é um proxy e não aceita CONNECT.',
+      'This service is not a proxy and does not accept CONNECT.',
     ),
     allowed,
   );
@@ -65,8 +65,8 @@ export const noTunnels = (allowed: string): Problem =>
 type Limits = Pick<Config, 'docsUrl' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW_SECONDS'>;
 
 /**
- * The whole answer as it goes over the wire, after which the connection ends. Nobody can be counted, so the window in
- * its headers is whole; the caller's languages are not known either.
+ * The complete answer as sent over the wire, after which the connection ends. There is no user to count, so
+ * its headers show a full window. The caller's languages are not known either.
  */
 export function rawAnswer(problem: Problem, config: Limits, id: string = randomUUID()): string {
   const { docsUrl, RATE_LIMIT_MAX, RATE_LIMIT_WINDOW_SECONDS } = config;

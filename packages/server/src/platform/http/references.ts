@@ -11,7 +11,7 @@ interface Reference {
   id: number;
 }
 
-/** One fault for every id in `body` that names nothing. Values that are no ids at all are passed over. */
+/** One fault for every unknown id in `body`. Skips values that are not ids. */
 export async function missingReferences(
   tx: Tx,
   schema: object,

@@ -1,4 +1,4 @@
-/** Requests about many rows, all or nothing: whoever chose them is told which are in the way. */
+/** Refuses requests about many rows, all or nothing, and names the rows that prevent them. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { type Issue, Problem } from './problem.ts';
 
@@ -6,11 +6,11 @@ interface Many {
   /** The field of the body that has the ids. */
   campo: string;
   ids: readonly number[];
-  /** What is wrong with this one, if anything. */
+  /** The reason to refuse this one, if any. */
   why: (id: number) => Message | undefined;
 }
 
-/** Throws the problem that names each of `ids` for which there is a reason, by its place in the body. */
+/** Throws a problem that names the position of each of `ids` for which there is a reason. */
 export function refuseItems(codigo: 'CONFLITO' | 'REGRA_NEGOCIO', { campo, ids, why }: Many): void {
   const erros = ids.flatMap((id, place): Issue[] => {
     const mensagem = why(id);

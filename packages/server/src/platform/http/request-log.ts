@@ -1,7 +1,7 @@
 /**
- * What callers asked and were answered, kept for their administrators. A request waits for nothing: it leaves
- * a note in memory, and all notes of a second are stored by one statement. Notes are dropped, and the log
- * says how many, when the database does not take them or they become too many.
+ * The log of requests and answers, for administrators. A request does not wait for it: it leaves a note in
+ * memory, and one statement stores all notes of a second. If the database does not accept them, or there are
+ * too many, notes are dropped and the log says how many.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_CAMINHO } from '@campeiro/contract/escritorio/requisicoes';
@@ -11,7 +11,7 @@ import { sql } from '../db/sql.ts';
 import { pathOf } from './problem.ts';
 import { whenOver } from './request.ts';
 
-/** A row of `requisicoes`, but for its id. */
+/** A row of `requisicoes` without its id. */
 export interface Note {
   conta_id: number;
   data: string;
@@ -25,12 +25,12 @@ export interface Note {
 }
 
 const EVERY_MS = 1000;
-/** A database that does not answer must not keep a server from stopping. */
+/** A database that does not answer must not prevent the server from stopping. */
 const LAST_WAIT_MS = 1000;
-/** More than a process answers in a second; they gather only while the database is slow. */
+/** More than a process answers in a second. They accumulate only while the database is slow. */
 const MAX_WAITING = 20_000;
 
-/** Notes every request of an identified caller once it is over. */
+/** Records every finished request of an identified caller. */
 export function recordRequests(app: FastifyInstance, db: Database): void {
   const requests = new RequestLog(db, app.log);
   whenOver(app, (request, reply, status) => {
@@ -82,7 +82,7 @@ export class RequestLog {
     this.#timer ??= setTimeout(() => this.store(), EVERY_MS).unref();
   }
 
-  /** Stores what waits, after what is being stored. Never rejects. */
+  /** Stores the waiting notes after those that are being stored. Never rejects. */
   async store(): Promise<void> {
     await this.#storing;
     clearTimeout(this.#timer);
@@ -105,11 +105,11 @@ export class RequestLog {
           dropped += notes.length;
         });
     }
-    if (dropped > 0) this.#log.warn({ err, dropped }, 'requests are missing from the request log');
+    if (dropped > 0) this.#log.warn({ err, dropped }, 'requests are missing in the request log');
   }
 }
 
-/** As one value: a parameter for each field would take longer to read than the rows to write. */
+/** As one value: parsing a parameter per field would take longer than writing the rows. */
 const insert = (notes: Note[]) => sql`
   insert into requisicoes (conta_id, data, id_requisicao, metodo, caminho, status, milissegundos, id_usuario, codigo)
   select conta_id, data, id_requisicao, metodo, caminho, status, milissegundos, id_usuario, codigo

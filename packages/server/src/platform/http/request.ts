@@ -1,4 +1,4 @@
-/** What every request has: an id, a language, a line in the log. */
+/** The id, language and log line of every request. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const MAX_REQUEST_ID = 1024;
 
-/** The caller's own X-Request-Id if it is a sane header value, else a new one. */
+/** The caller's own X-Request-Id if it is a valid header value, otherwise a new one. */
 export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   const usable = typeof given === 'string' && /^[\x20-\x7e\x80-\xff]+$/.test(given);
@@ -21,8 +21,8 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
 }
 
 /**
- * The language of ours that the caller likes best, by the quality values of `Accept-Language`. Any region of a language
- * is that language, `*` is whichever the caller did not name. Without one of ours it is pt-BR, the default.
+ * The supported language that the caller prefers, by the quality values of `Accept-Language`. Regions do not
+ * matter, and `*` matches any language that the caller did not name. The default is pt-BR.
  */
 export function languageOf(headers: IncomingMessage['headers']): Language {
   const negotiator = new Negotiator({ headers });
@@ -47,21 +47,21 @@ export function identifyRequests(app: FastifyInstance): void {
   });
 }
 
-/** Nobody is answered this: the caller left before there was an answer. What was asked for may have been done. */
+/** Never sent: the caller disconnected before the answer. The request may have been carried out. */
 const CALLER_LEFT = 499;
 
 /**
- * Tells of every request when it is over: its answer is sent, or its caller has left, of which `onResponse` does
- * not tell.
+ * Reports every request when it is over: its answer was sent, or its caller disconnected, which `onResponse`
+ * does not report.
  */
 export function whenOver(
   app: FastifyInstance,
-  tell: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+  report: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
     raw.once('close', () =>
-      tell(request, reply, raw.writableFinished ? reply.statusCode : CALLER_LEFT),
+      report(request, reply, raw.writableFinished ? reply.statusCode : CALLER_LEFT),
     );
     done();
   });

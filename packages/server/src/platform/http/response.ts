@@ -1,13 +1,15 @@
-/** How answers leave. */
+/** Sends answers. */
 import type { FastifyInstance } from 'fastify';
 import { issuesOf } from './validation.ts';
 
-/** Answers are exactly what routes return. With `check` one that does not fit its schema is an error. */
+/**
+ * Answers are exactly what routes return. With `check`, an answer that does not match its schema is an error.
+ */
 export function answer(app: FastifyInstance, check = false): void {
   app.setSerializerCompiler(({ schema, url }) => (data) => {
     const issues = check ? issuesOf(schema as object, data) : [];
     if (issues.length > 0)
-      throw new Error(`${url} does not answer by its schema: ${JSON.stringify(issues)}`);
+      throw new Error(`The answer of ${url} does not match its schema: ${JSON.stringify(issues)}`);
     return JSON.stringify(data);
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -1,9 +1,10 @@
 /** Rules over several fields of a body that more than one resource has. */
+
+import { isBefore, isInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
-import { isBefore, isInstant } from '../instants.ts';
 import type { Issue } from './problem.ts';
 
-/** Finds fault with `end` when it is before `start`. Values that are no instants are validated elsewhere. */
+/** A fault for `end` if it is before `start`. Invalid instants are reported elsewhere. */
 export const endNotBeforeStart =
   (start: string, end: string) =>
   (body: Record<string, unknown>): Issue[] => {

@@ -1,7 +1,11 @@
 /**
- * Request windows that several processes share: counted in Redis, one atomic command per request.
- * Redis is a help and no need. A request never fails because of it and hardly ever waits for it: while it
- * is away or slow, each process counts by itself.
+ * Request windows that several processes share, counted in Redis with one atomic command per request. Redis
+ * is optional. A request never fails because of it and hardly ever waits for it: while it is unavailable or
+ * slow, each process counts on its own.
+ *
+ * The library's own `insuranceLimiter` would also continue to count. But it hides the failure from the log
+ * and from `rate_limit_shared`. And it cannot stop asking a Redis that hangs, so each request would wait for
+ * the library's whole timeout.
  */
 import { once } from 'node:events';
 import { createClient } from '@redis/client';
@@ -13,12 +17,14 @@ import {
 } from 'rate-limiter-flexible';
 import { type Count, consume, ownWindow } from './windows.ts';
 
-/** How long nobody asks after a request has waited in vain. Longer than a dead connection lives. */
+/**
+ * How long Redis is not asked after a request has waited in vain. Longer than a dead connection stays open.
+ */
 const PAUSE_MS = 5000;
 const PING_MS = 1000;
-/** A connection on which nothing moves for so long, pings included, is dead. */
+/** A connection without any traffic for this long, pings included, is dead. */
 const DEAD_MS = 3000;
-/** How long the start waits, so that the first requests are shared too. */
+/** How long startup waits, so that the first requests are shared too. */
 const START_MS = 1000;
 const RECONNECT_MAX_MS = 2000;
 
@@ -29,7 +35,7 @@ export class SharedWindows {
   readonly #log: Log;
   readonly #patience: number;
   #pausedUntil = 0;
-  /** Whether the log says that Redis is away: it says so once, not with every request. */
+  /** Whether the log already says that Redis is unavailable: it says so once, not with every request. */
   #away = false;
 
   /** `patience`: how many milliseconds a request may wait for Redis. */
@@ -41,9 +47,9 @@ export class SharedWindows {
     this.#client.on('ready', () => this.#works());
   }
 
-  /** Resolves when Redis answers or has shown that it does not, soon in any case; goes on trying. */
+  /** Resolves when Redis answers or fails to, soon in any case. Keeps trying. */
   async connect(): Promise<void> {
-    this.#client.connect().catch(() => {}); // closed meanwhile; all else is an `error` event
+    this.#client.connect().catch(() => {}); // closed meanwhile; anything else is an `error` event
     await once(this.#client, 'ready', { signal: AbortSignal.timeout(START_MS) }).catch(() => {});
   }
 
@@ -51,7 +57,7 @@ export class SharedWindows {
     this.#client.destroy();
   }
 
-  /** Whether requests are counted in Redis at this moment. */
+  /** Whether Redis currently counts the requests. */
   get shared(): boolean {
     return this.#askable && !this.#away;
   }
@@ -71,7 +77,7 @@ export class SharedWindows {
       (this.#askable && (await this.#inTime(consume(shared, key)))) || (await own(key));
   }
 
-  /** What Redis answers; undefined when it fails or lets us wait. */
+  /** The answer of Redis; undefined if it fails or takes too long. */
   #inTime(answer: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
     return new Promise((resolve) => {
       const overdue = () => {
@@ -79,7 +85,8 @@ export class SharedWindows {
         this.#fails(`no answer within ${this.#patience} ms`);
         resolve(undefined);
       };
-      // In two halves: when this process was the slow one, the second is for reading what is there.
+      // In two halves: if this process was slow, the second half lets it read an answer that is already
+      // there.
       let timer = setTimeout(() => {
         timer = setTimeout(overdue, this.#patience / 2);
       }, this.#patience / 2);
@@ -109,11 +116,11 @@ export class SharedWindows {
   #fails(reason: string): void {
     if (this.#away) return;
     this.#away = true;
-    this.#log.warn({ reason }, 'Redis does not answer: each process counts requests by itself');
+    this.#log.warn({ reason }, 'Redis does not answer: each process counts requests on its own');
   }
 }
 
-/** Not yet connected. It connects again for ever, and keeps no commands for later. */
+/** A client that is not connected yet. It reconnects forever and does not queue commands. */
 function connection(url: string) {
   try {
     return createClient({
@@ -129,10 +136,12 @@ function connection(url: string) {
       },
     });
   } catch {
-    // The error at writer repeats the address, and with it a password.
+    // The original error repeats the address, including a password.
     throw new Error('REDIS_URL is not an address such as redis://user:password@host:6379/0.');
   }
 }
 
-/** A code such as ECONNREFUSED, else the message: that is short and has nothing of the address's secrets. */
+/**
+ * A code such as ECONNREFUSED, or else the message, which is short and contains no secrets of the address.
+ */
 const reasonOf = (error: Error & { code?: string }): string => error.code ?? error.message;

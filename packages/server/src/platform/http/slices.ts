@@ -1,11 +1,11 @@
-/** Long work in slices: other requests go on between them. */
+/** Splits long work into slices, so that other requests run in between. */
 
 /** How long one slice may take, in milliseconds. */
 const SLICE = 10;
 
 /**
- * A function to await again and again in long work. It gives way to whatever else waits once a slice's time has
- * passed since it did so last, and costs next to nothing before.
+ * A function to await repeatedly in long work. It yields once a slice's time has passed since it last did,
+ * and costs almost nothing before.
  */
 export function inSlices(now: () => number = () => performance.now()): () => Promise<void> {
   let begun = now();

@@ -1,13 +1,13 @@
 /**
- * An orderly end. Requests that came before it get their whole answer; new ones are refused, and connections
- * that wait for nothing are closed. Whoever has not finished sending or receiving after the grace is cut off.
- * What was begun for a caller who has gone meanwhile is waited for too: it may still need the database.
+ * An orderly stop. Earlier requests get their whole answer; new ones are refused, and idle connections are
+ * closed. Callers who have not finished sending or receiving after the grace period are cut off. Work for a
+ * caller who has disconnected is also awaited, because it may still need the database.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { serviceUnavailable } from './problem.ts';
 
-/** In milliseconds; with what follows it, less than the ten seconds that supervisors usually give. */
+/** In milliseconds. The whole stop takes less than the ten seconds that supervisors usually allow. */
 const GRACE = 7000;
 
 declare module 'fastify' {
@@ -17,13 +17,13 @@ declare module 'fastify' {
   }
 }
 
-/** Added after what every answer carries: refusals carry it too. */
+/** Add it after the hooks that set the headers of every answer: refusals have them too. */
 export function stopGently(app: FastifyInstance): void {
   const { server } = app;
   let stopping = false;
   let running = 0;
 
-  // Requests that wait behind another on their connection do not count: it ends with the answer to that one.
+  // Pipelined requests that wait do not count: their connection ends with the current answer.
   app.addHook('onRequest', async (_request, { raw }) => {
     running++;
     raw.once('close', () => {
@@ -46,7 +46,7 @@ export function stopGently(app: FastifyInstance): void {
     over = sleep(GRACE, undefined, { ref: false });
     const cut = setTimeout(() => server.closeAllConnections(), GRACE);
     server.once('close', () => clearTimeout(cut));
-    setImmediate(closeWhenDone); // no connection is taken any more by then
+    setImmediate(closeWhenDone); // no new connections by then
   });
   app.addHook('onClose', async () => {
     await Promise.race([over, Promise.allSettled(work)]);
@@ -59,7 +59,7 @@ export function stopGently(app: FastifyInstance): void {
   });
 }
 
-/** The same handler, whose work is in the set until it has ended. */
+/** The same handler; the set contains its work until it ends. */
 function followed(handler: RouteHandlerMethod, work: Set<Promise<unknown>>): RouteHandlerMethod {
   return async function (request, reply) {
     const running = Promise.resolve(handler.call(this, request, reply));

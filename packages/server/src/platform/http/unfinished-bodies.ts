@@ -1,6 +1,6 @@
 /**
- * Bodies on their way into memory. Together they may take so much of it, and those from one address a quarter; what
- * is over that is read and thrown away, and refused at its end.
+ * Bodies that are arriving. There is a memory limit for all of them, and a quarter of it for one address. A
+ * body over the limit is read, discarded, and refused at its end.
  */
 import type { Readable } from 'node:stream';
 import { message } from '@campeiro/contract/kit/languages';
@@ -21,10 +21,10 @@ interface Held {
   bytes: number;
 }
 
-/** Who may hold one part of all. */
+/** One address may use this fraction of the memory. */
 const SHARE = 4;
 
-export class UnfinishedBodies {
+class UnfinishedBodies {
   readonly #config: Pick<Config, 'BODIES_MAX_BYTES' | 'CONNECTIONS_PER_ADDRESS_MAX'>;
   readonly #ofAddress = new Map<string, Held>();
   #bytes = 0;
@@ -33,12 +33,12 @@ export class UnfinishedBodies {
     this.#config = config;
   }
 
-  /** Bytes of memory that are held. */
+  /** Bytes of memory in use. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Counts a body from this address; undefined when it has too many. */
+  /** Registers a body from this address; undefined if it has too many. */
   begin(address: string): UnfinishedBody | undefined {
     const held = this.#ofAddress.get(address) ?? { bodies: 0, bytes: 0 };
     if (held.bodies >= this.#config.CONNECTIONS_PER_ADDRESS_MAX) return undefined;
@@ -66,15 +66,15 @@ export class UnfinishedBodies {
 }
 
 interface UnfinishedBody {
-  /** Holds so many bytes of memory in all, or false. */
+  /** Reserves this many bytes in total; false if there is no room. */
   hold(bytes: number): boolean;
   end(): void;
 }
 
 /**
- * All bytes of a body; undefined when there are more than `limit`. That is known at its end only: a caller that is
- * still sending when it is answered never reads why. Throws the Problem of a body that breaks off, comes too slowly,
- * or finds no memory.
+ * All bytes of a body; undefined if there are more than `limit`. It returns only at the end of the body,
+ * because a caller that is still sending never reads the answer. Throws a Problem if the body breaks off,
+ * arrives too slowly, or finds no memory.
  */
 export async function readWhole(
   { server, raw, ip }: FastifyRequest,
@@ -112,7 +112,10 @@ const brokenOff = (): Problem =>
     },
   ]);
 
-/** One piece of memory that doubles: of bytes that come one by one, a list would take hundreds of times as much. */
+/**
+ * One buffer that doubles in size. If bytes arrive one by one, a list of chunks would take hundreds of times
+ * as much.
+ */
 class GrowingBytes {
   readonly #limit: number;
   readonly #hold: (bytes: number) => boolean;
@@ -149,7 +152,7 @@ class GrowingBytes {
     return true;
   }
 
-  /** Gives the memory back, and takes no more. */
+  /** Frees the memory and accepts no more. */
   drop(): void {
     this.#isOver = true;
     this.#bytes = undefined;
@@ -157,15 +160,15 @@ class GrowingBytes {
   }
 }
 
-/** Uploads come at a pace of their own: one that is slower would not be whole before it expires. */
-export const paceOfUploads = (config: Config): Pace => ({
+/** The pace of uploads: a slower one would expire before it is complete. */
+const paceOfUploads = (config: Config): Pace => ({
   idle: config.UPLOAD_IDLE_SECONDS * 1000,
   rate: config.IMAGE_MAX_BYTES / config.UPLOAD_TTL_SECONDS,
   whole: config.UPLOAD_TTL_SECONDS * 1000,
   most: Number.POSITIVE_INFINITY,
 });
 
-/** Added after it is known who calls: only then an upload has time. */
+/** Add it after the caller is identified, because uploads are allowed more time. */
 export function limitBodies(app: FastifyInstance, config: Config): void {
   const pace = paceOfUploads(config);
   app.decorate('unfinishedBodies', new UnfinishedBodies(config));

@@ -8,11 +8,11 @@ import {
   object,
   text,
 } from '@campeiro/contract/kit/fields';
+import { isInstant } from '@campeiro/contract/kit/instants';
 import { list } from '@campeiro/contract/kit/list';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toIsoInstant } from '../db/database.ts';
-import { isInstant } from '../instants.ts';
 import { sortTerms } from './sort-terms.ts';
 import { fieldPath, issuesOf } from './validation.ts';
 

@@ -1,7 +1,9 @@
 /**
- * Validation: every fault of a body at once, each with the path of its field. Nothing is coerced,
- * removed or filled in; strings are trimmed.
+ * Validation: finds all faults of a body, each with the path of its field. Nothing is coerced, removed or
+ * filled in; strings are trimmed.
  */
+
+import { isInstant, toMicroseconds } from '@campeiro/contract/kit/instants';
 import {
   Ajv,
   type AnySchemaObject,
@@ -10,7 +12,6 @@ import {
   type ValidateFunction,
 } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
-import { isInstant, toMicroseconds } from '../instants.ts';
 import { explain, tooManyItems } from './fault-messages.ts';
 import { type Issue, MAX_ISSUES } from './problem.ts';
 import { sortTerms } from './sort-terms.ts';
@@ -31,7 +32,7 @@ function validator(allErrors: boolean): Ajv {
   ajv.addFormat('mes', (text: string) => isInstant(`${text}-01T00:00:00Z`));
   ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i);
 
-  // Runs before the lengths are looked at, and hands them the trimmed text.
+  // Runs before the length checks, which see the trimmed text.
   ajv.addKeyword({
     keyword: 'texto',
     type: 'string',
@@ -59,7 +60,7 @@ function validator(allErrors: boolean): Ajv {
     keyword: 'ordenar',
     type: 'string',
     errors: false,
-    // Of a text that is too long that is all there is to say.
+    // If a text is too long, no other fault is reported.
     validate: (allowed: string[], text: string, schema?: AnySchemaObject) =>
       text.length > (schema?.maxLength ?? Number.POSITIVE_INFINITY) ||
       sortTerms(text).every(({ campo }) => allowed.includes(campo)),
@@ -67,7 +68,7 @@ function validator(allErrors: boolean): Ajv {
   return ajv;
 }
 
-/** Most bodies are without fault: that is found out without looking for more than one. */
+/** Most bodies are valid. A validator that stops at the first fault confirms that quickly. */
 const quick = validator(false);
 const thorough = validator(true);
 
@@ -84,15 +85,14 @@ function validatorOf(schema: object, compiled: Validators): ValidateFunction {
 }
 
 /**
- * The faults of `value` against `schema`, one for each field: all of them, up to the bound. Strings inside `value`
- * are trimmed on the way.
+ * All faults of `value` against `schema`, one per field, up to the limit. Trims the strings inside `value`.
  */
 export function issuesOf(schema: object, value: unknown, at = ''): Issue[] {
   if (validatorOf(schema, untilFirstFault)(value)) return [];
   const byField = new Map<string, Issue>();
   for (const issue of faultsIn(schema, value, at)) {
     const known = byField.get(issue.campo);
-    // A wrong type says more than what follows from it.
+    // A wrong type is more useful than the faults that follow from it.
     if (!known || (issue.codigo === 'TIPO_INVALIDO' && known.codigo !== 'TIPO_INVALIDO'))
       byField.set(issue.campo, issue);
     if (byField.size === MAX_ISSUES) break;
@@ -107,12 +107,13 @@ interface Schema {
 }
 
 /**
- * Faults as they are found. What is in a list is looked at item by item, and only as far as somebody asks; a list
- * that is too long is not looked into at all. So one call of the validator sees no more than one object.
+ * Yields faults as they are found. The items of a list are checked one by one, and only as far as the
+ * consumer asks. A list that is too long is not checked at all. So one call of the validator sees at most one
+ * object.
  */
 function* faultsIn(schema: object, value: unknown, at: string): Generator<Issue> {
   const lists = [...listsIn(schema, value, at)];
-  // The validator sees empty lists, of which there is nothing to say.
+  // The validator sees empty lists, which have no faults.
   for (const { holder, field } of lists) holder[field] = [];
   const validate = validatorOf(schema, forEveryFault);
   validate(value);
@@ -129,7 +130,7 @@ function* faultsIn(schema: object, value: unknown, at: string): Generator<Issue>
   }
 }
 
-/** A list inside `value` that the validator is not to see: too long, or one of objects. */
+/** A list inside `value` that is hidden from the validator: too long, or a list of objects. */
 interface List {
   holder: Record<string, unknown>;
   field: string;

@@ -1,6 +1,7 @@
 /**
- * Answers in memory until their caller has taken them. When all of them together take too much, the connections that
- * have been slowest are cut, until the rest fits. What is streamed holds little, and what is shared is held once.
+ * Answers that stay in memory until their caller has read them. If together they take too much, the slowest
+ * connections are cut until the rest fits. Streamed answers take little memory, and shared ones are counted
+ * once.
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -25,7 +26,7 @@ export class WaitingAnswers {
     this.#cuts = cuts;
   }
 
-  /** Bytes that wait. */
+  /** Bytes that wait to be read. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -59,7 +60,7 @@ export function limitAnswers(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What is sent is memory that others hold anyway. */
+/** The answer uses memory that is held anyway. */
 export const shareAnswer = ({ server, raw }: FastifyReply): void =>
   server.waitingAnswers.release(raw);
 

@@ -1,4 +1,4 @@
-/** Request windows: how many requests came under a key in the time that a window takes. */
+/** Request windows: the number of requests per key within a window. */
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
@@ -6,10 +6,10 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/** Counts one more request under a key and tells the state of its window, exceeded or not. */
+/** Counts a request under a key and returns the state of its window, exceeded or not. */
 export type Count = (key: string) => Promise<RateLimiterRes>;
 
-/** Windows of this process alone. */
+/** Windows of this process only. */
 export function ownWindow(options: IRateLimiterOptions): Count {
   const limiter = new RateLimiterMemory(options);
   return (key) => consume(limiter, key);

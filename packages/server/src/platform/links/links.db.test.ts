@@ -1,4 +1,4 @@
-/** Rows that are shown with their links change when those do, however the links came or went. */
+/** Rows that show their links change together with them, however the links are added or removed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Account,
@@ -55,7 +55,7 @@ async function cascades({ run, stamps }: Rows): Promise<void> {
   await run(sql`delete from pessoas_clientes where id_pessoa = (select min(id) from pessoas)`);
   const fewer = await stamps('pessoas');
   expect(changed(linked, fewer)).toEqual([0]);
-  // The first person has no links left; those of the others go with the customers.
+  // The first person has no links left. Those of the others are deleted with the customers.
   const customers = sql`delete from clientes where id in (select id from clientes order by id limit 2)`;
   expect(await run(customers)).toBe(2);
   expect(changed(fewer, await stamps('pessoas'))).toEqual([1, 2]);

@@ -1,19 +1,19 @@
 /**
- * Links between two resources, kept as pairs of ids. A request about links does all that it asks for or
- * nothing: it throws, and its transaction is undone.
+ * Links between two resources, stored as pairs of ids. A request about links is all or nothing: if it fails,
+ * it throws and the transaction is rolled back.
  */
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../db/database.ts';
 import { name, type Sql, sql } from '../db/sql.ts';
 import { Problem } from '../http/problem.ts';
 
-/** One side of a link: its table, and the column of the pairs that names its rows. */
+/** One side of a link: its table, and the column of the pairs with its ids. */
 interface Side {
   table: string;
   column: string;
 }
 
-/** Statements speak of one row on the side `of` and many on the side `to`. */
+/** Statements use one row on the side `of` and many on the side `to`. */
 export interface Links {
   table: string;
   of: Side;
@@ -23,7 +23,7 @@ export interface Links {
 /** The same links seen from the other side. */
 export const reversed = ({ table, of, to }: Links): Links => ({ table, of: to, to: of });
 
-/** Links `id` to `ids`: 404 when one of them does not exist, 409 when one is linked already. */
+/** Links `id` to `ids`: 404 if one of them does not exist, 409 if one is already linked. */
 export async function link(tx: Tx, links: Links, id: number, ids: readonly number[]) {
   await requireAll(tx, links.of.table, [id]);
   await requireAll(tx, links.to.table, ids);
@@ -31,7 +31,7 @@ export async function link(tx: Tx, links: Links, id: number, ids: readonly numbe
   if (existing.length > 0) throw alreadyLinked(existing);
 }
 
-/** Ends the links of `id` to `ids`: 404 when one of them does not exist. */
+/** Removes the links of `id` to `ids`: 404 if one of them does not exist. */
 export async function unlink(tx: Tx, links: Links, id: number, ids: readonly number[]) {
   await requireAll(tx, links.of.table, [id]);
   const { pairs, of, to } = namesOf(links);
@@ -41,7 +41,7 @@ export async function unlink(tx: Tx, links: Links, id: number, ids: readonly num
   if (missing.length > 0) throw notLinked(missing);
 }
 
-/** Links `id` to `ids` and to nothing else. An id that names nothing breaks a foreign key. */
+/** Links `id` to exactly `ids`. An unknown id violates a foreign key. */
 export async function setLinks(tx: Tx, links: Links, id: number, ids: readonly number[]) {
   const { pairs, of, to } = namesOf(links);
   await tx.run(sql`delete from ${pairs} where ${of} = ${id} and ${to} <> all(${ids}::bigint[])`);
@@ -66,7 +66,7 @@ const namesOf = ({ table, of, to }: Links) => ({
   to: name(to.column),
 });
 
-/** Adds the pairs that are not there yet and returns their ids. */
+/** Adds the missing pairs and returns their ids. */
 function insertPairs(tx: Tx, links: Links, id: number, ids: readonly number[]) {
   const { pairs, of, to } = namesOf(links);
   return tx.rows<{ id: number }>(sql`
@@ -74,7 +74,7 @@ function insertPairs(tx: Tx, links: Links, id: number, ids: readonly number[]) {
     on conflict do nothing returning ${to} as id`);
 }
 
-/** Throws the 404 of rows that do not exist; those that do stay until the transaction ends. */
+/** Throws the 404 of missing rows. Locks the others against deletion until the transaction ends. */
 export async function requireAll(tx: Tx, table: string, ids: readonly number[]): Promise<void> {
   const existing = await tx.rows<{ id: number }>(
     sql`select id from ${name(table)} where id = any(${ids}::bigint[]) order by id for key share`,
@@ -83,14 +83,14 @@ export async function requireAll(tx: Tx, table: string, ids: readonly number[]):
   if (missing.length > 0) throw unknownIds(missing);
 }
 
-/** Each of `ids` once, but for those of `rows`. */
+/** Each of `ids` once, except those in `rows`. */
 export function without(ids: readonly number[], rows: readonly { id: number }[]): number[] {
   const rest = new Set(ids);
   for (const { id } of rows) rest.delete(id);
   return [...rest];
 }
 
-/** The 404 that names the ids in question: of another account or of none, the answer is the same. */
+/** The 404 that names the unknown ids. Ids of another account get the same answer. */
 export const unknownIds = (ids: readonly number[]): Problem =>
   new Problem(
     'NAO_ENCONTRADO',

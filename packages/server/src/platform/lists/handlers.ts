@@ -1,48 +1,48 @@
-/** What follows from a declared list: its pages, and reading, changing and deleting one item. */
+/** Handlers for a declared list: its pages, and reading, creating, changing and deleting one item. */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
-import { type Handler, statement, type Work } from '../http/operations.ts';
+import { freely, type Handler, statement, type Work } from '../http/operations.ts';
 import { found, pathOf } from '../http/problem.ts';
 import { readPage } from './page.ts';
 import type { Item } from './rows.ts';
-import { deleteItem, findItem, type Source, updateItem } from './source.ts';
+import { deleteItem, findItem, hasLinks, insertItem, type Source, updateItem } from './source.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** Narrows the list to what the path names; throws the 404 when that does not exist. */
   scope?: (tx: Tx, request: FastifyRequest) => Promise<Sql>;
-  /** Turns the rows of a page into the items that are shown. */
+  /** Turns the rows of a page into items. */
   present?: (rows: Item[], request: FastifyRequest) => Item[] | Promise<Item[]>;
 }
 
-// Which item a list shows is known to its declaration alone.
+// Only the declaration of a list knows the type of its items.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
+
+/** Answers pages of whatever list it is bound to. */
+export type ListHandler<B = Any> = Handler<Any, Any, B, Any>;
 
 /** Answers a page of the list. */
 export function list(
   source: Source,
   { scope, present = (rows) => rows }: ListOptions = {},
-): Handler<Any, Any, Any, Any> {
-  return {
-    validatesStored: false,
-    answer: async ({ body }, request) => {
-      const { db, keepTotalsOver } = request.server;
-      const { dados, paginacao } = await readPage({
-        db,
-        keepTotalsOver,
-        caller: tenantOf(request),
-        token: request.headers.authorization ?? '',
-        path: pathOf(request),
-        source,
-        pedido: body as ListRequest,
-        scope: scope && ((tx) => scope(tx, request)),
-      });
-      return { dados: await present(dados, request), paginacao };
-    },
-  };
+): ListHandler {
+  return freely(async ({ body }, request) => {
+    const { db, keepTotalsOver } = request.server;
+    const { dados, paginacao } = await readPage({
+      db,
+      keepTotalsOver,
+      caller: tenantOf(request),
+      token: request.headers.authorization ?? '',
+      path: pathOf(request),
+      source,
+      pedido: body as ListRequest,
+      scope: scope && ((tx) => scope(tx, request)),
+    });
+    return { dados: await present(dados, request), paginacao };
+  });
 }
 
 type ById = { id: number };
@@ -51,14 +51,30 @@ type ById = { id: number };
 export const item = (source: Source): Handler<ById, Any, Any, Any> =>
   statement(async (tx, { params }) => found(await findItem(tx, source, params.id)));
 
-/** Changes the item with the `id` of the path, and answers it as it now is. `changes`: the columns, if not the body. */
+/** Creates an item and answers it. `row`: its columns, if they differ from the body. */
+export const create = <B>(
+  source: Source,
+  row: (body: B) => object = (body) => body as object,
+): Writing<unknown, B> =>
+  writing(source, (tx, { body }) => insertItem<Item>(tx, source, { ...row(body) }));
+
+/**
+ * Changes the item with the `id` of the path and answers its new state. `changes`: the columns, if they
+ * differ from the body.
+ */
 export const change = <B>(
   source: Source,
   changes: (body: B) => object = (body) => body as object,
-): Handler<ById, Any, B, Any> =>
-  statement(async (tx, { params, body }) =>
+): Writing<ById, B> =>
+  writing(source, async (tx, { params, body }) =>
     found(await updateItem<Item>(tx, source, params.id, { ...changes(body) })),
   );
+
+type Writing<P, B> = Work<P, Any, B, Any> | Handler<P, Any, B, Any>;
+
+/** A row is written by one statement, its links by others. */
+const writing = <P, B>(source: Source, work: Work<P, Any, B, Any>): Writing<P, B> =>
+  hasLinks(source) ? work : statement(work);
 
 /** Deletes the item with the `id` of the path. */
 export const remove =

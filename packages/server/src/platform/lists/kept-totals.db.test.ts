@@ -1,33 +1,48 @@
 /** Totals that are brought up to date instead of counted: what is remembered, and when it is not believed. */
-import { beforeEach, expect, test } from 'vitest';
-import { account, accountPerTestFixture, call, server } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithNewAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { cleanUp } from '../db/cleanup.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
-/** More rows than are counted anew each time. */
+/** More rows than are counted each time. */
 const MANY = 40;
 
-accountPerTestFixture('integracao');
+const test = testWithNewAccount('integracao')
+  .extend(
+    'run',
+    ({ server, account }) =>
+      (statement: Sql) =>
+        server.db.write(account.scope, (tx) => tx.run(statement)),
+  )
+  .extend(
+    'total',
+    ({ call }) =>
+      async (body: Json = {}, path = '/v2/clientes/list'): Promise<number> => {
+        const answer = await call('POST', path, { por_pagina: 1, ...body });
+        expect(answer.status).toBe(200);
+        return answer.body.paginacao.total_itens;
+      },
+  )
+  /** What shows whether a total was counted: one more than there are is remembered. */
+  .extend(
+    'falsify',
+    ({ run }) =>
+      () =>
+        run(sql`update contagens set total = total + 1`),
+  );
 
-beforeEach(async () => {
+test.beforeEach(async ({ run }) => {
   await run(sql`
     insert into clientes (tipo, nome, codigo, ativo)
     select 'J', 'N' || i, i::text, i % 2 = 0 from generate_series(1, ${MANY}::int) i`);
 });
 
-const run = (statement: Sql) => server.db.write(account.scope, (tx) => tx.run(statement));
-
-async function total(body: Json = {}, path = '/v2/clientes/list'): Promise<number> {
-  const answer = await call('POST', path, { por_pagina: 1, ...body });
-  expect(answer.status).toBe(200);
-  return answer.body.paginacao.total_itens;
-}
-
-/** What shows whether a total was counted: one more than there are is remembered. */
-const falsify = () => run(sql`update contagens set total = total + 1`);
-
-test('a total is remembered and brought up to date by what is written', async () => {
+test('a total is remembered and brought up to date by what is written', async ({
+  run,
+  total,
+  falsify,
+}) => {
   expect(await total()).toBe(MANY);
   await falsify();
   expect(await total()).toBe(MANY + 1);
@@ -37,7 +52,7 @@ test('a total is remembered and brought up to date by what is written', async ()
   expect(await total()).toBe(MANY + 2);
 });
 
-test('rows that come to fit a filter, and rows that cease to', async () => {
+test('rows that come to fit a filter, and rows that cease to', async ({ run, total, falsify }) => {
   const half = MANY / 2;
   await run(
     sql`insert into clientes (tipo, nome, ativo) select 'J', 'M', true from generate_series(1, 30)`,
@@ -52,7 +67,12 @@ test('rows that come to fit a filter, and rows that cease to', async () => {
   expect(await total({ ativo: true })).toBe(half + 30 + 1 - 2);
 });
 
-test('a transaction that is open while others count is counted when it is done', async () => {
+test('a transaction that is open while others count is counted when it is done', async ({
+  server,
+  account,
+  total,
+  falsify,
+}) => {
   expect(await total()).toBe(MANY);
   await falsify();
   await server.db.write(account.scope, async (tx) => {
@@ -65,7 +85,7 @@ test('a transaction that is open while others count is counted when it is done',
   expect(await total()).toBe(MANY + 1 + 40 - 2);
 });
 
-test('what is undone is not counted', async () => {
+test('what is undone is not counted', async ({ server, account, total, falsify }) => {
   expect(await total()).toBe(MANY);
   await falsify();
   await expect(
@@ -77,19 +97,30 @@ test('what is undone is not counted', async () => {
   expect(await total()).toBe(MANY + 1);
 });
 
-test('it is counted anew when nobody kept old versions in between', async () => {
+test('it is counted anew when nobody kept old versions in between', async ({
+  run,
+  total,
+  falsify,
+}) => {
   expect(await total()).toBe(MANY);
   await falsify();
   await run(sql`update relogios set versoes_ate = clock_timestamp() - interval '1 second'`);
   await run(sql`delete from clientes where codigo = '7'`);
   expect(await total()).toBe(MANY - 1);
-  // From then on they are kept again.
+  // From then on versions are kept again.
   await falsify();
   await run(sql`delete from clientes where codigo = '8'`);
   expect(await total()).toBe(MANY - 1);
 });
 
-test('it is counted anew when links may have changed what a filter finds', async () => {
+test('it is counted anew when links may have changed what a filter finds', async ({
+  server,
+  account,
+  call,
+  run,
+  total,
+  falsify,
+}) => {
   await run(sql`insert into segmentos (nome) values ('S')`);
   const all = sql`insert into segmentos_clientes (id_segmento, id_cliente) select s.id, c.id from segmentos s, clientes c`;
   await run(all);
@@ -108,7 +139,7 @@ test('it is counted anew when links may have changed what a filter finds', async
   expect(await total({ ids_segmento })).toBe(left);
 });
 
-test('a clock set back changes nothing', async () => {
+test('a clock set back changes nothing', async ({ run, total, falsify }) => {
   await run(sql`update relogios set instante = clock_timestamp() + interval '1 day'`);
   await run(sql`update clientes set nome = 'X' where codigo = '1'`);
   expect(await total()).toBe(MANY);
@@ -117,7 +148,7 @@ test('a clock set back changes nothing', async () => {
   expect(await total()).toBe(MANY - 1);
 });
 
-test('what is old goes: places, totals, versions', async () => {
+test('what is old goes: places, totals, versions', async ({ server, account, run, total }) => {
   const rows = async () => {
     const found = await server.db.read(account.scope, (tx) =>
       tx.row<Json>(sql`
@@ -138,7 +169,7 @@ test('what is old goes: places, totals, versions', async () => {
   expect(await total()).toBe(MANY - 1);
 });
 
-test('few keep nothing: no total, no old versions', async () => {
+test('few keep nothing: no total, no old versions', async ({ server, account, run, total }) => {
   await run(sql`delete from clientes where codigo not in ('1', '2')`);
   const left = await total();
   await run(sql`delete from clientes where codigo = '1'`);
@@ -151,7 +182,12 @@ test('few keep nothing: no total, no old versions', async () => {
   expect(kept.n).toBe(0);
 });
 
-test('a total of what a limited manager saw is nobody else’s, nor their own when the limit is lifted', async () => {
+test('a total of what a limited manager saw is nobody else’s, nor their own when the limit is lifted', async ({
+  server,
+  account,
+  run,
+  total,
+}) => {
   const [segmento] = await server.db.write(account.scope, (tx) =>
     tx.rows<{ id: number }>(sql`insert into segmentos (nome) values ('S') returning id`),
   );
@@ -171,13 +207,13 @@ test('a total of what a limited manager saw is nobody else’s, nor their own wh
   expect(await total()).toBe(MANY);
 });
 
-test('a row that changed while page 1 was counted still comes', async () => {
+test('a row that changed while page 1 was counted still comes', async ({ call, run }) => {
   await run(sql`delete from clientes where codigo not in ('1', '2', '3')`);
   const ask = async (pagina: number) =>
     (await call('POST', '/v2/clientes/list', { ordenar: 'nome', por_pagina: 1, pagina })).body;
   expect((await ask(1)).dados[0].codigo).toBe('1');
   await run(sql`update clientes set nome = 'A' where codigo = '2'`);
-  // As it is when the count of page 1 came after the change.
+  // As if the count of page 1 had come after the change.
   await run(sql`
     update varreduras set lugar = jsonb_set(jsonb_set(lugar, '{counted,em}', to_jsonb(
       to_char((select instante from relogios) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))),

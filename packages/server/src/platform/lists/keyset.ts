@@ -1,6 +1,6 @@
 /**
- * The rows that come after a row, by its sort values: as ranges that are apart and each of which an index
- * begins at. Null sorts as the greatest value, as PostgreSQL does by default.
+ * The rows after a given row, by its sort values, as disjoint ranges that an index can start at. Null sorts
+ * as the greatest value, the default of PostgreSQL.
  */
 import { join, type Sql, sql } from '../db/sql.ts';
 import { all, type SortTerm } from './query.ts';
@@ -10,12 +10,12 @@ import { field, isNullable, type Source } from './source.ts';
 export const keyOf = (sort: SortTerm[], row: Record<string, unknown>): unknown[] =>
   sort.map(({ campo }) => row[campo] ?? null);
 
-/** Conditions no two of which hold for the same row. */
+/** Disjoint conditions: no two are true for the same row. */
 export function rangesAfter(source: Source, sort: SortTerm[], key: unknown[]): Sql[] {
   const upwards = sort.every(({ descendente }) => !descendente) && !key.includes(null);
   const fields = sort.map(({ campo }) => field(source, campo));
   if (!upwards) return sort.flatMap((_, i) => within(fields, key, i, beyond(source, sort, key, i)));
-  // One comparison of rows, and where a field that decides is null, which that comparison passes over.
+  // One row comparison, and the cases in which the deciding field is null, which that comparison misses.
   const ends = sort.flatMap(({ campo }, i) =>
     isNullable(source, campo) ? within(fields, key, i, [sql`${fields[i]} is null`]) : [],
   );
@@ -26,7 +26,7 @@ export function rangesAfter(source: Source, sort: SortTerm[], key: unknown[]): S
 export const after = (source: Source, sort: SortTerm[], key: unknown[]): Sql =>
   sql`(${join(rangesAfter(source, sort, key), ' or ')})`;
 
-/** `ranges` of the field `i`, where the fields before it are as in the key. */
+/** `ranges` of the field `i`, with the earlier fields equal to the key. */
 function within(fields: Sql[], key: unknown[], i: number, ranges: Sql[]): Sql[] {
   const equal = key
     .slice(0, i)

@@ -1,29 +1,27 @@
 /**
- * One page of what has no stamp: sums of travel, requests. Neither the changes nor the remembered places of
- * other lists apply to it, so the page is counted off.
+ * One page of rows without a stamp: sums of travel, requests. They have no changes to follow and no stored
+ * positions, so the page uses an offset.
  */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '@campeiro/contract/kit/list';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
-import { freely, type Handler } from '../http/operations.ts';
+import { freely } from '../http/operations.ts';
+import type { ListHandler } from './handlers.ts';
 
-// What a page shows is known to its declaration alone.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Any = any;
-
-/** Rows, and an order that is total. */
+/** Rows and a total order. */
 export interface Listing {
   rows: Sql;
   order: Sql;
 }
 
-export interface PageRequest {
+interface PageRequest {
   pagina?: number;
   por_pagina?: number;
 }
 
-export async function pageOf(
+async function pageOf(
   tx: Tx,
   { rows, order }: Listing,
   request: PageRequest,
@@ -40,9 +38,16 @@ export async function pageOf(
   return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
 }
 
-/** Answers a page of what `listing` makes of the request's body. */
-export const pages = <B>(listing: (request: B) => Listing): Handler<Any, Any, B, Any> =>
-  freely(({ body }, request) => {
+/**
+ * Answers a page of the listing that `listing` makes from the request's body. `prepare` runs before anything is
+ * read.
+ */
+export const pages = <B>(
+  listing: (request: B) => Listing,
+  prepare?: (request: FastifyRequest) => Promise<void>,
+): ListHandler<B> =>
+  freely(async ({ body }, request) => {
+    await prepare?.(request);
     const asked = (body ?? {}) as B & PageRequest;
     return request.server.db.read(tenantOf(request), (tx) => pageOf(tx, listing(asked), asked));
   });

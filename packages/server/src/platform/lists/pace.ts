@@ -1,6 +1,6 @@
 /**
- * Which pages are read in bulk. Most are brief, but what has to be counted or sorted anew may take seconds, and
- * nothing tells beforehand. So what was not brief the last time begins in bulk the next time.
+ * Decides which pages have bulk priority. Most are quick, but counting or sorting may take seconds, which is
+ * not known beforehand. So a list that was slow the last time starts with bulk priority the next time.
  */
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import { LRUCache } from 'lru-cache';
@@ -8,16 +8,16 @@ import { inBulk, type TenantContext } from '../db/database.ts';
 import { readsAll } from './search.ts';
 
 interface Pace {
-  /** In whose name to read the page, and how urgently. */
+  /** The context for reading the page, with its priority. */
   scope: TenantContext;
-  /** Called when reading begins; returns what is called when it is done, with whether rows were counted. */
+  /** Call it when reading starts. Call the returned function at the end, with whether rows were counted. */
   begin(scope: TenantContext): (counts: boolean) => void;
 }
 
-/** Lists that were slow lately, by account, path and filters: a hint, which changes no result. */
+/** Recently slow lists, by account, path and filters. A hint that changes no result. */
 const slow = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
-/** In milliseconds. Counting that takes longer than the one is slow; what takes less than the other is not any more. */
+/** In milliseconds. A count that takes longer than the first is slow; below the second it no longer is. */
 const SLOW = 100;
 const QUICK = 50;
 

@@ -1,28 +1,56 @@
-/** Guarantees G3 and G4 of lists: what a reader who goes through the pages is sure to receive. */
+/** Guarantees G3 and G4 of lists: what a reader of all pages is sure to receive. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { server, serverFixture } from '../../../test/fixture.ts';
+import { expect } from 'vitest';
+import { testWithServer } from '../../../test/fixture.ts';
 import { type Account, type Caller, type Json, signedIn } from '../../../test/harness.ts';
 import { sql } from '../db/sql.ts';
 
-serverFixture();
+const test = testWithServer()
+  .extend('newReader', ({ server }) => async (): Promise<Reader> => {
+    const account = await server.newAccount();
+    return { account, call: await signedIn(server.url, account.login.integracao) };
+  })
+  .extend(
+    'all',
+    ({ server }) =>
+      ({ account }: Reader) =>
+        server.db.read(account.scope, (tx) =>
+          tx.rows<Row>(sql`select id, nome, codigo, atualizado_em from clientes order by id`),
+        ),
+  )
+  .extend(
+    'add',
+    ({ server }) =>
+      ({ account }: Reader, n: number, nome = 'N') =>
+        server.db.write(account.scope, (tx) =>
+          tx.run(sql`insert into clientes (tipo, nome, codigo)
+      select 'J', ${nome} || (i % 3), case when i % 4 = 0 then null else (i % 5)::text end from generate_series(1, ${n}::int) i`),
+        ),
+  )
+  .extend(
+    'apply',
+    ({ server, all, add }) =>
+      async (reader: Reader, { kind, pick }: Change): Promise<void> => {
+        if (kind === 'insert') {
+          await add(reader, 1 + (pick % 3), `M${pick % 7}`);
+          return;
+        }
+        const rows = await all(reader);
+        const id = rows[pick % Math.max(1, rows.length)]?.id ?? 0;
+        await server.db.write(reader.account.scope, (tx) =>
+          kind === 'delete'
+            ? tx.run(sql`delete from clientes where id = ${id}`)
+            : tx.run(sql`update clientes set nome = ${`U${pick}`} where id = ${id}`),
+        );
+      },
+  );
 
 interface Reader {
   account: Account;
   call: Caller;
 }
 
-async function newReader(): Promise<Reader> {
-  const account = await server.newAccount();
-  return { account, call: await signedIn(server.url, account.login.integracao) };
-}
-
 type Row = { id: number; nome: string; codigo: string | null; atualizado_em: string };
-
-const all = ({ account }: Reader) =>
-  server.db.read(account.scope, (tx) =>
-    tx.rows<Row>(sql`select id, nome, codigo, atualizado_em from clientes order by id`),
-  );
 
 /** Goes through all pages as the contract tells clients to; `between` runs after each page. */
 async function sweep(
@@ -42,27 +70,7 @@ async function sweep(
   }
 }
 
-const add = ({ account }: Reader, n: number, nome = 'N') =>
-  server.db.write(account.scope, (tx) =>
-    tx.run(sql`insert into clientes (tipo, nome, codigo)
-      select 'J', ${nome} || (i % 3), case when i % 4 = 0 then null else (i % 5)::text end from generate_series(1, ${n}::int) i`),
-  );
-
 type Change = { kind: 'insert' | 'update' | 'delete'; pick: number };
-
-async function apply(reader: Reader, { kind, pick }: Change): Promise<void> {
-  if (kind === 'insert') {
-    await add(reader, 1 + (pick % 3), `M${pick % 7}`);
-    return;
-  }
-  const rows = await all(reader);
-  const id = rows[pick % Math.max(1, rows.length)]?.id ?? 0;
-  await server.db.write(reader.account.scope, (tx) =>
-    kind === 'delete'
-      ? tx.run(sql`delete from clientes where id = ${id}`)
-      : tx.run(sql`update clientes set nome = ${`U${pick}`} where id = ${id}`),
-  );
-}
 
 const ordenar = fc.oneof(
   fc.constant(undefined),
@@ -80,7 +88,12 @@ const change: fc.Arbitrary<Change> = fc.record({
   pick: fc.nat(1000),
 });
 
-test('a sweep while others write receives every row that existed throughout, and hides no change', async () => {
+test('a sweep while others write receives every row that existed throughout, and hides no change', async ({
+  newReader,
+  all,
+  add,
+  apply,
+}) => {
   await fc.assert(
     fc.asyncProperty(
       ordenar,
@@ -110,7 +123,7 @@ test('a sweep while others write receives every row that existed throughout, and
         const kept = throughout.filter((id) => after.some((row) => row.id === id));
         expect(kept.filter((id) => !ids.has(id))).toEqual([]);
 
-        // The reader's next cursor: everything up to it has been received in its present version.
+        // The reader's next cursor: the reader has the current version of everything up to it.
         const greatest =
           received
             .map((row) => row.atualizado_em)
@@ -127,7 +140,10 @@ test('a sweep while others write receives every row that existed throughout, and
   );
 });
 
-test('pages of a quiet list are exactly the list: each row once, in the order asked for', async () => {
+test('pages of a quiet list are exactly the list: each row once, in the order asked for', async ({
+  newReader,
+  add,
+}) => {
   const reader = await newReader();
   await add(reader, 57);
   for (const sort of [
@@ -147,7 +163,11 @@ test('pages of a quiet list are exactly the list: each row once, in the order as
   }
 });
 
-test('a page that nobody came to is the same as the one reached by going through the pages', async () => {
+test('a page that nobody came to is the same as the one reached by going through the pages', async ({
+  server,
+  newReader,
+  add,
+}) => {
   const reader = await newReader();
   await add(reader, 30);
   const whole = await sweep(reader, { por_pagina: 7, ordenar: 'nome' });
@@ -161,7 +181,11 @@ test('a page that nobody came to is the same as the one reached by going through
   expect(body.paginacao).toEqual({ pagina: 4, por_pagina: 7, total_itens: 30, total_paginas: 5 });
 });
 
-test('asking for a page again, after a lost answer, gives the same rows', async () => {
+test('asking for a page again, after a lost answer, gives the same rows', async ({
+  newReader,
+  add,
+  apply,
+}) => {
   const reader = await newReader();
   await add(reader, 20);
   const page = (pagina: number) =>
@@ -172,7 +196,7 @@ test('asking for a page again, after a lost answer, gives the same rows', async 
   expect((await page(2)).body.dados).toEqual(first.body.dados);
 });
 
-test('sweeps of two callers do not disturb each other', async () => {
+test('sweeps of two callers do not disturb each other', async ({ server, newReader, all, add }) => {
   const reader = await newReader();
   await add(reader, 20);
   const other = {
@@ -184,7 +208,11 @@ test('sweeps of two callers do not disturb each other', async () => {
   expect(mine.map((row) => row.id)).toEqual(whole.map((row) => row.id));
 });
 
-test('a new sweep does not continue from places of the one before', async () => {
+test('a new sweep does not continue from places of the one before', async ({
+  newReader,
+  all,
+  add,
+}) => {
   const reader = await newReader();
   await add(reader, 30);
   const page = async (pagina: number): Promise<Row[]> =>
@@ -200,15 +228,19 @@ test('a new sweep does not continue from places of the one before', async () => 
   expect(await page(9)).toEqual([]);
 });
 
-test('whoever searches is answered, however often others write what is remembered of the same meanwhile', async () => {
+test('whoever searches is answered, however often others write what is remembered of the same meanwhile', async ({
+  server,
+  newReader,
+  add,
+}) => {
   const reader = await newReader();
   const { scope } = reader.account;
   await add(reader, 20, 'Comum');
   const search = () => reader.call('POST', '/v2/clientes/list', { busca: 'comum', por_pagina: 5 });
   await search();
-  await add(reader, 1, 'Comum'); // so that there is something new to remember
+  await add(reader, 1, 'Comum'); // so that there is something new to store
 
-  /** Others: nobody else remembers anything until they have, and are let go. */
+  /** Other transactions: nobody else stores anything until these have done so and are released. */
   const others = () => {
     const [have, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const done = server.db.write(scope, async (tx) => {

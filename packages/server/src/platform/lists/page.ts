@@ -1,11 +1,11 @@
 /**
  * One page of a list (guarantees G3 and G4).
  *
- * A caller who asks for page 2 after page 1 continues where page 1 ended, whatever was inserted or
- * deleted meanwhile: where each page ended is remembered per caller and query. When the walk in the asked
- * order is over, rows that changed since it began follow, in the order in which they changed, so that the
- * greatest `atualizado_em` received never hides a change the caller has not seen. A page that nobody came
- * to is found by counting.
+ * A caller who asks for page 2 after page 1 continues where page 1 ended, whatever was inserted or deleted
+ * meanwhile: the end of each page is stored per caller and query. After the last row in the requested order
+ * come the rows that changed since page 1, in the order of their changes. So the greatest `atualizado_em`
+ * received never hides a change that the caller has not seen. A page without a known predecessor is found by
+ * counting.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -38,25 +38,25 @@ import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
 
 export interface PageRequest {
   db: Database;
-  /** A total of more rows than these is kept, and old versions for it. */
+  /** Totals of more rows are stored, with old versions to update them. */
   keepTotalsOver: number;
   caller: TenantContext;
-  /** The caller's: sweeps of different tokens are apart. */
+  /** The caller's token: sweeps of different tokens are separate. */
   token: string;
-  /** Names the list: sweeps of different lists are apart. */
+  /** Identifies the list: sweeps of different lists are separate. */
   path: string;
   source: Source;
   pedido: ListRequest;
-  /** A condition of the list's own. */
+  /** An additional condition of this list. */
   scope?: ((tx: Tx) => Promise<Sql>) | undefined;
 }
 
-/** A page as it was read. */
+/** The result of reading a page. */
 interface Read {
   dados: Item[];
   position: Position;
   total_paginas: number;
-  /** Whether rows were counted, rather than a known total brought up to date. */
+  /** Whether rows were counted instead of updating a known total. */
   counts: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
     const query = await queryOf(tx, request, por_pagina);
     const what = `${caller.conta} ${keys.total.toString('base64')}`;
     const loading = loadSweep(tx, caller, keys, pagina);
-    // Page 1 begins at the beginning, whatever is remembered: both are asked for at once.
+    // Page 1 does not depend on the stored state, so both are read at once.
     const beginning = pagina === 1 ? rowsAt(tx, query, 1) : undefined;
     const [sweepState] = await Promise.all([loading, beginning]);
     const jumps = pagina > 1 && !sweepState.before;
@@ -91,9 +91,9 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
   const { read, renew, later } = await (oneMoment
     ? db.read(pace.scope, work)
     : db.note(pace.scope, work));
-  // Who sees one moment alone may not write over what others have remembered since.
+  // A snapshot transaction may not overwrite what others have stored since.
   if (later.length > 0) await db.write(caller, (tx) => carryOut(tx, later));
-  // Should it fail, the next who asks does it.
+  // If it fails, the next caller does it.
   if (renew) await keepVersions(db.autocommit(caller)).catch(() => {});
 
   const { dados, position, total_paginas } = read;
@@ -122,7 +122,7 @@ async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promis
   };
 }
 
-/** Page 1, or a page that the caller did not come to through the one before. */
+/** Page 1, or a page whose previous page the caller did not read. */
 async function jumpTo(
   tx: Tx,
   query: Query,
@@ -133,7 +133,7 @@ async function jumpTo(
 ): Promise<Read> {
   const { sort, por_pagina } = query;
   const { dados, more, last } = split(await reading, por_pagina);
-  // Totals are kept of what is there, not of what this caller sees of it.
+  // Stored totals are those of all rows, not of the rows that this caller sees.
   const known = query.recount ? undefined : sweepState.counted;
   const updated =
     known && (await bringUpToDate(tx, query, { ...known, ahead: 0, changes: 0 }, sweepState));
@@ -154,7 +154,7 @@ async function jumpTo(
   };
 }
 
-/** The page after `before`. */
+/** The page after the position `before`. */
 async function continueFrom(
   tx: Tx,
   query: Query,
@@ -164,11 +164,11 @@ async function continueFrom(
 ): Promise<Read> {
   const { source, sort, por_pagina } = query;
   const { key, changesSince } = before;
-  // In the order of changes the walk itself meets them.
+  // In the order of changes, the sweep itself reaches them.
   const changesFollow = sort[0]?.campo !== 'atualizado_em' || sort[0].descendente;
   const walked = split(key ? await rowsAfter(tx, query, key) : [], por_pagina);
   const room = por_pagina - walked.dados.length;
-  // Also when there is no room for them: figures may miss one, what is read may not.
+  // Read them even if the page has no room: totals may miss a change, but the rows may not.
   const over = changesFollow && !walked.more;
   const changed = split(over ? await rowsChanged(tx, query, changesSince, room) : [], room);
 
@@ -180,7 +180,7 @@ async function continueFrom(
   const comparable = before.recount === query.recount;
   const updated = comparable && (await bringUpToDate(tx, counting, before.counted, sweepState));
   const counted = updated || (await count(tx, counting));
-  // What was read tells whether anything is left; the count, which is younger, tells how much.
+  // The rows read show whether anything is left. The count, which is newer, shows how much.
   const ahead = walked.more ? Math.max(1, counted.ahead - walked.dados.length) : 0;
   const changes = over && !changed.more ? 0 : Math.max(0, counted.changes - changed.dados.length);
   const left = Math.max(ahead + changes, changed.more ? 1 : 0);
@@ -197,11 +197,11 @@ async function continueFrom(
   };
 }
 
-/** The caller stops at the last page: it must not be this one while rows are left. */
+/** Callers stop at the last page, so it must not be this one while rows are left. */
 const pagesUntil = (pagina: number, left: number, por_pagina: number) =>
   pagina + Math.ceil(left / por_pagina);
 
-/** One row more than a page has is read, to know whether any follows. */
+/** One extra row is read, to know whether more follow. */
 function split(rows: Item[], size: number) {
   const dados = rows.slice(0, size);
   return { dados, more: rows.length > size, last: dados.at(-1) };
@@ -209,7 +209,7 @@ function split(rows: Item[], size: number) {
 
 type Write = (tx: Tx) => Promise<unknown>;
 
-/** What is to be remembered: where the page ended, if more follow, and a total that is kept and was not known. */
+/** What to store: where the page ended, if more follow, and a new total that is worth keeping. */
 function toRemember(
   caller: TenantContext,
   keys: Fingerprints,
@@ -233,6 +233,6 @@ function toRemember(
   ];
 }
 
-/** In their order; all are under way when it returns. */
+/** Starts all writes, in order, before it returns. */
 const carryOut = (tx: Tx, writes: readonly Write[]): Promise<unknown> =>
   Promise.all(writes.map((write) => write(tx)));

@@ -1,4 +1,4 @@
-/** The parts of a list's SQL: which rows, in which order, after which one. */
+/** The parts of a list's SQL: conditions, order, and start. */
 import type { Comparison, ListRequest } from '@campeiro/contract/kit/list';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
 import { sortTerms } from '../http/sort-terms.ts';
@@ -9,30 +9,30 @@ export interface SortTerm {
   descendente: boolean;
 }
 
-/** What a request asks for, but for the page. */
+/** The query of a request, without the page. */
 export interface Query {
   source: Source;
   sort: SortTerm[];
   conditions: Sql;
   por_pagina: number;
-  /** Links decide which rows there are. */
+  /** Links decide which rows match. */
   byLinks: boolean;
-  /** The time decides which rows there are. */
+  /** The current time decides which rows match. */
   byTime: boolean;
-  /** What changed does not tell how a count changed: the caller sees a part, rows are named by their ids, or `byTime`. */
+  /** Changes cannot update a count: the caller sees only a part, the rows are given by ids, or `byTime`. */
   recount: boolean;
-  /** Whatever the values are, and whoever asks, there is one best way to the rows in this order. */
+  /** One plan is best for all values and callers in this order. */
   onePlan: boolean;
 }
 
-/** The sort asked for, with `id` as its last criterion so that it is total. */
+/** The requested sort, with `id` as the last criterion to make it total. */
 export function sortOf(pedido: ListRequest): SortTerm[] {
   const terms = new Map(sortTerms(pedido.ordenar ?? '').map((term) => [term.campo, term]));
   if (!terms.has('id')) terms.set('id', { campo: 'id', descendente: false });
   return [...terms.values()];
 }
 
-/** The order of rows that `column` names the sort fields of. */
+/** The `order by`; `column` names the column of a sort field. */
 export const orderBy = (sort: SortTerm[], column: (campo: string) => Sql): Sql =>
   join(
     sort.map(
@@ -40,7 +40,10 @@ export const orderBy = (sort: SortTerm[], column: (campo: string) => Sql): Sql =
     ),
   );
 
-/** All conditions of a request but its search; `scope` is the list's own, e.g. one customer's notes. */
+/**
+ * All conditions of a request except its search; `scope` is an additional condition, e.g. one customer's
+ * notes.
+ */
 export function where(source: Source, pedido: ListRequest, scope?: Sql): Sql[] {
   const { busca: _, ...filters } = pedido;
   const conditions = Object.entries(filters).flatMap(([filtro, value]) =>
@@ -61,8 +64,8 @@ const specialOf = ({ filters, linkFilters, timeFilters }: Source, filtro: string
   filters[filtro] ?? linkFilters[filtro] ?? timeFilters[filtro];
 
 /**
- * Whether nothing narrows the list but what is either true or false, of which each has a plan of its own, and where
- * to begin in its order. Anything else may be in few rows or in many, and the best way to them depends on that.
+ * Whether only booleans, each with its own plan, and the start position limit the list. Any other filter may
+ * match few rows or many, and the best plan depends on that.
  */
 export const hasOnePlan = (source: Source, pedido: ListRequest, sort: SortTerm[]): boolean =>
   Object.entries(pedido).every(([filtro, value]) => {
@@ -83,10 +86,10 @@ function compare(column: Sql, comparison: Comparison, value: unknown): Sql {
   return sql`${column} ${operator} ${value}`;
 }
 
-/** Every searchable table has a column `busca`: its searched fields without case and accents. */
+/** Every searchable table has a column `busca`: its search fields without case and accents. */
 export function searchFor(text: string): Sql[] {
   if (text === '') return [];
-  return [sql`t.busca like padrao_de_busca(${text})`];
+  return [sql`t.busca like search_pattern(${text})`];
 }
 
 export const all = (conditions: readonly Sql[]): Sql =>

@@ -8,12 +8,12 @@ import { field, itemColumns } from './source.ts';
 
 export type Item = Record<string, unknown>;
 
-/** The rows of a page by its number, found by counting those before it. */
+/** The rows of a page by its number, found with an offset. */
 export function rowsAt(tx: Tx, query: Query, pagina: number): Promise<Item[]> {
   const { por_pagina } = query;
   if (pagina === 1)
     return tx.rows(often(query, select(query, query.conditions, inOrder(query), por_pagina)));
-  // Ids alone are skipped, which an index often tells, and only the page's rows are read in full.
+  // Skips only ids, often with an index alone, and reads just the page's rows in full.
   const offset = BigInt(pagina - 1) * BigInt(por_pagina);
   const ids = sql`
     select t.id from ${from(query)} where ${query.conditions}
@@ -21,7 +21,7 @@ export function rowsAt(tx: Tx, query: Query, pagina: number): Promise<Item[]> {
   return tx.rows(select(query, sql`t.id = any(array(${ids}))`, inOrder(query), por_pagina));
 }
 
-/** The rows after the one with this key: each range by its own way through an index. */
+/** The rows after the one with this key: each range with its own index scan. */
 export function rowsAfter(tx: Tx, query: Query, key: unknown[]): Promise<Item[]> {
   const { source, sort, conditions, por_pagina } = query;
   const parts = rangesAfter(source, sort, key).map((range) =>
@@ -36,7 +36,7 @@ export function rowsAfter(tx: Tx, query: Query, key: unknown[]): Promise<Item[]>
   return tx.rows(often(query, sql`${all} order by ${order} limit ${number(por_pagina + 1)}`));
 }
 
-/** Rows that changed after this instant, in the order in which they did. */
+/** Rows that changed after this instant, in the order of their changes. */
 export const rowsChanged = (tx: Tx, query: Query, since: string, limit: number): Promise<Item[]> =>
   tx.rows(
     select(
@@ -58,5 +58,5 @@ const select = (query: Query, conditions: Sql, order: Sql, limit: number): Sql =
 const often = ({ onePlan }: Query, statement: Sql): Statement =>
   onePlan ? preparedIfOften(statement) : statement;
 
-/** A number as part of the text: what is prepared has a plan for just so many rows. */
+/** A number as part of the text: a prepared statement has a plan for exactly this many rows. */
 const number = (n: number): Sql => raw(String(BigInt(n)));

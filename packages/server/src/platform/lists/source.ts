@@ -5,20 +5,33 @@ import type { List } from '@campeiro/contract/kit/list';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { assignments, columns, join, name, type Sql, sql, values } from '../db/sql.ts';
+import { found } from '../http/problem.ts';
+import { type Links, linkedIds, setLinks } from '../links/links.ts';
 
-/** Statements call the row `t`. A field is the column of its name unless `fields` says otherwise. */
+/**
+ * Statements use the alias `t` for the row. A field is the column of the same name unless `fields` defines
+ * it.
+ */
 export interface Source {
   list: List;
   table: string;
-  /** What a row is read with. `id` and the sort fields must be among it; the list's route turns it into an item. */
+  /**
+   * The columns and fields to read, including `id` and the sort fields. The list's route turns them into an
+   * item.
+   */
   reads: readonly string[];
-  /** Fields that are not columns: the expression that computes them. */
+  /** Expressions for fields that are not columns. */
   fields: Record<string, Sql>;
-  /** Filters that are not a comparison with a column, but go by the row alone. */
+  /** Fields that are the ids of linked rows. They are written with the row. */
+  links: Record<string, Links>;
+  /** Filters that are not a comparison with a column, but depend only on the row. */
   filters: Filters;
-  /** Filters that go by links, which are kept elsewhere: see `marcar_quando_vincular` in the migrations. */
+  /** Filters that go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
   linkFilters: Filters;
-  /** Filters that go by the time too: rows come and go without a change, so totals are counted each time. */
+  /**
+   * Filters that also depend on the time. Rows begin and cease to match without a change, so totals are
+   * counted each time.
+   */
   timeFilters: Filters;
 }
 
@@ -27,12 +40,16 @@ type Filters = Record<string, (value: never) => Sql>;
 export const source = (
   list: List,
   table: string,
-  more: Partial<Omit<Source, 'list' | 'table'>> = {},
+  { links = {}, fields, ...more }: Partial<Omit<Source, 'list' | 'table'>> = {},
 ): Source => ({
   list,
   table,
   reads: namesOf(list.item),
-  fields: {},
+  links,
+  fields: {
+    ...Object.fromEntries(Object.entries(links).map(([campo, to]) => [campo, linkedIds(to)])),
+    ...fields,
+  },
   filters: {},
   linkFilters: {},
   timeFilters: {},
@@ -49,7 +66,7 @@ export const isNullable = ({ list }: Source, campo: string): boolean =>
 export const field = ({ fields }: Source, campo: string): Sql =>
   fields[campo] ?? columns([campo], 't');
 
-/** The select list of a row. Put together once: it is as long as all the rest of most statements. */
+/** The select list of a row. Built once, because it is as long as the rest of most statements. */
 export function itemColumns(source: Source): Sql {
   const known = selectLists.get(source);
   if (known) return known;
@@ -63,37 +80,83 @@ export function itemColumns(source: Source): Sql {
 }
 const selectLists = new WeakMap<Source, Sql>();
 
-/** The item with this id, if it is there. */
+/** The item with this id, if it exists. */
 export const findItem = <Item>(tx: Tx, source: Source, id: number): Promise<Item | undefined> =>
   tx.row<Item>(
     prepared(sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = ${id}`),
   );
 
-/** Adds a row and returns it as an item. */
+/** Adds a row with its links and returns it as an item. One statement, unless it is linked to something. */
 export async function insertItem<Item>(
   tx: Tx,
   source: Source,
   row: Record<string, unknown>,
 ): Promise<Item> {
-  const item = await tx.row<Item>(sql`
-    with t as (insert into ${name(source.table)} ${values(row)} returning *) select ${itemColumns(source)} from t`);
-  return item as Item;
+  const { columns, linked } = linksApart(source, row);
+  const item = found(
+    await tx.row<Item & { id: number }>(sql`
+      with t as (insert into ${name(source.table)} ${values(columns)} returning *)
+      select ${itemColumns(source)} from t`),
+  );
+  return withLinks(tx, source, { id: item.id, item, linked });
 }
 
-/** Changes the row with this id and returns it as an item; undefined when there is none. */
-export function updateItem<Item>(
+/**
+ * Changes the row with this id and its given links, and returns it as an item; undefined if there is none. One
+ * statement, unless there are links.
+ */
+export async function updateItem<Item>(
   tx: Tx,
   source: Source,
   id: number,
   changes: Record<string, unknown>,
 ): Promise<Item | undefined> {
-  if (Object.keys(changes).length === 0) return findItem(tx, source, id);
-  return tx.row<Item>(sql`
-    with t as (update ${name(source.table)} set ${assignments(changes)} where id = ${id} returning *)
-    select ${itemColumns(source)} from t`);
+  const { columns, linked } = linksApart(source, changes);
+  const item =
+    Object.keys(columns).length === 0
+      ? await findItem<Item>(tx, source, id)
+      : await tx.row<Item>(sql`
+          with t as (update ${name(source.table)} set ${assignments(columns)} where id = ${id} returning *)
+          select ${itemColumns(source)} from t`);
+  return item && withLinks(tx, source, { id, item, linked });
 }
 
-/** Removes the row with this id; false when there is none. */
+/** Whether writing an item may take several statements. */
+export const hasLinks = ({ links }: Source): boolean => Object.keys(links).length > 0;
+
+interface Linked {
+  links: Links;
+  ids: number[];
+}
+
+/** The fields that are columns, and the links that are given. */
+function linksApart({ links }: Source, row: Record<string, unknown>) {
+  const columns = { ...row };
+  const linked: Linked[] = [];
+  for (const [campo, of] of Object.entries(links)) {
+    if (columns[campo] !== undefined) linked.push({ links: of, ids: columns[campo] as number[] });
+    delete columns[campo];
+  }
+  return { columns, linked };
+}
+
+interface Saved<Item> {
+  id: number;
+  item: Item;
+  linked: readonly Linked[];
+}
+
+/** The item after its links were set; as it is when none are given. */
+async function withLinks<Item>(
+  tx: Tx,
+  source: Source,
+  { id, item, linked }: Saved<Item>,
+): Promise<Item> {
+  for (const { links, ids } of linked) await setLinks(tx, links, id, ids);
+  return linked.length > 0 ? found(await findItem<Item>(tx, source, id)) : item;
+}
+
+/** Deletes the row with this id; false if there is none. */
 export async function deleteItem(tx: Tx, source: Source, id: number): Promise<boolean> {
   return (await tx.run(sql`delete from ${name(source.table)} where id = ${id}`)) > 0;
 }

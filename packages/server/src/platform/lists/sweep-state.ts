@@ -1,46 +1,50 @@
 /**
- * What is remembered between requests, in the database, so that any process can go on: where each page
- * ended, per caller and query, for an hour (`varreduras`), and totals, per query (`contagens`).
+ * The state of sweeps between requests. It is in the database, so that any process can continue: where each
+ * page ended, per caller and query, for an hour (`varreduras`), and totals per query (`contagens`).
  */
 import { createHash } from 'node:crypto';
 import type { ListRequest } from '@campeiro/contract/kit/list';
 import type { TenantContext, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { sql } from '../db/sql.ts';
+import { fingerprint } from '../fingerprint.ts';
 import type { Clock, Counted } from './totals.ts';
 
 /** Where a page ended. */
 export interface Position {
-  /** Sort values of its last row; null when the walk in order is over. */
+  /** Sort values of its last row; null after the last row in order. */
   key: unknown[] | null;
-  /** The account's clock when page 1 was read, then the last change that was delivered after the walk. */
+  /**
+   * The account's clock when page 1 was read; after the last row in order, the last change that was
+   * delivered.
+   */
   changesSince: string;
-  /** All rows, and those still to come after this page. */
+  /** All rows, and the rows after this page. */
   counted: Counted;
-  /** Whether these were figures of what the caller sees or of rows named by their ids: see `Query.recount`. */
+  /** Whether the counts are specific to the caller or to given ids: see `Query.recount`. */
   recount: boolean;
 }
 
-/** What a request asks for, in two respects. */
+/** Fingerprints of a request. */
 export interface Fingerprints {
-  /** The sweep that it belongs to: everything but the page. */
+  /** Of its sweep: everything except the page. */
   sweep: Buffer;
-  /** The rows that it is about, in whatever order and pages. */
+  /** Of its rows, regardless of order and pages. */
   total: Buffer;
-  /** Who goes through them: each of a user's tokens by itself. */
+  /** Of the reader: each token of a user is a separate reader. */
   reader: Buffer;
 }
 
 export interface SweepState extends Clock {
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   before: Position | null;
-  /** Where this page ended when it was last asked for, if that was not long ago. */
+  /** Where this page ended when it was last read, if that was recent. */
   same: Position | null;
-  /** Pages after this one are remembered, of an earlier sweep. */
+  /** Later pages of an earlier sweep are stored. */
   later: boolean;
-  /** The total that was last counted, and the account's clock that it was true for. */
+  /** The stored total, and the account's clock at which it was true. */
   counted: Pick<Counted, 'total' | 'em'> | undefined;
-  /** It is time to have old versions kept for longer. */
+  /** It is time to extend the period for which old versions are kept. */
   renew: boolean;
 }
 
@@ -48,23 +52,15 @@ export function fingerprints(path: string, pedido: ListRequest, token: string): 
   const { pagina: _, ...sweep } = pedido;
   const { por_pagina: __, ordenar: ___, ...total } = sweep;
   return {
-    sweep: fingerprint(path, sweep),
-    total: fingerprint(path, total),
+    sweep: fingerprint([path, sweep]),
+    total: fingerprint([path, total]),
     reader: createHash('sha256').update(token).digest().subarray(0, 16),
   };
 }
 
-/** The same words make the same fingerprint, whatever the order of the fields. */
-function fingerprint(path: string, pedido: object): Buffer {
-  const parts = Object.entries(pedido).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([path, parts]))
-    .digest();
-}
-
 const FRESH = sql`salvo_em > clock_timestamp() - interval '1 hour'`;
 
-/** Everything remembered that one request needs. The clock is as old as the statements that follow, or older. */
+/** Loads all state that one request needs. The clock is not newer than the statements that follow. */
 export async function loadSweep(
   tx: Tx,
   { usuario }: TenantContext,
@@ -72,7 +68,7 @@ export async function loadSweep(
   pagina: number,
 ): Promise<SweepState> {
   const position = sql`select lugar from varreduras where id_usuario = ${usuario} and consulta = ${sweep}`;
-  // A token that was renewed in mid-sweep goes on where the user's last one ended.
+  // After a token is renewed in mid-sweep, the new one continues where the user's previous token ended.
   const latest = sql`order by leitor = ${reader} desc, salvo_em desc limit 1`;
   const row = await tx.row<SweepState & Partial<Counted>>(
     prepared(sql`
@@ -87,7 +83,7 @@ export async function loadSweep(
   return { ...sweepState, counted: em ? { total: items as number, em } : undefined };
 }
 
-/** Page 1 begins a sweep: where pages of the one before ended is forgotten. */
+/** Page 1 starts a sweep, so the positions of the previous sweep are deleted. */
 export async function forgetSweep(
   tx: Tx,
   { usuario }: TenantContext,
@@ -114,7 +110,7 @@ export async function savePlace(
   );
 }
 
-/** Keeps a total for the next who asks, unless a later one is there. */
+/** Stores a total for later requests, unless a newer one exists. */
 export async function saveTotal(
   tx: Tx,
   { total: consulta }: Fingerprints,

@@ -1,15 +1,15 @@
-/** Guarantees G3 and G4: what whoever goes through the pages of any list receives, held against a model. */
+/** Guarantees G3 and G4: what a reader of all pages of any list receives, compared with a model. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany, type Who } from '../../../test/company.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../../test/list-queries.ts';
-import { PATIENCE, timely, tries } from '../../../test/runs.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../test/random-tests.ts';
+import { anyWrite, apply } from '../../../test/random-writes.ts';
 import { Sweep } from '../../../test/sweep.ts';
-import { anyWrite, apply } from '../../../test/writes.ts';
 
-/** Two on one database; pages are asked for from both in turn. */
+/** Two servers on one database; pages come from both alternately. */
 let servers: TestServer[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(Object.keys(listsOf(0)) as ListName[])('%s', (name) => {
           anyQuery,
           anyQuery,
           fc.array(step, { minLength: 4, maxLength: 20 }),
-          timely(async (who, one, another, steps) => {
+          limitShrinking(async (who, one, another, steps) => {
             const company = await newCompany(() => servers, 20);
             const sweeps = [
               await Sweep.of(company, name, who, one),
@@ -57,10 +57,10 @@ describe.each(Object.keys(listsOf(0)) as ListName[])('%s', (name) => {
             }
           }),
         ),
-        tries(2),
+        runs(2),
       );
     },
-    PATIENCE,
+    RANDOM_TEST_TIMEOUT,
   );
 
   test('a quiet list is received row by row in its order, by whatever it is sorted', async () => {

@@ -1,17 +1,18 @@
-/** `total_itens` is what there is at the moment of the answer, whatever was counted before and by whom. */
+/** `total_itens` is exact at the moment of the answer, no matter who counted what before. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, newCompany, readerOf, type Who } from '../../../test/company.ts';
 import { type Json, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { expected, type ListName, listsOf, type Row } from '../../../test/list-model.ts';
 import { anyQuery, bodyOf } from '../../../test/list-queries.ts';
-import { PATIENCE, timely, tries } from '../../../test/runs.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../test/random-tests.ts';
+import { anyWrite, apply } from '../../../test/random-writes.ts';
+import { DONE_OR_NOT } from '../../../test/rows.ts';
 import { OpenTransactions } from '../../../test/transactions.ts';
-import { anyWrite, apply } from '../../../test/writes.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
-/** Two on one database; what is written through one is counted by the other. */
+/** Two servers on one database: one writes, the other counts. */
 let servers: TestServer[] = [];
 
 beforeAll(async () => {
@@ -23,16 +24,16 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 const LISTS = Object.keys(listsOf(0)) as ListName[];
 const READERS: Who[] = ['integracao', 'administrador', 'limitado'];
 
-/** One query of one reader, counted again and again. */
+/** One query of one reader, counted repeatedly. */
 interface Counted {
   name: ListName;
   who: Who;
   body: Json;
-  /** How often it was asked. */
+  /** How often it was requested. */
   times: number;
 }
 
-/** Asks the servers, each query another of them than the time before, and the model. */
+/** Asks the model and the servers; each query alternates between the servers. */
 async function expectTotals(company: Company, counted: readonly Counted[]): Promise<void> {
   const stored = new Map<string, Promise<Row[]>>();
   const rowsOf = ({ name, who }: Counted) => {
@@ -74,7 +75,7 @@ test(
       fc.asyncProperty(
         fc.array(anyCounted, { minLength: 8, maxLength: 12 }),
         fc.array(anyWrite(), { minLength: 15, maxLength: 25 }),
-        timely(async (seeds, writes) => {
+        limitShrinking(async (seeds, writes) => {
           const company = await newCompany(() => servers, 20);
           const counted = LISTS.map((name) => counting(name));
           for (const { name, who, seed } of seeds) {
@@ -84,7 +85,7 @@ test(
           await expectTotals(company, counted);
           for (const [i, write] of writes.entries()) {
             await apply(company, write);
-            // Not always all of them, so that some are asked after several writes.
+            // Not always all of them, so that some are counted only after several writes.
             await expectTotals(
               company,
               counted.filter((_, n) => (n + i) % 3 > 0),
@@ -93,10 +94,10 @@ test(
           await expectTotals(company, counted);
         }),
       ),
-      tries(2),
+      runs(2),
     );
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );
 
 const LANES = 4;
@@ -120,7 +121,7 @@ const STATEMENTS: Record<string, (lane: number, n: number) => Sql> = {
   'write notes': (_, n) =>
     sql`insert into notas_cliente (id_cliente, nota) select min(id), 'x' from clientes, generate_series(1, ${n}::int) group by ${n}::int`,
   'mark visits': (lane, n) =>
-    sql`update registros set concluido = not concluido where id % ${LANES}::int = ${lane} and id % 3 = ${n % 3}`,
+    sql`update registros set ${DONE_OR_NOT} where id % ${LANES}::int = ${lane} and id % 3 = ${n % 3}`,
 };
 
 describe('beside transactions that are open', () => {
@@ -136,14 +137,14 @@ describe('beside transactions that are open', () => {
     fc.record({ end: fc.nat(3), commit: fc.oneof(fc.constant(true), fc.boolean()) }),
   );
 
-  /** What a count must not show yet, then must, or never. Lists wait for none of them. */
+  /** Changes that a count must not show yet, then must show, or never. Lists do not wait for them. */
   test(
     'only what is committed counts, in whatever order it began',
     async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(step, { minLength: 8, maxLength: 20 }),
-          timely(async (steps) => {
+          limitShrinking(async (steps) => {
             const company = await newCompany(() => servers, 30);
             const segmentos = await company.ids('segmentos');
             const counted = [
@@ -173,14 +174,14 @@ describe('beside transactions that are open', () => {
             await count();
           }),
         ),
-        tries(2),
+        runs(2),
       );
     },
-    PATIENCE,
+    RANDOM_TEST_TIMEOUT,
   );
 });
 
-/** `undo`: what is done first is taken back, and done again but for its beginning. */
+/** `undo`: the first part is rolled back, and repeated without its beginning. */
 const workOf = (lane: number, work: { statement: string; n: number }[], undo: boolean) => {
   const statements = work.flatMap(({ statement, n }) => STATEMENTS[statement]?.(lane, n) ?? []);
   return async (tx: Tx) => {
@@ -226,7 +227,7 @@ test(
       await expectTotals(company, counted); // and of the other server
     }
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );
 
 test(
@@ -278,5 +279,5 @@ test(
     }
     await expectTotals(company, counted);
   },
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );

@@ -1,46 +1,47 @@
 /**
- * Exact totals that need not be counted again (guarantee G4; docs/decisions/0006). What was counted at an
- * instant of the account's clock is true for it for ever. It becomes true for now by what changed since:
- * rows with a greater stamp come in, and their versions of then, as well as those of rows deleted since,
- * go out (`versoes_anteriores`).
+ * Exact totals without counting again (guarantee G4; docs/decisions/0006). A count at an instant of the
+ * account's clock stays true for that instant. Changes since then update it: add the rows with a greater
+ * stamp, and subtract the versions that they, and rows deleted since, had at that instant
+ * (`versoes_anteriores`).
  */
+
+import { isBefore } from '@campeiro/contract/kit/instants';
 import { LRUCache } from 'lru-cache';
+import type { Row } from '../../rows.ts';
 import { batched } from '../batched.ts';
 import type { Tx } from '../db/database.ts';
 import { name, raw, type Sql, sql } from '../db/sql.ts';
-import { isBefore } from '../instants.ts';
 import type { Query } from './query.ts';
 
 /** The account's clock as a transaction saw it, and what is known of the past. */
-export interface Clock {
+export interface Clock extends Row<'relogios', 'versoes_desde' | 'vinculos_em'> {
   agora: string;
-  /** Old versions are kept since then; null: they are not. */
-  versoes_desde: string | null;
-  /** When links were last made or ended. */
-  vinculos_em: string | null;
 }
 
-/** How many rows there are: all, those that come after a page, and those that changed since page 1. */
+/** The number of rows: all, those after a page, and those changed since page 1. */
 export interface Counted {
   total: number;
   ahead: number;
   changes: number;
-  /** The account's clock that this is true for. */
+  /** The account's clock at which this is true. */
   em: string;
 }
 
-/** What is counted. */
+/** A query to count. */
 export interface Counting extends Query {
   ahead?: Sql | undefined;
   changes?: Sql | undefined;
 }
 
-/** Old versions go after five minutes: see `clean-up`. A count that nobody used for so long is made anew. */
+/**
+ * Old versions are deleted after five minutes: see `cleanup.ts`. A total unused for this long is counted
+ * again.
+ */
 const KEPT_MINUTES = 4;
 
 /**
- * Counts for all who ask for the same at the same time: a long list that becomes popular is counted by one of
- * them while the others wait, not by everyone at once.
+ * Counts once for all simultaneous requests of the same list: one request counts a long list while the others
+ * wait.
  */
 export function countTogether(tx: Tx, counting: Counting, what: string): Promise<Counted> {
   const together = underway.get(what) ?? batched(countForAll);
@@ -70,7 +71,7 @@ export async function count(tx: Tx, counting: Counting): Promise<Counted> {
   return row as Counted;
 }
 
-/** What was counted earlier, as it is now; undefined when that cannot be told. */
+/** Updates an earlier count to the current state; undefined if that is not possible. */
 export async function bringUpToDate(
   tx: Tx,
   counting: Counting,
@@ -83,7 +84,7 @@ export async function bringUpToDate(
   if (!canBeTold(counting, counted.em, clock)) return undefined;
   if (await isMuch(tx, counting, counted.em)) return undefined;
   const { total, ahead, changes, ...later } = await changesSince(tx, counting, counted.em);
-  // Links, and whether versions are kept, may have changed since that clock was read.
+  // Links, and whether versions are kept, may have changed since the clock was read.
   if (!canBeTold(counting, counted.em, later)) return undefined;
   return {
     total: counted.total + total,
@@ -100,7 +101,7 @@ function canBeTold({ recount, byLinks }: Counting, em: string, clock: Clock): bo
   return Date.parse(agora) - Date.parse(em) < KEPT_MINUTES * 60_000;
 }
 
-/** More changes than these are dearer to look at than the rows are to count. */
+/** With more changes, counting the rows is cheaper. */
 const MUCH = 5000;
 
 async function isMuch(tx: Tx, { source }: Counting, em: string): Promise<boolean> {
@@ -112,7 +113,7 @@ async function isMuch(tx: Tx, { source }: Counting, em: string): Promise<boolean
   return (row?.n ?? 0) >= MUCH;
 }
 
-/** By how much counts of `em` are wrong now, and the clock as of the same moment. */
+/** The difference between counts at `em` and now, and the clock at the same moment. */
 async function changesSince(
   tx: Tx,
   counting: Counting,
@@ -138,8 +139,8 @@ const figures = ({ ahead = raw('false'), changes = raw('false') }: Counting): Sq
   count(*) as total, count(*) filter (where ${ahead}) as ahead, count(*) filter (where ${changes}) as changes`;
 
 /**
- * Has old versions kept for the next two minutes. Renewed every minute while somebody counts, but never
- * waits for a writer who holds the clock: then the next who asks does it.
+ * Requests old versions for the next two minutes. Renewed every minute while totals are used. Never waits for
+ * a writer that holds the clock: the next request does it then.
  */
 export async function keepVersions(tx: Tx): Promise<void> {
   await tx.run(sql`

@@ -1,4 +1,4 @@
-/** Images in a bucket, and what happens while the storage takes nothing. */
+/** Images in a bucket, and what happens while the storage fails. */
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { hashOf, jpeg, read, type Tus, tus } from '../../../test/images.ts';
-import { type Mood, startS3 } from '../../../test/s3.ts';
+import { type Behaviour, startS3 } from '../../../test/s3.ts';
 import { cleanUpImages } from '../../domain/imagens/cleanup.ts';
 import { sql } from '../db/sql.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  s3.state.mood = 'well';
+  s3.state.behaviour = 'working';
   s3.objects.clear();
   account = await server.newAccount();
   send = await deviceOf(server, account);
@@ -68,11 +68,11 @@ test('images and thumbnails are in the bucket, below their account', async () =>
   );
 });
 
-test.each<Mood>(['failing', 'refusing', 'breaking off'])(
+test.each<Behaviour>(['failing', 'refusing', 'disconnecting'])(
   'a bucket that is %s loses nothing: the end of the upload is sent again',
-  async (mood) => {
+  async (behaviour) => {
     const bytes = await jpeg(1);
-    s3.state.mood = mood;
+    s3.state.behaviour = behaviour;
     const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
     const { status, body, headers } = await send.patch(path, 0, bytes);
     expect([status, body.codigo]).toEqual([503, 'SERVICO_INDISPONIVEL']);
@@ -80,7 +80,7 @@ test.each<Mood>(['failing', 'refusing', 'breaking off'])(
     expect(await imageRows()).toEqual([]);
     const offset = Number((await send.head(path)).headers.get('upload-offset'));
     expect(offset).toBe(bytes.length - 1);
-    s3.state.mood = 'well';
+    s3.state.behaviour = 'working';
     expect((await send.patch(path, offset, bytes.subarray(offset))).status).toBe(204);
     expect((await read(address(hashOf(bytes)))).bytes.equals(bytes)).toBe(true);
   },
@@ -89,7 +89,7 @@ test.each<Mood>(['failing', 'refusing', 'breaking off'])(
 test('an image that the bucket does not give is a 503', async () => {
   const bytes = await jpeg(2);
   await send.send(bytes);
-  s3.state.mood = 'failing';
+  s3.state.behaviour = 'failing';
   const { status, headers } = await read(address(hashOf(bytes)));
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
 });
@@ -102,9 +102,9 @@ test('what a bucket does not remove is removed another time', async () => {
       insert into objetos_soltos (chave, desde) values (${chave}, clock_timestamp() - interval '2 hours')`),
   );
   const { db, storage, config } = server.app;
-  s3.state.mood = 'failing';
+  s3.state.behaviour = 'failing';
   await expect(cleanUpImages({ db, storage, config })).rejects.toThrow();
-  s3.state.mood = 'well';
+  s3.state.behaviour = 'working';
   await cleanUpImages({ db, storage, config });
   expect(s3.objects.size).toBe(0);
 });
@@ -112,7 +112,7 @@ test('what a bucket does not remove is removed another time', async () => {
 test('a crash between object and row leaves no row without an object', async () => {
   const bytes = await jpeg(3);
   const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
-  // The transaction of the row fails when everything is stored.
+  // The transaction of the row fails after everything is stored.
   const broken = server.db.write;
   server.db.write = () => Promise.reject(Object.assign(new Error('gone'), { code: '08006' }));
   const { status } = await send.patch(path, 0, bytes);

@@ -1,4 +1,4 @@
-/** Where the bytes of images are: a folder, or a bucket. A key is written once and never again. */
+/** Stores the bytes of images in a folder or a bucket. A key is written only once. */
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ export class Storage {
     this.#settings = settings;
   }
 
-  /** Resolves when the bytes would survive a loss of power. Throws the 503 of a storage that takes nothing. */
+  /** Resolves when the bytes would survive a power loss. Throws a 503 if the storage fails. */
   async put(key: string, bytes: Buffer): Promise<void> {
     await this.#orUnavailable(async (driver) => {
       await driver.put(key, bytes);
@@ -38,17 +38,17 @@ export class Storage {
     });
   }
 
-  /** The content as it comes. Throws the 503 of a storage that does not answer, or lost it. */
+  /** The content as a stream. Throws a 503 if the storage does not answer or has lost it. */
   stream(key: string): Promise<Readable> {
     return this.#orUnavailable(async (driver) => {
       const stream = await driver.getStream(key);
-      // A file is opened after its stream was made.
+      // A file is opened after its stream is created.
       if (!this.#settings.S3_BUCKET) await once(stream, 'open');
       return stream;
     });
   }
 
-  /** A key that is not there is removed already. */
+  /** A missing key counts as removed. */
   remove(key: string): Promise<void> {
     return this.#orUnavailable((driver) => driver.delete(key));
   }
@@ -69,7 +69,7 @@ export class Storage {
     return join(this.#settings.DATA_DIR, 'imagens');
   }
 
-  /** Loaded when the first image comes: the client of S3 alone takes longer to load than all the rest. */
+  /** Loaded with the first image, because the S3 client takes longer to load than everything else. */
   async #load(): Promise<DriverContract> {
     const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = this.#settings;
     if (!bucket) {
@@ -86,7 +86,7 @@ export class Storage {
       supportsACL: false,
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN },
-      // Servers other than Amazon’s seldom know the checksums that its client would add.
+      // Servers other than Amazon’s seldom support the checksums that its client would add.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -95,7 +95,7 @@ export class Storage {
   }
 }
 
-/** Closes the file, and the folders that name it, to other users of the machine, and has the disk keep them. */
+/** Closes the file and its folders to other users of the machine, and syncs them to disk. */
 async function settle(folder: string, key: string): Promise<void> {
   await sync(join(folder, key), PRIVATE_FILE);
   for (let part = dirname(key); part !== '.'; part = dirname(part))

@@ -1,39 +1,47 @@
 /** Technicians see their own travel, contest a leg of it, and read the answer. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newDevice } from '../../../../test/field.ts';
-import { server, serverFixture } from '../../../../test/fixture.ts';
-import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
+import { testWithServer } from '../../../../test/fixture.ts';
+import { type Json, signedIn } from '../../../../test/harness.ts';
 import { faultsOf } from '../../../../test/rows.ts';
-import {
-  CAMPINAS,
-  SAO_PAULO,
-  type TravelAccount,
-  travelAccount,
-} from '../../../../test/travel-account.ts';
+import { CAMPINAS, newTravelAccount, SAO_PAULO } from '../../../../test/travel-account.ts';
 
-serverFixture();
+const file = { scope: 'file' } as const;
+const test = testWithServer()
+  /** One leg, which all tests share. */
+  .extend('travel', file, async ({ server }) => {
+    const travel = await newTravelAccount(server);
+    await travel.visit('2026-08-14T12:00:00Z', SAO_PAULO);
+    await travel.visit('2026-08-14T14:00:00Z', CAMPINAS);
+    return travel;
+  })
+  .extend(
+    'field',
+    file,
+    async ({ server, travel }) => (await newDevice(server.url, travel.account.login.campo)).call,
+  )
+  .extend('office', file, ({ server, travel }) => signedIn(server.url, travel.account.login.gestor))
+  .extend(
+    'month',
+    ({ field }) =>
+      async (de = '2026-08-01', ate = '2026-08-31'): Promise<Json[]> =>
+        (await field('GET', `/campo/v1/deslocamentos?de=${de}&ate=${ate}`)).body.dias,
+  )
+  .extend(
+    'contest',
+    ({ field }) =>
+      (id: number, comentario = 'Desvio.', headers = {}) =>
+        field('POST', `/campo/v1/deslocamentos/percursos/${id}/contestar`, { comentario }, headers),
+  );
 
-let travel: TravelAccount;
-let field: Caller;
-let office: Caller;
-
-beforeAll(async () => {
-  travel = await travelAccount(server);
-  const { account } = travel;
-  field = (await newDevice(server.url, account.login.campo)).call;
-  office = await signedIn(server.url, account.login.gestor);
-  await travel.visit('2026-08-14T12:00:00Z', SAO_PAULO);
-  await travel.visit('2026-08-14T14:00:00Z', CAMPINAS);
-});
-
-const month = async (de = '2026-08-01', ate = '2026-08-31'): Promise<Json[]> =>
-  (await field('GET', `/campo/v1/deslocamentos?de=${de}&ate=${ate}`)).body.dias;
-const contest = (id: number, comentario = 'Desvio.', headers = {}) =>
-  field('POST', `/campo/v1/deslocamentos/percursos/${id}/contestar`, { comentario }, headers);
 const PATH = '/escritorio/v1/deslocamentos/contestacoes';
 
-test('days with their legs, as the office reads them, and nobody else’s', async () => {
+test('days with their legs, as the office reads them, and nobody else’s', async ({
+  travel,
+  month,
+  contest,
+}) => {
   const login = `bia-${randomUUID()}`;
   const colleague = await travel.insert('usuarios', { nome: 'Bia', login, perfil: 'campo' });
   await travel.visit('2026-08-14T12:00:00Z', { ...SAO_PAULO, id_usuario: colleague });
@@ -50,7 +58,7 @@ test('days with their legs, as the office reads them, and nobody else’s', asyn
   expect((await contest(legs.body.dados[0].id_percurso)).status).toBe(404);
 });
 
-test('at most 31 days, in order', async () => {
+test('at most 31 days, in order', async ({ field }) => {
   for (const query of ['de=2026-08-31&ate=2026-08-01', 'de=2026-08-01&ate=2026-09-01']) {
     const { status, body } = await field('GET', `/campo/v1/deslocamentos?${query}`);
     expect([status, faultsOf(body)]).toEqual([400, ['ate VALOR_INVALIDO']]);
@@ -59,7 +67,13 @@ test('at most 31 days, in order', async () => {
   expect([status, faultsOf(body)]).toEqual([400, ['ate CAMPO_OBRIGATORIO', 'de TIPO_INVALIDO']]);
 });
 
-test('a leg is contested once at a time, answered once, and keeps its figures', async () => {
+test('a leg is contested once at a time, answered once, and keeps its figures', async ({
+  server,
+  travel,
+  office,
+  month,
+  contest,
+}) => {
   const [{ percursos }] = (await month()) as [Json];
   const [leg] = percursos;
   const headers = { 'idempotency-key': 'contestar-1' };

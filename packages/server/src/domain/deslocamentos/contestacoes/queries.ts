@@ -1,4 +1,4 @@
-/** Legs that technicians contest, and the answers to them. */
+/** Legs that technicians contest, and the office's answers. */
 import { Contestacao } from '@campeiro/contract/contestacoes';
 import {
   type ContestacaoDoUsuario,
@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { conflict, found } from '../../../platform/http/problem.ts';
 import { insertItem, itemColumns, source, updateItem } from '../../../platform/lists/source.ts';
+import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 
 const endOf = (isBase: Sql, id_cliente: Sql): Sql =>
@@ -26,10 +27,10 @@ export const contestacoes = source(contestacoesList, 'contestacoes', {
   fields: { ...fields, usuario: nameOfUser(sql`t.id_usuario`) },
 });
 
-/** As their technician sees them. */
+/** As the technician sees them. */
 const own = source(contestacoesList, 'contestacoes', { fields, reads: namesOf(Contestacao) });
 
-/** Contests a leg of this technician; throws the 404 of any other, the 409 of one that is contested already. */
+/** Contests a leg of this technician. Throws the 404 of any other leg, and the 409 if the leg is already contested. */
 export async function contest(
   tx: Tx,
   id_percurso: number,
@@ -46,7 +47,7 @@ export async function contest(
   return insertItem<Contestacao>(tx, own, { ...leg, comentario, id_usuario });
 }
 
-/** What a technician contested on these days. */
+/** The technician's contests of these days. */
 export const contestsOf = (
   tx: Tx,
   id_usuario: number,
@@ -57,7 +58,7 @@ export const contestsOf = (
     select ${itemColumns(own)} from contestacoes t
     where t.id_usuario = ${id_usuario} and t.dia between ${de}::date and ${ate}::date order by t.id`);
 
-/** Throws the 404 of one that does not exist, the 409 of one that was answered. */
+/** Answers a contest. Throws the 404, or the 409 if it was already answered. */
 export async function answer(
   tx: Tx,
   id: number,
@@ -65,12 +66,12 @@ export async function answer(
   usuario: number,
 ): Promise<ContestacaoDoUsuario> {
   const { situacao } = found(
-    await tx.row<{ situacao: string }>(
+    await tx.row<Row<'contestacoes', 'situacao'>>(
       sql`select situacao from contestacoes where id = ${id} for update`,
     ),
   );
   if (situacao !== 'aberta')
-    throw conflict('A contestação já foi respondida.', 'The contest was answered already.');
+    throw conflict('A contestação já foi respondida.', 'The contest was already answered.');
   const changes = {
     situacao: aceita ? 'aceita' : 'recusada',
     resposta,

@@ -12,7 +12,7 @@ import { close, fechamentos, lastOf, reopen } from './queries.ts';
 
 export const escritorio = [
   handle(listFechamentos, list(fechamentos)),
-  // No Idempotency-Key: a month is closed once, and the second time is told so.
+  // No Idempotency-Key: a month is closed only once, and a second attempt gets a 409.
   handle(
     closeMes,
     freely(async ({ body: { mes } }, request, reply) => {

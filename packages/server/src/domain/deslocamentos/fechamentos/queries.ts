@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { brokenRule, found, Problem } from '../../../platform/http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../../platform/lists/source.ts';
+import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 import { byUser } from '../queries.ts';
 import { lockTravel } from '../travel/lock.ts';
@@ -19,7 +20,7 @@ export const fechamentos = source(fechamentosList, 'fechamentos', {
   },
 });
 
-/** Keeps the month's totals as the list of users shows them, and closes it. */
+/** Stores the month's totals as the list of users shows them, and closes it. */
 export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fechamento> {
   await lockTravel(tx);
   await requireOver(tx, mes);
@@ -29,14 +30,14 @@ export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fe
   return insertItem<Fechamento>(tx, fechamentos, { mes, id_usuario, totais });
 }
 
-/** A month that goes on would be closed to days that are still to come. */
+/** Closing an unfinished month would close days that are still to come. */
 async function requireOver(tx: Tx, mes: string): Promise<void> {
   const over = await tx.row(sql`
-    select from contas where to_char(clock_timestamp() at time zone fuso_horario, 'YYYY-MM') > ${mes}::texto`);
+    select from contas where to_char(clock_timestamp() at time zone fuso_horario, 'YYYY-MM') > ${mes}::c_text`);
   if (!over) throw brokenRule('O mês ainda não terminou.', 'The month is not over yet.');
 }
 
-/** Days are written as their midnight in UTC. */
+/** Days are stored as their midnight in UTC. */
 function daysOf(mes: string) {
   const [year = 0, month = 0] = mes.split('-').map(Number);
   const last = new Date(Date.UTC(2000, 0, 1));
@@ -51,7 +52,7 @@ export async function lastOf(tx: Tx, mes: string): Promise<Fechamento> {
   return found(await findItem<Fechamento>(tx, fechamentos, id));
 }
 
-/** The figures stay; a trigger marks the month's days to be computed anew. */
+/** The figures stay. A trigger marks the month's days as dirty. */
 export async function reopen(
   tx: Tx,
   mes: string,
@@ -64,10 +65,10 @@ export async function reopen(
   return found(await updateItem<Fechamento>(tx, fechamentos, id, changes));
 }
 
-/** What is no month was never closed. */
-async function idOf(tx: Tx, mes: string, closed: boolean): Promise<{ id: number }> {
+/** Text that is not a month was never closed. */
+async function idOf(tx: Tx, mes: string, closed: boolean): Promise<Row<'fechamentos', 'id'>> {
   if (!/^\d{4}-\d\d$/.test(mes)) throw notClosed(closed);
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await tx.row<Row<'fechamentos', 'id'>>(sql`
     select id from fechamentos
     where mes = ${mes} and (reaberto_em is null or not ${closed}::boolean) order by id desc limit 1`);
   if (!row) throw notClosed(closed);

@@ -1,29 +1,30 @@
-/** Computes travel before anybody asks for it, so that who reads seldom waits. */
+/** Computes travel in the background, so that readers seldom wait. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import type { UserDay } from './inputs.ts';
 import type { Pair, Roads } from './osrm.ts';
 import { computeAccount } from './refresh.ts';
 
-/** Of all accounts together: the rest waits a minute, or for whoever reads it. */
+/** For all accounts together. The rest waits for the next run or for a reader. */
 const DAYS_PER_RUN = 1000;
-/** How long a run begins to ask the road network. */
+/** How long a run keeps starting requests to the road network. */
 const PATIENCE_MS = 20_000;
-/** Legs that are tried again in one run, after the road network could not be asked. */
+/** How many legs one run retries after an outage of the road network. */
 const LEGS_PER_RUN = 500;
 
 interface Run {
   db: Database;
   roads?: Roads | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends the run after the days at writer. */
+  /** Ends the run after the current days. */
   signal?: AbortSignal;
 }
 
 /**
- * Computes once. Several processes may: each day is computed by one of them. An account whose days cannot be
- * computed is told of in the log and holds up nobody else.
+ * Runs once. Several processes may do so at the same time; each day is computed by one of them. A failure in
+ * one account is logged and does not stop the others.
  */
 export async function computePending(run: Run, most = DAYS_PER_RUN): Promise<void> {
   const { db, roads, signal } = run;
@@ -31,7 +32,9 @@ export async function computePending(run: Run, most = DAYS_PER_RUN): Promise<voi
   if (roads) await tryRoadsAgain(db, roads, deadline);
   const accounts = await db.acrossAccounts(
     (tx) =>
-      tx.rows<{ conta_id: number }>(sql`select distinct conta_id from deslocamentos_pendentes`),
+      tx.rows<Row<'deslocamentos_pendentes', 'conta_id'>>(
+        sql`select distinct conta_id from deslocamentos_pendentes`,
+      ),
     'bulk',
   );
   let left = most;
@@ -51,9 +54,12 @@ const tell =
     if (!signal?.aborted) log.warn({ err, conta }, 'could not compute travel');
   };
 
-type Leg = UserDay & { conta_id: number; from: Pair['from']; to: Pair['to'] };
+type Leg = UserDay & Row<'deslocamentos_percursos', 'conta_id'> & Pair;
 
-/** Marks the days whose roads are known by now. Those approved, paid or of a closed month keep their estimates. */
+/**
+ * Marks days as dirty whose roads are known by now. Approved and paid days, and those of closed months, keep
+ * their estimates.
+ */
 async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Promise<void> {
   const legs = await db.acrossAccounts(
     (tx) =>
@@ -64,7 +70,7 @@ async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Prom
       from deslocamentos_percursos p
       join deslocamentos_dias dia on dia.conta_id = p.conta_id and dia.id = p.id_dia
       where p.alertas @> '{rota_indisponivel}' and dia.aprovacao <> 0 and dia.pagamento <> 3
-        and not mes_fechado(dia.conta_id, dia.data)
+        and not month_is_closed(dia.conta_id, dia.data)
       limit ${LEGS_PER_RUN}`),
     'bulk',
   );

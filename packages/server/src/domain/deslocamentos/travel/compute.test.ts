@@ -1,4 +1,4 @@
-/** A day's figures, and what they may never be. */
+/** A day's figures and their invariants. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day, moment, position, stop } from '../../../../test/travel.ts';
@@ -9,7 +9,7 @@ import type { Point } from './trace.ts';
 const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 const BASE = { latitude: -23.6, longitude: -46.7 };
 
-/** Vincenty's inverse formula on WGS84, in km: written anew, to decide the library by. */
+/** Vincenty's inverse formula on WGS84, in km: an independent implementation to check the library. */
 function vincenty(from: Position, to: Position): number {
   const [a, f] = [6_378_137, 1 / 298.257223563];
   const b = a * (1 - f);
@@ -83,7 +83,7 @@ describe('a day', () => {
     const leg = (road: number | null | undefined) =>
       compute({ visitas: [stop(1), stop(2, CAMPINAS)] }, () => road)[0];
     expect(leg(99.46)).toMatchObject({ distancia: 99.5, metodo: 'osrm', fator: null, alertas: [] });
-    // Shorter than the shortest way: the router moved the places.
+    // Shorter than the geodesic distance, because the router moved the places.
     expect(leg(80)).toMatchObject({ distancia: 83.8, distancia_geodesica: 83.758, metodo: 'osrm' });
     const estimate = { distancia: 108.9, metodo: 'estimada', fator: 1.3 };
     expect(leg(null)).toMatchObject({ ...estimate, alertas: ['sem_rota'] });

@@ -1,4 +1,6 @@
-/** A day's visits, base, trace and roads → its legs with their figures and what explains them. No I/O. */
+/**
+ * Computes the legs of a day, with figures and explanations, from its visits, base, trace and roads. No I/O.
+ */
 import type { Alerta } from '@campeiro/contract/deslocamentos';
 import {
   CIRCUITY,
@@ -10,17 +12,17 @@ import {
 import { type LocatedStop, type Stop, type Way, waysOf } from './legs.ts';
 import { FASTEST_KM_PER_HOUR, isFasterThan, type Point, traceLength } from './trace.ts';
 
-/** The length of the road from one place to another in km; null: there is none; undefined: not known. */
+/** The length of the road between two places in km; null: there is no road; undefined: unknown. */
 export type KnownRoad = (from: Position, to: Position) => number | null | undefined;
 
 export interface Day {
   visitas: readonly Stop[];
   base?: Position | null;
-  /** What the user's device recorded on that day. */
+  /** The positions that the user's device recorded on that day. */
   posicoes?: readonly Point[];
 }
 
-/** The columns of a leg as they are stored, without what it costs. */
+/** The columns of a leg as stored, without its cost. */
 export interface Leg {
   ordem: number;
   da_base: boolean;
@@ -35,19 +37,19 @@ export interface Leg {
   longitude_destino: number;
   inicio: string;
   fim: string;
-  /** In km, with one decimal: the one that counts. */
+  /** The distance that counts, in km with one decimal. */
   distancia: number;
   /** In km, to the metre. */
   distancia_geodesica: number;
   /** In km, to the metre; null without a trace. For comparison only. */
   distancia_trajeto: number | null;
   metodo: 'osrm' | 'estimada';
-  /** What the geodesic distance was multiplied with; null where the road is known. */
+  /** The factor applied to the geodesic distance; null if the road is known. */
   fator: number | null;
   alertas: Alerta[];
 }
 
-/** The legs of a day. Without `road` there is no road network to ask: distances are estimated. */
+/** The legs of a day. Without `road` there is no road network, and distances are estimated. */
 export const compute = (day: Day, road?: KnownRoad): Leg[] =>
   waysOf(day.visitas, day.base).map((way) => legOf(way, day.posicoes ?? [], road));
 
@@ -82,8 +84,8 @@ function legOf(way: Way, points: readonly Point[], road: KnownRoad | undefined):
 }
 
 /**
- * The road's length where it is known, else the geodesic distance times what roads are longer. A road shorter
- * than the shortest way does not exist: routers move places to the nearest road first.
+ * The road's length if it is known, otherwise the geodesic distance times the factor. A road cannot be
+ * shorter than the geodesic distance: routers first move places to the nearest road.
  */
 function distanceOf(geodesic: number, road: number | null | undefined) {
   if (typeof road === 'number') {
@@ -105,20 +107,20 @@ function unknownRoad(road: number | null | undefined): Alerta[] {
   return road === null ? ['sem_rota'] : [];
 }
 
-/** What was recorded between two visits. From and to the base nobody says when the way begins and ends. */
+/** The trace between two visits. For legs from and to the base, start and end times are unknown. */
 function traceOf({ origem, destino, de, para, inicio, fim }: Way, points: readonly Point[]) {
   if (!origem || !destino) return null;
   return traceLength(points, { from: { ...de, data: inicio }, to: { ...para, data: fim } });
 }
 
-/** A check-in farther than this from the customer's address was elsewhere. */
-export const FAR_FROM_CUSTOMER_KM = 0.5;
-/** By how much a trace may exceed the expected route. */
-export const OVER_EXPECTED = 1.5;
-/** Receivers err by some hundred metres: less than this is no distance that says something of itself. */
+/** A check-in farther than this from the customer's address gets an alert. */
+const FAR_FROM_CUSTOMER_KM = 0.5;
+/** How much a trace may exceed the expected route. */
+const OVER_EXPECTED = 1.5;
+/** GPS errors reach some hundred metres, so shorter distances mean nothing. */
 const NOTEWORTHY_KM = 1;
 
-/** What somebody should look at. */
+/** The alerts of a leg. */
 function alertsOf(
   { origem, destino, inicio, fim }: Way,
   expected: number,

@@ -7,12 +7,15 @@ export interface Position {
 }
 
 /**
- * How much longer roads are than the shortest way over the earth's surface, where no road network can be
- * asked. Studies of road networks find 1.2 to 1.4 from country to country.
+ * How much longer roads are than the geodesic distance, used without a road network. Studies find 1.2 to 1.4,
+ * depending on the country.
  */
 export const CIRCUITY = 1.3;
 
-/** The shortest way over the WGS84 ellipsoid, to the metre: what is stored is what was computed with. */
+/**
+ * The geodesic distance on the WGS84 ellipsoid, rounded to the metre, so that stored and computed values are
+ * equal.
+ */
 export const kilometresBetween = (a: Position, b: Position): number =>
   toMetre(exactKilometres(a, b));
 
@@ -29,6 +32,9 @@ export function exactKilometres(a: Position, b: Position): number {
 
 export const toMetre = (km: number): number => Math.round(km * 1000) / 1000;
 
-/** As distances are shown and paid: one decimal. Halves go up, also where binary fractions fall short of them. */
+/**
+ * Rounds to one decimal, as distances are shown and paid. Halves round up, even if their binary fraction is
+ * slightly too small.
+ */
 export const toHundredMetres = (km: number): number =>
   Math.round(Number((km * 10).toFixed(6))) / 10;

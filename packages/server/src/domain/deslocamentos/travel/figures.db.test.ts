@@ -1,14 +1,14 @@
-/** Bases, rates, traces and roads in what is stored, and approved days that say what became of their visits. */
+/** Bases, rates, traces and roads in the stored figures, and alerts of approved days whose visits changed. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Json, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { type Osrm, startOsrm } from '../../../../test/osrm.ts';
 import { waits } from '../../../../test/transactions.ts';
 import {
   CAMPINAS,
+  newTravelAccount,
   SANTOS,
   SAO_PAULO,
   type TravelAccount,
-  travelAccount,
 } from '../../../../test/travel-account.ts';
 
 import type { Tx } from '../../../platform/db/database.ts';
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 async function useAccountOf(on: TestServer): Promise<void> {
   ({ account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } =
-    await travelAccount(on));
+    await newTravelAccount(on));
 }
 beforeEach(() => useAccountOf(server));
 
@@ -44,7 +44,7 @@ const position = (data: string, at: object) =>
 const decide = (aprovacao: number) =>
   run(sql`update deslocamentos_dias set aprovacao = ${aprovacao}`);
 
-/** What is stored, without reading it by the API, which would compute. */
+/** The stored figures. Reading them through the API would compute them. */
 const stored = async (): Promise<Json[]> =>
   server.db.read(account.scope, (tx) =>
     tx.rows(
@@ -94,7 +94,7 @@ describe('a base', () => {
 describe('latitude 0 with longitude 0', () => {
   const NOWHERE = { latitude: 0, longitude: 0 };
   const address = (at: object) => call('PUT', `/v2/clientes/${id_cliente}/endereco`, at);
-  /** Two visits in São Paulo and Campinas with one between them, which is what `at` says. */
+  /** Two visits in São Paulo and Campinas, with one between them as given by `at`. */
   const between = async (at: object) => {
     await visit('2026-08-14T12:00:00Z', SAO_PAULO);
     await visit('2026-08-14T13:00:00Z', at);
@@ -194,7 +194,7 @@ test('a trace is kept beside the leg, also when it arrives late, and its points 
 });
 
 describe('what comes while a day is being computed', () => {
-  /** Does the work while somebody who reads travel waits, with what they computed, for a visit of the day. */
+  /** Runs the work while a reader of travel, after computing, waits for a visit of the day. */
   async function beside(work: (tx: Tx) => Promise<unknown>): Promise<void> {
     let attempts = 0;
     let reading: Promise<unknown> | undefined;

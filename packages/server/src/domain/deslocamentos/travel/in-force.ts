@@ -1,7 +1,10 @@
-/** What holds for a user on a day: rows of a statement in which `d` has `id_usuario` and `data`. */
+/** The base and rate of a user on a day, for statements in which `d` has `id_usuario` and `data`. */
 import { sql } from '../../../platform/db/sql.ts';
 
-/** The newest base that is not after the day. Where it is no place there is none from its date on. */
+/**
+ * The newest base that is not after the day. A base without a position means that there is none from its date
+ * on.
+ */
 export const baseInForce = sql`lateral (
   select b.id, b.desde, b.latitude, b.longitude from bases_usuarios b
   where b.id_usuario = d.id_usuario and b.desde <= d.data order by b.desde desc limit 1)`;

@@ -1,4 +1,4 @@
-/** What days are computed from, as the database has it. */
+/** Reads the input data of days from the database. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Day } from './compute.ts';
@@ -19,7 +19,7 @@ export const dayKey = ({ id_usuario, data }: UserDay): string => `${id_usuario} 
 export const asDays = (days: readonly UserDay[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (id_usuario bigint, data date)`;
 
-/** What each of the days is computed from. */
+/** The input data of each day. */
 export async function inputsOf<T extends UserDay>(
   tx: Tx,
   days: readonly T[],
@@ -48,10 +48,10 @@ export async function inputsOf<T extends UserDay>(
 }
 
 /**
- * The visits carried out on these days, each where its check-in was, or else its customer is. The bounds of
- * a day are those of its time zone; the wider ones in UTC are there for the index. A device that tells of
- * what is five minutes ahead has a wrong clock; one whose clock is behind cannot be told from one that was
- * off line.
+ * The visits carried out on these days, each at the position of its check-in, or else of its customer. The
+ * account's time zone determines the limits of a day; the wider limits in UTC let the index be used. A device
+ * that reports times more than five minutes ahead has a wrong clock. A clock that is behind cannot be
+ * distinguished from an offline device.
  */
 const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]> =>
   tx.rows<Stop & UserDay>(sql`
@@ -69,14 +69,14 @@ const visitsOf = (tx: Tx, days: readonly UserDay[]): Promise<(Stop & UserDay)[]>
     left join lateral (select r.latitude, r.longitude where is_place(r.latitude, r.longitude)) checkin on true
     left join enderecos e on e.id_cliente = r.id_cliente and is_place(e.latitude, e.longitude)`);
 
-/** The base in effect on each day; days without one are not there. */
+/** The base in effect on each day that has one. */
 const basesOf = (tx: Tx, days: readonly UserDay[]) =>
   tx.rows<UserDay & Position>(sql`
     select d.id_usuario, d.data::text, b.latitude, b.longitude from ${asDays(days)}
     cross join ${baseInForce} b
     where is_place(b.latitude, b.longitude)`);
 
-/** What was recorded on each day. */
+/** The positions recorded on each day. */
 const pointsOf = (tx: Tx, days: readonly UserDay[]) =>
   tx.rows<Point & { id_usuario: number; dia: string }>(sql`
     select d.id_usuario, d.data::text as dia, p.data, p.latitude, p.longitude, p.precisao

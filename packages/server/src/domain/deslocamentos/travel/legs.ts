@@ -1,8 +1,8 @@
 /** The legs of a day: from one visit to the next, and from and to a base when there is one. No I/O. */
-import { instantKey, isBefore } from '../../../platform/instants.ts';
+import { instantKey, isBefore } from '@campeiro/contract/kit/instants';
 import type { Position } from './distance.ts';
 
-/** A visit that was carried out. Without a position nobody knows where it was. */
+/** A visit that was carried out. Its position may be unknown. */
 export interface Stop {
   id_registro: number;
   id_cliente: number;
@@ -10,18 +10,18 @@ export interface Stop {
   inicio: string;
   /** Check-out. */
   fim: string | null;
-  /** Where the check-in was, or else the customer is. */
+  /** The position of the check-in, or else of the customer. */
   latitude: number | null;
   longitude: number | null;
-  /** Where the customer is, as far as known. */
+  /** The position of the customer, if known. */
   cliente?: Position | null;
-  /** The device's clock was ahead of ours when it told of the visit. */
+  /** The device's clock was ahead of ours when it reported the visit. */
   relogio_adiantado?: boolean;
 }
 
 export type LocatedStop = Stop & Position;
 
-/** Nothing but the base has no visit. At the base nobody checks in or out: the leg takes no time. */
+/** Only the base has no visit. Nobody checks in or out there, so the leg has no duration. */
 export interface Way {
   /** From 1, in the order of the day. */
   ordem: number;
@@ -33,7 +33,7 @@ export interface Way {
   fim: string;
 }
 
-/** The ways between `stops`, in whichever order they come; those without position are passed over. */
+/** The legs between `stops`, given in any order. Skips stops without a position. */
 export function waysOf(stops: readonly Stop[], base: Position | null = null): Way[] {
   const located = stops.filter(isLocated).toSorted(byCheckIn);
   const [first, last] = [located[0], located.at(-1)];
@@ -61,14 +61,14 @@ const isLocated = (stop: Stop): stop is LocatedStop =>
 
 const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
 
-/** Visits that began at the same instant are in the order in which they were planned. */
+/** Visits that began at the same instant keep their planned order. */
 function byCheckIn(a: Stop, b: Stop): number {
   const [one, other] = [instantKey(a.inicio), instantKey(b.inicio)];
   if (one === other) return a.id_registro - b.id_registro;
   return one < other ? -1 : 1;
 }
 
-/** Visits may overlap: who checks out of one after having checked in at the next had left before. */
+/** Visits may overlap: a technician may check out of a visit only after checking in at the next one. */
 const departure = ({ inicio, fim }: Stop, next: Stop): string =>
   fim === null || isBefore(next.inicio, fim) ? inicio : fim;
 

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-const KEY = sql`hashtextextended('deslocamentos', conta_atual())`;
+const KEY = sql`hashtextextended('deslocamentos', current_account())`;
 
-/** Travel of an account is computed, decided and closed by one at a time: each finds what the other left. */
+/** Locks the travel of an account: only one transaction at a time computes, decides or closes it. */
 export const lockTravel = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${KEY})`);
 
-/** The same, but for waiting: false while somebody else is at it. */
+/** The same without waiting: false while another transaction has the lock. */
 export async function tryLockTravel(tx: Tx): Promise<boolean> {
   const row = await tx.row<{ livre: boolean }>(
     sql`select pg_try_advisory_xact_lock(${KEY}) as livre`,

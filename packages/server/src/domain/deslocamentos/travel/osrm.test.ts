@@ -1,4 +1,4 @@
-/** What is asked of an OSRM server, and what happens when it does not answer. */
+/** Requests to an OSRM server, and what happens if it does not answer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Osrm, startOsrm } from '../../../../test/osrm.ts';
 import { Roads } from './osrm.ts';

@@ -1,11 +1,11 @@
-/** Lengths of roads, as an OSRM server knows them. */
+/** Lengths of roads from an OSRM server. */
 
 import type { KnownRoad } from './compute.ts';
 import type { Position } from './distance.ts';
 
-/** Anything else takes an answer of the network or a wait; the estimate is there at once. */
+/** Time limit of a request. The estimate is available at once. */
 const TIMEOUT_MS = 2000;
-/** After a failure nobody is asked for so long, so that an outage costs one wait rather than one for each leg. */
+/** How long OSRM is not asked after a failure, so that an outage costs one wait instead of one per leg. */
 const PAUSE_MS = 30_000;
 const AT_ONCE = 4;
 /** Some 10 MB. */
@@ -18,34 +18,34 @@ export interface Pair {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The road network to ask; undefined: distances are estimated. */
+    /** The road network; undefined: distances are estimated. */
     roads: Roads | undefined;
   }
 }
 
 /**
- * Asks first and answers later: `learn` waits for the network, `known` only looks up what came of it, so that
- * it can be called while a transaction is open.
+ * Separates requests from look-ups: `learn` waits for the network; `known` only looks up the results, so it
+ * can be called inside a transaction.
  */
 export class Roads {
   readonly #url: string;
   readonly #lengths = new Map<string, number | null>();
   #pausedUntil = 0;
 
-  /** `url`: where OSRM listens, e.g. `http://osrm:5000`. */
+  /** `url`: the address of OSRM, e.g. `http://osrm:5000`. */
   constructor(url: string) {
     this.#url = url.replace(/\/+$/, '');
   }
 
-  /** In km; null when there is no road; undefined when nobody was asked, or nobody answered. */
+  /** In km; null: there is no road; undefined: not asked, or no answer. */
   known: KnownRoad = (from, to) => this.#lengths.get(keyOf({ from, to }));
 
-  /** Whether it makes sense to ask. */
+  /** Whether to send requests at all at the moment. */
   get isPaused(): boolean {
     return Date.now() < this.#pausedUntil;
   }
 
-  /** Asks for the roads that are not known yet, until the first failure or, to begin with, the deadline. Never throws. */
+  /** Requests the unknown roads until the first failure; starts none after the deadline. Never throws. */
   async learn(pairs: readonly Pair[], deadline = Date.now() + TIMEOUT_MS): Promise<void> {
     const missing = [...new Set(pairs.map(keyOf))].filter((key) => !this.#lengths.has(key));
     const ask = async () => {
@@ -75,7 +75,7 @@ export class Roads {
   }
 }
 
-/** As OSRM's path wants the two places: longitude first. Six decimals are ten centimetres. */
+/** The two places in the form of OSRM's path: longitude first. Six decimals are ten centimetres. */
 const keyOf = ({ from, to }: Pair): string =>
   [from, to].map((p) => `${p.longitude.toFixed(6)},${p.latitude.toFixed(6)}`).join(';');
 
@@ -84,10 +84,10 @@ interface OsrmAnswer {
   routes?: { distance?: number }[];
 }
 
-/** What OSRM says of the places rather than of itself or of how it was asked. */
+/** Answers of OSRM about the places, rather than about itself or the request. */
 const NO_ROAD = ['NoRoute', 'NoSegment', 'InvalidValue', 'TooBig'];
 
-/** Km of the best route; null when OSRM says that there is none. Throws at any other answer. */
+/** Km of the best route; null if OSRM says that there is none. Throws on any other answer. */
 function lengthIn({ code, routes }: OsrmAnswer): number | null {
   if (NO_ROAD.includes(code ?? '')) return null;
   const metres = routes?.[0]?.distance;

@@ -1,12 +1,13 @@
 /** Travel follows the visits, until a day is approved. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { DONE_OR_NOT, stateOf } from '../../../../test/rows.ts';
 import {
   CAMPINAS,
+  newTravelAccount,
   SANTOS,
   SAO_PAULO,
   type TravelAccount,
-  travelAccount,
 } from '../../../../test/travel-account.ts';
 import { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -23,7 +24,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   ({ account, call, insert, id_usuario, id_cliente, dias, legs, run, visit } =
-    await travelAccount(server));
+    await newTravelAccount(server));
 });
 
 /** Day → number of legs and distance. */
@@ -45,7 +46,7 @@ describe('a day has the visits that were carried out on it', () => {
 
   test('but not those that are still to do, of nobody, or without a place', async () => {
     await visit('2026-08-14T12:00:00Z', SAO_PAULO);
-    await visit('2026-08-14T13:00:00Z', { ...SANTOS, concluido: false });
+    await visit('2026-08-14T13:00:00Z', { ...SANTOS, ...stateOf('em_atendimento') });
     await visit('2026-08-14T14:00:00Z', { ...SANTOS, id_usuario: null });
     await visit('2026-08-14T15:00:00Z');
     expect(await figures()).toEqual({});
@@ -137,7 +138,7 @@ describe('a change of a visit is seen at the next reading', () => {
         }),
       );
       readers.catch(() => {});
-      // Each waits for its turn behind what the readers began before.
+      // Each waits for the computation that the readers started.
       for (let i = 0; i < 5; i++) await small.read(account.scope, (tx) => tx.row(one));
     });
     expect(await readers).toEqual(Array(10).fill({ count: 1 }));
@@ -199,10 +200,10 @@ describe('a day that was decided', () => {
     const id = await visit('2026-08-14T13:00:00Z', CAMPINAS);
     await dias();
     await decide(2);
-    await run(sql`update registros set concluido = false where id = ${id}`);
+    await run(sql`update registros set ${DONE_OR_NOT} where id = ${id}`);
     expect((await dias())[0]).toMatchObject({ ativo: false, percursos: 0 });
     await decide(0, 0);
-    await run(sql`update registros set concluido = true where id = ${id}`);
+    await run(sql`update registros set ${DONE_OR_NOT} where id = ${id}`);
     expect((await dias())[0]).toMatchObject({ ativo: true, alertas: ['visitas_alteradas'] });
   });
 });
@@ -223,8 +224,8 @@ test('the rate is the account’s when a day is first computed, and the day keep
 
 test('more days than are computed at once', async () => {
   await run(sql`
-    insert into registros (id_usuario, id_cliente, concluido, id_status, data_inicio, latitude, longitude)
-    select ${id_usuario}, ${id_cliente}, true, (select id from status_servico where situacao = 'realizado'),
+    insert into registros (id_usuario, id_cliente, concluido, situacao, id_status, data_inicio, latitude, longitude)
+    select ${id_usuario}, ${id_cliente}, true, 'realizado', (select id from status_servico where situacao = 'realizado'),
       timestamptz '2020-01-01T12:00:00Z' + day * interval '1 day' + n * interval '1 hour', -23 - n * 0.1, -46
     from generate_series(0, 599) day, generate_series(0, 2) n`);
   const body = { ids_usuario: [id_usuario] };

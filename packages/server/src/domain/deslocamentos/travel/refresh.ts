@@ -1,4 +1,4 @@
-/** Computes the days that changed: just before travel is read, and in the background. */
+/** Computes dirty days: just before travel is read, and in the background. */
 import {
   type Database,
   inBulk,
@@ -12,21 +12,21 @@ import { lockTravel, tryLockTravel } from './lock.ts';
 import type { Roads } from './osrm.ts';
 import { store } from './store.ts';
 
-/** More days than this are computed in several transactions. */
+/** More days are computed in several transactions. */
 const DAYS_AT_ONCE = 200;
 
-/** While somebody waits, the road network is asked nothing after this; what is not known then is estimated. */
+/** While somebody waits, no request to the road network starts after this. Unknown roads are estimated. */
 const PATIENCE_MS = 2000;
 
 /**
- * What this process computes just now, by account. Who asks meanwhile waits for that rather than in the database: what
- * a rate from long ago changes takes a while, and all connections would be theirs.
+ * The running computations of this process, by account. Other readers wait for them here instead of in the
+ * database. An old rate can make a long computation, and waiting readers would take all connections.
  */
 const underWay = new WeakMap<Database, Map<number, Promise<void>>>();
 
 /**
- * Brings the account's travel up to date with its visits. Costs one small query when nothing changed. Segments
- * do not limit it: whoever reads first computes for all.
+ * Computes the account's dirty days. Costs one small query if there are none. Segments do not limit it: the
+ * first reader computes for all.
  */
 export async function refreshTravel(
   db: Database,
@@ -39,7 +39,7 @@ export async function refreshTravel(
   if (!(await isPending(db, scope))) return;
   const earlier = runs.get(conta);
   if (earlier) {
-    await earlier; // It may have passed over what changed since it began; the next one has not begun yet.
+    await earlier; // It may have missed changes since it began; the next computation has not begun yet.
     if (!(await isPending(db, scope))) return;
   }
   const run =
@@ -60,19 +60,22 @@ async function computeAll(
   for (let days = DAYS_AT_ONCE; days === DAYS_AT_ONCE; ) {
     await learnRoads(db, scope, roads, { days, deadline });
     days = await db.write(scope, async (tx) => {
-      await lockTravel(tx); // Another process waits here, and then reads what was computed.
+      await lockTravel(tx); // Another process waits here and then reads the result.
       return computeSome(tx, roads, DAYS_AT_ONCE);
     });
   }
 }
 
-/** The same for what the transaction itself has changed; distances are estimated. */
+/** The same for the transaction's own changes; distances are estimated. */
 export async function computeTravel(tx: Tx): Promise<void> {
   await lockTravel(tx);
   while ((await computeSome(tx, undefined, DAYS_AT_ONCE)) === DAYS_AT_ONCE);
 }
 
-/** The same in the background, at most so many days of an account; not while somebody else is at it. */
+/**
+ * The same in the background, for at most `days` days of an account, and not while another transaction has
+ * the lock.
+ */
 export async function computeAccount(
   db: Database,
   conta: number,
@@ -88,8 +91,8 @@ export async function computeAccount(
 }
 
 /**
- * Asks the road network before the days are taken: nobody waits for a network with rows locked. Whatever
- * changes in between is estimated, and tried again.
+ * Asks the road network before locking the days, because nobody should hold row locks while waiting for a
+ * network. Changes in between are estimated and retried.
  */
 async function learnRoads(
   db: Database,
@@ -113,13 +116,13 @@ async function learnRoads(
 const some = (days: number) =>
   sql`select id_usuario, data::text from deslocamentos_pendentes order by id_usuario, data limit ${days}`;
 
-/** A day that is to be computed, and which mark says so. */
+/** A dirty day and its mark. */
 type Pending = UserDay & { marca: string };
 
 /**
- * Computes some of the pending days and returns how many. Marks go last, and no row of theirs is locked until then:
- * who changes a visit marks its day while they hold the visit, for which storing its legs waits. A mark that was
- * made again meanwhile is another one and stays; so does one whose change is not over.
+ * Computes some dirty days and returns how many. Marks are deleted last and not locked before, because a
+ * transaction that changes a visit inserts a mark while it holds the visit, and storing legs waits for the
+ * visit. A newer mark of the same day stays; so does the mark of an uncommitted change.
  */
 async function computeSome(tx: Tx, roads: Roads | undefined, most: number): Promise<number> {
   const days = await tx.rows<Pending>(sql`

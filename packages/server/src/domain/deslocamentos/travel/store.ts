@@ -1,14 +1,15 @@
-/** Keeps what was computed. Days that are approved or paid keep what they have. */
+/** Stores computed days. Approved or paid days keep their figures. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { columns, join, name, sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import type { Leg } from './compute.ts';
 import { rateInForce } from './in-force.ts';
 import { asDays, dayKey, type UserDay } from './inputs.ts';
 
 type Computed = ReadonlyMap<UserDay, Leg[]>;
-type Stored = UserDay & { id: number };
+type Stored = UserDay & Row<'deslocamentos_dias', 'id'>;
 
-/** A day that was approved or paid keeps its figures, whatever becomes of its visits. */
+/** An approved or paid day keeps its figures, even if its visits change. */
 const open = sql`dia.aprovacao <> 0 and dia.pagamento <> 3`;
 
 export async function store(tx: Tx, legs: Computed): Promise<void> {
@@ -22,8 +23,8 @@ export async function store(tx: Tx, legs: Computed): Promise<void> {
 }
 
 /**
- * Makes the days that are not there yet, and returns those that may be changed. A day computed with the
- * account's rate without a date keeps it: nobody says since when another one holds.
+ * Creates missing days, and returns those that may be changed. A day computed with the account's undated rate
+ * keeps it, because a new undated rate has no date of effect.
  */
 async function openDays(tx: Tx, days: UserDay[]): Promise<Stored[]> {
   if (days.length === 0) return [];
@@ -39,7 +40,7 @@ async function openDays(tx: Tx, days: UserDay[]): Promise<Stored[]> {
     returning id, id_usuario, data::text`);
 }
 
-/** The columns of a leg that say which way it was. */
+/** The columns of a leg that identify its way. */
 const WAY = [
   'ordem',
   'da_base',
@@ -80,7 +81,7 @@ function asLegs(days: readonly Stored[], legs: Computed) {
   return sql`jsonb_populate_recordset(null::deslocamentos_percursos, ${JSON.stringify(rows)}::jsonb) p`;
 }
 
-/** A leg keeps its id as long as the day has one in its place. */
+/** A leg keeps its id as long as the day has a leg at its position. */
 async function storeLegs(tx: Tx, days: readonly Stored[], legs: Computed): Promise<void> {
   if (days.length === 0) return;
   const rows = asLegs(days, legs);
@@ -96,7 +97,7 @@ async function storeLegs(tx: Tx, days: readonly Stored[], legs: Computed): Promi
     where p.id_dia = dia.id_dia and p.ordem > dia.ultima`);
 }
 
-/** Days without legs go, unless someone decided them: what was decided stays, and the day is inactive. */
+/** Days without legs are deleted, unless somebody decided on them: then they stay and become inactive. */
 async function closeDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
   if (days.length === 0) return;
   const closed = sql`(dia.id_usuario, dia.data) in (select d.id_usuario, d.data from ${asDays(days)})`;
@@ -112,8 +113,8 @@ async function closeDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
 const way = columns(WAY, 'p');
 
 /**
- * Says of days that are approved or paid whether their visits and rate still are those that their figures came from.
- * One that was approved when it had no visits becomes active with them.
+ * Records for approved or paid days whether their visits and rate still match their figures. An inactive day
+ * becomes active when it has visits again.
  */
 async function compareClosedDays(tx: Tx, legs: Computed): Promise<void> {
   const days = await tx.rows<Stored>(sql`

@@ -1,5 +1,5 @@
-/** What a device recorded on its way, without what cannot be true. No I/O. */
-import { instantKey } from '../../../platform/instants.ts';
+/** The trace that a device recorded, without impossible points. No I/O. */
+import { instantKey } from '@campeiro/contract/kit/instants';
 import { exactKilometres, type Position, toMetre } from './distance.ts';
 
 /** A position as a device recorded it; `precisao` in metres. */
@@ -8,23 +8,23 @@ export interface Point extends Position {
   precisao: number | null;
 }
 
-/** Worse than this, a position says little about where somebody drove. */
-export const WORST_ACCURACY_METRES = 100;
-/** Faster than this nobody drives: one of the two positions, or of the two times, is wrong. */
+/** Less accurate positions say little about the way. */
+const WORST_ACCURACY_METRES = 100;
+/** Nobody drives faster: one of the two positions or times is wrong. */
 export const FASTEST_KM_PER_HOUR = 200;
-/** Receivers at rest wander by some metres: what is nearer to the last position is the same place. */
+/** GPS positions drift by some metres at rest: a point nearer to the last one counts as the same place. */
 const SAME_PLACE_KM = 0.02;
 
-/** Where a trace is known to begin and end: the check-out of one visit, the check-in of the next. */
+/** The ends of a trace: the check-out of one visit and the check-in of the next. */
 export interface Ends {
   from: Position & { data: string };
   to: Position & { data: string };
 }
 
 /**
- * The points between the two ends that can be true: accurate, at another place than the one before, and
- * reached from it, as the end is from the last of them, at a speed that is possible. In the order of their time.
- * The positions of the check-out and of the check-in are the ends themselves: alone they say nothing of the way.
+ * The plausible points between the two ends, in time order: accurate, at another place than the previous one,
+ * and reached at a possible speed; the end must also be reachable from the last point. The positions of the
+ * check-out and the check-in are the ends themselves and alone say nothing about the way.
  */
 export function filterTrace(points: readonly Point[], { from, to }: Ends): Point[] {
   const [begin, end] = [instantKey(from.data), instantKey(to.data)];
@@ -39,7 +39,7 @@ export function filterTrace(points: readonly Point[], { from, to }: Ends): Point
   return kept;
 }
 
-/** The length in km from end to end by way of the points; null where nothing was recorded that can be true. */
+/** The length in km from end to end through the points; null without plausible points. */
 export function traceLength(points: readonly Point[], ends: Ends): number | null {
   const kept = filterTrace(points, ends);
   if (kept.length === 0) return null;
@@ -54,7 +54,7 @@ const isAccurate = ({ precisao }: Point): boolean =>
 
 const isSamePlace = (a: Position, b: Position): boolean => exactKilometres(a, b) < SAME_PLACE_KM;
 
-/** Total, so that the same points in another order are the same trace. */
+/** A total order, so that the order of arrival does not change the trace. */
 function byTime(a: Point, b: Point): number {
   const [one, other] = [instantKey(a.data), instantKey(b.data)];
   if (one !== other) return one < other ? -1 : 1;
@@ -70,7 +70,7 @@ type Moment = Position & { data: string };
 const isPossible = (a: Moment, b: Moment): boolean =>
   !isFasterThan(FASTEST_KM_PER_HOUR, exactKilometres(a, b), a.data, b.data);
 
-/** Whether so many km between the two instants need more than that speed. */
+/** Whether this distance between the two instants exceeds that speed. */
 export function isFasterThan(speed: number, km: number, from: string, to: string): boolean {
   const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
   return km > speed * Math.max(0, hours);

@@ -11,9 +11,8 @@ import {
   listHistoricoDeVigencias,
   listValoresPorKm,
 } from '@campeiro/contract/escritorio/vigencias';
-import { handle, statement } from '../../../platform/http/operations.ts';
-import { change, item, list, remove } from '../../../platform/lists/handlers.ts';
-import { insertItem } from '../../../platform/lists/source.ts';
+import { handle } from '../../../platform/http/operations.ts';
+import { change, create, item, list, remove } from '../../../platform/lists/handlers.ts';
 import { bases, mudancas, valores } from './queries.ts';
 import { rateIssues } from './rules.ts';
 
@@ -22,19 +21,12 @@ const rules = rateIssues;
 export const escritorio = [
   handle(listBases, list(bases)),
   handle(getBase, item(bases)),
-  handle(
-    createBase,
-    statement((tx, { body }) => insertItem(tx, bases, body)),
-  ),
+  handle(createBase, create(bases)),
   handle(changeBase, change(bases)),
   handle(deleteBase, remove(bases)),
   handle(listValoresPorKm, list(valores)),
   handle(getValorPorKm, item(valores)),
-  handle(
-    createValorPorKm,
-    statement((tx, { body }) => insertItem(tx, valores, body)),
-    { rules },
-  ),
+  handle(createValorPorKm, create(valores), { rules }),
   handle(changeValorPorKm, change(valores), { rules }),
   handle(deleteValorPorKm, remove(valores)),
   handle(listHistoricoDeVigencias, list(mudancas)),

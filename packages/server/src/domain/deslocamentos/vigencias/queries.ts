@@ -1,4 +1,4 @@
-/** Bases and rates: what holds from a day on. Triggers mark the days to compute anew. */
+/** Bases and rates with a date of effect. Triggers mark the affected days as dirty. */
 import {
   basesList,
   historicoDeVigenciasList,
@@ -8,7 +8,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { source } from '../../../platform/lists/source.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 
-/** Days as the contract writes them, and the name of who did it. */
+/** Days in the contract's form, and the name of the user who made the change. */
 const fields = {
   desde: sql`t.desde::text`,
   alterado_por: nameOfUser(sql`t.alterado_por`),

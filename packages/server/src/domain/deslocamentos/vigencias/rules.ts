@@ -1,8 +1,8 @@
-/** What the schema of a rate cannot say. */
+/** Rules that the schema of a rate cannot express. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../../platform/http/problem.ts';
 
-/** Finds fault with decimals that would be rounded away: what is paid is what was typed. */
+/** Refuses decimals that would be rounded away, so that the rate paid is the rate typed. */
 export function rateIssues({ valor_por_km }: { valor_por_km?: unknown }): Issue[] {
   if (typeof valor_por_km !== 'number' || Number(valor_por_km.toFixed(4)) === valor_por_km)
     return [];

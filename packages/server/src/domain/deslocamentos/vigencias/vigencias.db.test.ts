@@ -1,47 +1,59 @@
 /** Bases and rates as administrators set them, and what that makes of travel, to the centavo. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { account, accountPerTestFixture, call, insert, server } from '../../../../test/fixture.ts';
+import { describe, expect } from 'vitest';
+import { testWithNewAccount } from '../../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
 import { faultsOf } from '../../../../test/rows.ts';
-import { CAMPINAS, carriedOut, SANTOS, SAO_PAULO } from '../../../../test/travel-account.ts';
+import {
+  CAMPINAS,
+  insertExecutedVisit,
+  SANTOS,
+  SAO_PAULO,
+} from '../../../../test/travel-account.ts';
 
 const OFFICE = '/escritorio/v1';
 
-accountPerTestFixture('administrador');
+const test = testWithNewAccount('administrador')
+  /** From São Paulo to Campinas: 108.9 km. */
+  .extend('drive', ({ insert }) => async (...days: string[]): Promise<void> => {
+    const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
+    for (const day of days)
+      for (const [hour, at] of [
+        [12, SAO_PAULO],
+        [14, CAMPINAS],
+      ] as const)
+        await insertExecutedVisit(insert, {
+          id_usuario,
+          id_cliente,
+          data_inicio: `${day}T${hour}:00:00Z`,
+          ...at,
+        });
+  })
+  .extend('post', ({ call }) => async (resource: string, body: object): Promise<Json> => {
+    const answer = await call('POST', `${OFFICE}/${resource}`, body);
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    return answer.body;
+  })
+  .extend(
+    'newRate',
+    ({ post }) =>
+      (desde: string, valor_por_km: number, of: number | null = null) =>
+        post('valores-por-km', { id_usuario: of, desde, valor_por_km }),
+  )
+  .extend(
+    'newBase',
+    ({ post }) =>
+      (desde: string, at: object = SANTOS) =>
+        post('bases-usuarios', { id_usuario, desde, ...at }),
+  );
 
 let manager: Caller;
 let id_usuario: number;
 
-beforeEach(async () => {
+test.beforeEach(async ({ server, account }) => {
   manager = await signedIn(server.url, account.login.gestor);
   id_usuario = account.id.campo;
 });
 
-/** From São Paulo to Campinas: 108.9 km. */
-async function drive(...days: string[]): Promise<void> {
-  const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Padaria' });
-  for (const day of days)
-    for (const [hour, at] of [
-      [12, SAO_PAULO],
-      [14, CAMPINAS],
-    ] as const)
-      await carriedOut(insert, {
-        id_usuario,
-        id_cliente,
-        data_inicio: `${day}T${hour}:00:00Z`,
-        ...at,
-      });
-}
-
-const post = async (resource: string, body: object): Promise<Json> => {
-  const answer = await call('POST', `${OFFICE}/${resource}`, body);
-  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-  return answer.body;
-};
-const newRate = (desde: string, valor_por_km: number, of: number | null = null) =>
-  post('valores-por-km', { id_usuario: of, desde, valor_por_km });
-const newBase = (desde: string, at: object = SANTOS) =>
-  post('bases-usuarios', { id_usuario, desde, ...at });
 const list = async (path: string, body: object = {}): Promise<Json[]> =>
   (await manager('POST', `${OFFICE}/${path}/list`, body)).body.dados;
 const days = () => list('deslocamentos/dias', { id_usuario });
@@ -57,7 +69,11 @@ describe.each([
 ] as const)('%s', (resource, fields, change) => {
   const path = `${OFFICE}/${resource}`;
 
-  test('are set, corrected and deleted by administrators, and read by managers', async () => {
+  test('are set, corrected and deleted by administrators, and read by managers', async ({
+    account,
+    call,
+    post,
+  }) => {
     const novo = { ...fields(), desde: '2026-08-01' };
     const created = await post(resource, novo);
     expect(created).toEqual({
@@ -87,7 +103,7 @@ describe.each([
     expect((await call('DELETE', one)).status).toBe(404);
   });
 
-  test('are set once for each Idempotency-Key', async () => {
+  test('are set once for each Idempotency-Key', async ({ call }) => {
     const headers = { 'idempotency-key': resource };
     const novo = { ...fields(), desde: '2026-08-01' };
     const first = await call('POST', path, novo, headers);
@@ -95,7 +111,7 @@ describe.each([
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  test('another account’s are not there, nor are its users', async () => {
+  test('another account’s are not there, nor are its users', async ({ server, post }) => {
     const created = await post(resource, { ...fields(), desde: '2026-08-01' });
     const other = await server.newAccount();
     const theirs = await signedIn(server.url, other.login.administrador);
@@ -109,7 +125,7 @@ describe.each([
     expect([stolen.status, faultsOf(stolen.body)]).toEqual([400, ['id_usuario VALOR_INVALIDO']]);
   });
 
-  test('faults are told by field', async () => {
+  test('faults are told by field', async ({ call }) => {
     const { status, body } = await call('POST', path, { desde: '2026-02-30' });
     expect([status, faultsOf(body)]).toEqual([
       400,
@@ -124,7 +140,7 @@ describe.each([
   });
 });
 
-test('half a position is none, and a rate has four decimals at most', async () => {
+test('half a position is none, and a rate has four decimals at most', async ({ call }) => {
   const half = { id_usuario, desde: '2026-08-01', latitude: -23, longitude: null };
   expect((await call('POST', `${OFFICE}/bases-usuarios`, half)).status).toBe(422);
   for (const valor_por_km of [1.75001, -1, 1_000_000]) {
@@ -136,7 +152,7 @@ test('half a position is none, and a rate has four decimals at most', async () =
   expect(account.status).toBe(400);
 });
 
-test('a user’s page shows what holds today', async () => {
+test('a user’s page shows what holds today', async ({ call, newRate, newBase }) => {
   const page = async () => (await manager('GET', `${OFFICE}/usuarios/${id_usuario}`)).body;
   expect(await page()).toMatchObject({
     base_atual: null,
@@ -160,7 +176,12 @@ test('a user’s page shows what holds today', async () => {
   expect(body).toEqual(await page());
 });
 
-test('who changed what, and what it was before, is kept', async () => {
+test('who changed what, and what it was before, is kept', async ({
+  server,
+  call,
+  newRate,
+  newBase,
+}) => {
   const rate = await newRate('2026-08-01', 2);
   const path = `${OFFICE}/valores-por-km/${rate.id}`;
   await call('PATCH', path, { valor_por_km: 2.5 });
@@ -195,7 +216,11 @@ test('who changed what, and what it was before, is kept', async () => {
 });
 
 describe('what is changed back in time', () => {
-  test('is taken up by days that nobody decided, and said of those that were', async () => {
+  test('is taken up by days that nobody decided, and said of those that were', async ({
+    call,
+    drive,
+    newRate,
+  }) => {
     await drive('2026-08-10', '2026-08-11', '2026-08-12', '2026-08-13');
     const [first, second, third] = (await days()).map(({ id_dia }) => id_dia);
     expect(await decide('aprovacao', 0, first, second)).toBe(204);
@@ -212,7 +237,7 @@ describe('what is changed back in time', () => {
       valor_pago: 163.35,
     });
 
-    // A rate that is what the day was computed with says nothing, whenever it holds from.
+    // A rate equal to that of the day raises no alert, whatever its date.
     await call('PATCH', `${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 1.5 });
     expect(await alerts()).toEqual([[], [], [], []]);
     await call('PATCH', `${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 2 });
@@ -223,7 +248,11 @@ describe('what is changed back in time', () => {
     expect(await alerts()).toEqual([[], [], [], []]);
   });
 
-  test('a base adds the way to the first visit and from the last, and an approved day says so', async () => {
+  test('a base adds the way to the first visit and from the last, and an approved day says so', async ({
+    call,
+    drive,
+    newBase,
+  }) => {
     await drive('2026-08-10', '2026-08-11');
     const [first] = (await days()).map(({ id_dia }) => id_dia);
     await decide('aprovacao', 0, first);
@@ -236,7 +265,7 @@ describe('what is changed back in time', () => {
     expect(await alerts()).toEqual([[], []]);
   });
 
-  test('waits for a closed month to be reopened', async () => {
+  test('waits for a closed month to be reopened', async ({ drive, newRate, newBase }) => {
     await drive('2026-08-10', '2026-09-10');
     await days();
     await manager('POST', `${OFFICE}/fechamentos`, { mes: '2026-08' });
@@ -250,10 +279,10 @@ describe('what is changed back in time', () => {
     expect(await values()).toEqual([720.2, 720.2]);
   });
 
-  test('a day is the account’s, not that of UTC', async () => {
+  test('a day is the account’s, not that of UTC', async ({ insert, drive, newRate }) => {
     await drive('2026-08-10');
     const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Noite' });
-    await carriedOut(insert, {
+    await insertExecutedVisit(insert, {
       id_usuario,
       id_cliente,
       data_inicio: '2026-08-11T02:00:00Z',

@@ -1,4 +1,4 @@
-/** Uploads under way: what is known of them is in the database, what has come of them in a file. */
+/** Unfinished uploads: their state is in the database, their bytes are in a file. */
 import { createWriteStream } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/priva
 import { scopeOfUpload } from './ids.ts';
 import { deleteUpload, findUpload } from './queries.ts';
 
-/** Files outlive their uploads a little: one may just be read. */
+/** Files outlive their uploads a little, because one may still be read. */
 const GRACE_MS = 3_600_000;
 
 export class UploadFiles extends DataStore {
@@ -28,7 +28,7 @@ export class UploadFiles extends DataStore {
     this.#ttl = ttl;
   }
 
-  /** The row was made when the request was validated. */
+  /** The row was created when the request was validated. */
   override async create(upload: Upload): Promise<Upload> {
     return orUnavailable(async () => {
       await makePrivateFolder(this.#folder);
@@ -37,7 +37,7 @@ export class UploadFiles extends DataStore {
     });
   }
 
-  /** What a connection delivers before it breaks is kept. To an upload that is over there is nothing to add. */
+  /** Keeps what a connection delivers before it breaks. Adds nothing to a finished upload. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     if (offset === (await this.getUpload(id)).size) return offset;
     return orUnavailable(async () => {
@@ -48,8 +48,8 @@ export class UploadFiles extends DataStore {
   }
 
   /**
-   * Until its image is stored an upload lacks at least its last byte: a client that finds it whole would
-   * believe that it is done, whatever failed or crashed since that byte came.
+   * Until the image is stored, an upload reports at least one missing byte. If it reported all bytes, a
+   * client would believe that it is done, even if something fails or crashes afterwards.
    */
   override async getUpload(id: string): Promise<Upload> {
     const { uuid, scope } = scopeOfUpload(id);
@@ -63,7 +63,7 @@ export class UploadFiles extends DataStore {
     try {
       return (await stat(this.#path(id))).size;
     } catch {
-      throw ERRORS.FILE_NOT_FOUND; // on another machine, or its disk was lost: the device begins anew
+      throw ERRORS.FILE_NOT_FOUND; // on another machine, or its disk was lost: the device starts again
     }
   }
 
@@ -81,13 +81,13 @@ export class UploadFiles extends DataStore {
     return orUnavailable(() => readFile(this.#path(id)));
   }
 
-  /** Removes the bytes, and keeps what is known. */
+  /** Deletes the bytes and keeps the row. */
   drop(id: string): Promise<void> {
     return rm(this.#path(id), { force: true });
   }
 }
 
-/** A disk that is full or does not answer will do better later; what came from the caller is thrown on. */
+/** Turns errors of the disk into a 503, because they may pass. Rethrows errors of the caller. */
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -98,11 +98,11 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where they are. Processes that share uploads share this folder. */
+/** Their folder. Processes that share uploads share it. */
 export const uploadFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'envios');
 
-/** Removes files of uploads that have expired. */
+/** Deletes the files of expired uploads. */
 export async function removeOldFiles(folder: string, ttl: number, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -1,4 +1,7 @@
-/** Ids of uploads: `<account>.<uuid>`. The account is in it, because the file's name has to say whose it is. */
+/**
+ * Ids of uploads: `<account>.<uuid>`. It contains the account, because the file's name must identify the
+ * owner.
+ */
 import type { TenantContext } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 

@@ -1,23 +1,24 @@
 /**
- * One request at a time works on an upload, whichever process it came to. The lock is a lease in the upload's
- * row: no connection is held while a slow network delivers, and what a dead process held runs out.
+ * Only one request at a time works on an upload, in any process. The lock is a lease in the upload's row, so
+ * a slow upload holds no database connection, and the lease of a dead process expires.
  *
- * Who comes later goes first: the request before is most often one whose network has gone, so it is asked to
- * let go of what it has received. Should two write at once after all, they write the same bytes at the same
- * places, or the hash at the end does not fit.
+ * The newer request wins: usually the older one has lost its network, so it is asked to store what it has and
+ * stop. If two requests write at once anyway, they write the same bytes at the same places, or the final hash
+ * does not match.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker } from '@tus/server';
 import type { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import { scopeOfUpload, type UploadId } from './ids.ts';
 
-/** In milliseconds: how long a lease lasts, how often it is renewed, and how often others ask for it. */
+/** How long a lease lasts, how often it is renewed, and how often others try to take it, in milliseconds. */
 const LEASE = 10_000;
 const RENEW = 500;
 const ASK = 100;
-/** Longer than a lease, so that whoever waits for a dead process gets its turn. */
+/** Longer than a lease, so that a request that waits for a dead process gets its turn. */
 const PATIENCE = 12_000;
 
 export class Leases implements Locker {
@@ -62,9 +63,11 @@ class Lease implements Lock {
       where id = ${this.#id.uuid} and trava = ${this.#trava}`);
   }
 
-  /** Takes the lease if it is free, or asks its holder for it. An upload that is not there yet is free. */
+  /** Takes the lease if it is free, or asks its holder to release it. A missing upload is free. */
   async #take(): Promise<boolean> {
-    const row = await this.#db.autocommit(this.#id.scope).row<{ trava: string }>(sql`
+    const row = await this.#db
+      .autocommit(this.#id.scope)
+      .row<Row<'envios_de_imagens', 'trava'>>(sql`
       update envios_de_imagens set
         ceder = coalesce(trava_ate > clock_timestamp(), false),
         trava = case when trava_ate > clock_timestamp() then trava else ${this.#trava} end,
@@ -73,9 +76,11 @@ class Lease implements Lock {
     return row === undefined || row.trava === this.#trava;
   }
 
-  /** False when it was lost or is wanted by another. */
+  /** False if the lease was lost or another request wants it. */
   async #renew(): Promise<boolean> {
-    const row = await this.#db.autocommit(this.#id.scope).row<{ ceder: boolean }>(sql`
+    const row = await this.#db
+      .autocommit(this.#id.scope)
+      .row<Row<'envios_de_imagens', 'ceder'>>(sql`
       update envios_de_imagens set trava_ate = ${until}
       where id = ${this.#id.uuid} and trava = ${this.#trava} returning ceder`);
     return row?.ceder === false;

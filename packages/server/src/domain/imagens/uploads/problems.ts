@@ -1,4 +1,4 @@
-/** What goes wrong with uploads, in the form of all other problems. */
+/** Errors of uploads as problems. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import {
   conflict,
@@ -8,12 +8,12 @@ import {
   serviceUnavailable,
 } from '../../../platform/http/problem.ts';
 
-/** An error as the protocol's server throws it. */
+/** An error thrown by the tus server. */
 interface TusError {
   status_code: number;
 }
 
-/** The problem in what the protocol's server threw or answered; undefined when there is none. */
+/** The problem for an error that the tus server threw or answered; undefined if there is none. */
 export function problemOfUpload(outcome: unknown, maxSize: number): unknown {
   if (outcome instanceof Response)
     return outcome.status < 400 ? undefined : byStatus(outcome.status, maxSize);
@@ -32,7 +32,7 @@ function byStatus(status: number, maxSize: number): Problem {
 const otherOffset = () =>
   conflict(
     'Upload-Offset não é igual ao que já chegou. Consulte com HEAD e continue dali.',
-    'Upload-Offset is not how much has arrived. Ask with HEAD and go on from there.',
+    'Upload-Offset differs from how much has arrived. Ask with HEAD and continue from there.',
   );
 
 const tooLarge = (max: number) =>
@@ -57,8 +57,8 @@ const badHeaders = () =>
           campo: 'Tus-Resumable',
           codigo: 'VALOR_INVALIDO',
           mensagem: message(
-            'Envie os cabeçalhos Tus-Resumable, Upload-Length e Upload-Metadata, ou Upload-Offset e Content-Type, como o protocolo os pede.',
-            'Send the headers Tus-Resumable, Upload-Length and Upload-Metadata, or Upload-Offset and Content-Type, as the protocol asks for them.',
+            'Envie os cabeçalhos Tus-Resumable, Upload-Length e Upload-Metadata, ou Upload-Offset e Content-Type, como o protocolo exige.',
+            'Send the headers Tus-Resumable, Upload-Length and Upload-Metadata, or Upload-Offset and Content-Type, as the protocol requires.',
           ),
         },
       ],

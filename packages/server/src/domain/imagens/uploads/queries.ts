@@ -1,13 +1,11 @@
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 import { isAmong, receivedAmong } from '../../registros/eventos/imagens.ts';
 import type { Examined } from '../examine.ts';
 
-export interface UploadRow {
-  id_usuario: number;
+export interface UploadRow extends Row<'envios_de_imagens', 'id_usuario' | 'bytes' | 'concluido'> {
   sha256: string;
-  bytes: number;
-  concluido: boolean;
 }
 
 /** An upload that is neither ended nor expired. */
@@ -22,8 +20,9 @@ export const findUpload = (
     where id = ${uuid} and criado_em > clock_timestamp() - make_interval(secs => ${ttl})`);
 
 /**
- * Keeps a new upload; one whose image is there already is over. Answers whether it is, and which uploads this ended:
- * a device that forgot its uploads begins them anew, so the oldest make room, and nobody is locked out.
+ * Stores a new upload. It is complete at once if its image exists. Returns whether it is, and which uploads
+ * it ended: a device that lost its uploads starts new ones, so the oldest are dropped instead of refusing the
+ * new one.
  */
 export async function insertUpload(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function insertUpload(
   await tx.run(sql`
     insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
     values (${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes}, ${concluido})`);
-  const ended = await tx.rows<{ id: string }>(sql`
+  const ended = await tx.rows<Row<'envios_de_imagens', 'id'>>(sql`
     delete from envios_de_imagens where id in (
       select id from envios_de_imagens where id_usuario = ${usuario} and not concluido
       order by criado_em desc, id offset ${most})
@@ -49,8 +48,8 @@ export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
   tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
 
 /**
- * Those of these images that are here. Whoever is told so sends them no more, so an image that nothing has named yet
- * is kept as long again as one that has just come.
+ * Which of these images exist. A device will not send these again, so an image that nothing refers to yet is
+ * kept as long as a new one.
  */
 export async function keepImages(tx: Tx, images: readonly string[]): Promise<Set<string>> {
   await tx.run(sql`
@@ -59,7 +58,7 @@ export async function keepImages(tx: Tx, images: readonly string[]): Promise<Set
   return receivedAmong(tx, images);
 }
 
-/** Keeps the row of an image whose object `chave` is stored. */
+/** Inserts the row of an image whose object `chave` is stored. */
 export async function insertImage(
   tx: Tx,
   {
@@ -76,10 +75,10 @@ export async function insertImage(
       ${latitude}, ${longitude})`);
 }
 
-/** Says that a key is about to be written: until an image names it, it will be removed. */
+/** Records a key before it is written. Until an image refers to it, the cleanup deletes it. */
 export const announceKey = (db: Tx, chave: string): Promise<number> =>
   db.run(sql`insert into objetos_soltos (chave) values (${chave})`);
 
-/** False when it is being removed. */
+/** False if it is being deleted. */
 export const claimKey = async (tx: Tx, chave: string): Promise<boolean> =>
   (await tx.run(sql`delete from objetos_soltos where chave = ${chave} and not removendo`)) > 0;

@@ -1,6 +1,6 @@
 /**
- * What happens to an upload that is whole. The object is stored before its row is: a crash between leaves an
- * object that nobody names, which is removed later, and the device sends the end again.
+ * Processes a complete upload. The object is stored before its row. A crash in between leaves an object
+ * without a row, which is deleted later, and the device sends the end again.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
@@ -16,9 +16,9 @@ export interface Whole {
   uuid: string;
   usuario: number;
   sha256: string;
-  /** Of the file. */
+  /** The size of the file. */
   bytes: number;
-  /** Reads what has come; nothing when that was seen to while this waited for its turn. */
+  /** Reads the file; nothing if it was processed while this waited for its turn. */
   read: () => Promise<Buffer | undefined>;
 }
 
@@ -30,8 +30,8 @@ interface Parts {
 }
 
 /**
- * What an image needs is known once its header was read; then it waits again, without its bytes, until so much is
- * free. Throws the 422 of what is refused for good, and the 503 of what may be tried again.
+ * The header tells how much memory an image needs. Then it waits again, without its bytes in memory, until
+ * that much is free. Throws a 422 for a final refusal, and a 503 if the device should try again.
  */
 export async function receiveImage(
   parts: Parts,
@@ -53,7 +53,7 @@ export async function receiveImage(
   });
 }
 
-/** The bytes of the file; throws the 422 of others than were announced. */
+/** The bytes of the file; throws a 422 if they differ from the announced ones. */
 async function content({ sha256, read }: Whole): Promise<Buffer | undefined> {
   const bytes = await read();
   if (bytes && createHash('sha256').update(bytes).digest('hex') !== sha256) throw otherBytes();
@@ -74,7 +74,8 @@ async function keepImage(
 ): Promise<void> {
   const chave = await store(db, storage, scope, { sha256, image });
   await db.write(scope, async (tx) => {
-    // Of several uploads of one image the first counts; the objects of the others are left to be removed.
+    // If one image is uploaded several times, the first one counts. The cleanup deletes the objects of the
+    // others.
     await lockImages(tx, [sha256]);
     if (!(await keepImages(tx, [sha256])).has(sha256)) {
       await imageArrived(tx, sha256);
@@ -85,7 +86,7 @@ async function keepImage(
   });
 }
 
-/** Under a key of its own each time, so that nothing that is being read is ever written over. */
+/** Uses a new key each time, so that no object is overwritten while it is being read. */
 async function store(
   db: Database,
   storage: Storage,
@@ -101,6 +102,6 @@ async function store(
 
 const otherBytes = () =>
   brokenRule(
-    'O que chegou não tem o SHA-256 anunciado. Envie a imagem de novo.',
-    'What arrived does not have the SHA-256 that was announced. Send the image again.',
+    'O SHA-256 do arquivo é diferente do anunciado. Envie a imagem de novo.',
+    'The SHA-256 of the file differs from the announced one. Send the image again.',
   );

@@ -1,13 +1,13 @@
-/** Uploads over a bad signal: cut off when nothing comes, and gone on with. */
+/** Uploads over a bad signal: cut off when they stall, and resumed. */
 import type { Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newDevice } from '../../../../test/field.ts';
-import { account, accountFixture, server } from '../../../../test/fixture.ts';
+import { testWithAccount } from '../../../../test/fixture.ts';
 import { type Account, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { hashOf, jpeg, tus } from '../../../../test/images.ts';
 import { answersIn, open, readToEnd } from '../../../../test/raw.ts';
 
-accountFixture('campo', { UPLOAD_IDLE_SECONDS: '2', REQUEST_IDLE_SECONDS: '1' });
+const test = testWithAccount('campo', { UPLOAD_IDLE_SECONDS: '2', REQUEST_IDLE_SECONDS: '1' });
 
 async function begin({ url }: TestServer, { login }: Account, bytes: Buffer, more = '') {
   const { sessao } = await newDevice(url, login.campo);
@@ -20,13 +20,16 @@ async function begin({ url }: TestServer, { login }: Account, bytes: Buffer, mor
   return { send, path, head };
 }
 
-test('an upload that falls silent is cut off without an answer, and goes on where it was', async () => {
+test('an upload that falls silent is cut off without an answer, and goes on where it was', async ({
+  server,
+  account,
+}) => {
   const bytes = await jpeg(1);
   const { send, path, head } = await begin(server, account, bytes);
   const socket = await open(server.url);
   socket.write(head);
   socket.write(bytes.subarray(0, 200));
-  // A device that is answered an error gives up; one that loses its connection tries again.
+  // A device that gets an error gives up; one that loses its connection tries again.
   expect(await readToEnd(socket)).toBe('');
   expect((await send.head(path)).headers.get('upload-offset')).toBe('200');
   expect((await send.patch(path, 200, bytes.subarray(200))).status).toBe(204);

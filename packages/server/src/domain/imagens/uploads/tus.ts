@@ -1,4 +1,7 @@
-/** The protocol of uploads, tus 1.0: it asks here what is allowed, and what becomes of what is whole. */
+/**
+ * The upload protocol, tus 1.0. Its server calls these hooks to check requests and to process complete
+ * uploads.
+ */
 import { randomUUID } from 'node:crypto';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,24 +16,24 @@ import { findUpload, insertUpload, type UploadRow } from './queries.ts';
 import { receiveImage } from './receive.ts';
 
 export const PATH = '/campo/v1/imagens';
-/** Of one user; a further one ends the oldest. */
+/** Uploads per user. Another one ends the oldest. */
 const UNFINISHED_AT_MOST = 30;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** How long a request that is asked to let another go first may still store what it has. */
+/** How long a request may still store its bytes after another one wants the upload. */
 const DRAIN_MS = 500;
 
-/** Answers as tus says, or throws the Problem. */
-export type HandleUpload = (request: FastifyRequest) => Promise<Response>;
+/** Answers as tus requires, or throws a Problem. */
+type HandleUpload = (request: FastifyRequest) => Promise<Response>;
 
 export function uploads(app: FastifyInstance): HandleUpload {
   const { db, config, storage } = app;
   const { IMAGE_MAX_BYTES: maxSize, IMAGE_MAX_PIXELS: maxPixels, UPLOAD_TTL_SECONDS: ttl } = config;
   const memory = new ImageMemory(config.IMAGE_MEMORY_BYTES);
   const files = new UploadFiles(db, uploadFolder(config), ttl);
-  /** Uploads that were over as soon as they began. */
+  /** Uploads that were complete at once. */
   const there = new WeakSet<Request>();
-  /** Who asks, and what went wrong: the protocol's own errors know neither languages nor codes. */
+  /** The request, and its error: the errors of the tus server have neither languages nor codes. */
   const asked = new WeakMap<Request, FastifyRequest>();
   const problems = new WeakMap<Request, unknown>();
   const callOf = (request: Request) => asked.get(request) as FastifyRequest;
@@ -90,7 +93,7 @@ export function uploads(app: FastifyInstance): HandleUpload {
         read,
       });
     } catch (error) {
-      // Refused for good: there is nothing to go on with.
+      // Refused for good: there is nothing to resume.
       if (error instanceof Problem && error.codigo === 'REGRA_NEGOCIO') await files.remove(id);
       throw error;
     }
@@ -114,30 +117,30 @@ export function uploads(app: FastifyInstance): HandleUpload {
       if (there.has(request)) response.headers.set('upload-offset', String(length));
       return response;
     } finally {
-      // Not waited for: a connection that has fallen silent would keep its answer.
+      // Not awaited: a silent connection would keep its answer open.
       void readOn(call, bytes).catch(() => {});
     }
   };
 }
 
-/** What nobody wants is read all the same, or the caller would never get to reading the answer. */
+/** Reads the rest of an unwanted body, because otherwise the caller would never read the answer. */
 async function readOn({ raw }: FastifyRequest, bytes: AsyncIterator<Buffer>): Promise<void> {
   await bytes.return?.();
   raw.resume();
 }
 
-/** The request as the protocol's server reads it. Of the body nothing is read before it asks. */
+/** The request in the form that the tus server reads. No body is read before it asks. */
 function requestOf(call: FastifyRequest, bytes: AsyncIterator<Buffer>): Request {
   const { method, raw } = call;
   const headers = new Headers();
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, String(value));
-  // It would take a query for a part of the id.
+  // It would treat a query as part of the id.
   const url = `http://localhost${raw.url?.split('?')[0]}`;
   const request =
     method === 'PATCH' || method === 'POST'
       ? new Request(url, { method, headers, body: streamOf(bytes), duplex: 'half' })
       : new Request(url, { method, headers });
-  // Where it looks for connections that break.
+  // It listens here for broken connections.
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } });
 }
 

@@ -9,6 +9,7 @@ import { newDevice } from '../../../../test/field.ts';
 import {
   type Account,
   type Json,
+  newUser,
   startTestServer,
   type TestServer,
 } from '../../../../test/harness.ts';
@@ -159,9 +160,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   [
     'half a JPEG',
     async () => (await picture(5, 300, 300).jpeg().toBuffer()).subarray(0, 700),
-    /inteira/,
+    /completa/,
   ],
-  ['a header alone', async () => (await png()).subarray(0, 40), /inteira/],
+  ['a header alone', async () => (await png()).subarray(0, 40), /completa/],
   ['too many pixels', () => bomb(20_000, 20_000), /1000000 pixels/],
   ['a JPEG of very many scans', () => manyScans(101), /100 varreduras/],
 ])('%s is refused, and the upload is gone', async (_, make, detail) => {
@@ -176,7 +177,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   expect([await rows(), await filesUnderWay()]).toEqual([[], []]);
 });
 
-/** A JPEG that goes over its image so often. */
+/** A JPEG with this many scans. */
 async function manyScans(count: number): Promise<Buffer> {
   const bytes = await picture(5).jpeg({ progressive: true }).toBuffer();
   const last = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -185,7 +186,7 @@ async function manyScans(count: number): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, last), ...scans, bytes.subarray(end)]);
 }
 
-/** A PNG of a few hundred bytes that says to be this large. */
+/** A PNG of a few hundred bytes that claims this size. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await png();
   const header = Buffer.from(bytes.subarray(12, 29));
@@ -268,16 +269,9 @@ test('another account has images of its own, also the same one', async () => {
 test('nobody else can see, continue or end an upload', async () => {
   const bytes = await jpeg(11);
   const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
-  const colleague = await server.db.write(account.scope, async (tx) => {
-    const row = await tx.row<{ id: number }>(sql`
-      insert into usuarios (nome, login, perfil) values ('Colega', ${`colega-${account.login.campo}`}, 'campo') returning id`);
-    await tx.run(sql`
-      insert into credenciais (id_usuario, senha_hash)
-      select ${row?.id}, senha_hash from credenciais where id_usuario = ${account.id.campo}`);
-    return `colega-${account.login.campo}`;
-  });
+  const colleague = await newUser(server.db, account.scope, 'campo', 'Colega');
   const other = await server.newAccount();
-  for (const login of [colleague, other.login.campo]) {
+  for (const login of [colleague.login, other.login.campo]) {
     const theirs = tus(server.url, (await newDevice(server.url, login)).sessao.token_acesso);
     const nowhere = path.replace(/.{4}$/, 'ffff');
     for (const place of [path, nowhere, '/campo/v1/imagens/abc']) {
@@ -293,7 +287,7 @@ test('nobody else can see, continue or end an upload', async () => {
 test('the same image at once, in many uploads, is one', async () => {
   const bytes = await jpeg(12);
   const ended = await Promise.all(Array.from({ length: 6 }, () => send.send(bytes)));
-  // Whoever begins when it is there already is told so, and sends nothing.
+  // A device that starts when the image already exists is told so and sends nothing.
   for (const { status, headers } of ended) {
     expect([201, 204]).toContain(status);
     expect(headers.get('upload-offset')).toBe(String(bytes.length));

@@ -1,7 +1,7 @@
-/** What a visit's events say about its questionnaires. Pure, as in apply.ts. */
+/** What a visit's events say about its questionnaires. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { effective } from './corrections.ts';
-import { ofKind, type VisitEvent } from './order.ts';
+import type { Retractions } from './corrections.ts';
+import { inOrder, ofKind, type VisitEvent } from './order.ts';
 
 export type AnswerEvent = Extract<VisitEvent, { tipo: 'resposta' }>;
 
@@ -28,10 +28,10 @@ export interface Answers {
   respostas: Record<string, Answer>;
 }
 
-/** The answers by questionnaire. */
-export function applyAnswers(events: readonly VisitEvent[]): Map<number, Answers> {
+/** The answers in these events, which count and are in order, by questionnaire. */
+export function answersIn(effective: readonly VisitEvent[]): Map<number, Answers> {
   const answers = new Map<number, Answers>();
-  for (const event of ofKind(effective(events), 'resposta')) {
+  for (const event of ofKind(effective, 'resposta')) {
     const known = answers.get(event.id_questionario)?.respostas;
     answers.set(event.id_questionario, {
       id_versao: event.id_versao,
@@ -41,6 +41,30 @@ export function applyAnswers(events: readonly VisitEvent[]): Map<number, Answers
     });
   }
   return answers;
+}
+
+/** What a projected visit says of its answers. */
+interface Projected {
+  answers: ReadonlyMap<number, Answers>;
+  retracted: Retractions;
+}
+
+/**
+ * What is stored: the answers, and an empty document for each questionnaire whose answers were all retracted. Whoever
+ * reads answers by `atualizado_em` learns from it that they are gone. In one upload or in several, it comes out alike.
+ */
+function documentsOf({ answers, retracted }: Projected): Map<number, Answers> {
+  const documents = new Map(answers);
+  const events = inOrder([...retracted.values()].map((retraction) => retraction.retracted));
+  const emptied = ofKind(events, 'resposta').filter((event) => !answers.has(event.id_questionario));
+  for (const { id_questionario, id_versao, id_usuario, data } of emptied)
+    documents.set(id_questionario, {
+      id_versao,
+      id_usuario,
+      data_conclusao: data,
+      respostas: {},
+    });
+  return documents;
 }
 
 const answerOf = (event: AnswerEvent): Answer => ({
@@ -54,25 +78,23 @@ const answerOf = (event: AnswerEvent): Answer => ({
   data: event.data,
 });
 
-/** How the answers to one questionnaire differ. */
+/** How the stored answers to one questionnaire differ. */
 export interface AnswersChange {
   id_questionario: number;
-  /** The answers as they are now; undefined when none is left. */
-  answers: Answers | undefined;
+  /** As they are now. */
+  answers: Answers;
   /** Questions that were answered and are not any more: their answers were retracted. */
   gone: string[];
 }
 
-/** The questionnaires whose answers differ between the two states. */
-export const changedAnswers = (
-  before: Map<number, Answers>,
-  after: Map<number, Answers>,
-): AnswersChange[] =>
-  [...new Set([...before.keys(), ...after.keys()])]
-    .filter((id) => !isDeepStrictEqual(before.get(id), after.get(id)))
-    .map((id) => {
-      const answers = after.get(id);
-      const known = Object.keys(before.get(id)?.respostas ?? {});
-      const gone = known.filter((question) => !Object.hasOwn(answers?.respostas ?? {}, question));
-      return { id_questionario: id, answers, gone };
+/** The questionnaires whose documents differ between the two projections. None goes away. */
+export function changedAnswers(before: Projected, after: Projected): AnswersChange[] {
+  const was = documentsOf(before);
+  return [...documentsOf(after)]
+    .filter(([id, answers]) => !isDeepStrictEqual(was.get(id), answers))
+    .map(([id_questionario, answers]) => {
+      const known = Object.keys(was.get(id_questionario)?.respostas ?? {});
+      const gone = known.filter((question) => !Object.hasOwn(answers.respostas, question));
+      return { id_questionario, answers, gone };
     });
+}

@@ -1,21 +1,23 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newQuestionnaire } from '../../../../test/field.ts';
 import { signedIn } from '../../../../test/harness.ts';
-import {
-  account,
-  MORNING,
-  rows,
-  send,
-  server,
-  setTheStage,
-  upload,
-  visitRow,
-  work,
-} from '../../../../test/technician.ts';
+import { MORNING, testWithTechnician } from '../../../../test/technician.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician()
+  /** Everything that a story leaves behind, without what differs from visit to visit. */
+  .extend('outcome', ({ rows, visitRow }) => async (id: number) => {
+    const { situacao, data_inicio, data_realizacao, latitude, longitude, observacao, concluido } =
+      await visitRow(id);
+    const answers = await rows(
+      sql`select respostas, id_versao, data_conclusao from respostas_questionario where id_registro = ${id}`,
+    );
+    return {
+      visit: { situacao, data_inicio, data_realizacao, latitude, longitude, observacao, concluido },
+      answers,
+    };
+  });
 
 /** A story told twice over the same questions, for the tests below. */
 async function story(id_registro: number, form: object) {
@@ -36,26 +38,17 @@ async function story(id_registro: number, form: object) {
   ];
 }
 
-/** Everything that a story leaves behind, without what differs from visit to visit. */
-async function outcome(id: number) {
-  const { situacao, data_inicio, data_realizacao, latitude, longitude, observacao, concluido } =
-    await visitRow(id);
-  const answers = await rows(
-    sql`select respostas, id_versao, data_conclusao from respostas_questionario where id_registro = ${id}`,
-  );
-  return {
-    visit: { situacao, data_inicio, data_realizacao, latitude, longitude, observacao, concluido },
-    answers,
-  };
-}
-
 const shuffled = <T>(list: T[]): T[] =>
   list
     .map((item) => [Math.random(), item] as const)
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-test('shuffled, repeated and in pieces: the same result as in order', async () => {
+test('shuffled, repeated and in pieces: the same result as in order', async ({
+  work,
+  send,
+  outcome,
+}) => {
   const form = await newQuestionnaire(work.insert);
   const straight = await work.visit();
   await send(...(await story(straight, form)));
@@ -74,7 +67,12 @@ test('shuffled, repeated and in pieces: the same result as in order', async () =
   }
 });
 
-test('the same uploads at once: each event is accepted once', async () => {
+test('the same uploads at once: each event is accepted once', async ({
+  work,
+  rows,
+  send,
+  outcome,
+}) => {
   const form = await newQuestionnaire(work.insert);
   const ids = [await work.visit(), await work.visit(), await work.visit()];
   const stories = (await Promise.all(ids.map((id) => story(id, form)))).flat();
@@ -100,7 +98,11 @@ test('the same uploads at once: each event is accepted once', async () => {
   expect(count).toEqual([{ eventos: all.length, posicoes: 20 + 3 * 3 }]);
 });
 
-test('an id used for two visits at once is accepted for one of them', async () => {
+test('an id used for two visits at once is accepted for one of them', async ({
+  work,
+  send,
+  visitRow,
+}) => {
   for (let round = 0; round < 5; round++) {
     const visits = [await work.visit(), await work.visit()];
     const checkin = event('checkin', MORNING);
@@ -111,7 +113,14 @@ test('an id used for two visits at once is accepted for one of them', async () =
   }
 });
 
-test('uploads beside integrators who change the same visits and the technician: no deadlock', async () => {
+test('uploads beside integrators who change the same visits and the technician: no deadlock', async ({
+  server,
+  account,
+  work,
+  rows,
+  send,
+  visitRow,
+}) => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => work.visit()));
   const v2 = await signedIn(server.url, account.login.integracao);
   const deadlocks = async () =>
@@ -142,7 +151,13 @@ test('uploads beside integrators who change the same visits and the technician: 
   expect(await deadlocks()).toBe(before);
 });
 
-test('a failure of the database fails the upload; sent again, it completes', async () => {
+test('a failure of the database fails the upload; sent again, it completes', async ({
+  server,
+  work,
+  send,
+  upload,
+  visitRow,
+}) => {
   const [one, two] = [await work.visit(), await work.visit()];
   const events = [one, two].map((id_registro) => event('checkin', MORNING, { id_registro }));
   const admin = new pg.Client(server.connection);

@@ -1,24 +1,19 @@
 /** Events that a technician takes back: what becomes of the visit, its answers, its history and the travel. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newQuestionnaire, QUESTIONS } from '../../../../test/field.ts';
 import { type Json, signedIn } from '../../../../test/harness.ts';
-import {
-  account,
-  MORNING,
-  NOON,
-  newColleague,
-  rows,
-  send,
-  server,
-  setTheStage,
-  upload,
-  visitRow,
-  work,
-} from '../../../../test/technician.ts';
+import { MORNING, NOON, testWithTechnician } from '../../../../test/technician.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician().extend(
+  'retractedOf',
+  ({ rows }) =>
+    async () =>
+      (await rows(sql`select id_evento from eventos where anulado`)).map(
+        ({ id_evento }) => id_evento,
+      ),
+);
 
 const LATER = '2026-08-14T12:30:00Z';
 const on = (id_registro: number, tipo: string, data: string, more: object = {}) =>
@@ -29,10 +24,15 @@ const correction = (of: Json, more: object = {}) =>
     id_evento_corrigido: of.id_evento,
     ...more,
   });
-const retractedOf = async () =>
-  (await rows(sql`select id_evento from eventos where anulado`)).map(({ id_evento }) => id_evento);
 
-test('a check-out that is taken back: the visit is open again, and its history says why', async () => {
+test('a check-out that is taken back: the visit is open again, and its history says why', async ({
+  server,
+  account,
+  work,
+  send,
+  visitRow,
+  retractedOf,
+}) => {
   const id = await work.visit();
   const checkout = on(id, 'checkout', NOON);
   await send(on(id, 'checkin', MORNING), checkout);
@@ -63,7 +63,13 @@ test('a check-out that is taken back: the visit is open again, and its history s
   expect(await visitRow(id)).toMatchObject({ data_realizacao: LATER, concluido: true });
 });
 
-test('everything taken back: as scheduled, unless the office cancelled it', async () => {
+test('everything taken back: as scheduled, unless the office cancelled it', async ({
+  server,
+  account,
+  work,
+  send,
+  visitRow,
+}) => {
   const [id, cancelled] = [await work.visit(), await work.visit()];
   for (const visit of [id, cancelled]) {
     const checkin = on(visit, 'checkin', MORNING, { latitude: 1, longitude: 2 });
@@ -80,7 +86,13 @@ test('everything taken back: as scheduled, unless the office cancelled it', asyn
   expect(await visitRow(cancelled)).toMatchObject({ ...empty, situacao: 'cancelado' });
 });
 
-test('a visit that was cancelled before it was begun, and was not begun, is cancelled in the end', async () => {
+test('a visit that was cancelled before it was begun, and was not begun, is cancelled in the end', async ({
+  server,
+  account,
+  work,
+  send,
+  visitRow,
+}) => {
   const ids = [await work.visit(), await work.visit()] as const;
   const call = await signedIn(server.url, account.login.administrador);
   await call('POST', '/escritorio/v1/registros/cancelar', { ids, motivo: 'Fechado' });
@@ -93,7 +105,13 @@ test('a visit that was cancelled before it was begun, and was not begun, is canc
   for (const id of ids) expect(await visitRow(id)).toMatchObject({ situacao: 'cancelado' });
 });
 
-test('answers that are taken back fall back to the ones before, or are none', async () => {
+test('answers that are taken back fall back to the ones before, or are none', async ({
+  server,
+  account,
+  work,
+  rows,
+  send,
+}) => {
   const id = await work.visit();
   const form = await newQuestionnaire(work.insert);
   const answer = (data: string, id_questao: number, value: object) =>
@@ -121,7 +139,32 @@ test('answers that are taken back fall back to the ones before, or are none', as
   expect([read.status, selected]).toEqual([200, []]);
 });
 
-test('an order that requires answers is not content with such as were taken back', async () => {
+test('the only answer, taken back: the same document, in one upload or in two', async ({
+  work,
+  send,
+  rows,
+}) => {
+  const form = await newQuestionnaire(work.insert);
+  const ids = [await work.visit(), await work.visit()] as const;
+  const [together, apart] = ids.map((id) => {
+    const answer = on(id, 'resposta', MORNING, { ...form, id_questao: 1, texto: 'x' });
+    return [answer, correction(answer)];
+  });
+  await send(...(together ?? []));
+  for (const one of apart ?? []) await send(one);
+  const documents = await rows(sql`
+    select id_questionario, id_versao, id_usuario, data_conclusao, respostas from respostas_questionario`);
+  expect(documents).toHaveLength(2);
+  expect(documents[0]).toEqual(documents[1]);
+  expect(documents[0].respostas).toEqual({});
+});
+
+test('an order that requires answers is not content with such as were taken back', async ({
+  server,
+  account,
+  work,
+  send,
+}) => {
   const integrator = await signedIn(server.url, account.login.integracao);
   const order = { nome: 'Obra', id_cliente: work.id_cliente, exige_checklist_conclusao: true };
   const { body: ordem } = await integrator('POST', '/v2/ordens-servico/post', order);
@@ -137,7 +180,12 @@ test('an order that requires answers is not content with such as were taken back
   expect((await conclude()).status).toBe(200);
 });
 
-test('travel follows: a day of visits that are open again is gone, an approved one says so', async () => {
+test('travel follows: a day of visits that are open again is gone, an approved one says so', async ({
+  server,
+  account,
+  work,
+  send,
+}) => {
   const v2 = await signedIn(server.url, account.login.integracao);
   const office = await signedIn(server.url, account.login.administrador);
   const days = async () =>
@@ -156,7 +204,13 @@ test('travel follows: a day of visits that are open again is gone, an approved o
   expect((await days())[0]).toMatchObject({ percursos: 1, alertas: ['visitas_alteradas'] });
 });
 
-test('what a correction cannot retraction: a colleague’s event, another visit’s, a correction', async () => {
+test('what a correction cannot retract: a colleague’s event, another visit’s, a correction', async ({
+  work,
+  newColleague,
+  send,
+  visitRow,
+  retractedOf,
+}) => {
   const [id, other] = [await work.visit(), await work.visit()];
   const note = on(id, 'nota', MORNING, { texto: 'minha' });
   await send(note);
@@ -176,7 +230,7 @@ test('what a correction cannot retraction: a colleague’s event, another visit�
   expect((await visitRow(other)).observacao).toBe(null);
 });
 
-test('what is malformed is refused', async () => {
+test('what is malformed is refused', async ({ work, upload }) => {
   const id_registro = await work.visit();
   const { body } = await upload(event('correcao', MORNING, { id_registro }));
   expect(body.resultados[0].problema.erros).toMatchObject([
@@ -184,7 +238,12 @@ test('what is malformed is refused', async () => {
   ]);
 });
 
-test('in whatever order and pieces events and corrections come, all is the same in the end', async () => {
+test('in whatever order and pieces events and corrections come, all is the same in the end', async ({
+  work,
+  rows,
+  send,
+  visitRow,
+}) => {
   const form = await newQuestionnaire(work.insert);
   const story = (id: number): Json[] => {
     const answer = (data: string, texto: string) =>

@@ -1,4 +1,4 @@
-/** Which events count, and which were retracted by a correction. Pure, as in apply.ts. */
+/** Which events count, and which were retracted by a correction. Pure. */
 import { inOrder, ofKind, type VisitEvent } from './order.ts';
 
 export type Correction = Extract<VisitEvent, { tipo: 'correcao' }>;
@@ -8,12 +8,18 @@ export interface Retraction {
   by: Correction;
 }
 
+/** By the id of the retracted event. */
+export type Retractions = ReadonlyMap<string, Retraction>;
+
 /**
- * What the corrections among events in order retraction, by the id of the retracted event: events of the same technician. Corrections
- * cannot be retracted, or which of two counts would have to be found out by going through chains of them; and of
- * two that retraction the same event the first is the one.
+ * What the corrections among these events retract: events of the same technician. Corrections cannot be retracted, or
+ * which of two counts would have to be found out by going through chains of them. Of two that retract the same event
+ * the first is the one.
  */
-function retractionsIn(ordered: readonly VisitEvent[]): Map<string, Retraction> {
+export const retractionsIn = (events: readonly VisitEvent[]): Retractions =>
+  retractionsOf(inOrder(events));
+
+function retractionsOf(ordered: readonly VisitEvent[]): Retractions {
   const corrections = ofKind(ordered, 'correcao');
   const byId = new Map(corrections.length > 0 ? ordered.map((e) => [e.id_evento, e]) : []);
   const retractions = new Map<string, Retraction>();
@@ -27,20 +33,16 @@ function retractionsIn(ordered: readonly VisitEvent[]): Map<string, Retraction> 
   return retractions;
 }
 
-/** The events that count, each once, in order. */
-export function effective(events: readonly VisitEvent[]): VisitEvent[] {
+/** The events that count, each once and in order, and those that were retracted. */
+export function correct(events: readonly VisitEvent[]): {
+  effective: VisitEvent[];
+  retracted: Retractions;
+} {
   const ordered = inOrder(events);
-  const retractions = retractionsIn(ordered);
-  return ordered.filter(({ id_evento }) => !retractions.has(id_evento));
+  const retracted = retractionsOf(ordered);
+  return { effective: ordered.filter(({ id_evento }) => !retracted.has(id_evento)), retracted };
 }
 
 /** What is retracted now and was not before. */
-export function newRetractions(
-  before: readonly VisitEvent[],
-  now: readonly VisitEvent[],
-): Retraction[] {
-  const known = retractionsIn(inOrder(before));
-  return [...retractionsIn(inOrder(now)).values()].filter(
-    ({ retracted }) => !known.has(retracted.id_evento),
-  );
-}
+export const newRetractions = (before: Retractions, now: Retractions): Retraction[] =>
+  [...now.values()].filter(({ retracted }) => !before.has(retracted.id_evento));

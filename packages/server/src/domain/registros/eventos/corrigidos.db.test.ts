@@ -1,30 +1,24 @@
 /** What became of refused events: the office says so, or the technician sends them again. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../../test/field.ts';
 import { type Json, signedIn } from '../../../../test/harness.ts';
-import {
-  account,
-  MORNING,
-  newColleague,
-  quarantine,
-  send,
-  server,
-  setTheStage,
-  state,
-  upload,
+import { MORNING, testWithTechnician } from '../../../../test/technician.ts';
+
+const test = testWithTechnician()
+  /** Sends an event that is refused, and returns the id of the refusal. */
+  .extend('refusedAs', ({ upload }) => async (evento: Json): Promise<number> => {
+    const { resultados } = (await upload(evento)).body;
+    expect(resultados).toMatchObject([{ status: 'recusado' }]);
+    return resultados[0].id_recusado;
+  });
+
+test('a refused event that is sent again, corrected, is resolved; again and again it is the same one', async ({
   work,
-} from '../../../../test/technician.ts';
-
-setTheStage();
-
-const refusedAs = async (evento: Json): Promise<number> => {
-  const { resultados } = (await upload(evento)).body;
-  expect(resultados).toMatchObject([{ status: 'recusado' }]);
-  return resultados[0].id_recusado;
-};
-
-test('a refused event that is sent again, mended, is resolved; again and again it is the same one', async () => {
+  send,
+  quarantine,
+  refusedAs,
+}) => {
   const id_registro = await work.visit();
   const bad = event('nota', MORNING, { id_registro, text: 'Ok' });
   const id_recusado = await refusedAs(bad);
@@ -36,15 +30,21 @@ test('a refused event that is sent again, mended, is resolved; again and again i
   const good = { ...rest, id_evento: randomUUID(), texto, id_recusado };
   expect(await send({ ...good, texto: 1 })).toEqual(['VALIDACAO_CAMPOS']);
   expect(await send(good)).toEqual(['aceito']);
-  const [, mended] = (await quarantine()) as [Json, Json];
   const now = (await quarantine()).find(({ id }) => id === id_recusado);
-  expect(mended).toBeDefined();
+  expect(await quarantine()).toHaveLength(2);
   expect(now).toMatchObject({ resolvido: true, desfecho: 'corrigido' });
   expect(await send(good)).toEqual(['repetido']);
   expect((await quarantine()).find(({ id }) => id === id_recusado)).toEqual(now);
 });
 
-test('a visit is mended under its own id, and what waited for it goes on', async () => {
+test('a visit is corrected under its own id, and what waited for it goes on', async ({
+  work,
+  upload,
+  send,
+  quarantine,
+  state,
+  refusedAs,
+}) => {
   await work.visit();
   const visit = event('visita', MORNING, { id_cliente: work.id_cliente, id_objetivo: 999_999 });
   const waits = event('checkin', MORNING, { id_visita: visit.id_evento });
@@ -56,7 +56,15 @@ test('a visit is mended under its own id, and what waited for it goes on', async
   expect(await quarantine()).toMatchObject([{ resolvido: true, desfecho: 'corrigido' }]);
 });
 
-test('the technician reads what the office made of it; nobody resolves those of others', async () => {
+test('the technician reads what the office did about it; nobody resolves those of others', async ({
+  server,
+  account,
+  work,
+  send,
+  quarantine,
+  newColleague,
+  refusedAs,
+}) => {
   const id_registro = await work.visit();
   const [treated, colleague] = [await refusedAs({ nada: 1 }), await newColleague()];
   const office = await signedIn(server.url, account.login.gestor);
@@ -69,7 +77,7 @@ test('the technician reads what the office made of it; nobody resolves those of 
   });
   const read = { resolvido: true, desfecho: 'descartado', observacao: 'Não era nada.' };
   expect(await quarantine()).toMatchObject([read]);
-  // Mended after all: who resolved it first is not written over.
+  // Corrected after all: what the office wrote first stays.
   await send(event('nota', MORNING, { id_registro, texto: 'Ok', id_recusado: treated }));
   expect(await quarantine()).toMatchObject([read]);
 });

@@ -1,26 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newWork } from '../../../../test/field.ts';
 import { type Json, signedIn } from '../../../../test/harness.ts';
-import {
-  account,
-  clock,
-  MORNING,
-  NOON,
-  newColleague,
-  quarantine,
-  rows,
-  send,
-  server,
-  setTheStage,
-  upload,
-  visitRow,
-  work,
-} from '../../../../test/technician.ts';
+import { MORNING, NOON, testWithTechnician } from '../../../../test/technician.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician();
 
-test('a visit is carried out', async () => {
+test('a visit is carried out', async ({ server, account, work, send, upload, visitRow }) => {
   const id = await work.visit();
   const on = (tipo: string, data: string, more: object = {}) =>
     event(tipo, data, { id_registro: id, ...more });
@@ -53,7 +39,12 @@ test('a visit is carried out', async () => {
   );
 });
 
-test('positions: of their own, and with check-in and check-out', async () => {
+test('positions: of their own, and with check-in and check-out', async ({
+  work,
+  clock,
+  rows,
+  send,
+}) => {
   const id_registro = await work.visit();
   const place = { latitude: 1, longitude: 2 };
   const events = [
@@ -72,7 +63,12 @@ test('positions: of their own, and with check-in and check-out', async () => {
   ]);
 });
 
-test('the same upload again, whole or in part, changes nothing', async () => {
+test('the same upload again, whole or in part, changes nothing', async ({
+  work,
+  clock,
+  send,
+  visitRow,
+}) => {
   const id_registro = await work.visit();
   const events = [
     event('checkin', MORNING, { id_registro }),
@@ -88,7 +84,12 @@ test('the same upload again, whole or in part, changes nothing', async () => {
   expect([await visitRow(id_registro), await clock()]).toEqual([state, stamp]);
 });
 
-test('other content under a known id is a conflict, and kept', async () => {
+test('other content under a known id is a conflict, and kept', async ({
+  work,
+  quarantine,
+  send,
+  visitRow,
+}) => {
   const [id_registro, other] = [await work.visit(), await work.visit()];
   const checkin = event('checkin', MORNING, { id_registro });
   const changed = { ...checkin, data: NOON };
@@ -102,7 +103,13 @@ test('other content under a known id is a conflict, and kept', async () => {
   expect(await quarantine()).toHaveLength(3);
 });
 
-test('unknown, a colleague’s, of another account: refused alike', async () => {
+test('unknown, a colleague’s, of another account: refused alike', async ({
+  server,
+  work,
+  newColleague,
+  quarantine,
+  upload,
+}) => {
   const other = await server.newAccount();
   const theirs = await (await newWork(server, other)).visit();
   const colleague = await newColleague();
@@ -117,7 +124,11 @@ test('unknown, a colleague’s, of another account: refused alike', async () => 
   expect(await quarantine()).toHaveLength(3);
 });
 
-test('given to someone else: new events are refused, those known are repetitions', async () => {
+test('given to someone else: new events are refused, those known are repetitions', async ({
+  work,
+  newColleague,
+  send,
+}) => {
   const id_registro = await work.visit();
   const checkin = event('checkin', MORNING, { id_registro });
   await send(checkin);
@@ -131,14 +142,20 @@ test('given to someone else: new events are refused, those known are repetitions
   expect(same.body.resultados[0].problema.codigo).toBe('CONFLITO');
 });
 
-test('work done on a recalled visit is accepted', async () => {
+test('work done on a recalled visit is accepted', async ({ work, send, visitRow }) => {
   const id_registro = await work.visit();
   await work.change('registros', id_registro, 'ativo', false);
   expect(await send(event('checkin', MORNING, { id_registro }))).toEqual(['aceito']);
   expect((await visitRow(id_registro)).data_inicio).toBe(MORNING);
 });
 
-test('corrections of the office survive events that do not speak of them', async () => {
+test('corrections of the office survive events that do not speak of them', async ({
+  server,
+  account,
+  work,
+  send,
+  visitRow,
+}) => {
   const id_registro = await work.visit();
   await send(event('checkin', MORNING, { id_registro, latitude: 1, longitude: 2 }));
   const v2 = await signedIn(server.url, account.login.integracao);
@@ -159,7 +176,13 @@ test('corrections of the office survive events that do not speak of them', async
   expect(await visitRow(second)).toMatchObject({ data_inicio: MORNING, data_realizacao: NOON });
 });
 
-test('a deactivated technician stops at once', async () => {
+test('a deactivated technician stops at once', async ({
+  server,
+  account,
+  work,
+  upload,
+  visitRow,
+}) => {
   const id_registro = await work.visit();
   await server.db.write(account.scope, (tx) =>
     tx.run(sql`update usuarios set ativo = false where id = ${account.id.campo}`),
@@ -168,7 +191,12 @@ test('a deactivated technician stops at once', async () => {
   expect((await visitRow(id_registro)).data_inicio).toBe(null);
 });
 
-test('a clock that is ahead shows on the day, also by an event that comes late and changes nothing', async () => {
+test('a clock that is ahead shows on the day, also by an event that comes late and changes nothing', async ({
+  server,
+  account,
+  work,
+  send,
+}) => {
   const [first, second] = [await work.visit(), await work.visit()];
   const place = { latitude: -23.55, longitude: -46.63 };
   for (const [id_registro, hour] of [

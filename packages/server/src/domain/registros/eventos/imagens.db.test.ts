@@ -1,39 +1,52 @@
 /** Visits whose answers name images: what they say until the images are here, and afterwards. */
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../../test/field.ts';
-import {
-  account,
-  checkin,
-  checkout,
-  clock,
-  MORNING,
-  rows,
-  send,
-  server,
-  setTheStage,
-  state,
-  visitRow,
-  work,
-} from '../../../../test/technician.ts';
+import { checkin, checkout, MORNING, testWithTechnician } from '../../../../test/technician.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { imageArrived } from './imagens.ts';
 
-setTheStage();
-
-const newImage = () => createHash('sha256').update(randomUUID()).digest('hex');
-
-/** What an upload does once it has verified an image. */
-const arrive = (imagem: string, meanwhile: (tx: Tx) => Promise<void> = async () => {}) =>
-  server.db.write({ ...account.scope, usuario: account.id.campo, origem: 'campo' }, async (tx) => {
-    await imageArrived(tx, imagem);
-    await tx.run(sql`
+const test = testWithTechnician()
+  /** What an upload does once it has verified an image. */
+  .extend(
+    'arrive',
+    ({ server, account }) =>
+      (imagem: string, meanwhile: (tx: Tx) => Promise<void> = async () => {}) =>
+        server.db.write(
+          { ...account.scope, usuario: account.id.campo, origem: 'campo' },
+          async (tx) => {
+            await imageArrived(tx, imagem);
+            await tx.run(sql`
       insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
       values (decode(${imagem}, 'hex'), ${account.id.campo}, ${imagem}, 'image/png', 1, 1, 1)`);
-    await meanwhile(tx);
+            await meanwhile(tx);
+          },
+        ),
+  )
+  /** Requires one photo, and takes another. */
+  .extend('published', ({ work }) => async () => {
+    const id_questionario = await work.insert('questionarios', { nome: 'Vistoria' });
+    const secoes = [
+      {
+        id_secao: 1,
+        numero_secao: 1,
+        nome_secao: 'Geral',
+        questoes: [photo(1, true), photo(2, false)],
+      },
+    ];
+    const publicada_em = '2026-08-01T00:00:00Z';
+    const id_versao = await work.insert('questionarios_versoes', {
+      id_questionario,
+      numero: 1,
+      publicada_em,
+      secoes,
+    });
+    return { id_questionario, id_versao };
   });
+
+const newImage = () => createHash('sha256').update(randomUUID()).digest('hex');
 
 const photo = (id_questao: number, obrigatoria: boolean) => ({
   id_questao,
@@ -44,27 +57,10 @@ const photo = (id_questao: number, obrigatoria: boolean) => ({
   opcoes: [],
 });
 
-/** Requires one photo, and takes another. */
-async function published() {
-  const id_questionario = await work.insert('questionarios', { nome: 'Vistoria' });
-  const secoes = [
-    {
-      id_secao: 1,
-      numero_secao: 1,
-      nome_secao: 'Geral',
-      questoes: [photo(1, true), photo(2, false)],
-    },
-  ];
-  const publicada_em = '2026-08-01T00:00:00Z';
-  const id_versao = await work.insert('questionarios_versoes', {
-    id_questionario,
-    numero: 1,
-    publicada_em,
-    secoes,
-  });
-  return { id_questionario, id_versao };
+interface Form {
+  id_questionario: number;
+  id_versao: number;
 }
-type Form = Awaited<ReturnType<typeof published>>;
 
 const answer = (id_registro: number, form: Form, id_questao: number, more: object) =>
   event('resposta', MORNING, { id_registro, ...form, id_questao, ...more });
@@ -75,7 +71,14 @@ const waitsForImage = (form: Form) => [
   [{ ...form, numeros_questoes: [], numeros_imagens: [1] }],
 ];
 
-test('a visit that was checked out waits for the image of a required photo, and says so', async () => {
+test('a visit that was checked out waits for the image of a required photo, and says so', async ({
+  work,
+  rows,
+  send,
+  state,
+  arrive,
+  published,
+}) => {
   const form = await published();
   const id = await work.visit();
   const imagem = newImage();
@@ -93,14 +96,28 @@ test('a visit that was checked out waits for the image of a required photo, and 
   expect(after.atualizado_em > before.atualizado_em).toBe(true);
 });
 
-test('a required photo without an image is not answered, whatever the answer says beside', async () => {
+test('a required photo without an image is not answered, whatever the answer says beside', async ({
+  work,
+  send,
+  state,
+  published,
+}) => {
   const form = await published();
   const id = await work.visit();
   await send(checkin(id), answer(id, form, 1, { comentario: 'Sem luz' }), checkout(id));
   expect((await state(id))[2]).toEqual([{ ...form, numeros_questoes: [1], numeros_imagens: [] }]);
 });
 
-test('an image that comes later makes an optional answer new to its readers, and no visit', async () => {
+test('an image that comes later makes an optional answer new to its readers, and no visit', async ({
+  work,
+  clock,
+  rows,
+  send,
+  state,
+  visitRow,
+  arrive,
+  published,
+}) => {
   const form = await published();
   const [id, other] = [await work.visit(), await work.visit()];
   const [required, optional] = [newImage(), newImage()];
@@ -121,13 +138,13 @@ test('an image that comes later makes an optional answer new to its readers, and
   expect((await visitRow(id)).atualizado_em < stamp).toBe(true);
 });
 
-test('an image that nobody names changes nothing', async () => {
+test('an image that nobody names changes nothing', async ({ clock, arrive }) => {
   const stamp = await clock();
   await arrive(newImage());
   expect(await clock()).toBe(stamp);
 });
 
-test('a photo of the visit takes its place with it', async () => {
+test('a photo of the visit takes its place with it', async ({ work, rows, send }) => {
   const id_registro = await work.visit();
   const imagem = newImage();
   const place = { latitude: -23, longitude: -46 };
@@ -141,7 +158,13 @@ test('a photo of the visit takes its place with it', async () => {
   ]);
 });
 
-test('in whatever order answers, images and check-out come, the visit ends the same', async () => {
+test('in whatever order answers, images and check-out come, the visit ends the same', async ({
+  work,
+  send,
+  state,
+  arrive,
+  published,
+}) => {
   const form = await published();
   await fc.assert(
     fc.asyncProperty(
@@ -169,7 +192,13 @@ test('in whatever order answers, images and check-out come, the visit ends the s
   );
 });
 
-test('answer and image that cross: neither is missed', async () => {
+test('answer and image that cross: neither is missed', async ({
+  work,
+  send,
+  state,
+  arrive,
+  published,
+}) => {
   const form = await published();
   for (let round = 0; round < 10; round++) {
     const ids = [await work.visit(), await work.visit()];
@@ -185,7 +214,13 @@ test('answer and image that cross: neither is missed', async () => {
   }
 });
 
-test('an answer waits for an upload that is not committed, and finds its image', async () => {
+test('an answer waits for an upload that is not committed, and finds its image', async ({
+  work,
+  send,
+  state,
+  arrive,
+  published,
+}) => {
   const form = await published();
   const id = await work.visit();
   const imagem = newImage();

@@ -6,7 +6,8 @@
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { eventsOf, lockVisits, type Visit } from './queries.ts';
+import { lockVisits, type StoredVisit } from '../queries.ts';
+import { eventsOf } from './queries.ts';
 import { reapply } from './reapply.ts';
 
 /** The images that these events name. */
@@ -18,7 +19,7 @@ export const imagesIn = (events: readonly Partial<Evento>[]): string[] => [
 export async function lockImages(tx: Tx, images: readonly string[]): Promise<void> {
   if (images.length === 0) return;
   await tx.rows(sql`
-    select pg_advisory_xact_lock(hashtextextended('imagem ' || sha256, conta_atual()))
+    select pg_advisory_xact_lock(hashtextextended('imagem ' || sha256, current_account()))
     from unnest(${images.toSorted()}::text[]) sha256`);
 }
 
@@ -49,7 +50,7 @@ export async function imageArrived(tx: Tx, sha256: string): Promise<void> {
   for (const visit of visits) await withImage(tx, visit, sha256);
 }
 
-async function withImage(tx: Tx, visit: Visit, sha256: string): Promise<void> {
+async function withImage(tx: Tx, visit: StoredVisit, sha256: string): Promise<void> {
   const events = await eventsOf(tx, visit.id);
   const others = imagesIn(events).filter((image) => image !== sha256);
   const before = await receivedAmong(tx, others);

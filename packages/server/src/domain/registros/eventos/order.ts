@@ -1,6 +1,6 @@
 /** The events of a visit, and the order in which they happened. */
 import type { Evento, TipoDeEvento } from '@campeiro/contract/campo/eventos';
-import { instantKey } from '../../../platform/instants.ts';
+import { instantKey } from '@campeiro/contract/kit/instants';
 
 /** An event of a visit, and who made it. */
 export type VisitEvent = Exclude<Evento, { tipo: 'posicao' }> & { id_usuario: number };

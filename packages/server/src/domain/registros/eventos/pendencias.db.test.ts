@@ -1,29 +1,32 @@
 /** Visits that must answer questionnaires: when they are concluded, and what they say until then. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../../test/field.ts';
 import { type Json, signedIn } from '../../../../test/harness.ts';
-import {
-  account,
-  call,
-  checkin,
-  checkout,
-  NOON,
-  rows,
-  send,
-  server,
-  setTheStage,
-  state,
-  work,
-} from '../../../../test/technician.ts';
-import { sql } from '../../../platform/db/sql.ts';
+import { checkin, checkout, NOON, testWithTechnician } from '../../../../test/technician.ts';
+import { type Sql, sql } from '../../../platform/db/sql.ts';
 
 const BEFORE = '2026-08-01T00:00:00Z';
 const BETWEEN = '2026-08-14T10:00:00Z';
 const SIM = 11;
 const NAO = 12;
 
-setTheStage();
+const test = testWithTechnician()
+  .extend(
+    'publish',
+    ({ work }) =>
+      (id_questionario: number, numero: number, publicada_em: string, more?: Json[]) =>
+        work.insert('questionarios_versoes', {
+          id_questionario,
+          numero,
+          publicada_em,
+          secoes: secoes(more),
+        }),
+  )
+  .extend('published', ({ work, publish }) => async (more: Json = {}, publicada_em = BEFORE) => {
+    const id_questionario = await work.insert('questionarios', { nome: 'Vistoria', ...more });
+    return { id_questionario, id_versao: await publish(id_questionario, 1, publicada_em) };
+  });
 
 /** Asks whether there is damage, and which where there is; and for a photo, which nobody must take. */
 const secoes = (more: Json[] = []) => [
@@ -60,20 +63,10 @@ function question(numero: number, tipo: string): Json {
   };
 }
 
-async function published(more: Json = {}, publicada_em = BEFORE) {
-  const id_questionario = await work.insert('questionarios', { nome: 'Vistoria', ...more });
-  return { id_questionario, id_versao: await publish(id_questionario, 1, publicada_em) };
+interface Form {
+  id_questionario: number;
+  id_versao: number;
 }
-
-const publish = (id_questionario: number, numero: number, publicada_em: string, more?: Json[]) =>
-  work.insert('questionarios_versoes', {
-    id_questionario,
-    numero,
-    publicada_em,
-    secoes: secoes(more),
-  });
-
-type Form = Awaited<ReturnType<typeof published>>;
 
 const answer = (id_registro: number, form: Form, id_questao: number, more: object) =>
   event('resposta', BETWEEN, { id_registro, ...form, id_questao, ...more });
@@ -85,7 +78,15 @@ const missing = ({ id_questionario, id_versao }: Form, ...numeros_questoes: numb
   numeros_imagens: [] as number[],
 });
 
-test('a visit that ended says what is missing, to everybody, until the answers arrive', async () => {
+test('a visit that ended says what is missing, to everybody, until the answers arrive', async ({
+  server,
+  account,
+  work,
+  call,
+  send,
+  state,
+  published,
+}) => {
   const form = await published();
   const id = await work.visit();
   await send(checkin(id));
@@ -111,7 +112,14 @@ test('a visit that ended says what is missing, to everybody, until the answers a
   expect(await state(id)).toEqual([true, 'realizado', []]);
 });
 
-test('a question that the answers hide is not missing, and its lines are empty', async () => {
+test('a question that the answers hide is not missing, and its lines are empty', async ({
+  server,
+  account,
+  work,
+  send,
+  state,
+  published,
+}) => {
   const form = await published();
   const id = await work.visit();
   const shown = answer(id, form, 1, { ids_opcoes: [SIM] });
@@ -130,7 +138,12 @@ test('a question that the answers hide is not missing, and its lines are empty',
   ]);
 });
 
-test('in whatever order and pieces the events come, the visit ends the same', async () => {
+test('in whatever order and pieces the events come, the visit ends the same', async ({
+  work,
+  send,
+  state,
+  published,
+}) => {
   const form = await published();
   await fc.assert(
     fc.asyncProperty(
@@ -165,7 +178,14 @@ test('in whatever order and pieces the events come, the visit ends the same', as
   );
 });
 
-test('only what was active, valid, published and meant for the visit at its check-in is required', async () => {
+test('only what was active, valid, published and meant for the visit at its check-in is required', async ({
+  server,
+  account,
+  work,
+  send,
+  state,
+  published,
+}) => {
   const id_grupo = await work.insert('grupos', { nome: 'Outra equipe' });
   const id_segmento = await work.insert('segmentos', { nome: 'Condomínios' });
   await published({ ativo: false });
@@ -191,7 +211,13 @@ test('only what was active, valid, published and meant for the visit at its chec
   expect(await state(inSegment)).toEqual([false, 'em_atendimento', [missing(segment, 1)]]);
 });
 
-test('what is published or changed after the check-in changes nothing, unless the device answers it', async () => {
+test('what is published or changed after the check-in changes nothing, unless the device answers it', async ({
+  work,
+  send,
+  state,
+  publish,
+  published,
+}) => {
   const form = await published();
   const [old, renewed] = [await work.visit(), await work.visit()];
   await send(checkin(old), checkin(renewed));
@@ -207,7 +233,14 @@ test('what is published or changed after the check-in changes nothing, unless th
   expect((await state(renewed))[0]).toBe(true);
 });
 
-test('a visit stays concluded when its questionnaire is required of others later', async () => {
+test('a visit stays concluded when its questionnaire is required of others later', async ({
+  server,
+  account,
+  work,
+  send,
+  state,
+  published,
+}) => {
   const form = await published({ ativo: false });
   const id = await work.visit();
   await send(checkin(id), checkout(id));
@@ -218,26 +251,35 @@ test('a visit stays concluded when its questionnaire is required of others later
   expect(await state(id)).toEqual([true, 'realizado', []]);
 });
 
-test.each([
+test.for<[string, Sql]>([
   ['no longer valid', sql`update questionarios set vigencia_fim = ${NOON}`],
   ['deactivated', sql`update questionarios set ativo = false`],
-])('what is missing stays to be answered when the questionnaire is %s', async (_, ending) => {
-  const form = await published();
-  const id = await work.visit();
-  await send(checkin(id), checkout(id));
-  await server.db.write(account.scope, (tx) => tx.run(ending));
-  const other = await work.visit();
-  const { body } = await call('GET', '/campo/v1/sincronizar');
-  expect(body.visitas).toMatchObject([
-    { id, ids_questionarios: [form.id_questionario] },
-    { id: other, ids_questionarios: [] },
-  ]);
-  expect(body.questionarios).toMatchObject([{ id: form.id_questionario, secoes: secoes() }]);
-  await send(answer(id, form, 1, { ids_opcoes: [NAO] }));
-  expect(await state(id)).toEqual([true, 'realizado', []]);
-});
+])(
+  'what is missing stays to be answered when the questionnaire is %s',
+  async ([_, ending], { server, account, work, call, send, state, published }) => {
+    const form = await published();
+    const id = await work.visit();
+    await send(checkin(id), checkout(id));
+    await server.db.write(account.scope, (tx) => tx.run(ending));
+    const other = await work.visit();
+    const { body } = await call('GET', '/campo/v1/sincronizar');
+    expect(body.visitas).toMatchObject([
+      { id, ids_questionarios: [form.id_questionario] },
+      { id: other, ids_questionarios: [] },
+    ]);
+    expect(body.questionarios).toMatchObject([{ id: form.id_questionario, secoes: secoes() }]);
+    await send(answer(id, form, 1, { ids_opcoes: [NAO] }));
+    expect(await state(id)).toEqual([true, 'realizado', []]);
+  },
+);
 
-test('an earlier check-in that arrives late decides anew what is required', async () => {
+test('an earlier check-in that arrives late decides anew what is required', async ({
+  work,
+  rows,
+  send,
+  state,
+  published,
+}) => {
   const form = await published({}, '2026-08-14T08:30:00Z');
   const id = await work.visit();
   await send(checkin(id), checkout(id));

@@ -1,36 +1,15 @@
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../../platform/db/database.ts';
-import { assignments, manyValues, type Sql, sql, values } from '../../../platform/db/sql.ts';
+import { assignments, manyValues, sql, values } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
+import { inState, updateVisits } from '../queries.ts';
 import type { AnswersChange } from './answers.ts';
-import type { VisitState } from './apply.ts';
+import type { VisitChanges } from './changes.ts';
 import type { Retraction } from './corrections.ts';
 import type { VisitEvent } from './order.ts';
 import type { Version } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
-
-export interface Visit {
-  id: number;
-  id_usuario: number | null;
-  id_equipe: number | null;
-  id_segmento: number | null;
-  data_inicio: string | null;
-  data_realizacao: string | null;
-}
-
-/** These visits, in the order in which everybody locks them, until the end of the transaction. */
-export const lockVisits = (tx: Tx, which: Sql): Promise<Visit[]> =>
-  tx.rows(sql`
-    select id, id_usuario, id_equipe, id_segmento, data_inicio, data_realizacao from registros
-    where ${which} order by id for update`);
-
-/** The visit, if it is this user's, locked likewise. */
-export const lockVisit = async (
-  tx: Tx,
-  id: number,
-  id_usuario: number,
-): Promise<Visit | undefined> =>
-  (await lockVisits(tx, sql`id = ${id} and id_usuario = ${id_usuario}`))[0];
 
 /** Hash of the content of each of these events that is known; empty when another user made it. */
 export async function knownEvents(
@@ -39,7 +18,7 @@ export async function knownEvents(
   id_usuario: number,
 ): Promise<Map<string, Buffer>> {
   const ids = uploads.map(({ evento }) => evento.id_evento);
-  const rows = await tx.rows<{ id_evento: string; resumo: Buffer }>(sql`
+  const rows = await tx.rows<Row<'eventos', 'id_evento' | 'resumo'>>(sql`
     select id_evento, case when id_usuario = ${id_usuario} then resumo else '' end as resumo
     from eventos where id_evento = any(${ids}::uuid[])`);
   return new Map(rows.map(({ id_evento, resumo }) => [id_evento, resumo]));
@@ -87,41 +66,30 @@ export async function insertEvents(
 }
 
 function pointOf(evento: Evento, id_usuario: number) {
-  // Where a customer is says nothing of where the technician was.
+  // The position of a customer is not the technician's.
   if (evento.tipo === 'local_cliente' || !('latitude' in evento) || !isPlace(evento)) return [];
   const { id_evento, data, latitude, longitude, precisao = null } = evento;
   return [{ id_evento, id_usuario, data, latitude, longitude, precisao }];
 }
 
-/** Of a visit at which nothing has happened any more it is the one of the beginning, unless the office cancelled it. */
-const statusOf = (situacao: VisitState['situacao']): Sql =>
-  situacao === null
-    ? sql`situacao = case when motivo_cancelamento is null then 'agendado' else 'cancelado' end and not exists (
-        select from status_servico s where s.id = id_status and s.situacao = 'cancelado')`
-    : sql`situacao = ${situacao}`;
-
 /** Writes what changed; nothing when nothing did. */
 export async function updateVisit(
   tx: Tx,
   id: number,
-  { situacao, pendencias, ...changes }: Partial<VisitState>,
+  { situacao, pendencias, ...changes }: VisitChanges,
 ): Promise<void> {
-  const status = situacao !== undefined && {
-    id_status: sql`coalesce((select id from status_servico where ${statusOf(situacao)}), id_status)`,
-  };
   const missing = pendencias && { pendencias: JSON.stringify(pendencias) };
-  const all = { ...changes, ...missing, ...status };
-  if (Object.keys(all).length === 0) return;
-  await tx.run(sql`update registros set ${assignments(all)} where id = ${id}`);
+  const all = { ...changes, ...missing, ...(situacao && inState(situacao)) };
+  if (Object.keys(all).length > 0) await updateVisits(tx, [id], all);
 }
 
 /**
- * Has the travel of a visit's day reapplied anew. Whatever changes the visit does so by itself; that the device's
+ * Has the travel of a visit's day computed anew. Whatever changes the visit does so by itself; that the device's
  * clock is ahead, any event may show, also one that changes nothing.
  */
 export const markDayDirty = (tx: Tx, id: number): Promise<unknown> =>
   tx.run(sql`
-    select marcar_dia(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
+    select mark_day(conta_id, id_usuario, data_inicio) from registros where id = ${id} and concluido`);
 
 /**
  * Writes how the answers to one questionnaire at one visit changed. Not an upsert, whose attempt to insert would
@@ -132,15 +100,14 @@ export async function saveAnswers(
   id_registro: number,
   { id_questionario, answers, gone }: AnswersChange,
 ): Promise<void> {
-  const { respostas = {}, ...rest } = answers ?? {};
+  const { respostas, ...rest } = answers;
   const json = JSON.stringify(respostas);
-  // Answers that came another way (a migration, an import) stay where no event answers. When none is left the row
-  // stays too: who reads answers by `atualizado_em` learns that they are gone.
+  // Answers that came another way (a migration, an import) stay where no event answers.
   const merged = sql`(respostas - ${gone}::text[]) || ${json}::jsonb`;
   const updated = await tx.run(sql`
     update respostas_questionario set ${assignments({ ...rest, respostas: merged })}
     where id_registro = ${id_registro} and id_questionario = ${id_questionario}`);
-  if (updated > 0 || !answers) return;
+  if (updated > 0) return;
   await tx.run(sql`
     insert into respostas_questionario
     ${values({ id_registro, id_questionario, ...rest, respostas: json })}`);
@@ -157,7 +124,7 @@ export async function recordRetractions(
     const para = { id_evento: by.id_evento, data: by.data, motivo: by.motivo || null };
     await tx.run(sql`
       insert into registros_historico
-      ${values({ id_registro, id_usuario: sql`usuario_atual()`, origem: 'campo', mudancas: JSON.stringify({ correcao: { de, para } }) })}`);
+      ${values({ id_registro, id_usuario: sql`current_user_id()`, origem: 'campo', mudancas: JSON.stringify({ correcao: { de, para } }) })}`);
   }
 }
 
@@ -175,7 +142,7 @@ export async function markRetracted(tx: Tx, retractions: readonly Retraction[]):
 
 /** Which of these questionnaires exist. */
 export async function existingQuestionnaires(tx: Tx, ids: number[]): Promise<Set<number>> {
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows<Row<'questionarios', 'id'>>(
     sql`select id from questionarios where id = any(${ids}::bigint[])`,
   );
   return new Set(rows.map(({ id }) => id));

@@ -1,18 +1,12 @@
 /** Brings a visit up to what is known of it, in the order of the locks (see receive.ts). */
 import type { Tx } from '../../../platform/db/database.ts';
-import { applyAnswers, changedAnswers } from './answers.ts';
-import { applyEvents, changesOf } from './apply.ts';
+import type { StoredVisit } from '../queries.ts';
+import { changedAnswers } from './answers.ts';
+import { changesOf } from './changes.ts';
 import { newRetractions, type Retraction } from './corrections.ts';
-import type { VisitEvent } from './order.ts';
-import { recordRetractions, saveAnswers, updateVisit, type Visit } from './queries.ts';
-import { checklistsOf, saveRequired } from './required.ts';
-
-/** What a visit follows from. */
-export interface Facts {
-  events: readonly VisitEvent[];
-  /** Of the images that the events name, those received. */
-  images: ReadonlySet<string>;
-}
+import { type Known, readFacts, saveRequired } from './facts.ts';
+import { projectVisit } from './project.ts';
+import { recordRetractions, saveAnswers, updateVisit } from './queries.ts';
 
 /**
  * Writes what differs between the visit as it was known and as it is known now, and returns what is retracted now and
@@ -20,21 +14,17 @@ export interface Facts {
  */
 export async function reapply(
   tx: Tx,
-  visit: Visit,
-  before: Facts,
-  now: Facts,
+  visit: StoredVisit,
+  before: Known,
+  now: Known,
 ): Promise<Retraction[]> {
-  const checklists = await checklistsOf(tx, visit, before.events, now.events);
-  const changes = changesOf(
-    visit,
-    applyEvents(before.events, checklists.before, before.images),
-    applyEvents(now.events, checklists.after, now.images),
-  );
-  await updateVisit(tx, visit.id, changes);
-  const answers = changedAnswers(applyAnswers(before.events), applyAnswers(now.events));
+  const facts = await readFacts(tx, visit, before, now);
+  const [was, is] = [projectVisit(facts.before), projectVisit(facts.after)];
+  await updateVisit(tx, visit.id, changesOf(visit, was.state, is.state));
+  const answers = changedAnswers(was, is);
   for (const change of answers) await saveAnswers(tx, visit.id, change);
-  const retractions = newRetractions(before.events, now.events);
+  const retractions = newRetractions(was.retracted, is.retracted);
   await recordRetractions(tx, visit.id, retractions);
-  await saveRequired(tx, visit.id, checklists);
+  await saveRequired(tx, visit.id, facts.before.questionnaires, is.required);
   return retractions;
 }

@@ -9,22 +9,16 @@ import type { Evento } from '@campeiro/contract/campo/eventos';
 import { message } from '@campeiro/contract/kit/languages';
 import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { recordsPositions } from '../../posicoes/queries.ts';
 import { insertProposals } from '../../propostas/queries.ts';
+import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
-import { newRetractions } from './corrections.ts';
+import { newRetractions, retractionsIn } from './corrections.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
 import type { VisitEvent } from './order.ts';
-import {
-  eventsOf,
-  insertEvents,
-  knownEvents,
-  lockVisit,
-  markDayDirty,
-  markRetracted,
-  type Visit,
-} from './queries.ts';
+import { eventsOf, insertEvents, knownEvents, markDayDirty, markRetracted } from './queries.ts';
 import { reapply } from './reapply.ts';
 import { lockMaking, madeFaults, make, placeFaults, visitMadeBy } from './unscheduled.ts';
 import { type BadUpload, type GoodUpload, validate } from './validate.ts';
@@ -87,7 +81,7 @@ function receiveGroup(
     : receiveMade(tx, usuario, visit, uploads);
 }
 
-/** Positions, and where customers are: what is of no visit. */
+/** Events of no visit: positions, and proposals of where customers are. */
 async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
   const known = await knownEvents(tx, uploads, usuario);
   const ofPlace = await placeFaults(tx, uploads, usuario);
@@ -105,7 +99,7 @@ async function receiveApart(tx: Tx, usuario: number, uploads: GoodUpload[]) {
 
 async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUpload[]) {
   await lockImages(tx, imagesIn(uploads.map(({ evento }) => evento)));
-  const visit = await lockVisit(tx, id, usuario);
+  const [visit] = await lockVisits(tx, sql`id = ${id} and id_usuario = ${usuario}`);
   const known = await knownEvents(tx, uploads, usuario);
   const faultOf = visit ? await answerFaults(tx, uploads) : () => noSuchVisit(id);
   const { results, fresh } = classify(uploads, known, faultOf);
@@ -134,7 +128,8 @@ async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: G
   const all = [...waiting, ...eventsIn(fresh, usuario)];
   if (!evento) {
     await keepWaiting(tx, id_visita, fresh, usuario);
-    await markRetracted(tx, newRetractions(waiting, all));
+    const [before, now] = [retractionsIn(waiting), retractionsIn(all)];
+    await markRetracted(tx, newRetractions(before, now));
     return tellVisit(results, null);
   }
   await lockImages(tx, imagesIn(all));
@@ -164,7 +159,7 @@ interface Intake {
 async function takeIn(
   tx: Tx,
   usuario: number,
-  visit: Visit,
+  visit: StoredVisit,
   { old, waiting, fresh }: Intake,
 ): Promise<void> {
   const news = [...waiting, ...eventsIn(fresh, usuario)];

@@ -1,22 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event } from '../../../../test/field.ts';
 import type { Json } from '../../../../test/harness.ts';
 import { faultsOf } from '../../../../test/rows.ts';
-import {
-  call,
-  clock,
-  MORNING,
-  newColleague,
-  quarantine,
-  send,
-  setTheStage,
-  upload,
+import { MORNING, testWithTechnician } from '../../../../test/technician.ts';
+
+const test = testWithTechnician();
+
+test('malformed events are refused with all their faults and do not stop the others', async ({
   work,
-} from '../../../../test/technician.ts';
-
-setTheStage();
-
-test('malformed events are refused with all their faults and do not stop the others', async () => {
+  upload,
+}) => {
   const id_registro = await work.visit();
   const { status, body } = await upload(
     null,
@@ -50,13 +43,18 @@ test('malformed events are refused with all their faults and do not stop the oth
   expect(body.resultados[0].id_evento).toBe(null);
 });
 
-test('an upload must be a list of at most 500', async () => {
+test('an upload must be a list of at most 500', async ({ call, upload }) => {
   expect((await call('POST', '/campo/v1/eventos', {})).status).toBe(400);
   expect((await upload(...Array(501).fill(1))).status).toBe(400);
   expect((await upload()).body).toEqual({ epoca: expect.any(String), resultados: [] });
 });
 
-test('refused events are found again, once each, by the one who sent them', async () => {
+test('refused events are found again, once each, by the one who sent them', async ({
+  clock,
+  newColleague,
+  quarantine,
+  send,
+}) => {
   const odd = { id_evento: 'a\0b', 'cam\0po\ud800': '\0', tipo: 'nota' };
   const huge = { ...event('nota', MORNING), texto: 'é'.repeat(50_000) };
   await send(odd, huge, 7, odd);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
+import type { Row } from '../../../rows.ts';
 
 export interface Refusal {
   conteudo: string;
@@ -14,8 +15,8 @@ const MAX_BYTES = 64 * 1024;
 const MAX_ID = 100;
 
 /**
- * Keeps those that are not kept yet, and returns the id of each by its content. A row that is there is left alone, and
- * takes no stamp.
+ * Stores refusals that are not stored yet, and returns the id of each by its content. An existing row is not changed and
+ * gets no new stamp.
  */
 export async function keepRefusals(
   tx: Tx,
@@ -39,16 +40,16 @@ export async function keepRefusals(
   );
 }
 
-/** The ids of those that are kept, by their digest. */
+/** The ids of the stored ones, by their digest. */
 async function keptAmong(tx: Tx, id_usuario: number, rows: readonly { resumo: Buffer }[]) {
-  const kept = await tx.rows<{ id: number; resumo: Buffer }>(sql`
+  const kept = await tx.rows<Row<'eventos_recusados', 'id' | 'resumo'>>(sql`
     select id, resumo from eventos_recusados
     where id_usuario = ${id_usuario} and resumo = any(${rows.map((r) => r.resumo)}::bytea[])`);
   return new Map(kept.map(({ id, resumo }) => [resumo.toString('hex'), id]));
 }
 
-/** Refused events of this technician that were sent again, mended, and are here now. */
-export async function noteMended(
+/** Resolves refused events of this technician that corrected ones have replaced. */
+export async function resolveReplaced(
   tx: Tx,
   id_usuario: number,
   ids: readonly number[],

@@ -1,23 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newQuestionnaire, newVersion, QUESTIONS } from '../../../../test/field.ts';
 import type { Json } from '../../../../test/harness.ts';
 import { faultsOf } from '../../../../test/rows.ts';
-import {
-  account,
-  clock,
-  MORNING,
-  NOON,
-  rows,
-  send,
-  setTheStage,
-  upload,
-  work,
-} from '../../../../test/technician.ts';
+import { MORNING, NOON, testWithTechnician } from '../../../../test/technician.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician();
 
-test('answers: the latest of each question counts', async () => {
+test('answers: the latest of each question counts', async ({
+  account,
+  work,
+  clock,
+  rows,
+  send,
+}) => {
   const id_registro = await work.visit();
   const form = await newQuestionnaire(work.insert);
   const answer = (question: keyof typeof QUESTIONS, data: string, more: object) =>
@@ -67,7 +63,7 @@ test('answers: the latest of each question counts', async () => {
   expect(Object.keys(now.respostas)).toEqual(['1', '2', '3', '5']);
 });
 
-test('answers that fit no question are refused by field', async () => {
+test('answers that fit no question are refused by field', async ({ work, upload }) => {
   const id_registro = await work.visit();
   const form = await newQuestionnaire(work.insert);
   const other = await newQuestionnaire(work.insert);

@@ -2,11 +2,11 @@
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import { message } from '@campeiro/contract/kit/languages';
 import { isPlace } from '@campeiro/contract/posicao';
-import type { Registro } from '@campeiro/contract/registros';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
-import { addUnscheduled } from '../queries.ts';
+import type { Row } from '../../../rows.ts';
+import { addUnscheduled, type StoredVisit } from '../queries.ts';
 import { nothingWith } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
 
@@ -18,22 +18,22 @@ export type VisitMade = Extract<Evento, { tipo: 'visita' }>;
  */
 export const lockMaking = (tx: Tx, id_visita: string): Promise<unknown> =>
   tx.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended('visita ' || ${id_visita}::text, conta_atual()))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('visita ' || ${id_visita}::text, current_account()))`,
   );
 
 /** The visit that this event made; undefined when it has not come. */
 export async function visitMadeBy(tx: Tx, id_visita: string): Promise<number | undefined> {
-  const row = await tx.row<{ id_registro: number }>(
+  const row = await tx.row<Row<'eventos', 'id_registro'>>(
     sql`select id_registro from eventos where id_evento = ${id_visita} and tipo = 'visita'`,
   );
-  return row?.id_registro;
+  return row?.id_registro ?? undefined;
 }
 
 export const make = (
   tx: Tx,
   { id_cliente, id_objetivo, id_contato, id_ordem_servico }: VisitMade,
   id_usuario: number,
-): Promise<Registro> =>
+): Promise<StoredVisit> =>
   addUnscheduled(tx, { id_cliente, id_objetivo, id_contato, id_ordem_servico, id_usuario });
 
 const FIELDS = ['id_cliente', 'id_objetivo', 'id_contato', 'id_ordem_servico'] as const;
@@ -53,18 +53,18 @@ export async function madeFaults(
   return faults;
 }
 
-/** Whether the technician was ever given a visit to the customer, of which `that` holds. */
+/** Whether the technician ever had a visit to the customer that meets this condition. */
 const wasGiven = (id_cliente: number, usuario: number, that: Sql): Sql => sql`exists (
   select from registros r where r.id_cliente = ${id_cliente} and ${that} and (
     (r.id_usuario = ${usuario} and r.ativo)
     or exists (select from saidas s where s.id_usuario = ${usuario} and s.id_registro = r.id)))`;
 
-/** Whether a device of the technician may name the customer. */
+/** Whether a device of the technician may refer to the customer. */
 const isKnown = (id_cliente: number, usuario: number): Sql => sql`(
   ${wasGiven(id_cliente, usuario, sql`true`)} or exists (
     select from clientes_encontrados c where c.id_usuario = ${usuario} and c.id_cliente = ${id_cliente}))`;
 
-/** What is wrong with each of the uploads that say where a customer is. */
+/** The problem of each upload with a faulty `local_cliente`. */
 export async function placeFaults(
   tx: Tx,
   uploads: readonly GoodUpload[],
@@ -89,11 +89,11 @@ export async function placeFaults(
   return faults;
 }
 
-const NO_PLACE = message('0 com 0 é nenhuma posição.', '0 with 0 is no position.');
+const NO_PLACE = message('0 com 0 não é uma posição.', '0 with 0 is not a position.');
 
 /**
- * A device knows the customers of the visits that it was ever given, and those that it found, whatever has become of
- * these: what it did off line is late, and not wrong. With a customer come the contacts and orders that a visit to it may name.
+ * A device knows the customers of all visits that it ever had, and those that it found, whatever has become of them: work
+ * done offline is late, not wrong. With a customer come the contacts and orders that a visit to it may refer to.
  */
 async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number): Promise<Issue[]> {
   const { id_cliente, id_objetivo, id_contato, id_ordem_servico } = visit;

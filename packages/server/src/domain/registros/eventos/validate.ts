@@ -1,15 +1,15 @@
 /** Whether an event is well formed, and the one way in which its content is written. */
-import { createHash } from 'node:crypto';
 import {
   EVENTOS,
   type Evento,
   EventoQualquer,
   type TipoDeEvento,
 } from '@campeiro/contract/campo/eventos';
+import { instantKey, normalizeInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
+import { fingerprint } from '../../../platform/fingerprint.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
 import { issuesOf } from '../../../platform/http/validation.ts';
-import { instantKey, normalizeInstant } from '../../../platform/instants.ts';
 
 /** An event as it came, at its place in the upload. */
 export interface Upload {
@@ -43,7 +43,7 @@ export function validate(item: unknown, indice: number, now: Date): GoodUpload |
   const issues = eventIssues(item, `eventos[${indice}]`, now);
   if (issues.length > 0) return { ...upload, problem: invalid(issues.slice(0, MAX_ISSUES)) };
   const evento = normalizeEvent(item as Evento);
-  const resumo = createHash('sha256').update(JSON.stringify(evento)).digest();
+  const resumo = fingerprint(evento);
   return { ...upload, evento, resumo };
 }
 
@@ -117,12 +117,11 @@ function imageIssues(item: unknown, at: string): Issue[] {
 const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido']);
 const INSTANTS = new Set(['data', 'data_resposta', 'data_imagem']);
 
-/** Fields in order, without the empty ones, instants and ids written in one way. */
+/** Without the empty fields, instants and ids written in one way. */
 function normalizeEvent(evento: Evento): Evento {
   const plain = Object.entries(evento)
     .filter(([, value]) => value !== null)
-    .map(([field, value]) => [field, normalizeValue(field, value)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .map(([field, value]) => [field, normalizeValue(field, value)] as const);
   return Object.fromEntries(plain) as unknown as Evento;
 }
 

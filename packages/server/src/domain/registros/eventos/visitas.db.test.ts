@@ -1,41 +1,53 @@
 /** Visits that technicians make on their devices. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newQuestionnaire, newWork } from '../../../../test/field.ts';
 import { type Json, signedIn } from '../../../../test/harness.ts';
 import { faultsOf } from '../../../../test/rows.ts';
-import {
-  account,
-  call,
-  MORNING,
-  NOON,
-  newColleague,
-  quarantine,
-  rows,
-  send,
-  server,
-  setTheStage,
-  upload,
-  visitRow,
-  work,
-} from '../../../../test/technician.ts';
+import { MORNING, NOON, testWithTechnician } from '../../../../test/technician.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-setTheStage();
+const test = testWithTechnician()
+  .extend(
+    'made',
+    ({ work }) =>
+      (more: object = {}) =>
+        event('visita', '2026-08-14T08:50:00Z', { id_cliente: work.id_cliente, ...more }),
+  )
+  /** Sends them and returns what the answer says of the visit. */
+  .extend(
+    'told',
+    ({ upload }) =>
+      async (...eventos: unknown[]) =>
+        (await upload(...eventos)).body.resultados.map((r: Json) => r.id_registro),
+  )
+  .extend(
+    'unscheduled',
+    ({ rows }) =>
+      () =>
+        rows(sql`select * from registros where not agendado order by id`),
+  )
+  .extend(
+    'waiting',
+    ({ call }) =>
+      async (): Promise<Json[]> =>
+        (await call('POST', '/campo/v1/eventos/em-espera/list')).body.dados,
+  );
 
-const made = (more: object = {}) =>
-  event('visita', '2026-08-14T08:50:00Z', { id_cliente: work.id_cliente, ...more });
 const of = (visita: Json, tipo: string, data: string, more: object = {}) =>
   event(tipo, data, { id_visita: visita.id_evento, ...more });
-/** Sends them and returns what the answer says of the visit. */
-const told = async (...eventos: unknown[]) =>
-  (await upload(...eventos)).body.resultados.map((r: Json) => r.id_registro);
-const unscheduled = () => rows(sql`select * from registros where not agendado order by id`);
-const waiting = async (): Promise<Json[]> =>
-  (await call('POST', '/campo/v1/eventos/em-espera/list')).body.dados;
 
-test('a visit that nobody scheduled is made, carried out, and read like any other', async () => {
+test('a visit that nobody scheduled is made, carried out, and read like any other', async ({
+  server,
+  account,
+  work,
+  call,
+  send,
+  visitRow,
+  made,
+  told,
+}) => {
   await work.visit();
   const visita = made();
   const [id] = await told(visita);
@@ -75,7 +87,17 @@ test('a visit that nobody scheduled is made, carried out, and read like any othe
   ]);
 });
 
-test('what may be said of it: contacts and orders of its customer', async () => {
+test('what may be said of it: contacts and orders of its customer', async ({
+  server,
+  account,
+  work,
+  rows,
+  send,
+  upload,
+  visitRow,
+  made,
+  told,
+}) => {
   await work.visit();
   const { id_cliente } = work;
   const id_status = sql`(select id from status_ordem where inicial)`;
@@ -111,7 +133,16 @@ test('what may be said of it: contacts and orders of its customer', async () => 
   ]);
 });
 
-test('customers of the technician’s own visits, also of those taken away; others are unknown', async () => {
+test('customers of the technician’s own visits, also of those taken away; others are unknown', async ({
+  server,
+  work,
+  newColleague,
+  quarantine,
+  send,
+  upload,
+  made,
+  unscheduled,
+}) => {
   const colleague = await newColleague();
   const customer = () => work.insert('clientes', { tipo: 'J', nome: 'Outro' });
   const [theirs, lost, draft] = [await customer(), await customer(), await customer()];
@@ -132,7 +163,17 @@ test('customers of the technician’s own visits, also of those taken away; othe
   expect(await send(made({ id_cliente: lost }))).toEqual(['aceito']);
 });
 
-test('events that come before their visit wait, and are found until it comes', async () => {
+test('events that come before their visit wait, and are found until it comes', async ({
+  server,
+  account,
+  work,
+  newColleague,
+  send,
+  visitRow,
+  made,
+  told,
+  waiting,
+}) => {
   await work.visit();
   const visita = made();
   const early = [
@@ -165,7 +206,13 @@ test('events that come before their visit wait, and are found until it comes', a
   expect(await told(early[0])).toEqual([id]);
 });
 
-test('a visit that is refused leaves its events waiting, until it comes as it should be', async () => {
+test('a visit that is refused leaves its events waiting, until it comes as it should be', async ({
+  work,
+  send,
+  made,
+  unscheduled,
+  waiting,
+}) => {
   const visita = made();
   const checkin = of(visita, 'checkin', MORNING);
   expect(await send(visita, checkin)).toEqual(['VALIDACAO_CAMPOS', 'aceito']);
@@ -176,7 +223,12 @@ test('a visit that is refused leaves its events waiting, until it comes as it sh
   expect(await unscheduled()).toMatchObject([{ data_inicio: MORNING }]);
 });
 
-test('the same visit again, also at once, is one; other content under its id is refused', async () => {
+test('the same visit again, also at once, is one; other content under its id is refused', async ({
+  work,
+  send,
+  made,
+  unscheduled,
+}) => {
   await work.visit();
   const visita = made();
   const checkins = Array.from({ length: 6 }, () => of(visita, 'checkin', MORNING));
@@ -193,7 +245,12 @@ test('the same visit again, also at once, is one; other content under its id is 
   expect(await unscheduled()).toHaveLength(1);
 });
 
-test('a colleague who names it is told that there is none, until it is given to them', async () => {
+test('a colleague who names it is told that there is none, until it is given to them', async ({
+  work,
+  newColleague,
+  made,
+  told,
+}) => {
   await work.visit();
   const visita = made();
   const [id] = await told(visita);
@@ -208,7 +265,13 @@ test('a colleague who names it is told that there is none, until it is given to 
   expect(await theirs()).toMatchObject({ status: 'aceito', id_registro: id });
 });
 
-test('what was refused about a visit out of sight is out of sight, however it is named', async () => {
+test('what was refused about a visit out of sight is out of sight, however it is named', async ({
+  server,
+  account,
+  work,
+  send,
+  made,
+}) => {
   await work.visit();
   const visita = made();
   await send(visita);
@@ -230,7 +293,14 @@ test('what was refused about a visit out of sight is out of sight, however it is
   expect(await lists()).toEqual([0, 0]);
 });
 
-test('in whatever order and pieces its events come, the visit is the same', async () => {
+test('in whatever order and pieces its events come, the visit is the same', async ({
+  work,
+  rows,
+  send,
+  made,
+  unscheduled,
+  waiting,
+}) => {
   await work.visit();
   const form = await newQuestionnaire(work.insert);
   const story = () => {

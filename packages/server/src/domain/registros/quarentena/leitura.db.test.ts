@@ -1,31 +1,35 @@
 /** What refused events say of themselves, read from whatever a device sent. */
+
+import { isInstant, normalizeInstant } from '@campeiro/contract/kit/instants';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newDevice } from '../../../../test/field.ts';
-import { server, serverFixture } from '../../../../test/fixture.ts';
+import { testWithServer } from '../../../../test/fixture.ts';
 import { type Caller, type Json, signedIn } from '../../../../test/harness.ts';
-import { PATIENCE, timely, tries } from '../../../../test/runs.ts';
-import { isInstant, normalizeInstant } from '../../../platform/instants.ts';
+import { limitShrinking, RANDOM_TEST_TIMEOUT, runs } from '../../../../test/random-tests.ts';
 
 const LIST = '/escritorio/v1/eventos-recusados/list';
 
-serverFixture();
-
-/** A new account in which these were refused: the office's calls, and what its list shows, oldest first. */
-async function refused(...eventos: unknown[]): Promise<{ call: Caller; rows: Json[] }> {
-  const account = await server.newAccount();
-  const device = await newDevice(server.url, account.login.campo);
-  const { status } = await device.call('POST', '/campo/v1/eventos', { eventos });
-  expect(status).toBe(200);
-  const call = await signedIn(server.url, account.login.gestor);
-  const { body } = await call('POST', LIST, { ordenar: 'id', por_pagina: 100 });
-  return { call, rows: body.dados };
-}
+const test = testWithServer()
+  /** A new account in which these were refused: the office's calls, and what its list shows, oldest first. */
+  .extend(
+    'refused',
+    ({ server }) =>
+      async (...eventos: unknown[]): Promise<{ call: Caller; rows: Json[] }> => {
+        const account = await server.newAccount();
+        const device = await newDevice(server.url, account.login.campo);
+        const { status } = await device.call('POST', '/campo/v1/eventos', { eventos });
+        expect(status).toBe(200);
+        const call = await signedIn(server.url, account.login.gestor);
+        const { body } = await call('POST', LIST, { ordenar: 'id', por_pagina: 100 });
+        return { call, rows: body.dados };
+      },
+  );
 
 const shown = ({ tipo, id_registro, data }: Json) => [tipo, id_registro, data];
 const MORNING = '2026-08-14T09:00:00Z';
 
-test('what an event says is shown as far as it is what it should be', async () => {
+test('what an event says is shown as far as it is what it should be', async ({ refused }) => {
   const cases: [unknown, unknown[]][] = [
     [{ tipo: 'chekin', data: MORNING, id_registro: 7 }, ['chekin', 7, MORNING]],
     [{ tipo: 5, data: '14/08/2026', id_registro: '7' }, [null, null, null]],
@@ -51,7 +55,7 @@ test('what an event says is shown as far as it is what it should be', async () =
   expect(rows.map(shown)).toEqual(cases.map(([, expected]) => expected));
 });
 
-test('they are found by what they say', async () => {
+test('they are found by what they say', async ({ refused }) => {
   const { call } = await refused(
     event('chekin', MORNING, { id_registro: 7 }),
     event('chekin', MORNING, { id_registro: 8 }),
@@ -111,18 +115,18 @@ function expected({ conteudo }: Json): unknown[] {
 
 test(
   'whatever a device sends is listed',
-  () =>
+  ({ refused }) =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyJson, { minLength: 1, maxLength: 60 }),
-        timely(async (eventos) => {
+        limitShrinking(async (eventos) => {
           const different = new Set(eventos.map((sent) => JSON.stringify(sent)));
           const { rows } = await refused(...eventos);
           expect(rows.length).toBe(different.size);
           expect(rows.map(shown)).toEqual(rows.map(expected));
         }),
       ),
-      tries(10),
+      runs(10),
     ),
-  PATIENCE,
+  RANDOM_TEST_TIMEOUT,
 );

@@ -1,23 +1,30 @@
 /** The quarantine of all technicians, and what the office makes of it. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { event, newDevice } from '../../../../test/field.ts';
-import { account, accountFixture, call, server } from '../../../../test/fixture.ts';
+import { testWithAccount } from '../../../../test/fixture.ts';
 import { type Account, type Json, signedIn } from '../../../../test/harness.ts';
-import { newWorld } from '../../../../test/segments.ts';
+import { newSegmentedAccount } from '../../../../test/segments.ts';
 
 const BASE = '/escritorio/v1/eventos-recusados';
 
-accountFixture('gestor');
+const test = testWithAccount('gestor')
+  .extend(
+    'list',
+    ({ call }) =>
+      async (body: object = {}, caller = call): Promise<Json[]> =>
+        (await caller('POST', `${BASE}/list`, body)).body.dados,
+  )
+  .extend('refuse', ({ server }) => async (to: Account, ...eventos: unknown[]) => {
+    const device = await newDevice(server.url, to.login.campo);
+    await device.call('POST', '/campo/v1/eventos', { eventos });
+  });
 
-const list = async (body: object = {}, caller = call): Promise<Json[]> =>
-  (await caller('POST', `${BASE}/list`, body)).body.dados;
-
-async function refuse(to: Account, ...eventos: unknown[]) {
-  const device = await newDevice(server.url, to.login.campo);
-  await device.call('POST', '/campo/v1/eventos', { eventos });
-}
-
-test('a refused event is found, resolved once, and kept', async () => {
+test('a refused event is found, resolved once, and kept', async ({
+  account,
+  call,
+  list,
+  refuse,
+}) => {
   await refuse(account, event('chekin', '2026-08-14T09:00:00Z'), { nada: 1 });
   const [first, second] = await list({ ordenar: 'id' });
   expect(first).toMatchObject({
@@ -49,7 +56,7 @@ test('a refused event is found, resolved once, and kept', async () => {
   expect(await list({ data_criacao_antes: second.data_criacao })).toEqual([body]);
 });
 
-test('another account’s are not there', async () => {
+test('another account’s are not there', async ({ server, call, list, refuse }) => {
   const other = await server.newAccount();
   await refuse(other, { nada: 2 });
   const theirs = await signedIn(server.url, other.login.administrador);
@@ -57,14 +64,18 @@ test('another account’s are not there', async () => {
   expect((await call('POST', `${BASE}/${row.id}/resolver`, { observacao: 'X' })).status).toBe(404);
 });
 
-test('a limited manager does not see those of visits out of sight', async () => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const checkins = [world.rows.registros.inside[0], world.rows.registros.outside[0]].map(
+test('a limited manager does not see those of visits out of sight', async ({
+  server,
+  list,
+  refuse,
+}) => {
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const checkins = [segmented.rows.registros.inside[0], segmented.rows.registros.outside[0]].map(
     (id_registro) => ({ ...event('checkin', 'ontem', { id_registro }), texto: '"id_registro":1}' }),
   );
-  await refuse(world.account, ...checkins, { nada: 3 });
-  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  await refuse(segmented.account, ...checkins, { nada: 3 });
+  const all = await list({}, await signedIn(server.url, segmented.account.login.administrador));
   const seen = await list({}, limited.call);
   expect([all.length, seen.length]).toEqual([3, 2]);
   const hidden = all.find(({ id }) => !seen.some((s) => s.id === id));
@@ -72,29 +83,40 @@ test('a limited manager does not see those of visits out of sight', async () => 
   expect((await limited.call('POST', path, { observacao: 'X' })).status).toBe(404);
 });
 
-test('of visits that devices make, a limited manager sees those whose customer is in sight', async () => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const { inside, outside } = world.rows.clientes;
+test('of visits that devices make, a limited manager sees those whose customer is in sight', async ({
+  server,
+  list,
+  refuse,
+}) => {
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const { inside, outside } = segmented.rows.clientes;
   const never = '0192f0c1-0000-7000-8000-00000000000a';
   await refuse(
-    world.account,
+    segmented.account,
     event('visita', 'ontem', { id_cliente: inside[0] }),
     event('visita', 'ontem', { id_cliente: outside[0] }),
     event('visita', 'ontem', { id_cliente: inside[0], x: { id_cliente: outside[0] } }),
     event('visita', 'ontem', { id_cliente: String(outside[0]) }),
     event('nota', 'ontem', { id_visita: never, texto: 'Segredo' }),
   );
-  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  const all = await list({}, await signedIn(server.url, segmented.account.login.administrador));
   const seen = await list({}, limited.call);
   expect([all.length, seen.length]).toEqual([5, 1]);
   expect(JSON.parse(seen[0].conteudo)).toMatchObject({ id_cliente: inside[0] });
 });
 
-test('one whose visit cannot be read is seen by those alone whom nothing limits', async () => {
-  const world = await newWorld(server);
-  const limited = await world.newLimitedManager();
-  const [inside, outside] = [world.rows.registros.inside[0], world.rows.registros.outside[0]];
+test('one whose visit cannot be read is seen by those alone whom nothing limits', async ({
+  server,
+  list,
+  refuse,
+}) => {
+  const segmented = await newSegmentedAccount(server);
+  const limited = await segmented.newLimitedManager();
+  const [inside, outside] = [
+    segmented.rows.registros.inside[0],
+    segmented.rows.registros.outside[0],
+  ];
   const unreadable = [
     { id_registro: String(outside) },
     { id_registro: [outside] },
@@ -104,8 +126,10 @@ test('one whose visit cannot be read is seen by those alone whom nothing limits'
     { texto: 'x'.repeat(70_000), id_registro: outside },
     { id_registro: inside, texto: 'x'.repeat(70_000), z: { id_registro: outside } },
   ];
-  await refuse(world.account, ...unreadable, { texto: '… [5 bytes]' }, [{ id_registro: inside }]);
-  const all = await list({}, await signedIn(server.url, world.account.login.administrador));
+  await refuse(segmented.account, ...unreadable, { texto: '… [5 bytes]' }, [
+    { id_registro: inside },
+  ]);
+  const all = await list({}, await signedIn(server.url, segmented.account.login.administrador));
   const seen = await list({}, limited.call);
   expect([all.length, seen.length]).toEqual([unreadable.length + 2, 2]);
 });

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { conflict, found } from '../../../platform/http/problem.ts';
 import { source, updateItem } from '../../../platform/lists/source.ts';
+import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 import { waitingEvents } from '../eventos/waiting.ts';
 
@@ -22,7 +23,7 @@ export const quarentena = source(quarentenaList, 'eventos_recusados', {
   },
 });
 
-/** Notes what the office made of a refused event; throws the 404 of an unknown one, the 409 of a resolved one. */
+/** Records what the office did about a refused event. Throws the 404 of an unknown event, the 409 of a resolved one. */
 export async function resolve(
   tx: Tx,
   id: number,
@@ -43,7 +44,7 @@ export async function resolve(
 /** Who resolved it first is not written over. */
 async function requireUnresolved(tx: Tx, id: number): Promise<void> {
   const { resolvido } = found(
-    await tx.row<{ resolvido: boolean }>(
+    await tx.row<Row<'eventos_recusados', 'resolvido'>>(
       sql`select resolvido from eventos_recusados where id = ${id} for update`,
     ),
   );

@@ -1,0 +1,93 @@
+/**
+ * From facts to a visit. Pure: in which order the facts arrived, how often and in how many pieces does not matter.
+ */
+
+import { isBefore } from '@campeiro/contract/kit/instants';
+import { isPlace } from '@campeiro/contract/posicao';
+import type { Pendencia, Secao } from '@campeiro/contract/questionarios';
+import type { Situacao } from '@campeiro/contract/registros';
+import { type Answers, answersIn } from './answers.ts';
+import { correct, type Retractions } from './corrections.ts';
+import { missingAnswers, type Required } from './missing-answers.ts';
+import { ofKind, type VisitEvent } from './order.ts';
+
+export interface VisitFacts {
+  /** All that devices told of it. */
+  events: readonly VisitEvent[];
+  /** Of the images that the events name, those received. */
+  images: ReadonlySet<string>;
+  /** What it must answer once it has begun: decided by its check-in. */
+  questionnaires: readonly Required[];
+  /** The sections of these versions, and of those that were answered. */
+  sections: ReadonlyMap<number, readonly Secao[]>;
+}
+
+/** How far the events tell that it is. */
+export interface VisitState {
+  data_inicio: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  data_realizacao: string | null;
+  observacao: string | null;
+  /** What keeps a visit that has ended from being concluded. */
+  pendencias: Pendencia[];
+  /** Null while nothing has happened. */
+  situacao: Exclude<Situacao, 'agendado' | 'cancelado'> | null;
+}
+
+export interface ProjectedVisit {
+  state: VisitState;
+  /** By questionnaire. */
+  answers: ReadonlyMap<number, Answers>;
+  /** The events that do not count any more. */
+  retracted: Retractions;
+  /** What it must answer: nothing before it has begun. */
+  required: readonly Required[];
+}
+
+/** The visit that these facts make. */
+export function projectVisit({
+  events,
+  images,
+  questionnaires,
+  sections,
+}: VisitFacts): ProjectedVisit {
+  const { effective, retracted } = correct(events);
+  const answers = answersIn(effective);
+  const course = courseOf(effective);
+  const required = course.data_inicio === null ? [] : questionnaires;
+  const ended = course.data_inicio !== null && course.data_realizacao !== null;
+  // Before its end a visit misses nothing: it is being answered.
+  const pendencias = ended ? missingAnswers(required, { answers, sections, images }) : [];
+  const situacao = ended && pendencias.length === 0 ? 'realizado' : progress(effective);
+  return { state: { ...course, pendencias, situacao }, answers, retracted, required };
+}
+
+/** When the visit began by these events; null if they do not tell. */
+export const checkinOf = (events: readonly VisitEvent[]): string | null =>
+  courseOf(correct(events).effective).data_inicio;
+
+/** When, where and with which note, by events that count and are in order. */
+function courseOf(effective: readonly VisitEvent[]) {
+  const checkins = ofKind(effective, 'checkin');
+  const checkin = checkins[0];
+  // A check-in made before the device knew where it was does not hide a later one that did.
+  const { latitude = null, longitude = null } = checkins.find(isPlace) ?? {};
+  const checkout = ofKind(effective, 'checkout').at(-1);
+  // A check-out before any check-in ends nothing.
+  const ending =
+    checkout && !(checkin && isBefore(checkout.data, checkin.data)) ? checkout.data : null;
+  return {
+    data_inicio: checkin?.data ?? null,
+    latitude,
+    longitude,
+    data_realizacao: ending,
+    observacao: ofKind(effective, 'nota').at(-1)?.texto || null,
+  };
+}
+
+/** How far a visit is that is not done. */
+function progress(effective: readonly VisitEvent[]): VisitState['situacao'] {
+  if (ofKind(effective, 'checkin').length > 0) return 'em_atendimento';
+  return ofKind(effective, 'a_caminho').length > 0 ? 'a_caminho' : null;
+}
