@@ -1,17 +1,19 @@
 /** The app before anybody has signed in: it is installed, it opens without a network, everybody can use it. */
 import { describe } from 'vitest';
+import { enter } from './support/device-data.ts';
 import { expect, keptOnDevice, SMALL_PHONE, test } from './support/fixture.ts';
 import { scrollsSideways, seriousFindings, smallTargets, takePictures } from './support/look.ts';
 
 test('opens without a network after the first visit, screens that load later too', async ({
   page,
   network,
+  technician,
 }) => {
-  await page.goto('/app/');
+  await enter(page, technician);
   await keptOnDevice(page);
   network.state = 'down';
   await page.goto('/app/hoje');
-  await page.getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('link', { name: 'Mais' }).click();
   await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
@@ -20,8 +22,9 @@ test('opens without a network after the first visit, screens that load later too
 test('a network that wants a sign-in of its own is never kept as the app', async ({
   page,
   network,
+  technician,
 }) => {
-  await page.goto('/app/');
+  await enter(page, technician);
   await keptOnDevice(page);
   network.state = 'portal';
   await page.evaluate(async () => {
@@ -72,20 +75,23 @@ test('a refused sign-in and a network that is away are told apart', async ({ pag
   await page.getByLabel('Senha', { exact: true }).fill('errada');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByText('Usuário ou senha incorretos.').waitFor();
+  const sentences = {
+    down: 'O servidor não respondeu',
+    portal: 'Esta rede pede um cadastro',
+  } as const;
   for (const state of ['down', 'portal'] as const) {
     network.state = state;
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByText('O servidor não respondeu.').waitFor();
+    await page.getByText(sentences[state]).waitFor();
     network.state = 'up';
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByText('Usuário ou senha incorretos.').waitFor();
   }
 });
 
+/** Those that nobody has to sign in for. Each other screen's test looks at it: support/everybody.ts. */
 const SCREENS = [
   { path: 'entrar', 'pt-BR': 'Campeiro', 'en-US': 'Campeiro' },
-  { path: 'hoje', 'pt-BR': 'Hoje', 'en-US': 'Today' },
-  { path: 'ajustes', 'pt-BR': 'Ajustes', 'en-US': 'Settings' },
   { path: 'nada', 'pt-BR': 'Esta tela não existe', 'en-US': 'This screen does not exist' },
 ] as const;
 

@@ -1,6 +1,7 @@
 /** A newer build of the app: it comes beside the one that runs, and takes over between two screens. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { enter } from './support/device-data.ts';
 import { test as base, expect, keptOnDevice } from './support/fixture.ts';
 import { NEWER, Releases } from './support/releases.ts';
 
@@ -26,13 +27,17 @@ const fetchNewer = (page: Page) =>
     });
   });
 
-test('takes over when another screen is opened, not before', async ({ page, releases }) => {
-  await page.goto(`${releases.url}/app/hoje`);
+test('takes over when another screen is opened, not before', async ({
+  page,
+  releases,
+  technician,
+}) => {
+  await enter(page, technician, releases.url);
   await keptOnDevice(page);
   releases.newer = true;
   await fetchNewer(page);
   expect(await page.locator(NEWER).count()).toBe(0);
-  await page.getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('link', { name: 'Mais' }).click();
   await page.locator(NEWER).waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'Ajustes', level: 1 }).waitFor();
 });
@@ -41,16 +46,17 @@ test('another tab goes on with its build until its own next screen', async ({
   device,
   page,
   releases,
+  technician,
 }) => {
-  await page.goto(`${releases.url}/app/hoje`);
+  await enter(page, technician, releases.url);
   await keptOnDevice(page);
   const other = await device.newPage();
   await other.goto(`${releases.url}/app/hoje`);
   releases.newer = true;
   await fetchNewer(page);
-  await page.getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('link', { name: 'Mais' }).click();
   await page.locator(NEWER).waitFor({ state: 'attached' });
   expect(await other.locator(NEWER).count()).toBe(0);
-  await other.getByRole('link', { name: 'Ajustes' }).click();
+  await other.getByRole('link', { name: 'Mais' }).click();
   await other.locator(NEWER).waitFor({ state: 'attached' });
 });

@@ -107,3 +107,9 @@ export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6" />);
 export const NoteIcon = icon(<path d="M4 20h4L19.5 8.5l-4-4L4 16v4Zm9-13 4 4" />);
 export const FormIcon = icon(<path d="M6 3.5h12v17H6zM9 8.5h6M9 12h6m-6 3.5h3" />);
 export const PenIcon = icon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11L4 20Zm9.5-13 3.5 3.5" />);
+export const DeviceIcon = icon(
+  <>
+    <rect x="7" y="2.5" width="10" height="19" rx="2.5" />
+    <path d="M11 18.5h2" />
+  </>,
+);

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from '../../http/client.ts';
 import type { Technician } from '../../technician/technician.ts';
 
-/** Signs in, and waits until the first synchronisation is complete. */
-export async function enter(page: Page, { login }: Technician): Promise<void> {
-  await page.goto('/app/entrar');
+/** Signs in, and waits until the first synchronisation is complete. `origin`: of the server, if not the page's own. */
+export async function enter(page: Page, { login }: Technician, origin = ''): Promise<void> {
+  await page.goto(`${origin}/app/entrar`);
   await page.getByLabel(/^(Usuário|User)$/).fill(login);
   await page.getByLabel(/^(Senha|Password)$/).fill(PASSWORD);
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click();

@@ -6,14 +6,12 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
-  useNavigate,
 } from '@tanstack/react-router';
 import { Failure } from '../frame/Failure.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFound } from '../frame/NotFound.tsx';
-import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { Today } from '../screens/today/Today.tsx';
-import { currentDevice, signIn } from './device.ts';
+import { currentDevice } from './device.ts';
 import { afterNavigation } from './update.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
@@ -29,10 +27,7 @@ const home = createRoute({
 const enter = createRoute({
   getParentRoute: () => root,
   path: '/entrar',
-  component: function Enter() {
-    const navigate = useNavigate();
-    return <SignIn signIn={signIn} onDone={() => navigate({ to: '/hoje' })} />;
-  },
+  component: lazyRouteComponent(() => import('../screens/sign-in/SignIn.tsx'), 'SignIn'),
 });
 
 /** Screens with header and navigation. */

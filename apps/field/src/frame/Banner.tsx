@@ -2,15 +2,19 @@ import { WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { noteStorageTrouble, useStorageTrouble } from '../app/storage-trouble.ts';
 import { updateNow } from '../app/update.ts';
 import { useDevice, useLive } from '../app/use-device.ts';
-import { PasswordPrompt } from '../parts/PasswordPrompt.tsx';
 import { readChip } from '../store/outbox-view.ts';
 import classes from './Banner.module.css';
 import { texts } from './banner/texts.ts';
 import { type Trouble, worstOf } from './banner/worst.ts';
+
+/** Few need it, and the first screen should be light. */
+const PasswordPrompt = lazy(async () => ({
+  default: (await import('../parts/PasswordPrompt.tsx')).PasswordPrompt,
+}));
 
 /** The one place where the frame tells of trouble: the worst first, and what to do about it. */
 export function Banner() {
@@ -48,7 +52,12 @@ function Remedy({ trouble }: { trouble: Trouble }) {
     case 'signed-out':
       // The outbox asks for the password itself.
       if (pathname.endsWith('/envios')) return null;
-      if (open) return <PasswordPrompt />;
+      if (open)
+        return (
+          <Suspense>
+            <PasswordPrompt />
+          </Suspense>
+        );
       return (
         <Button variant="default" onClick={() => setOpen(true)}>
           {t('givePassword')}

@@ -1,8 +1,8 @@
 import {
+  DeviceIcon,
   EyeIcon,
   KeyIcon,
   LeaveIcon,
-  PhoneIcon,
   TravelIcon,
   WaitingIcon,
 } from '@campeiro/ui/icons.tsx';
@@ -45,7 +45,7 @@ export function Settings() {
           <RowLink to="/ajustes/senha" Icon={KeyIcon}>
             {t('password')}
           </RowLink>
-          <RowLink to="/ajustes/aparelhos" Icon={PhoneIcon}>
+          <RowLink to="/ajustes/aparelhos" Icon={DeviceIcon}>
             {t('devices')}
           </RowLink>
           <RowLink to="/sair" Icon={LeaveIcon}>

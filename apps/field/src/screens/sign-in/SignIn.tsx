@@ -1,17 +1,13 @@
 import { LanguageSwitch } from '@campeiro/ui/language/LanguageSwitch.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { lostData } from '../../app/device.ts';
+import { lostData, signIn } from '../../app/device.ts';
 import { useOpenForm } from '../../app/update.ts';
 import type { SignIn as Outcome } from '../../transport/accounts.ts';
 import { type Credentials, takePrefilled } from './prefill.ts';
 import { texts } from './texts.ts';
-
-interface Props {
-  signIn: (credentials: Credentials) => Promise<Outcome>;
-  onDone: () => void;
-}
 
 /** The sentence of an attempt that failed. */
 function sentenceOf(outcome: Exclude<Outcome, { kind: 'in' }>): keyof typeof texts {
@@ -19,7 +15,8 @@ function sentenceOf(outcome: Exclude<Outcome, { kind: 'in' }>): keyof typeof tex
   return outcome.kind;
 }
 
-export function SignIn({ signIn, onDone }: Props) {
+export function SignIn() {
+  const navigate = useNavigate();
   const t = useTexts(texts);
   useOpenForm();
   const [values, setValues] = useState(takePrefilled);
@@ -37,7 +34,7 @@ export function SignIn({ signIn, onDone }: Props) {
     setResult(undefined);
     const came = await signIn(values);
     setBusy(false);
-    if (came.kind === 'in') onDone();
+    if (came.kind === 'in') await navigate({ to: '/hoje' });
     else setResult(came);
   }
 

@@ -3,15 +3,20 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useDevice } from '../../../app/use-device.ts';
 import { onMyWay } from '../../../outbox/actions.ts';
 import type { VisitSummary } from '../../../store/visits.ts';
 import { useRecording } from '../../snackbar/use-recording.ts';
-import { AskingPanel } from './AskingPanel.tsx';
 import { LocatingPanel } from './LocatingPanel.tsx';
 import { MissingPanel } from './MissingPanel.tsx';
 import { texts } from './texts.ts';
 import { usePresence } from './use-presence.ts';
+
+/** Its fields are asked for now and then, and the first screen should be light. The device has it without a network. */
+const AskingPanel = lazy(async () => ({
+  default: (await import('./AskingPanel.tsx')).AskingPanel,
+}));
 
 const LARGE = { size: 'lg', mih: 56, fullWidth: true } as const;
 const SECOND = { variant: 'default', fullWidth: true } as const;
@@ -21,7 +26,11 @@ export function VisitAction({ visit }: { visit: VisitSummary }) {
   const { phase } = presence;
   if (phase.kind === 'locating') return <LocatingPanel phase={phase} presence={presence} />;
   if (phase.kind === 'asking')
-    return <AskingPanel visit={visit} asking={phase} presence={presence} />;
+    return (
+      <Suspense>
+        <AskingPanel visit={visit} asking={phase} presence={presence} />
+      </Suspense>
+    );
   if (phase.kind === 'missing') return <MissingPanel visit={visit} presence={presence} />;
   return <Actions visit={visit} presence={presence} />;
 }
