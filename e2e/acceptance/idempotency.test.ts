@@ -107,7 +107,7 @@ test('the description names the header where it is heeded, and nowhere else', as
         return `${method} ${path}`;
       }),
   );
-  expect(heeding.sort()).toEqual(
+  expect(heeding.sort(), 'an operation that heeds the header needs a body in CREATIONS').toEqual(
     Object.keys(CREATIONS)
       .map((path) => `post ${path}`)
       .sort(),
