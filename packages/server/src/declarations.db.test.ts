@@ -59,6 +59,8 @@ async function exportedSources(): Promise<Source[]> {
   return exported.filter(isSource);
 }
 
+const large = (): Source[] => sources.filter(({ table }) => !SMALL.includes(table));
+
 const names = async (query: string): Promise<string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
@@ -72,6 +74,15 @@ test('every list with search reads a table with the generated column busca', asy
   expect(without.map(({ table }) => `${table}: no column busca`)).toEqual([]);
 });
 
+test('every search of a large table has an index on busca', async () => {
+  const indexed = await names(`
+    select tablename as name from pg_indexes where indexdef like '%gin (conta_id, busca gin_trgm_ops)%'`);
+  const searched = large().filter(({ list }) => list.search.length > 0);
+  expect(searched.map(({ table }) => table).filter((table) => !indexed.includes(table))).toEqual(
+    [],
+  );
+});
+
 test('every sort field of a large table has an index (conta_id, field, id), or a unique one', async () => {
   // Stamps have an index that need not be unique: no two are alike.
   const sorted = await names(`
@@ -82,9 +93,10 @@ test('every sort field of a large table has an index (conta_id, field, id), or a
       from pg_index where indpred is null and 0 <> all (indkey)) c
     where c.columns[1] = 'conta_id'
       and (c.columns[3:] = '{id}' or c.columns[3:] = '{}' and (c.indisunique or c.columns[2] = 'atualizado_em'))`);
-  const large = sources.filter(({ table }) => !SMALL.includes(table));
-  expect(large.length).toBeGreaterThan(6);
-  const wanted = large.flatMap(({ list, table }) => list.sort.map((campo) => `${table}.${campo}`));
+  expect(large().length).toBeGreaterThan(6);
+  const wanted = large().flatMap(({ list, table }) =>
+    list.sort.map((campo) => `${table}.${campo}`),
+  );
   expect([...new Set(wanted)].filter((field) => !sorted.includes(field))).toEqual([]);
 });
 
