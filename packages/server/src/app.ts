@@ -36,7 +36,7 @@ import { stopGently } from './platform/http/stopping.ts';
 import { limitBodies } from './platform/http/unfinished-bodies.ts';
 import { limitAnswers } from './platform/http/waiting-answers.ts';
 import { Storage } from './platform/storage/storage.ts';
-import { bindingsOf } from './rooms.ts';
+import { bindingsOf, constraintTexts } from './rooms.ts';
 import { apiV1, V1_PREFIX } from './v1.ts';
 
 export interface Parts {
@@ -121,7 +121,7 @@ export async function buildApp({
   limitAnswers(app, config);
   parseBodies(app);
   readKeys(app);
-  validateRequests(app, db, [customFieldCheck]);
+  validateRequests(app, db, { storedChecks: [customFieldCheck], constraintTexts });
   answer(app, checkAnswers);
 
   requireKnownProtocol(app);

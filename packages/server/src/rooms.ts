@@ -5,22 +5,27 @@ import { v2 as apoioV2 } from './domain/apoio/v2.ts';
 import { escritorio as camposPersonalizadosEscritorio } from './domain/campos-personalizados/escritorio.ts';
 import { v2 as camposPersonalizadosV2 } from './domain/campos-personalizados/v2.ts';
 import { campo as clientesCampo } from './domain/clientes/campo.ts';
+import { constraints as clientesConstraints } from './domain/clientes/constraints.ts';
 import { escritorio as clientesEscritorio } from './domain/clientes/escritorio.ts';
 import { v2 as clientesV2 } from './domain/clientes/v2.ts';
 import { escritorio as contaEscritorio } from './domain/conta/escritorio.ts';
 import { campo as deslocamentosCampo } from './domain/deslocamentos/campo.ts';
+import { constraints as deslocamentosConstraints } from './domain/deslocamentos/constraints.ts';
 import { escritorio as contestacoesEscritorio } from './domain/deslocamentos/contestacoes/escritorio.ts';
 import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
 import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
 import { escritorio as vigenciasEscritorio } from './domain/deslocamentos/vigencias/escritorio.ts';
+import { constraints as enderecosConstraints } from './domain/enderecos/constraints.ts';
 import { v2 as enderecosV2 } from './domain/enderecos/v2.ts';
+import { constraints as gruposConstraints } from './domain/grupos/constraints.ts';
 import { escritorio as gruposEscritorio } from './domain/grupos/escritorio.ts';
 import { v2 as gruposV2 } from './domain/grupos/v2.ts';
 import { campo as imagensCampo } from './domain/imagens/campo.ts';
 import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts';
 import { images } from './domain/imagens/public.ts';
 import { v2 as notasClienteV2 } from './domain/notas-cliente/v2.ts';
+import { constraints as ordensServicoConstraints } from './domain/ordens-servico/constraints.ts';
 import { escritorio as ordensServicoEscritorio } from './domain/ordens-servico/escritorio.ts';
 import { v2 as ordensServicoV2 } from './domain/ordens-servico/v2.ts';
 import { escritorio as painelEscritorio } from './domain/painel/escritorio.ts';
@@ -30,22 +35,27 @@ import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
 import { escritorio as posicoesEscritorio } from './domain/posicoes/escritorio.ts';
 import { escritorio as privacidadeEscritorio } from './domain/privacidade/escritorio.ts';
 import { escritorio as propostasEscritorio } from './domain/propostas/escritorio.ts';
+import { constraints as questionariosConstraints } from './domain/questionarios/constraints.ts';
 import { escritorio as questionariosEscritorio } from './domain/questionarios/escritorio.ts';
 import { v2 as questionariosV2 } from './domain/questionarios/v2.ts';
 import { campo as registrosCampo } from './domain/registros/campo.ts';
+import { constraints as registrosConstraints } from './domain/registros/constraints.ts';
 import { escritorio as registrosEscritorio } from './domain/registros/escritorio.ts';
 import { v2 as registrosV2 } from './domain/registros/v2.ts';
 import { escritorio as requisicoesEscritorio } from './domain/requisicoes/escritorio.ts';
 import { escritorio as respostasQuestionarioEscritorio } from './domain/respostas-questionario/escritorio.ts';
 import { v2 as respostasQuestionarioV2 } from './domain/respostas-questionario/v2.ts';
+import { constraints as segmentosConstraints } from './domain/segmentos/constraints.ts';
 import { escritorio as segmentosEscritorio } from './domain/segmentos/escritorio.ts';
 import { v2 as segmentosV2 } from './domain/segmentos/v2.ts';
 import { campo as sessoesCampo } from './domain/sessoes/campo.ts';
 import { escritorio as sessoesEscritorio } from './domain/sessoes/escritorio.ts';
 import { v2 as sessoesV2 } from './domain/sessoes/v2.ts';
 import { campo as sincronizacaoCampo } from './domain/sincronizacao/campo.ts';
+import { constraints as usuariosConstraints } from './domain/usuarios/constraints.ts';
 import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.ts';
 import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
+import type { ConstraintTexts } from './platform/db/errors.ts';
 import { health } from './platform/http/health.ts';
 import type { Binding } from './platform/http/operations.ts';
 
@@ -99,3 +109,16 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...privacidadeEscritorio,
   ...images,
 ];
+
+/** What the constraints of all rooms mean to callers. */
+export const constraintTexts: ConstraintTexts = {
+  ...clientesConstraints,
+  ...deslocamentosConstraints,
+  ...enderecosConstraints,
+  ...gruposConstraints,
+  ...ordensServicoConstraints,
+  ...questionariosConstraints,
+  ...registrosConstraints,
+  ...segmentosConstraints,
+  ...usuariosConstraints,
+};

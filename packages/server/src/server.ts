@@ -6,6 +6,7 @@ import { buildApps } from './apps/apps.ts';
 import type { DemoAccess } from './apps/landing.ts';
 import { computePending } from './domain/deslocamentos/travel/background.ts';
 import { cleanUpImages } from './domain/imagens/cleanup.ts';
+import { cleanUpPositions } from './domain/posicoes/cleanup.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
 import type { Config } from './platform/config.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
@@ -65,6 +66,7 @@ export async function startServer(
     const { roads, storage, log } = app;
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
+      everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
       everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),

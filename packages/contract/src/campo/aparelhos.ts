@@ -60,7 +60,7 @@ export const MeuAparelho = object({
 export const listMeusAparelhos = operation('GET', '/campo/v1/aparelhos', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Lista os próprios aparelhos', 'List one’s own devices'),
+  summary: message('Lista os próprios aparelhos', 'List your own devices'),
   answer: ok(object({ dados: array(MeuAparelho, common.dados) })),
   description: [
     message(

@@ -29,13 +29,13 @@ export const ConsultaDeTrajeto = object({
   }),
 });
 
-/** The last first. */
+/** Newest first. */
 export const ConsultasDeTrajeto = object({ dados: array(ConsultaDeTrajeto, common.dados) });
 
 export const listConsultas = operation('GET', '/campo/v1/consultas', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Lista quem viu as próprias posições', 'List who looked at one’s own positions'),
+  summary: message('Lista quem viu as próprias posições', 'List who looked at your own positions'),
   answer: ok(ConsultasDeTrajeto),
   description: [
     message(

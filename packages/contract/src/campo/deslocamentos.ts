@@ -43,7 +43,7 @@ export type MeuDia = Static<typeof MeuDia>;
 export const listMeusDeslocamentos = operation('GET', '/campo/v1/deslocamentos', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Lista os próprios deslocamentos', 'List one’s own travel'),
+  summary: message('Lista os próprios deslocamentos', 'List your own travel'),
   query: MeusDeslocamentosRequest,
   answer: ok(
     object({

@@ -28,7 +28,7 @@ export const ownEsperaList = list({
 export const listOwnEventosEmEspera = operation('POST', '/campo/v1/eventos/em-espera/list', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Lista os próprios eventos em espera', 'List one’s own waiting events'),
+  summary: message('Lista os próprios eventos em espera', 'List your own waiting events'),
   ...listing(ownEsperaList, {
     example: { ordenar: '-id' },
     rules: [

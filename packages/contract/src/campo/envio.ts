@@ -27,7 +27,7 @@ import { answeredBy } from './versao.ts';
 /** The maximum number of events in one upload. */
 export const MAX_EVENTOS = 500;
 
-/** Events are checked one by one, so that a bad one does not stop the others. */
+/** Events are checked one by one, so that an invalid one does not stop the others. */
 export const EventoBatch = input(
   {
     eventos: arrayUpTo(MAX_EVENTOS, Type.Unsafe<unknown>({ 'x-item': Object.values(EVENTOS) }), {

@@ -71,7 +71,7 @@ export const ownRecusadosList = list({
 export const listOwnEventosRecusados = operation('POST', '/campo/v1/eventos/recusados/list', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Lista os próprios eventos recusados', 'List one’s own refused events'),
+  summary: message('Lista os próprios eventos recusados', 'List your own refused events'),
   ...listing(ownRecusadosList, {
     example: { ordenar: '-id' },
     rules: [

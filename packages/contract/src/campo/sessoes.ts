@@ -113,7 +113,7 @@ export const TrocaDeSenha = input(
 export const changeOwnSenha = operation('POST', '/campo/v1/eu/senha', {
   access: FIELD,
   group: 'API de campo',
-  summary: message('Troca a própria senha', 'Change one’s own password'),
+  summary: message('Troca a própria senha', 'Change your own password'),
   body: TrocaDeSenha,
   answer: ok(Sessao),
   description: [

@@ -57,7 +57,7 @@ export const ClienteDeCampo = object({
   atualizado_em: instant(common.atualizado_em),
 });
 
-/** Whom to ask for at a visit. */
+/** The person to ask for at a visit. */
 export const ContatoDeCampo = object({
   id: id(common.id),
   nome: text(200, common.nome),

@@ -52,9 +52,9 @@ async function changes(statements: string): Promise<Record<string, string[]>> {
 /** A change, the section that it shows in, and a line of it. */
 const CHANGES: [string, string, string][] = [
   [
-    'alter table clientes add column apelido c_text default $$x$$',
+    'alter table clientes add column coluna_de_teste c_text default $$x$$',
     'clientes',
-    "+ apelido c_text default 'x',",
+    "+ coluna_de_teste c_text default 'x',",
   ],
   ['alter table clientes alter tipo type varchar(1)', 'clientes', '+ tipo varchar(1) not null,'],
   ['alter table clientes alter nome drop not null', 'clientes', '+ nome c_text,'],
@@ -278,7 +278,7 @@ test(
 );
 
 test.each([
-  ['create table cores (id int)', 'In no room of schema/rooms.ts: cores'],
+  ['create table tabela_de_teste (id int)', 'In no room of schema/rooms.ts: tabela_de_teste'],
   ['create view nomes as select nome from clientes', 'In no room of schema/rooms.ts: nomes'],
   ['drop table requisicoes', 'schema/rooms.ts names requisicoes, which does not exist'],
   [

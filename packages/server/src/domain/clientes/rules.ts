@@ -2,8 +2,9 @@
 
 import type { BuscaDeClientes } from '@campeiro/contract/campo/clientes';
 import type { ClienteChange } from '@campeiro/contract/clientes';
-import { message } from '@campeiro/contract/kit/languages';
+import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../platform/http/problem.ts';
+import { halfPosition } from '../enderecos/rules.ts';
 
 /** Registration documents are stored without punctuation. Letters stay, because a CNPJ may contain them. */
 export const normalizeDocument = (documento: string): string =>
@@ -30,18 +31,20 @@ export function documentIssues({ documento }: ClienteChange): Issue[] {
 /** A search requires a text or a complete position, and a radius requires a position. */
 export function searchIssues(body: BuscaDeClientes): Issue[] {
   const has = (field: keyof BuscaDeClientes) => body?.[field] !== undefined;
-  const required = (campo: string, pt: string, en: string): Issue[] => [
-    { campo, codigo: 'CAMPO_OBRIGATORIO', mensagem: message(pt, en) },
+  const required = (campo: string, mensagem: Message): Issue[] => [
+    { campo, codigo: 'CAMPO_OBRIGATORIO', mensagem },
   ];
   if (has('latitude') !== has('longitude'))
-    return required(
-      has('latitude') ? 'longitude' : 'latitude',
-      'Informe latitude e longitude juntas.',
-      'Give latitude and longitude together.',
-    );
+    return required(has('latitude') ? 'longitude' : 'latitude', halfPosition);
   if (has('latitude')) return [];
   if (has('raio'))
-    return required('latitude', 'O raio exige uma posição.', 'A radius requires a position.');
+    return required(
+      'latitude',
+      message('O raio exige uma posição.', 'A radius requires a position.'),
+    );
   if (has('busca')) return [];
-  return required('busca', 'Informe um texto ou uma posição.', 'Give a text or a position.');
+  return required(
+    'busca',
+    message('Informe um texto ou uma posição.', 'Give a text or a position.'),
+  );
 }

@@ -2,12 +2,12 @@
 import type { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escritorio/deslocamentos';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { monthIsClosed } from '../../platform/db/errors.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { conflict, found } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
 import type { Row } from '../../rows.ts';
+import { monthIsClosed } from './constraints.ts';
 import { lockTravel } from './travel/lock.ts';
 
 const [APPROVED, PAID, OPEN, AWAITING] = [0, 3, 0, 2];

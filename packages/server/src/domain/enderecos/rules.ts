@@ -1,6 +1,11 @@
 /** Rules that the schema of an address cannot express. */
-import { message } from '@campeiro/contract/kit/languages';
+import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../platform/http/problem.ts';
+
+export const halfPosition: Message = message(
+  'Informe latitude e longitude juntas.',
+  'Give latitude and longitude together.',
+);
 
 /** The kind of owner: its table, and the address's column with its id. */
 export interface Owner {

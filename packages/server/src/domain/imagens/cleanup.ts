@@ -1,5 +1,6 @@
-/** Deletes unfinished uploads, and objects and images that nothing refers to. */
+/** Deletes unfinished uploads, old positions, and objects and images that nothing refers to. */
 import type { Config } from '../../platform/config.ts';
+import { runForAll } from '../../platform/db/cleanup.ts';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -34,17 +35,23 @@ const UNUSED_AT_MOST = sql`interval '30 days'`;
 export async function cleanUpImages(parts: Parts): Promise<void> {
   const { db, config } = parts;
   const ttl = config.UPLOAD_TTL_SECONDS;
-  await db.acrossAccounts(
-    (tx) =>
-      tx.run(sql`
-      delete from envios_de_imagens where criado_em < clock_timestamp() - make_interval(secs => ${ttl})`),
-    'bulk',
-  );
+  await removeOldPositions(db);
+  await runForAll(db, [
+    sql`delete from envios_de_imagens where criado_em < clock_timestamp() - make_interval(secs => ${ttl})`,
+  ]);
   await removeOldFiles(uploadFolder(config), ttl);
   await lookForUse(db);
   await removeUnused(db);
   await removeLoose(parts);
 }
+
+/** Positions of cameras are treated like those of technicians. The picture stays. */
+export const removeOldPositions = (db: Database): Promise<void> =>
+  runForAll(db, [
+    sql`update imagens i set latitude = null, longitude = null from contas c
+      where c.id = i.conta_id and i.latitude is not null
+        and i.recebida_em < clock_timestamp() - make_interval(days => c.dias_de_posicoes)`,
+  ]);
 
 interface Image {
   conta_id: number;

@@ -13,8 +13,8 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { hashOf, jpeg, picture, png, read, tus } from '../../../test/images.ts';
-import { cleanUp } from '../../platform/db/cleanup.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { removeOldPositions } from './cleanup.ts';
 
 let folder: string;
 let server: TestServer;
@@ -116,12 +116,12 @@ const positions = (): Promise<Json[]> =>
   );
 
 test('where the camera was is forgotten like where the technician was', async () => {
-  await cleanUp(server.db);
+  await removeOldPositions(server.db);
   expect(await positions()).toHaveLength(1);
   await server.db.write(account.scope, (tx) =>
     tx.run(sql`update imagens set recebida_em = recebida_em - interval '91 days'`),
   );
-  await cleanUp(server.db);
+  await removeOldPositions(server.db);
   expect(await positions()).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
 import { testWithTechnician } from '../../../test/technician.ts';
-import { cleanUp } from '../../platform/db/cleanup.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { cleanUpPositions } from './cleanup.ts';
 
 const test = testWithTechnician()
   .extend(
@@ -187,12 +187,12 @@ test('a week after its day, what is outside goes; a repetition is still one', as
         where id = current_account()`),
     );
   await keep(true);
-  await cleanUp(server.db);
+  await cleanUpPositions(server.db);
   expect(await stored()).toEqual([12, 20]);
   await keep(false);
   const recent = event('posicao', new Date().toISOString(), { latitude: 99 - 20, longitude: 0 });
   await send(recent);
-  await cleanUp(server.db);
+  await cleanUpPositions(server.db);
   expect(await stored()).toEqual([12, 79]);
   const known = await rows(
     sql`select from eventos where dados ? 'latitude' and id_evento = ${outside.id_evento}`,
@@ -229,7 +229,7 @@ test('in whatever order positions and visits arrive, the same is shown and kept'
       ];
       for (const i of order) await send(events[i]);
       expect(await shown()).toEqual([12, 14, 16]);
-      await cleanUp(server.db);
+      await cleanUpPositions(server.db);
       expect(await stored()).toEqual([12, 14, 16]);
     }),
     { numRuns: 4 },

@@ -4,8 +4,8 @@ import { type Device, event, newDevice, newWork } from '../../../test/field.ts';
 import { testWithNewAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
 import { showAllPositions } from '../../../test/positions.ts';
-import { cleanUp } from '../../platform/db/cleanup.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { cleanUpPositions } from './cleanup.ts';
 
 const BASE = '/escritorio/v1/posicoes';
 
@@ -139,7 +139,7 @@ test('positions go after their days, but for those of visits; a repetition is st
   await server.db.acrossAccounts((tx) =>
     tx.run(sql`update contas set dias_de_posicoes = 30 where id = ${account.scope.conta}`),
   );
-  await cleanUp(server.db);
+  await cleanUpPositions(server.db);
   const kept = await server.db.read(account.scope, (tx) =>
     tx.rows<Json>(sql`select latitude from posicoes order by latitude`),
   );

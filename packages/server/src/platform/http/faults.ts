@@ -5,7 +5,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
-import { isForeignKeyViolation, isRefusal, problemOf } from '../db/errors.ts';
+import { type ConstraintTexts, isForeignKeyViolation, isRefusal, problemOf } from '../db/errors.ts';
 import { tenantOf } from './caller.ts';
 import { keyIssues } from './idempotency.ts';
 import { conflict, type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
@@ -26,6 +26,7 @@ export interface StoredCheck {
 declare module 'fastify' {
   interface FastifyInstance {
     storedChecks: readonly StoredCheck[];
+    constraintTexts: ConstraintTexts;
   }
   interface FastifyContextConfig {
     /** Faults that a schema cannot express. */
@@ -46,13 +47,14 @@ class SchemaFaults extends Error {
   }
 }
 
-/** `checks`: the rooms' checks against stored data. */
+/** `storedChecks` and `constraintTexts`: those of all rooms. */
 export function validateRequests(
   app: FastifyInstance,
   db: Database,
-  checks: readonly StoredCheck[],
+  { storedChecks, constraintTexts }: Pick<FastifyInstance, 'storedChecks' | 'constraintTexts'>,
 ): void {
-  app.decorate('storedChecks', checks);
+  app.decorate('storedChecks', storedChecks);
+  app.decorate('constraintTexts', constraintTexts);
   app.setValidatorCompiler(({ schema, httpPart }) => {
     if (httpPart === 'params') return (value) => parsePathIds(value, textsIn(schema));
     if (httpPart !== 'body') return () => true;
@@ -190,7 +192,8 @@ async function problemFor(error: unknown, request: FastifyRequest, db: Database)
     // All references exist: one of them disappeared or appeared during the request.
     if (!refused) return changedMeanwhile();
   }
-  return problemOf(error) ?? httpProblem(error) ?? new Problem('ERRO_INTERNO');
+  const { constraintTexts } = request.server;
+  return problemOf(error, constraintTexts) ?? httpProblem(error) ?? new Problem('ERRO_INTERNO');
 }
 
 const changedMeanwhile = () =>

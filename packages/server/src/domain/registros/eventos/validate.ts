@@ -10,6 +10,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
 import { issuesOf } from '../../../platform/http/validation.ts';
+import { halfPosition } from '../../enderecos/rules.ts';
 
 /** An event as it came, at its place in the upload. */
 export interface Upload {
@@ -98,12 +99,8 @@ function positionIssues(item: unknown, at: string): Issue[] {
   if (tipo !== 'checkin' && tipo !== 'checkout' && tipo !== 'foto') return [];
   const has = (field: string) => Object.hasOwn(event, field);
   if (has('latitude') === has('longitude')) return [];
-  const mensagem = message(
-    'Informe latitude e longitude juntas.',
-    'Give latitude and longitude together.',
-  );
   const missing = has('latitude') ? 'longitude' : 'latitude';
-  return [{ campo: `${at}.${missing}`, codigo: 'CAMPO_OBRIGATORIO', mensagem }];
+  return [{ campo: `${at}.${missing}`, codigo: 'CAMPO_OBRIGATORIO', mensagem: halfPosition }];
 }
 
 /** The time of an image that is not there. */
