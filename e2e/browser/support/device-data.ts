@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../../http/client.ts';
 import type { Technician } from '../../technician/technician.ts';
+import { keptOnDevice } from './fixture.ts';
 
-/** Signs in, and waits until the first synchronisation is complete. `origin`: of the server, if not the page's own. */
+/** Signs in, and waits until the first synchronisation is complete and the app is kept on the device. `origin`: of the server, if not the page's own. */
 export async function enter(page: Page, { login }: Technician, origin = ''): Promise<void> {
   await page.goto(`${origin}/app/entrar`);
   await page.getByLabel(/^(Usuário|User)$/).fill(login);
@@ -12,6 +13,7 @@ export async function enter(page: Page, { login }: Technician, origin = ''): Pro
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click();
   await page.waitForURL('**/app/hoje');
   await page.getByText(/Tudo enviado · última|All sent · last/).waitFor();
+  await keptOnDevice(page);
 }
 
 /** Events as if they had been made on this device, waiting to be sent. Loads the page anew. Their ids. */

@@ -25,7 +25,7 @@ export function Frame() {
         <header className={classes.header}>
           <Link to="/hoje" className={classes.brand}>
             <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
-            Campeiro
+            <span className={classes.name}>Campeiro</span>
           </Link>
           <SyncChip />
         </header>
