@@ -100,7 +100,7 @@ test('every kind of question, answered without a network, is read back as it was
   await page.getByRole('button', { name: 'Concluir' }).click();
   await page.waitForURL(`**/visitas/${checklist.visit.id}`);
   // Seven answers and two images.
-  await page.getByText('9 a enviar').waitFor();
+  await page.getByRole('link', { name: /9 a enviar/ }).waitFor();
   expect(await readBack(checklist)).toEqual({});
 
   network.state = 'up';

@@ -110,6 +110,51 @@ test('what is missing leads to its question, and the visit may end without it', 
     .toMatchObject({ concluido: false, data_realizacao: expect.any(String) });
 });
 
+test('the week goes on to the next one, and stays there for who comes back', async ({
+  page,
+  day,
+}) => {
+  const inEightDays = -8 * 24 * 60;
+  await day.visit(inEightDays, {}, { nome: 'Mercado São Bento' });
+  await arrive(page, day);
+  await page.getByRole('link', { name: 'Semana', exact: true }).click();
+  await page.getByText('nenhuma visita').first().waitFor();
+  await page.getByRole('button', { name: 'Próxima semana' }).click();
+  await page.getByRole('button', { name: /1 visita$/ }).click();
+  await page.getByRole('link', { name: /Mercado São Bento/ }).click();
+  await page.getByRole('heading', { name: 'Mercado São Bento', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Semana', exact: true }).click();
+  await page.getByRole('link', { name: /Mercado São Bento/ }).waitFor();
+  await page.getByRole('button', { name: 'Semana anterior' }).click();
+  await page.getByRole('button', { name: 'Semana anterior' }).click();
+  expect(await page.getByRole('button', { name: 'Semana anterior' }).isDisabled()).toBe(true);
+});
+
+test('a notice covers neither the name of the visit nor the button that comes next', async ({
+  page,
+  device,
+  day,
+}) => {
+  await day.visit(10, {}, { nome: 'Padaria Aurora' });
+  await device.grantPermissions(['geolocation']);
+  await device.setGeolocation(NEARBY);
+  await page.setViewportSize(SMALL_PHONE);
+  await arrive(page, day);
+  await page.getByRole('link', { name: /Padaria Aurora/ }).click();
+  await page.getByRole('button', { name: 'Já cheguei: check-in' }).click();
+  const end = page.getByRole('button', { name: 'Encerrar visita: check-out' });
+  await end.waitFor();
+  const name = page.getByRole('heading', { name: 'Padaria Aurora', level: 1 });
+  const edges = async () => {
+    const [notice, above, below] = await Promise.all(
+      [page.getByText(/^Check-in às/).first(), name, end].map((it) => it.boundingBox()),
+    );
+    if (!notice || !above || !below) return null;
+    return above.y + above.height <= notice.y && notice.y + notice.height <= below.y;
+  };
+  await expect.poll(edges).toBe(true);
+});
+
 test('a day without visits says what to do, also without a network', async ({
   page,
   network,

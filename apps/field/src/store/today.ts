@@ -87,10 +87,10 @@ export interface Day {
   visits: VisitSummary[];
 }
 
-/** Seven days from `first` on, by default from today, each with its visits in the order of their windows. */
-export async function readWeek(db: FieldDatabase, first?: string): Promise<Day[]> {
+/** The seven days that begin so many weeks after today, each with its visits in the order of their windows. */
+export async function readWeek(db: FieldDatabase, weeks = 0): Promise<Day[]> {
   const { fuso_horario: timeZone } = await readSettings(db);
-  const from = first ?? dayOf(db.now(), timeZone);
+  const from = addDays(dayOf(db.now(), timeZone), 7 * weeks);
   const days = Array.from({ length: 7 }, (_, i) => addDays(from, i));
   const all = await summariesOf(db, await db.visitas.toArray());
   const dayOfVisit = ({ state, row }: VisitSummary) => {

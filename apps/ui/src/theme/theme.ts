@@ -38,7 +38,14 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       // Long words on a small phone go on a second line: nothing is wider than the screen.
       styles: {
-        root: { minHeight: TARGET, height: 'auto', paddingBlock: 6 },
+        // A grid: the label of a link stands in the middle too.
+        root: {
+          display: 'inline-grid',
+          alignItems: 'center',
+          minHeight: TARGET,
+          height: 'auto',
+          paddingBlock: 6,
+        },
         label: { whiteSpace: 'normal', lineHeight: 1.25 },
       },
     },

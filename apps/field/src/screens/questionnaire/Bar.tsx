@@ -2,6 +2,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { aboveBar } from '../../parts/snackbar/above-bar.ts';
 import type { Questao } from '../../store/wire.ts';
 import type { Progress } from './progress.ts';
 import classes from './Questionnaire.module.css';
@@ -23,7 +24,7 @@ export function Bar({ progress, warning, onGoTo, onNext, onDone }: Props) {
   const { shown, answered, missing } = progress;
   const total = shown.length;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} ref={aboveBar}>
       <div
         className={classes.track}
         role="progressbar"

@@ -2,6 +2,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useLive } from '../../app/use-device.ts';
+import { aboveBar } from '../../parts/snackbar/above-bar.ts';
 import { VisitAction } from '../../parts/visit/action/VisitAction.tsx';
 import classes from '../../parts/visit/visit.module.css';
 import type { VisitKey } from '../../store/rows.ts';
@@ -48,7 +49,7 @@ function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
         {isThere && about}
       </Stack>
       {visit.state.next && (
-        <div className={classes.bar}>
+        <div className={classes.bar} ref={aboveBar}>
           <VisitAction visit={visit} />
         </div>
       )}

@@ -1,5 +1,6 @@
+import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useLive, useMinute } from '../../app/use-device.ts';
 import { VisitLink } from '../../parts/visit/VisitLink.tsx';
@@ -9,29 +10,58 @@ import { useDays } from './use-days.ts';
 import classes from './week.module.css';
 
 /** Where the reader was, for as long as the app is open: who comes back from a visit sees the same day. */
-let chosenBefore: string | undefined;
+let before: { weeks: number; day?: string } = { weeks: 0 };
 
-/** Seven days from today on: a chip for each, and the visits of one. */
+/** The device keeps what was done in the last seven days. Plans rarely reach beyond a quarter. */
+const FIRST_WEEK = -1;
+const LAST_WEEK = 13;
+
+/** Seven days, first those from today on: a chip for each, and the visits of one. */
 export function Week() {
   const t = useTexts(texts);
   const minute = useMinute();
-  const week = useLive((db) => readWeek(db), [minute]);
-  const [chosen, setChosen] = useState(chosenBefore);
+  const [at, setAt] = useState(before);
+  const week = useLive((db) => readWeek(db, at.weeks), [minute, at.weeks]);
   const { long } = useDays();
   if (!week) return null;
-  const shown = week.find(({ day }) => day === chosen) ?? (week[0] as Day);
-  const choose = (day: string) => {
-    chosenBefore = day;
-    setChosen(day);
+  const shown = week.find(({ day }) => day === at.day) ?? (week[0] as Day);
+  const go = (next: typeof before) => {
+    before = next;
+    setAt(next);
   };
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t('title')}
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={1} size="h2">
+          {t('title')}
+        </Title>
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            aria-label={t('before')}
+            disabled={at.weeks <= FIRST_WEEK}
+            onClick={() => go({ weeks: at.weeks - 1 })}
+          >
+            <BackIcon />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            aria-label={t('after')}
+            disabled={at.weeks >= LAST_WEEK}
+            onClick={() => go({ weeks: at.weeks + 1 })}
+          >
+            <NextIcon />
+          </ActionIcon>
+        </Group>
+      </Group>
       <fieldset aria-label={t('days')} className={classes.days}>
         {week.map((day) => (
-          <Chip key={day.day} day={day} chosen={day === shown} onChoose={choose} />
+          <Chip
+            key={day.day}
+            day={day}
+            chosen={day === shown}
+            onChoose={(it) => go({ ...at, day: it })}
+          />
         ))}
       </fieldset>
       <Stack component="section" gap="xs" aria-live="polite">

@@ -2,6 +2,8 @@ import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
   title: message('Semana', 'Week'),
+  before: message('Semana anterior', 'Previous week'),
+  after: message('Próxima semana', 'Next week'),
   days: message('Dias', 'Days'),
   count: message(
     '{n, plural, =0 {nenhuma visita} one {1 visita} other {# visitas}}',
