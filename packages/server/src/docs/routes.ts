@@ -1,6 +1,6 @@
 /** The documentation, served by the server itself. Nothing comes from other servers. */
 
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,6 +17,8 @@ import { REFERENCE_SCRIPT, referencePage } from './reference.ts';
 import { namedSchemas } from './schemas.ts';
 
 const ICON = new URL('favicon.svg', import.meta.url);
+/** Pictures in guides, which name them relative to `docs/`. */
+const PICTURES = new URL('../../../../docs/images/app/', import.meta.url);
 
 /** An OpenAPI document and its text. */
 interface Made {
@@ -73,6 +75,12 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   page('/docs/erros/:name', (reader, name) => problemPage(name, reader));
   page('/docs/guias', (reader) => guidePage('README', reader));
   page('/docs/guias/:name', (reader, name) => guidePage(name, reader));
+  const pictures = new Set(await readdir(PICTURES));
+  app.get<{ Params: { name: string } }>('/docs/guias/images/app/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!pictures.has(name)) return answerNotFound(request, reply);
+    return reply.type('image/png').send(await readFile(new URL(name, PICTURES)));
+  });
   page('/docs/migracao-v2', (reader) => guidePage('migration-v1', reader));
 
   // We use only the script of the plugin, because its page supports one language.
