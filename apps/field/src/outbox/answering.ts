@@ -2,7 +2,7 @@
  * Answering one questionnaire: keystrokes go to drafts, and a question that is left becomes an event if that changes
  * anything. One thing is done after the other, so no late keystroke brings back a draft that became an event.
  */
-import { ehImagem } from '@campeiro/contract/questionario/condicoes';
+import { isImage } from '@campeiro/contract/questionario/condicoes';
 import { type FieldValue, fieldOf, isFault, isSame, readField } from '@campeiro/ui/fields/value.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { readQuestionnaire } from '../store/questionnaire.ts';
@@ -127,7 +127,7 @@ export class Answering {
       await discardDraft(db, draft.id);
       return;
     }
-    const picture = ehImagem(questao) && known?.imagem ? pictureOf(known) : {};
+    const picture = isImage(questao) && known?.imagem ? pictureOf(known) : {};
     await answer(db, visit, this.#name(questao), { ...given, ...picture });
   }
 

@@ -1,6 +1,6 @@
 /** What was answered at a visit, and what is missing. Pure. */
-import { estaRespondida, visiveis } from '@campeiro/contract/questionario/condicoes';
-import { pendentes } from '@campeiro/contract/questionario/pendencias';
+import { isAnswered, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
+import { missingQuestions } from '@campeiro/contract/questionario/pendencias';
 import type { EventOf, Evento, Questao, Questionario, Respostas } from '../store/wire.ts';
 import { effective, ofKind } from './events.ts';
 
@@ -100,9 +100,9 @@ export function checklistsOf(
     const questionario = versionFor(id, versions, given);
     if (!questionario) return [];
     const respostas = given?.respostas ?? {};
-    const questoes = visiveis(questionario.secoes, respostas);
-    const answered = questoes.filter((it) => estaRespondida(it, respostas[it.id_questao])).length;
-    const faltam = pendentes(questionario.secoes, respostas);
+    const questoes = visibleQuestions(questionario.secoes, respostas);
+    const answered = questoes.filter((it) => isAnswered(it, respostas[it.id_questao])).length;
+    const faltam = missingQuestions(questionario.secoes, respostas);
     return [{ questionario, respostas, questoes, faltam, answered }];
   });
 }

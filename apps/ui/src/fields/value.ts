@@ -3,7 +3,7 @@
  * anything of a database: the app's questionnaire and a preview of it go by the same lines.
  */
 import type { Language } from '@campeiro/contract/kit/languages';
-import { ehEscolha, ehImagem, type Resposta } from '@campeiro/contract/questionario/condicoes';
+import { isChoice, isImage, type Resposta } from '@campeiro/contract/questionario/condicoes';
 import type { Questao } from '@campeiro/contract/questionarios';
 
 /** A stroke of a signature: points in pixels of the pad, as signature_pad keeps them. */
@@ -63,7 +63,7 @@ export function fieldOf(
   };
   return {
     texto: shown[questao.tipo] ?? '',
-    ids_opcoes: ehEscolha(questao) ? (ids_opcoes ?? []) : [],
+    ids_opcoes: isChoice(questao) ? (ids_opcoes ?? []) : [],
     comentario: comentario ?? '',
   };
 }
@@ -88,8 +88,8 @@ export function readField(questao: Questao, value: FieldValue): Given | Fault {
 export const isFault = (reading: Given | Fault): reading is Fault => 'kind' in reading;
 
 function readAnswer(questao: Questao, { texto, ids_opcoes }: FieldValue): Given | Fault {
-  if (ehImagem(questao)) return {};
-  if (ehEscolha(questao)) {
+  if (isImage(questao)) return {};
+  if (isChoice(questao)) {
     // In the order of the version, and without marks that it does not know: as whoever reads it sees it.
     const known = questao.opcoes.map(({ id_opcao }) => id_opcao);
     const chosen = known.filter((id) => ids_opcoes.includes(id));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Questao, Secao } from '../questionarios.ts';
-import { comparable, estaRespondida, type Resposta, visiveis } from './condicoes.ts';
-import { pendentes } from './pendencias.ts';
+import { comparable, isAnswered, type Resposta, visibleQuestions } from './condicoes.ts';
+import { missingQuestions } from './pendencias.ts';
 import { respostas, secoes } from './questionario.arbitrary.ts';
 
 const DATA = '2026-08-14T09:00:00Z';
@@ -34,16 +34,16 @@ const form = secao(choice, questao(2, { condicao: sim }), questao(3));
 const numbers = (questoes: Questao[]) => questoes.map(({ numero_questao }) => numero_questao);
 
 test('a question is shown when the earlier one was answered with one of the options', () => {
-  expect(numbers(visiveis(form, {}))).toEqual([1, 3]);
-  expect(numbers(visiveis(form, { 1: { ids_opcoes: [12] } }))).toEqual([1, 3]);
-  expect(numbers(visiveis(form, { 1: { ids_opcoes: [11] } }))).toEqual([1, 2, 3]);
+  expect(numbers(visibleQuestions(form, {}))).toEqual([1, 3]);
+  expect(numbers(visibleQuestions(form, { 1: { ids_opcoes: [12] } }))).toEqual([1, 3]);
+  expect(numbers(visibleQuestions(form, { 1: { ids_opcoes: [11] } }))).toEqual([1, 2, 3]);
 });
 
 test('what is required and shown is missing until it is answered', () => {
-  expect(numbers(pendentes(form, {}))).toEqual([1, 3]);
-  expect(numbers(pendentes(form, { 1: { ids_opcoes: [11] } }))).toEqual([2, 3]);
+  expect(numbers(missingQuestions(form, {}))).toEqual([1, 3]);
+  expect(numbers(missingQuestions(form, { 1: { ids_opcoes: [11] } }))).toEqual([2, 3]);
   const all = { 1: { ids_opcoes: [12] }, 3: { texto: 'x' } };
-  expect(pendentes(form, all)).toEqual([]);
+  expect(missingQuestions(form, all)).toEqual([]);
 });
 
 test('the answer to a hidden question counts for nothing that depends on it', () => {
@@ -53,8 +53,8 @@ test('the answer to a hidden question counts for nothing that depends on it', ()
     questao(3, { condicao: { numero_questao: 2, ids_opcoes: [], valores: ['x'] } }),
   );
   const given = (id: number) => ({ 1: { ids_opcoes: [id] }, 2: { texto: 'x' } });
-  expect(numbers(visiveis(chain, given(11)))).toEqual([1, 2, 3]);
-  expect(numbers(visiveis(chain, given(12)))).toEqual([1]);
+  expect(numbers(visibleQuestions(chain, given(11)))).toEqual([1, 2, 3]);
+  expect(numbers(visibleQuestions(chain, given(12)))).toEqual([1]);
 });
 
 test.each<[Questao['tipo'], Resposta, yes: string, no: string]>([
@@ -65,7 +65,7 @@ test.each<[Questao['tipo'], Resposta, yes: string, no: string]>([
   ['data', { data_resposta: `${DATA.slice(0, -1)}.1Z` }, '2026-08-14T09:00:00.100000900Z', DATA],
 ])('a value of type %s is compared by what it means', (tipo, resposta, yes, no) => {
   const shown = (valor: string) =>
-    visiveis(
+    visibleQuestions(
       secao(
         questao(1, { tipo }),
         questao(2, { condicao: { numero_questao: 1, ids_opcoes: [], valores: [valor] } }),
@@ -83,7 +83,7 @@ test('text that is no value of the type equals nothing', () => {
 
 test('what counts as an answer', () => {
   const is = (tipo: Questao['tipo'], resposta: Resposta | null) =>
-    estaRespondida({ ...choice, tipo }, resposta);
+    isAnswered({ ...choice, tipo }, resposta);
   expect([is('texto', { texto: ' ' }), is('texto', { texto: 'x' })]).toEqual([false, true]);
   expect([is('numero', { texto: 'x' }), is('numero', { numero: 0 })]).toEqual([false, true]);
   expect([is('data', {}), is('data', { data_resposta: DATA })]).toEqual([false, true]);
@@ -99,14 +99,14 @@ test('what counts as an answer', () => {
 test('a hidden question is never required, nor is its answer of consequence', () => {
   fc.assert(
     fc.property(secoes, respostas, (version, given) => {
-      const shown = new Set(visiveis(version, given));
-      for (const missing of pendentes(version, given)) {
+      const shown = new Set(visibleQuestions(version, given));
+      for (const missing of missingQuestions(version, given)) {
         expect(shown.has(missing) && missing.obrigatoria).toBe(true);
       }
       const kept = [...shown].map(({ id_questao }) => [id_questao, given[id_questao]]);
       const withoutHidden = Object.fromEntries(kept);
-      expect(visiveis(version, withoutHidden)).toEqual([...shown]);
-      expect(pendentes(version, withoutHidden)).toEqual(pendentes(version, given));
+      expect(visibleQuestions(version, withoutHidden)).toEqual([...shown]);
+      expect(missingQuestions(version, withoutHidden)).toEqual(missingQuestions(version, given));
     }),
   );
 });
@@ -115,7 +115,7 @@ test('questions are shown in the app’s order, and those without a condition al
   fc.assert(
     fc.property(secoes, respostas, (version, given) => {
       const all = version.flatMap(({ questoes }) => questoes);
-      const shown = visiveis(version, given);
+      const shown = visibleQuestions(version, given);
       expect(all.filter((questao) => shown.includes(questao))).toEqual(shown);
       expect(shown).toEqual(expect.arrayContaining(all.filter(({ condicao }) => !condicao)));
     }),

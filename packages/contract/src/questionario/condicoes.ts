@@ -22,7 +22,7 @@ export type Respostas = Readonly<Record<string, Resposta | null | undefined>>;
  * questions that depend on it are hidden too. A question that depends on no earlier question is
  * also hidden.
  */
-export function visiveis(secoes: readonly Secao[], respostas: Respostas): Questao[] {
+export function visibleQuestions(secoes: readonly Secao[], respostas: Respostas): Questao[] {
   const shown = new Map<number, Questao>();
   return secoes
     .flatMap(({ questoes }) => questoes)
@@ -43,17 +43,17 @@ function holds(
 ): boolean {
   const source = shown.get(condicao.numero_questao);
   const resposta = source && respostas[source.id_questao];
-  if (!source || !resposta || !estaRespondida(source, resposta)) return false;
-  if (ehEscolha(source))
+  if (!source || !resposta || !isAnswered(source, resposta)) return false;
+  if (isChoice(source))
     return marked(source, resposta).some((o) => condicao.ids_opcoes.includes(o));
-  const value = comparable(source.tipo, textoDa(source.tipo, resposta) ?? '');
+  const value = comparable(source.tipo, answerText(source.tipo, resposta) ?? '');
   return condicao.valores.some((text) => comparable(source.tipo, text) === value);
 }
 
-export const ehEscolha = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
+export const isChoice = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
   tipo === 'escolha_unica' || tipo === 'multipla_escolha';
 
-export const ehImagem = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
+export const isImage = ({ tipo }: Pick<Questao, 'tipo'>): boolean =>
   tipo === 'foto' || tipo === 'assinatura';
 
 /**
@@ -65,20 +65,20 @@ const marked = ({ opcoes }: Questao, { ids_opcoes }: Resposta): number[] =>
 
 /**
  * Whether the question has an answer. A photo or a signature has one as soon as the device names
- * its image. The image itself may follow much later (`imagensPendentes`). Without an image the
+ * its image. The image itself may follow much later (`missingImages`). Without an image the
  * answer is empty.
  */
-export function estaRespondida(questao: Questao, resposta: Resposta | null | undefined): boolean {
+export function isAnswered(questao: Questao, resposta: Resposta | null | undefined): boolean {
   if (!resposta) return false;
-  if (ehImagem(questao)) return (resposta.imagem ?? '') !== '';
-  if (ehEscolha(questao)) return marked(questao, resposta).length > 0;
-  return textoDa(questao.tipo, resposta) !== null;
+  if (isImage(questao)) return (resposta.imagem ?? '') !== '';
+  if (isChoice(questao)) return marked(questao, resposta).length > 0;
+  return answerText(questao.tipo, resposta) !== null;
 }
 
 /**
  * An open answer as text: a number as in JSON, a date as an instant; null if it is absent or empty.
  */
-export function textoDa(tipo: Questao['tipo'], resposta: Resposta): string | null {
+export function answerText(tipo: Questao['tipo'], resposta: Resposta): string | null {
   const { texto, numero, data_resposta } = resposta;
   const values: Partial<Record<Questao['tipo'], string | number | null | undefined>> = {
     texto,

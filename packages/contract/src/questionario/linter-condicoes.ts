@@ -1,7 +1,7 @@
 /** Lints the condition of a question. Pure, as condicoes.ts. */
 import { message } from '../kit/languages.ts';
 import type { Condicao, Questao } from '../questionarios.ts';
-import { comparable, ehEscolha } from './condicoes.ts';
+import { comparable, isChoice } from './condicoes.ts';
 import type { Fault } from './linter.ts';
 
 /** The earlier questions by number, and whether some answers make each of them appear. */
@@ -9,7 +9,7 @@ export type Earlier = Map<number, { questao: Questao; reachable: boolean }>;
 
 /** Whether some answer to the question satisfies the condition. */
 export const isSatisfiable = ({ ids_opcoes, valores }: Condicao, questao: Questao): boolean =>
-  ehEscolha(questao)
+  isChoice(questao)
     ? questao.opcoes.some(({ id_opcao }) => ids_opcoes.includes(id_opcao))
     : valores.some((valor) => comparable(questao.tipo, valor) !== null);
 
@@ -30,7 +30,7 @@ export function conditionFaults(
     ];
   }
   if (ids_opcoes.length + valores.length === 0) return [EMPTY];
-  if (ehEscolha(source)) {
+  if (isChoice(source)) {
     const known = new Set(source.opcoes.map(({ id_opcao }) => id_opcao));
     return [
       ...each('ids_opcoes', ids_opcoes, source, (id_opcao) => !known.has(id_opcao)),

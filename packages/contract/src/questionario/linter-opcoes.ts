@@ -1,13 +1,13 @@
 /** Lints the alternatives of a question. Pure, as condicoes.ts. */
 import { message } from '../kit/languages.ts';
 import type { Questao } from '../questionarios.ts';
-import { ehEscolha } from './condicoes.ts';
+import { isChoice } from './condicoes.ts';
 import type { Fault } from './linter.ts';
 
 /** All faults of a question's alternatives. */
 export function optionFaults(questao: Questao): Fault[] {
   const { opcoes } = questao;
-  if (!ehEscolha(questao)) {
+  if (!isChoice(questao)) {
     const text = message(
       'Só questões de escolha têm alternativas.',
       'Only choices have alternatives.',

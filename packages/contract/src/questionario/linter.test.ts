@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Condicao, Questao, Secao } from '../questionarios.ts';
-import { type Resposta, type Respostas, visiveis } from './condicoes.ts';
+import { type Resposta, type Respostas, visibleQuestions } from './condicoes.ts';
 import { achados } from './linter.ts';
-import { pendentes } from './pendencias.ts';
+import { missingQuestions } from './pendencias.ts';
 import { secoes, semFaltas } from './questionario.arbitrary.ts';
 
 const SIM_NAO = [
@@ -191,11 +191,11 @@ function answer({ tipo, opcoes }: Questao, condicao?: Condicao): Resposta {
 }
 
 function expectCompletable(version: Secao[]): void {
-  expect(pendentes(version, complete(version))).toEqual([]);
+  expect(missingQuestions(version, complete(version))).toEqual([]);
   for (const questao of version.flatMap((s) => s.questoes).filter((q) => q.obrigatoria)) {
     const given = complete(version, questao);
-    expect(visiveis(version, given)).toContain(questao);
-    expect(pendentes(version, given)).toEqual([]);
+    expect(visibleQuestions(version, given)).toContain(questao);
+    expect(missingQuestions(version, given)).toEqual([]);
   }
 }
 

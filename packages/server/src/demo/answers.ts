@@ -1,5 +1,5 @@
 /** Generates plausible answers of a technician. */
-import { visiveis } from '@campeiro/contract/questionario/condicoes';
+import { visibleQuestions } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import { FIRST_NAMES, SURNAMES } from './content/names.ts';
 import { DAY, toInstant } from './dates.ts';
@@ -46,7 +46,7 @@ export function answersTo(
   return secoes
     .flatMap(({ questoes }) => questoes)
     .flatMap((questao) => {
-      if (!visiveis(secoes, given).includes(questao)) return [];
+      if (!visibleQuestions(secoes, given).includes(questao)) return [];
       const answer = answerTo(questao, random, now, camera);
       if (answer) given[questao.id_questao] = answer;
       return answer ? [[questao, answer] as const] : [];

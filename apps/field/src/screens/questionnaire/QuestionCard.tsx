@@ -1,5 +1,5 @@
 /** A question on the screen, with what is kept of its answer. */
-import { ehImagem } from '@campeiro/contract/questionario/condicoes';
+import { isImage } from '@campeiro/contract/questionario/condicoes';
 import { QuestionField } from '@campeiro/ui/fields/QuestionField.tsx';
 import type { FieldValue } from '@campeiro/ui/fields/value.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Keystrokes at one question leave the others as they are. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  if (ehImagem(props.questao)) return <PictureCard {...props} />;
+  if (isImage(props.questao)) return <PictureCard {...props} />;
   return <QuestionField {...common(props)} notice={<Missing when={props.isMissing} />} />;
 });
 

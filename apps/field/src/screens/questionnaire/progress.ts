@@ -1,5 +1,5 @@
 /** How far a questionnaire has come, with what is being typed. Pure. */
-import { ehImagem, estaRespondida, visiveis } from '@campeiro/contract/questionario/condicoes';
+import { isAnswered, isImage, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
 import { type FieldValue, isFault, readField } from '@campeiro/ui/fields/value.ts';
 import type { Questao, Secao } from '../../store/wire.ts';
 import type { AnswerValue } from '../../visit/answers.ts';
@@ -25,14 +25,14 @@ export function progressOf(
     if (!value) continue;
     const reading = readField(questao, value);
     if (isFault(reading)) faulty.add(questao.id_questao);
-    if (!ehImagem(questao)) now[questao.id_questao] = isFault(reading) ? undefined : reading;
+    if (!isImage(questao)) now[questao.id_questao] = isFault(reading) ? undefined : reading;
   }
-  const shown = visiveis(secoes, now);
-  const isAnswered = (questao: Questao) => estaRespondida(questao, now[questao.id_questao]);
+  const shown = visibleQuestions(secoes, now);
+  const hasAnswer = (questao: Questao) => isAnswered(questao, now[questao.id_questao]);
   return {
     shown,
-    answered: shown.filter(isAnswered).length,
-    missing: shown.filter((it) => faulty.has(it.id_questao) || (it.obrigatoria && !isAnswered(it))),
+    answered: shown.filter(hasAnswer).length,
+    missing: shown.filter((it) => faulty.has(it.id_questao) || (it.obrigatoria && !hasAnswer(it))),
   };
 }
 

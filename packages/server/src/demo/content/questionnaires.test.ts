@@ -1,5 +1,5 @@
 import { achados } from '@campeiro/contract/questionario/linter';
-import { pendentes } from '@campeiro/contract/questionario/pendencias';
+import { missingQuestions } from '@campeiro/contract/questionario/pendencias';
 import { expect, test } from 'vitest';
 import { answersTo } from '../answers.ts';
 import { Random } from '../random.ts';
@@ -12,7 +12,7 @@ test.each(QUESTIONNAIRES.map((it, i) => [it.nome, sectionsOf(it, i)] as const))(
     for (let i = 0; i < 50; i += 1) {
       const given = answersTo(secoes, new Random('respostas', i), Date.now(), () => 'a1');
       const respostas = Object.fromEntries(given.map(([q, answer]) => [q.id_questao, answer]));
-      expect(pendentes(secoes, respostas)).toEqual([]);
+      expect(missingQuestions(secoes, respostas)).toEqual([]);
     }
   },
 );

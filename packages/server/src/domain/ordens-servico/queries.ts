@@ -6,9 +6,9 @@ import {
   ordensServicoList,
 } from '@campeiro/contract/ordens-servico';
 import {
-  estaRespondida,
+  isAnswered,
   type Respostas,
-  visiveis,
+  visibleQuestions,
 } from '@campeiro/contract/questionario/condicoes';
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
@@ -102,7 +102,7 @@ async function somethingAnswered(tx: Tx, id: number): Promise<boolean> {
   const forms = await tx.rows<{ secoes: Secao[]; respostas: Respostas }>(sql`
     select secoes, respostas from answers_of_order(${id})`);
   return forms.some(({ secoes, respostas }) =>
-    visiveis(secoes, respostas).some((q) => estaRespondida(q, respostas[q.id_questao])),
+    visibleQuestions(secoes, respostas).some((q) => isAnswered(q, respostas[q.id_questao])),
   );
 }
 

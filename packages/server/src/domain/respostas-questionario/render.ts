@@ -1,5 +1,5 @@
 /** Renders answers: the sections of a questionnaire's version with the answers filled in. No I/O. */
-import { textoDa, visiveis } from '@campeiro/contract/questionario/condicoes';
+import { answerText, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
 
@@ -37,7 +37,7 @@ export function renderSections(
   { usuario, data_conclusao }: Autoria,
   urlOf: UrlOfImage = () => null,
 ): SecaoRespondida[] {
-  const shown = new Set(visiveis(secoes, respostas));
+  const shown = new Set(visibleQuestions(secoes, respostas));
   return secoes.map(({ id_secao, numero_secao, nome_secao, questoes }) => ({
     id_secao,
     numero_secao,
@@ -85,7 +85,7 @@ function renderQuestion(
       // A named image was taken, even if it has not arrived yet.
       return [{ ...item, selecionado: !!imagem || item.url_imagem !== null }];
     default: {
-      const resposta_texto = textoDa(questao.tipo, resposta);
+      const resposta_texto = answerText(questao.tipo, resposta);
       return [{ ...item, resposta_texto, selecionado: resposta_texto !== null }];
     }
   }

@@ -1,5 +1,5 @@
 /** What a visit must answer, and what of it is missing. Pure. */
-import { imagensPendentes, pendentes } from '@campeiro/contract/questionario/pendencias';
+import { missingImages, missingQuestions } from '@campeiro/contract/questionario/pendencias';
 import type { Pendencia, Questao, Secao } from '@campeiro/contract/questionarios';
 import type { Answers } from './answers.ts';
 
@@ -37,8 +37,8 @@ function missingOf(required: Required, { answers, sections, images }: Given) {
   const secoes = sections.get(id_versao) ?? [];
   return {
     id_versao,
-    numeros_questoes: numbers(pendentes(secoes, respostas)),
-    numeros_imagens: numbers(imagensPendentes(secoes, respostas, images)),
+    numeros_questoes: numbers(missingQuestions(secoes, respostas)),
+    numeros_imagens: numbers(missingImages(secoes, respostas, images)),
   };
 }
 
