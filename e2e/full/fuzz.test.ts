@@ -15,11 +15,14 @@ import { type Demo, startDemo } from '../server/demo.ts';
 interface Operation {
   method: string;
   path: string;
+  /** Names of the parameters of its query. */
+  query: string[];
   body: Schema | undefined;
   answers: Record<string, Schema | undefined>;
 }
 
 interface Described {
+  parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
@@ -30,7 +33,7 @@ interface Document {
 }
 
 /** Requests of sign-in block logins and sessions, and uploads are no JSON; they have tests of their own. */
-const APART = /^\/(v2\/token|campo\/v1\/(sessoes|imagens(?!\/faltantes))|health|api)/;
+const APART = /^\/(v2\/token|campo\/v1\/(sessoes|eu\/senha|imagens(?!\/faltantes))|health|api)/;
 const RUNS = 8;
 
 let demo: Demo;
@@ -50,9 +53,10 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 
 function operations(): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody, responses }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),
       path,
+      query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
       body: requestBody?.content['application/json']?.schema,
       answers: Object.fromEntries(
         Object.entries(responses).map(([status, { content }]) => [
@@ -82,7 +86,7 @@ function checkFields(operation: Operation, body: unknown, { body: answer }: Answ
   expect(erros.length).toBeGreaterThan(0);
   for (const { campo } of erros) {
     const root = campo.split(/[.[]/)[0] ?? '';
-    expect([...known, ...parameters, 'corpo', 'cursor']).toContain(root);
+    expect([...known, ...parameters, ...operation.query, 'corpo']).toContain(root);
   }
 }
 
@@ -116,7 +120,7 @@ test('every operation, with bodies and ids that are made up', { timeout: 150_000
         expect(Object.keys(operation.answers)).toContain(String(answer.status));
         checkSchema(operation, answer);
         if (answer.status === 400) checkFields(operation, json, answer);
-        if (answer.status === 201) await checkReadBack(client, answer);
+        if (answer.status === 201 && path.startsWith('/v2')) await checkReadBack(client, answer);
       }),
       { numRuns: RUNS },
     );
