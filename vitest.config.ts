@@ -5,6 +5,16 @@ const maxWorkers = 2;
 /** Files share what they import: half of their time went into importing the server again. */
 const isolate = false;
 const setupFiles = 'vitest.setup.ts';
+/** Files of a worker also share what they have started: the browser. */
+const browser = {
+  setupFiles,
+  maxWorkers,
+  isolate,
+  sequence: { groupOrder: 1 },
+  globalSetup: 'e2e/server/global-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -47,16 +57,13 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
+      { test: { ...browser, name: 'browser', include: ['e2e/browser/*.test.ts'] } },
       {
         test: {
-          name: 'browser',
-          setupFiles,
-          sequence: { groupOrder: 1 },
-          include: ['e2e/browser/**/*.test.ts'],
-          globalSetup: 'e2e/server/global-setup.ts',
-          maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...browser,
+          name: 'browser-full',
+          include: ['e2e/browser/full/*.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {

@@ -63,6 +63,8 @@ create trigger add_history after update on contas for each row when (old.valor_p
 create trigger mark_all_days after update on contas for each row when (old.fuso_horario <> new.fuso_horario)
   execute function mark_all_days();
 create trigger open_clock after insert on contas for each row execute function open_clock();
+create trigger tick_on_hours after update on contas for each row when (old.fuso_horario <> new.fuso_horario
+  or old.jornada <> new.jornada) execute function tick();
 alter table contas enable row level security;
 alter table contas force row level security;
 create policy of_account on contas using (id = current_account());
@@ -76,6 +78,7 @@ create table relogios ( -- of contas
   versoes_desde timestamptz,
   versoes_ate timestamptz,
   vinculos_em timestamptz,
+  textos_em timestamptz,
   primary key (conta_id)
 );
 alter table relogios enable row level security;
@@ -178,6 +181,9 @@ begin
 end
 $$;
 
+create function midnight(day date) returns timestamptz language sql stable
+return (select ((midnight.day)::timestamp at time zone c.fuso_horario) as timezone from contas c where (c.id = current_account()));
+
 create function next_instant(account bigint) returns timestamptz language plpgsql as $$
 declare
   -- account, next instant, instants left, size of the block, whether old versions are kept
@@ -226,6 +232,13 @@ begin
   -- Not unique, though no two stamps are alike: with a unique index every stamped update would count as
   -- a change of a key, and wait for transactions that merely refer to the row.
   execute format('create index on %s (conta_id, atualizado_em)', target);
+end
+$$;
+
+create function set_alterado_por() returns trigger language plpgsql as $$
+begin
+  new.alterado_por := current_user_id();
+  return new;
 end
 $$;
 
@@ -302,6 +315,13 @@ begin
 end
 $$;
 
+create function tick() returns trigger language plpgsql as $$
+begin
+  perform next_instant(new.id);
+  return null;
+end
+$$;
+
 --------------------------------------------------------------------------------
 -- lists
 --------------------------------------------------------------------------------
@@ -354,6 +374,15 @@ begin
     insert into versoes_anteriores (conta_id, tabela, instante, linha, inicio)
     values (account, source, ended, version, (version->>'atualizado_em')::timestamptz);
   end if;
+end
+$$;
+
+create function mark_found_through() returns trigger language plpgsql as $$
+declare
+  instant timestamptz := next_instant(new.conta_id);
+begin
+  update relogios set textos_em = instant where conta_id = new.conta_id;
+  return null;
 end
 $$;
 
@@ -493,6 +522,16 @@ create trigger after_link_segmentos after insert on segmentos_grupos referencing
 create trigger after_unlink_segmentos after delete on segmentos_grupos referencing old table as changed_links
   for each statement execute function stamp_linked('segmentos', 'id_segmento');
 
+create table preferencias ( -- isolated
+  id_usuario bigint not null,
+  chave c_text not null,
+  valor json not null,
+  primary key (conta_id, id_usuario, chave),
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  check (chave::text ~ '^[a-z0-9-]{1,60}$'),
+  check (octet_length(valor::text) <= 16384)
+);
+
 create function current_segments() returns bigint[] language sql stable parallel safe
 return (string_to_array(nullif(current_setting('campeiro.segmentos', true), ''), ','))::bigint[];
 
@@ -618,6 +657,8 @@ create index on clientes (conta_id, id_temperatura) where id_temperatura is not 
 create index on clientes (conta_id, nome, id);
 create trigger only_unlimited before insert on clientes for each statement when (not unlimited())
   execute function refuse_limited('clientes_only_unlimited');
+create trigger mark_found_through after update on clientes for each row when (old.busca <> new.busca)
+  execute function mark_found_through();
 create policy of_segments on clientes as restrictive to campeiro_segmented using (unlimited()
   or (exists (select from segmentos_clientes s where s.id_cliente = clientes.id)));
 
@@ -810,12 +851,15 @@ create table registros ( -- isolated, of contas, with id, stamped
   motivo_cancelamento c_text,
   motivo_conclusao c_text,
   busca text not null generated always as (search_text((coalesce(observacao::text, '') || e'\n') || coalesce(instrucoes::text, ''))) stored,
+  id_recorrencia bigint,
+  ocorrencia date,
   unique (conta_id, codigo),
   foreign key (conta_id, id_cliente) references clientes,
   foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
   foreign key (conta_id, id_equipe) references grupos on delete set null (id_equipe),
   foreign key (conta_id, id_objetivo) references objetivos,
   foreign key (conta_id, id_ordem_servico) references ordens_servico on delete set null (id_ordem_servico),
+  foreign key (conta_id, id_recorrencia) references recorrencias on delete set null (id_recorrencia),
   foreign key (conta_id, id_segmento) references segmentos on delete set null (id_segmento),
   foreign key (conta_id, id_status, situacao) references status_servico(conta_id, id, situacao),
   foreign key (conta_id, id_usuario) references usuarios,
@@ -848,6 +892,13 @@ create index on registros (conta_id, id_usuario, data_inicio) where concluido;
 create index on registros (conta_id, inicio_agendado, id);
 create index on registros (conta_id, situacao);
 create index registros_busca on registros using gin (conta_id, busca gin_trgm_ops);
+create index registros_long_execution on registros (conta_id, data_realizacao) where (data_realizacao - data_inicio) > '20:00:00'::interval;
+create index registros_long_window on registros (conta_id, data_agendada) where (data_agendada - inicio_agendado) > '20:00:00'::interval;
+create index registros_not_sent on registros (conta_id, data_agendada nulls first, id) where situacao = 'agendado' and data_inicio is null and not ativo;
+create index registros_running on registros (conta_id, data_inicio) where data_realizacao is null and data_inicio is not null and not concluido and situacao <> 'cancelado';
+create index registros_waiting on registros (conta_id, data_agendada nulls first, id) where situacao = 'agendado' and data_inicio is null;
+create index registros_without_user on registros (conta_id, data_agendada nulls first, id) where situacao = 'agendado' and data_inicio is null and id_usuario is null;
+create unique index on registros (conta_id, id_recorrencia, ocorrencia) where id_recorrencia is not null;
 create trigger take_code before insert on registros for each row execute function take_code();
 create trigger add_history after update on registros for each row
   when (old.atualizado_em <> new.atualizado_em) execute function add_visit_history();
@@ -1133,8 +1184,12 @@ create table sessoes ( -- isolated
   revogada_em timestamptz,
   desvio_relogio integer,
   ultimo_envio timestamptz,
+  usada_em timestamptz,
+  trocada_em timestamptz,
+  anterior_ate timestamptz,
   primary key (conta_id, id),
-  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  constraint sessoes_of_device_or_console check ((usada_em is null) = (trocada_em is null))
 );
 create index on sessoes (conta_id, id_usuario);
 
@@ -1282,6 +1337,7 @@ create table propostas_de_local ( -- isolated, of contas, with id, stamped
   check (situacao in ('aberta', 'aceita', 'recusada')),
   constraint propostas_de_local_whole_position check ((latitude_anterior is null) = (longitude_anterior is null))
 );
+create index on propostas_de_local (conta_id) where situacao = 'aberta';
 create index on propostas_de_local (conta_id, id_cliente);
 create index on propostas_de_local (conta_id, id_usuario, id);
 create index on propostas_de_local (conta_id, respondida_por) where respondida_por is not null;
@@ -1686,6 +1742,7 @@ create table contestacoes ( -- isolated, of contas, with id, stamped
   foreign key (conta_id, respondida_por) references usuarios on delete set null (respondida_por),
   check (situacao in ('aberta', 'aceita', 'recusada'))
 );
+create index on contestacoes (conta_id) where situacao = 'aberta';
 create index on contestacoes (conta_id, id_cliente_destino) where id_cliente_destino is not null;
 create index on contestacoes (conta_id, id_cliente_origem) where id_cliente_origem is not null;
 create index on contestacoes (conta_id, id_usuario, dia);
@@ -1834,13 +1891,6 @@ begin
 end
 $$;
 
-create function set_alterado_por() returns trigger language plpgsql as $$
-begin
-  new.alterado_por := current_user_id();
-  return new;
-end
-$$;
-
 create function validity_of_row(version jsonb) returns jsonb language sql immutable
 begin atomic
  select
@@ -1958,3 +2008,81 @@ create unlogged table requisicoes ( -- isolated, with id
 create index on requisicoes (conta_id, data, id);
 create index on requisicoes (conta_id, id_requisicao);
 create index on requisicoes using brin (data) with (autosummarize='on');
+
+--------------------------------------------------------------------------------
+-- agenda
+--------------------------------------------------------------------------------
+
+create table ausencias ( -- isolated, with id, stamped
+  id_usuario bigint not null,
+  inicio timestamptz not null,
+  fim timestamptz not null,
+  motivo c_text,
+  alterado_por bigint,
+  foreign key (conta_id, alterado_por) references usuarios on delete set null (alterado_por),
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade,
+  constraint ausencias_end_after_start check (fim > inicio)
+);
+create index on ausencias (conta_id, alterado_por) where alterado_por is not null;
+create index on ausencias (conta_id, fim, id);
+create index on ausencias (conta_id, id_usuario);
+create trigger set_alterado_por before insert on ausencias for each row execute function set_alterado_por();
+create trigger set_alterado_por_on_update before update on ausencias for each row
+  when (old.inicio is distinct from new.inicio or old.fim is distinct from new.fim
+  or old.motivo::text is distinct from new.motivo::text) execute function set_alterado_por();
+
+create table duracoes_objetivos ( -- isolated, stamped
+  id_objetivo bigint not null,
+  minutos integer not null,
+  primary key (conta_id, id_objetivo),
+  foreign key (conta_id, id_objetivo) references objetivos on delete cascade,
+  check (minutos > 0)
+);
+
+create function visits_changed_sides(since timestamptz) returns boolean
+  language sql stable security definer set search_path to 'public', 'pg_temp'
+begin atomic
+ select (exists ( select
+            from registros_historico h
+           where ((h.conta_id = current_account()) and (h.atualizado_em > visits_changed_sides.since) and (h.mudancas ?| '{id_segmento,id_cliente}'::text[])))) as "exists";
+end;
+
+--------------------------------------------------------------------------------
+-- recurrences
+--------------------------------------------------------------------------------
+
+create table recorrencias ( -- isolated, of contas, with id, stamped
+  regra c_text not null,
+  primeiro_dia date not null,
+  horario time(0) without time zone not null,
+  duracao integer not null,
+  id_cliente bigint not null,
+  id_usuario bigint,
+  id_objetivo bigint,
+  id_contato bigint,
+  id_segmento bigint,
+  id_equipe bigint,
+  id_ordem_servico bigint,
+  instrucoes c_text,
+  ativo boolean not null default true,
+  proxima date,
+  foreign key (conta_id, id_cliente) references clientes on delete cascade,
+  foreign key (conta_id, id_contato) references pessoas on delete set null (id_contato),
+  foreign key (conta_id, id_equipe) references grupos on delete set null (id_equipe),
+  foreign key (conta_id, id_objetivo) references objetivos,
+  foreign key (conta_id, id_ordem_servico) references ordens_servico on delete set null (id_ordem_servico),
+  foreign key (conta_id, id_segmento) references segmentos on delete set null (id_segmento),
+  foreign key (conta_id, id_usuario) references usuarios,
+  check (duracao > 0)
+);
+create index on recorrencias (conta_id, id_cliente);
+create index on recorrencias (conta_id, id_contato) where id_contato is not null;
+create index on recorrencias (conta_id, id_equipe) where id_equipe is not null;
+create index on recorrencias (conta_id, id_objetivo) where id_objetivo is not null;
+create index on recorrencias (conta_id, id_ordem_servico) where id_ordem_servico is not null;
+create index on recorrencias (conta_id, id_segmento) where id_segmento is not null;
+create index on recorrencias (conta_id, id_usuario) where id_usuario is not null;
+create index on recorrencias (conta_id, proxima, id);
+create policy of_segments on recorrencias as restrictive to campeiro_segmented using (unlimited()
+  or (id_segmento = any ((select current_segments())::bigint[]))
+  or (exists (select from clientes c where c.id = recorrencias.id_cliente)));

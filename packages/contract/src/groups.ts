@@ -23,6 +23,10 @@ export const groups = {
     'Visitas: agendadas por esta API, executadas no aplicativo e lidas de volta aqui.',
     'Visits: scheduled through this API, carried out in the app and read back here.',
   ),
+  Recorrências: message(
+    'Visitas que se repetem por uma regra, feitas adiante pelo serviço.',
+    'Visits that repeat by a rule, made ahead by the service.',
+  ),
   'Ordens de serviço': message(
     'Trabalhos com mais de uma visita ou mais de um usuário. Para uma visita só, basta o registro.',
     'Jobs with more than one visit or more than one user. For a single visit, the record is enough.',
@@ -64,6 +68,14 @@ export const groups = {
     'Se o processo está ativo e se pode atender.',
     'Whether the process is alive, and whether it can serve requests.',
   ),
+  Sessões: message(
+    'Entrar no console e sair dele, a própria senha e as próprias sessões.',
+    'Signing in to the console and out of it, your own password and your own sessions.',
+  ),
+  Preferências: message(
+    'O que um usuário escolheu no console, como filtros e colunas.',
+    'What a user has chosen in the console, such as filters and columns.',
+  ),
   Conta: message(
     'O que vale para a conta inteira: nome, fuso horário, valor do quilômetro, guarda de posições.',
     'Settings of the whole account: name, time zone, rate per kilometre, retention of positions.',
@@ -79,6 +91,10 @@ export const groups = {
   Posições: message(
     'Onde os técnicos estão e por onde passaram; o serviço registra quem consulta um trajeto.',
     'Where technicians are and were; the service records who looks at a trail.',
+  ),
+  Agenda: message(
+    'O quadro do escritório: técnicos, ausências, visitas e o que falta planejar.',
+    'The office’s board: technicians, absences, visits and what is still to be planned.',
   ),
   Painel: message('O dia em um pedido só.', 'The day in a single request.'),
   Privacidade: message(

@@ -51,6 +51,18 @@ const catalogue = {
       'Use another user. Repeating does not help.',
     ),
   },
+  ORIGEM_NAO_PERMITIDA: {
+    status: 403,
+    titulo: message('Origem não permitida', 'Origin not allowed'),
+    explicacao: message(
+      'Uma requisição com o cookie do console, ou que o pede, não disse vir de uma página deste serviço. Nada foi feito.',
+      'A request with the console’s cookie, or one that asks for it, did not say that it came from a page of this service. Nothing was done.',
+    ),
+    solucao: message(
+      'Use o console pelo endereço do serviço. Atrás de um proxy, defina PUBLIC_URL. Um programa usa um token de POST /v2/token, ou envia Origin com o endereço do serviço.',
+      'Use the console at the address of the service. Behind a proxy, set PUBLIC_URL. A program uses a token of POST /v2/token, or sends Origin with the address of the service.',
+    ),
+  },
   NAO_ENCONTRADO: {
     status: 404,
     titulo: message('Não encontrado', 'Not found'),

@@ -67,6 +67,20 @@ export const SITUACOES = [
 ] as const;
 export type Situacao = (typeof SITUACOES)[number];
 
+/** When a visit is to be and was carried out, with which words. */
+export const course = {
+  concluido: boolean(common.concluido),
+  inicio_agendado: nullable(instant(common.inicio_agendado)),
+  data_agendada: nullable(instant(common.data_agendada)),
+  instrucoes: nullable(freeText(10_000, common.instrucoes)),
+  data_inicio: nullable(instant(common.data_inicio)),
+  data_realizacao: nullable(instant(common.data_realizacao)),
+  observacao: nullable(freeText(10_000, common.observacao)),
+};
+
+/** What prevents an ended visit from being concluded; empty if nothing does. */
+export const pendencias = array(Pendencia, common.pendencias);
+
 export const Registro = object({
   id: id(common.id),
   codigo: integer(common.codigo),
@@ -81,17 +95,10 @@ export const Registro = object({
   id_ordem_servico: nullable(id(common.id_ordem_servico)),
   agendado: boolean(common.agendado),
   ativo: boolean(words.ativo),
-  concluido: boolean(common.concluido),
-  inicio_agendado: nullable(instant(common.inicio_agendado)),
-  data_agendada: nullable(instant(common.data_agendada)),
-  instrucoes: nullable(freeText(10_000, common.instrucoes)),
-  data_inicio: nullable(instant(common.data_inicio)),
-  data_realizacao: nullable(instant(common.data_realizacao)),
-  observacao: nullable(freeText(10_000, common.observacao)),
+  ...course,
   latitude: nullable(latitude(words.latitude)),
   longitude: nullable(longitude(words.longitude)),
-  /** What prevents an ended visit from being concluded; empty if nothing does. */
-  pendencias: array(Pendencia, common.pendencias),
+  pendencias,
   ...stamps,
 });
 

@@ -11,6 +11,8 @@ import { customFieldCheck } from './domain/campos-personalizados/stored-values.t
 import { Roads } from './domain/deslocamentos/travel/osrm.ts';
 import { letImagesBeKept } from './domain/imagens/public.ts';
 import { ImageUrls } from './domain/imagens/urls.ts';
+import { Callers } from './platform/auth/callers.ts';
+import { ConsoleCookies } from './platform/auth/console-cookie.ts';
 import { SignIn } from './platform/auth/sign-in.ts';
 import { Tokens } from './platform/auth/tokens.ts';
 import type { Config } from './platform/config.ts';
@@ -20,6 +22,7 @@ import { parseBodies } from './platform/http/body.ts';
 import { authorizeCallers, identifyCallers } from './platform/http/caller.ts';
 import { noticeLeaving } from './platform/http/caller-connection.ts';
 import { Connections, MAX_HEADER_BYTES } from './platform/http/connections.ts';
+import { openEventStreams } from './platform/http/event-streams.ts';
 import { refuseExpectations } from './platform/http/expectations.ts';
 import { validateRequests } from './platform/http/faults.ts';
 import { readKeys } from './platform/http/idempotency.ts';
@@ -99,8 +102,9 @@ export async function buildApp({
   app.decorate('storage', new Storage(config));
   app.decorate('imageUrls', new ImageUrls(secret, config.publicUrl, config.IMAGE_URL_TTL_SECONDS));
   app.decorate('signIn', new SignIn(db, config));
-  const tokens = new Tokens(secret, config.TOKEN_TTL_SECONDS);
-  app.decorate('tokens', tokens);
+  app.decorate('tokens', new Tokens(secret, config.TOKEN_TTL_SECONDS));
+  app.decorate('consoleCookies', new ConsoleCookies(secret));
+  app.decorate('callers', new Callers(db, config.CONSOLE_IDLE_SECONDS));
 
   const addMethodAnswers = refuseOtherMethods(app);
   collectOperations(app);
@@ -112,13 +116,14 @@ export async function buildApp({
   logFailedSignIns(app);
   if (keepRequests) recordRequests(app, db);
   stopGently(app);
-  identifyCallers(app, db, tokens);
+  identifyCallers(app);
   await limitRates(app, config);
   answerLostBrowsers(app);
   refuseUnknownPaths(app);
   refuseExpectations(app);
   limitBodies(app, config);
   limitAnswers(app, config);
+  openEventStreams(app);
   parseBodies(app);
   readKeys(app);
   validateRequests(app, db, { storedChecks: [customFieldCheck], constraintTexts });

@@ -15,6 +15,7 @@ import { constraintTexts } from './rooms.ts';
  */
 const SMALL = [
   ...supportTables.map(({ table }) => table),
+  'ausencias',
   'bases_usuarios',
   'campos_personalizados',
   'contestacoes',
@@ -26,6 +27,7 @@ const SMALL = [
   'propostas_de_local',
   'questionarios',
   'questionarios_versoes',
+  'recorrencias',
   'segmentos',
   'usuarios',
   'valores_por_km',

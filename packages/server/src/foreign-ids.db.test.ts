@@ -87,6 +87,11 @@ const test = testWithServer()
     const from = { id_usuario: account.id.campo, desde: '2999-01-01' };
     await insert('bases_usuarios', { ...from, latitude: 0, longitude: 0 });
     await insert('valores_por_km', { ...from, valor_por_km: 1 });
+    await insert('ausencias', {
+      id_usuario: account.id.campo,
+      inicio: '2999-01-01T12:00:00Z',
+      fim: '2999-01-02T12:00:00Z',
+    });
     await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
     await linkAll(segmented);
     await showAllPositions(server, account);
@@ -157,9 +162,9 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
   return tx.rows(join(each, ' union all '));
 }
 
-/** Bodies with rules that no sample meets; the tests of these resources try foreign ids themselves. */
+/** Bodies with rules that no sample meets, or ids that are no numbers; their own tests try foreign ids. */
 const TRIED_THERE =
-  /^\/escritorio\/v1\/(registros|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|propostas-de-local|posicoes|painel|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
+  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>

@@ -1,7 +1,11 @@
 /** Every room, with its bindings to each API. */
 import type { FastifyInstance } from 'fastify';
+import { escritorio as agendaEscritorio } from './domain/agenda/escritorio.ts';
+import { escritorio as aoVivoEscritorio } from './domain/ao-vivo/escritorio.ts';
 import { escritorio as apoioEscritorio } from './domain/apoio/escritorio.ts';
 import { v2 as apoioV2 } from './domain/apoio/v2.ts';
+import { constraints as ausenciasConstraints } from './domain/ausencias/constraints.ts';
+import { escritorio as ausenciasEscritorio } from './domain/ausencias/escritorio.ts';
 import { escritorio as camposPersonalizadosEscritorio } from './domain/campos-personalizados/escritorio.ts';
 import { v2 as camposPersonalizadosV2 } from './domain/campos-personalizados/v2.ts';
 import { campo as clientesCampo } from './domain/clientes/campo.ts';
@@ -16,7 +20,9 @@ import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/es
 import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
 import { escritorio as vigenciasEscritorio } from './domain/deslocamentos/vigencias/escritorio.ts';
+import { escritorio as duracoesEscritorio } from './domain/duracoes/escritorio.ts';
 import { constraints as enderecosConstraints } from './domain/enderecos/constraints.ts';
+import { escritorio as enderecosEscritorio } from './domain/enderecos/escritorio.ts';
 import { v2 as enderecosV2 } from './domain/enderecos/v2.ts';
 import { constraints as gruposConstraints } from './domain/grupos/constraints.ts';
 import { escritorio as gruposEscritorio } from './domain/grupos/escritorio.ts';
@@ -24,6 +30,7 @@ import { v2 as gruposV2 } from './domain/grupos/v2.ts';
 import { campo as imagensCampo } from './domain/imagens/campo.ts';
 import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts';
 import { images } from './domain/imagens/public.ts';
+import { escritorio as notasClienteEscritorio } from './domain/notas-cliente/escritorio.ts';
 import { v2 as notasClienteV2 } from './domain/notas-cliente/v2.ts';
 import { constraints as ordensServicoConstraints } from './domain/ordens-servico/constraints.ts';
 import { escritorio as ordensServicoEscritorio } from './domain/ordens-servico/escritorio.ts';
@@ -33,11 +40,13 @@ import { escritorio as pessoasEscritorio } from './domain/pessoas/escritorio.ts'
 import { v2 as pessoasV2 } from './domain/pessoas/v2.ts';
 import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
 import { escritorio as posicoesEscritorio } from './domain/posicoes/escritorio.ts';
+import { escritorio as preferenciasEscritorio } from './domain/preferencias/escritorio.ts';
 import { escritorio as privacidadeEscritorio } from './domain/privacidade/escritorio.ts';
 import { escritorio as propostasEscritorio } from './domain/propostas/escritorio.ts';
 import { constraints as questionariosConstraints } from './domain/questionarios/constraints.ts';
 import { escritorio as questionariosEscritorio } from './domain/questionarios/escritorio.ts';
 import { v2 as questionariosV2 } from './domain/questionarios/v2.ts';
+import { escritorio as recorrenciasEscritorio } from './domain/recorrencias/escritorio.ts';
 import { campo as registrosCampo } from './domain/registros/campo.ts';
 import { constraints as registrosConstraints } from './domain/registros/constraints.ts';
 import { escritorio as registrosEscritorio } from './domain/registros/escritorio.ts';
@@ -86,6 +95,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...imagensCampo(app),
   ...usuariosEscritorio,
   ...sessoesEscritorio,
+  ...preferenciasEscritorio,
   ...contaEscritorio,
   ...apoioEscritorio,
   ...camposPersonalizadosEscritorio,
@@ -96,15 +106,22 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...fechamentosEscritorio,
   ...contestacoesEscritorio,
   ...registrosEscritorio,
+  ...recorrenciasEscritorio,
   ...imagensEscritorio,
   ...clientesEscritorio,
+  ...notasClienteEscritorio,
   ...propostasEscritorio,
   ...pessoasEscritorio,
+  ...enderecosEscritorio,
   ...gruposEscritorio,
   ...segmentosEscritorio,
   ...respostasQuestionarioEscritorio,
   ...ordensServicoEscritorio,
+  ...agendaEscritorio,
+  ...ausenciasEscritorio,
+  ...duracoesEscritorio,
   ...painelEscritorio,
+  ...aoVivoEscritorio(app),
   ...posicoesEscritorio,
   ...privacidadeEscritorio,
   ...images,
@@ -112,6 +129,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
 
 /** What the constraints of all rooms mean to callers. */
 export const constraintTexts: ConstraintTexts = {
+  ...ausenciasConstraints,
   ...clientesConstraints,
   ...deslocamentosConstraints,
   ...enderecosConstraints,

@@ -179,41 +179,59 @@ describe('work for customers that are seen', () => {
   });
 });
 
-describe('what only those may do who see the whole account: 403', () => {
-  test.for<[string, () => string, () => object | undefined]>([
-    ['POST', () => '/v2/clientes', () => ({ tipo: 'J', nome: 'X' })],
-    ['POST', () => '/v2/clientes/criar-lote', () => ({ clientes: [{ tipo: 'J', nome: 'X' }, {}] })],
-    ['POST', () => '/v2/segmentos/post', () => ({ nome: 'Meu' })],
-    ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ativo: false })],
-    ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ids_usuarios: [] })],
-    ['PUT', () => `/v2/segmentos/${segmented.otherSegmento}`, () => ({ ids_usuarios: [manager] })],
-    ['DELETE', () => `/v2/segmentos/${segmented.segmento}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${segmented.otherSegmento}/usuarios`, () => ({ ids: [manager] })],
-    ['DELETE', () => `/v2/segmentos/${segmented.segmento}/usuarios/${manager}`, () => undefined],
-    ['POST', () => `/v2/segmentos/${segmented.otherSegmento}/clientes`, () => ({ ids: [seen] })],
-    ['DELETE', () => `/v2/segmentos/${segmented.segmento}/clientes/${seen}`, () => undefined],
-    [
-      'POST',
-      () => `/v2/segmentos/${segmented.otherSegmento}/grupos`,
-      () => ({ ids: [segmented.grupo] }),
-    ],
-    ['POST', () => '/v2/grupos/post', () => ({ nome: 'Meu' })],
-    ['PUT', () => `/v2/grupos/${segmented.grupo}`, () => ({ ids_usuarios: [manager] })],
-    ['DELETE', () => `/v2/grupos/${segmented.grupo}`, () => undefined],
-  ])('%s (%#)', async ([method, path, body], { segmentsAndLinks }) => {
-    const before = await segmentsAndLinks();
-    const answer = await call(method, path(), body());
-    expect([answer.status, answer.body.codigo]).toEqual([403, 'SEM_PERMISSAO']);
-    expect(answer.body.detalhe).toMatch(/segmentos/);
-    expect(await segmentsAndLinks()).toEqual(before);
-  });
+describe.each(['/v2', '/escritorio/v1'])(
+  'what only those may do who see the whole account: 403 in %s',
+  (api) => {
+    test.for<[string, () => string, () => object | undefined]>([
+      ['POST', () => '/v2/clientes', () => ({ tipo: 'J', nome: 'X' })],
+      [
+        'POST',
+        () => '/v2/clientes/criar-lote',
+        () => ({ clientes: [{ tipo: 'J', nome: 'X' }, {}] }),
+      ],
+      ['POST', () => '/v2/segmentos/post', () => ({ nome: 'Meu' })],
+      ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ativo: false })],
+      ['PUT', () => `/v2/segmentos/${segmented.segmento}`, () => ({ ids_usuarios: [] })],
+      [
+        'PUT',
+        () => `/v2/segmentos/${segmented.otherSegmento}`,
+        () => ({ ids_usuarios: [manager] }),
+      ],
+      ['DELETE', () => `/v2/segmentos/${segmented.segmento}`, () => undefined],
+      [
+        'POST',
+        () => `/v2/segmentos/${segmented.otherSegmento}/usuarios`,
+        () => ({ ids: [manager] }),
+      ],
+      ['DELETE', () => `/v2/segmentos/${segmented.segmento}/usuarios/${manager}`, () => undefined],
+      ['POST', () => `/v2/segmentos/${segmented.otherSegmento}/clientes`, () => ({ ids: [seen] })],
+      ['DELETE', () => `/v2/segmentos/${segmented.segmento}/clientes/${seen}`, () => undefined],
+      [
+        'POST',
+        () => `/v2/segmentos/${segmented.otherSegmento}/grupos`,
+        () => ({ ids: [segmented.grupo] }),
+      ],
+      ['POST', () => '/v2/grupos/post', () => ({ nome: 'Meu' })],
+      ['PUT', () => `/v2/grupos/${segmented.grupo}`, () => ({ ids_usuarios: [manager] })],
+      ['DELETE', () => `/v2/grupos/${segmented.grupo}`, () => undefined],
+    ])('%s (%#)', async ([method, path, body], { segmentsAndLinks }) => {
+      const before = await segmentsAndLinks();
+      const answer = await call(method, path().replace('/v2', api), body());
+      expect([answer.status, answer.body.codigo]).toEqual([403, 'SEM_PERMISSAO']);
+      expect(answer.body.detalhe).toMatch(/segmentos/);
+      expect(await segmentsAndLinks()).toEqual(before);
+    });
 
-  test('a change that takes a row out of sight', async () => {
-    const [, , byItself] = segmented.rows.ordens_servico.inside;
-    const { status } = await call('PUT', `/v2/ordens-servico/${byItself}`, { id_segmento: null });
-    expect(status).toBe(403);
-  });
-});
+    test('a change that takes a row out of sight', async () => {
+      const [, , byItself] = segmented.rows.ordens_servico.inside;
+      const method = api === '/v2' ? 'PUT' : 'PATCH';
+      const { status } = await call(method, `${api}/ordens-servico/${byItself}`, {
+        id_segmento: null,
+      });
+      expect(status).toBe(403);
+    });
+  },
+);
 
 describe('what follows from a write is done whether it is seen or not', () => {
   test('a deleted order leaves its visits, and their answers know', async ({ rows, run }) => {

@@ -7,6 +7,7 @@ import type { DemoAccess } from './apps/landing.ts';
 import { computePending } from './domain/deslocamentos/travel/background.ts';
 import { cleanUpImages } from './domain/imagens/cleanup.ts';
 import { cleanUpPositions } from './domain/posicoes/cleanup.ts';
+import { makeDue } from './domain/recorrencias/make-ahead.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
 import type { Config } from './platform/config.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
@@ -70,6 +71,7 @@ export async function startServer(
       everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
       everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
+      everyMinute(log, 'make recurring visits', (signal) => makeDue({ db, log, signal })),
     ];
     return {
       app,

@@ -80,6 +80,7 @@ export async function startTestServer(
     PORT: '0',
     RATE_LIMIT_MAX: '1000000',
     FIELD_RATE_LIMIT_MAX: '1000000',
+    CONSOLE_RATE_LIMIT_MAX: '1000000',
     PUBLIC_URL: 'http://campeiro.test',
     DATA_DIR: folder,
     ...env,

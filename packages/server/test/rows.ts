@@ -33,3 +33,11 @@ export const DONE_OR_NOT: Sql = sql`(situacao, id_status, concluido) = (
 /** The `campo` and `codigo` of every fault of a problem, in the order of the fields. */
 export const faultsOf = (body: { erros?: { campo: string; codigo: string }[] }): string[] =>
   (body.erros ?? []).map(({ campo, codigo }) => `${campo} ${codigo}`).sort();
+
+/** Where the account's clock stands. */
+export const clockOf = async (db: Database, scope: TenantContext): Promise<string> => {
+  const row = await db.read(scope, (tx) =>
+    tx.row<{ instante: string }>(sql`select instante from relogios`),
+  );
+  return row?.instante ?? '';
+};

@@ -17,6 +17,7 @@ interface Schema {
   minLength?: number;
   default?: unknown;
   examples?: unknown[];
+  doc?: { example?: unknown };
   items?: Schema;
   properties?: Record<string, Schema>;
   'x-referencia'?: string;
@@ -67,8 +68,9 @@ function sample(
     });
     return Object.fromEntries(entries);
   }
-  if (type === 'string')
-    return inner.format === 'instante' ? '2026-08-14T09:00:00Z' : 'X'.repeat(inner.minLength ?? 1);
+  // Of two instants, the examples are in order.
+  if (inner.format === 'instante') return inner.doc?.example ?? '2026-08-14T09:00:00Z';
+  if (type === 'string') return 'X'.repeat(inner.minLength ?? 1);
   if (type === 'boolean') return false;
   return Math.max(1, inner.minimum ?? 1);
 }

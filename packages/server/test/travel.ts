@@ -1,6 +1,6 @@
 /** Days to compute: by writer, and at random. */
+import { position } from '@campeiro/contract/kit/distance.arbitrary';
 import fc from 'fast-check';
-import type { Position } from '../src/domain/deslocamentos/travel/distance.ts';
 import type { Stop } from '../src/domain/deslocamentos/travel/legs.ts';
 
 export const stop = (id: number, more: Partial<Stop> = {}): Stop => ({
@@ -11,11 +11,6 @@ export const stop = (id: number, more: Partial<Stop> = {}): Stop => ({
   latitude: -23.5505,
   longitude: -46.6333,
   ...more,
-});
-
-export const position: fc.Arbitrary<Position> = fc.record({
-  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
-  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
 /** Some instant of the day. */

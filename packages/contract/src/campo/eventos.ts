@@ -3,7 +3,6 @@
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
 import {
-  arrayUpTo,
   boolean,
   described,
   freeText,
@@ -16,7 +15,7 @@ import {
   number,
   oneOf,
 } from '../kit/fields.ts';
-import { idEvento, sha256, words } from './fields.ts';
+import { idEvento, resposta, sha256, words } from './fields.ts';
 
 const posicao = {
   latitude: latitude(common.latitude),
@@ -38,24 +37,6 @@ const motivo = nullable(freeText(2000, words.motivo));
 /** Whether the technician entered the end later, so that the device did not record it. */
 const declarado = boolean(words.declarado);
 const semPosicao = ['id_evento', 'tipo', 'data'] as const;
-
-/**
- * The answer to one question. A value that is null or omitted is empty. The question's type decides which
- * value counts: `texto`, `numero`, `data_resposta`, `ids_opcoes` (at most one for a single choice), or
- * `imagem` for a photo or signature. `data_imagem`: when the image was taken, if not at `data`.
- */
-const resposta = {
-  id_questionario: id(common.id_questionario),
-  id_versao: id(common.id_versao),
-  id_questao: id(common.id_questao),
-  texto: nullable(freeText(10_000, words.texto)),
-  numero: nullable(number(words.numero)),
-  data_resposta: nullable(instant(words.data_resposta)),
-  ids_opcoes: arrayUpTo(200, id(), words.ids_opcoes),
-  imagem: nullable(sha256, words.imagem),
-  data_imagem: nullable(instant(words.data_imagem)),
-  comentario: nullable(freeText(2000, common.comentario)),
-};
 
 /**
  * The kinds of event. `data` is the time by the device's clock, from the year 2000 to ten minutes ahead of the
@@ -90,12 +71,16 @@ export const EVENTOS = {
     { ...daVisita, tipo: oneOf(['nota'], words.tipo), texto: freeText(10_000, words.texto) },
     [...semPosicao, 'texto'],
   ),
-  resposta: input({ ...daVisita, tipo: oneOf(['resposta'], words.tipo), ...resposta }, [
-    ...semPosicao,
-    'id_questionario',
-    'id_versao',
-    'id_questao',
-  ]),
+  resposta: input(
+    {
+      ...daVisita,
+      tipo: oneOf(['resposta'], words.tipo),
+      id_questionario: id(common.id_questionario),
+      id_versao: id(common.id_versao),
+      ...resposta,
+    },
+    [...semPosicao, 'id_questionario', 'id_versao', 'id_questao'],
+  ),
   /** A photo of the visit that answers no question. */
   foto: input(
     {

@@ -3,17 +3,15 @@
 import { common } from '../common.ts';
 import {
   array,
-  arrayUpTo,
   described,
   freeText,
   id,
   instant,
   nullable,
-  number,
   object,
   string,
 } from '../kit/fields.ts';
-import { idEvento, sha256, words } from './fields.ts';
+import { idEvento, resposta, sha256, words } from './fields.ts';
 
 /** Paths without scheme and host, so that they work under every name of the server. */
 const enderecosDaImagem = {
@@ -33,18 +31,8 @@ const enderecosDaImagem = {
   ),
 };
 
-/** The answer to one question that counts. The question's type decides which value is set. */
-export const RespostaDeCampo = object({
-  id_questao: id(common.id_questao),
-  texto: nullable(freeText(10_000, words.texto)),
-  numero: nullable(number(words.numero)),
-  data_resposta: nullable(instant(words.data_resposta)),
-  ids_opcoes: arrayUpTo(200, id(), words.ids_opcoes),
-  imagem: nullable(sha256, words.imagem),
-  data_imagem: nullable(instant(words.data_imagem)),
-  comentario: nullable(freeText(2000, common.comentario)),
-  ...enderecosDaImagem,
-});
+/** The answer to one question that counts. */
+export const RespostaDeCampo = object({ ...resposta, ...enderecosDaImagem });
 
 /** All answers to one questionnaire at one visit. They replace those on the device. */
 export const RespostasDeCampo = object({

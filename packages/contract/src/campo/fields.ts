@@ -1,6 +1,7 @@
 /** Fields that several parts of the field API share. */
 
-import { string } from '../kit/fields.ts';
+import { common } from '../common.ts';
+import { arrayUpTo, freeText, id, instant, nullable, number, string } from '../kit/fields.ts';
 
 /** Texts that several fields share. */
 export const words = {
@@ -70,3 +71,19 @@ export const idEvento = string({ format: 'uuid' });
  * or after the events that refer to it.
  */
 export const sha256 = string({ pattern: '^[0-9a-f]{64}$' });
+
+/**
+ * The answer to one question. A value that is null or omitted is empty. The question's type decides which
+ * value counts: `texto`, `numero`, `data_resposta`, `ids_opcoes` (at most one for a single choice), or
+ * `imagem` for a photo or signature. `data_imagem`: when the image was taken, if not at `data`.
+ */
+export const resposta = {
+  id_questao: id(common.id_questao),
+  texto: nullable(freeText(10_000, words.texto)),
+  numero: nullable(number(words.numero)),
+  data_resposta: nullable(instant(words.data_resposta)),
+  ids_opcoes: arrayUpTo(200, id(), words.ids_opcoes),
+  imagem: nullable(sha256, words.imagem),
+  data_imagem: nullable(instant(words.data_imagem)),
+  comentario: nullable(freeText(2000, common.comentario)),
+};

@@ -117,9 +117,14 @@ export const Sincronizacao = object({
     pt: 'As propostas de local do técnico dos últimos 30 dias que são novas ou foram decididas.',
     en: 'The technician’s proposals for customers’ positions of the last 30 days that are new or were decided.',
   }),
+  todas_as_fotos: boolean({
+    pt: 'Se `fotos` tem as de todas as visitas abertas do técnico, porque alguma mudou ou chegou: descarte as outras.',
+    en: 'Whether `fotos` has those of all of the technician’s open visits, because one has changed or arrived: drop the others.',
+    example: false,
+  }),
   fotos: array(FotoDeCampo, {
-    pt: 'Todas as fotos avulsas que o servidor conhece das visitas abertas em `visitas`.',
-    en: 'All photos outside any questionnaire that the server knows of the open visits in `visitas`.',
+    pt: 'Todas as fotos avulsas que o servidor conhece das visitas abertas em `visitas`; com `todas_as_fotos`, de todas as abertas.',
+    en: 'All photos outside any questionnaire that the server knows of the open visits in `visitas`; with `todas_as_fotos`, of all open ones.',
   }),
 });
 

@@ -14,7 +14,8 @@ import {
   string,
   text,
 } from '../kit/fields.ts';
-import { Pendencia, Secao } from '../questionarios.ts';
+import { Secao } from '../questionarios.ts';
+import { course, pendencias } from '../registros.ts';
 import { idEvento, words } from './fields.ts';
 
 export const Visita = object({
@@ -29,21 +30,14 @@ export const Visita = object({
   id_contato: nullable(id(common.id_contato)),
   id_ordem_servico: nullable(id(common.id_ordem_servico)),
   agendado: boolean(common.agendado),
-  concluido: boolean(common.concluido),
-  inicio_agendado: nullable(instant(common.inicio_agendado)),
-  data_agendada: nullable(instant(common.data_agendada)),
-  instrucoes: nullable(freeText(10_000, common.instrucoes)),
-  data_inicio: nullable(instant(common.data_inicio)),
-  data_realizacao: nullable(instant(common.data_realizacao)),
-  observacao: nullable(freeText(10_000, common.observacao)),
+  ...course,
   /** Questionnaires to answer at this visit. */
   ids_questionarios: array(id(), {
     pt: 'Ids dos questionários a responder nesta visita.',
     en: 'Ids of the questionnaires to answer at this visit.',
     example: [2],
   }),
-  /** What prevents an ended visit from being concluded; empty if nothing does. */
-  pendencias: array(Pendencia, common.pendencias),
+  pendencias,
   atualizado_em: instant(common.atualizado_em),
 });
 

@@ -18,6 +18,7 @@ import { OFFICE } from '../kit/access.ts';
 import {
   array,
   arrayUpTo,
+  boolean,
   codeOf,
   day,
   described,
@@ -51,11 +52,12 @@ const pagamento = codeOf(PAGAMENTO);
 const reais = number({ minimum: 0 });
 
 /** A day with its user, because one list has the days of all users. */
-const DiaDoUsuario = object({
+export const DiaDoUsuario = object({
   ...DeslocamentoDoDia.properties,
   id_usuario: id(common.id_usuario),
   usuario: text(200, common.usuario),
 });
+export type DiaDoUsuario = Static<typeof DiaDoUsuario>;
 
 export const AllDiasRequest = input({
   ...paging,
@@ -67,6 +69,11 @@ export const AllDiasRequest = input({
     pt: 'Somente dias com algum destes alertas.',
     en: 'Only days with any of these alerts.',
     example: ['visitas_alteradas', 'valor_por_km_alterado'],
+  }),
+  fechado: boolean({
+    pt: 'Com true, somente dias de meses fechados; com false, somente dos demais, como os conta o painel.',
+    en: 'With true, only days of closed months; with false, only the others, as the panel counts them.',
+    example: false,
   }),
 });
 

@@ -34,6 +34,12 @@ export const listStatusOrdem = operation('GET', '/escritorio/v1/ordens-servico/s
 
 export const getOrdemServico = forOffice(v2.getOrdemServico);
 
+export const createOrdemServico = forOffice(v2.createOrdemServico);
+
+export const deleteOrdemServico = forOffice(v2.deleteOrdemServico);
+
+export const deleteOrdensServico = forOffice(v2.deleteOrdensServico);
+
 export const changeOrdemServico = operation('PATCH', '/escritorio/v1/ordens-servico/{id}', {
   access: OFFICE,
   group: 'Ordens de serviço',

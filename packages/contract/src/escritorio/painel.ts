@@ -30,7 +30,9 @@ const words = {
 const contagem = integer({ minimum: 0 });
 
 /**
- * Each visit is in one of the first four states or cancelled. The other counts overlap with these.
+ * What is counted. Each visit is in exactly one of `no_prazo`, `atrasadas`, `a_caminho`, `em_atendimento`,
+ * `concluidas` and `canceladas`. The other figures group them otherwise: those not begun are `agendadas` or
+ * `a_liberar`, those under way are `em_andamento`.
  */
 const contagens = {
   /** Sent, but not begun. */
@@ -41,15 +43,36 @@ const contagens = {
   }),
   /** Not sent yet. */
   a_liberar: described(contagem, { pt: 'Ainda não liberadas.', en: 'Not sent yet.', example: 1 }),
-  em_andamento: described(contagem, { pt: 'Em andamento.', en: 'Under way.', example: 1 }),
-  concluidas: described(contagem, { pt: 'Concluídas.', en: 'Concluded.', example: 4 }),
-  canceladas: described(contagem, { pt: 'Canceladas.', en: 'Cancelled.', example: 1 }),
+  /** Not begun, and the window is not over. */
+  no_prazo: described(contagem, {
+    pt: 'Não iniciadas cuja janela não passou, liberadas ou não.',
+    en: 'Not begun, and the window is not over; sent or not.',
+    example: 3,
+  }),
   /** Not begun after the end of the window. */
   atrasadas: described(contagem, {
     pt: 'Não iniciadas, embora a janela tenha passado.',
     en: 'Not begun after the end of the window.',
     example: 1,
   }),
+  em_andamento: described(contagem, {
+    pt: 'Em andamento: a caminho ou em atendimento.',
+    en: 'Under way: on the way or being carried out.',
+    example: 2,
+  }),
+  a_caminho: described(contagem, {
+    pt: 'O técnico está a caminho.',
+    en: 'The technician is on the way.',
+    example: 1,
+  }),
+  /** Includes those that ended and wait for answers. */
+  em_atendimento: described(contagem, {
+    pt: 'Em atendimento, ou encerradas e ainda não concluídas.',
+    en: 'Being carried out, or ended and not concluded yet.',
+    example: 1,
+  }),
+  concluidas: described(contagem, { pt: 'Concluídas.', en: 'Concluded.', example: 4 }),
+  canceladas: described(contagem, { pt: 'Canceladas.', en: 'Cancelled.', example: 1 }),
   /** Ended, but not concluded, because required answers are missing. */
   com_pendencias: described(contagem, {
     pt: 'Encerradas, à espera de respostas obrigatórias; contam também em `em_andamento`.',
@@ -57,6 +80,9 @@ const contagens = {
     example: 1,
   }),
 };
+
+export type Contagem = keyof typeof contagens;
+export const CONTAGENS = Object.keys(contagens) as Contagem[];
 const quilometros = number({ minimum: 0 });
 
 export const PainelDoDiaRequest = input({ data: day(words.data) }, ['data']);
@@ -109,6 +135,18 @@ export const PainelDoDia = object({
         en: 'Unresolved refused events.',
         example: 2,
       }),
+      /** Contests without an answer. */
+      contestacoes: described(contagem, {
+        pt: 'Contestações de percursos sem resposta.',
+        en: 'Contested legs without an answer.',
+        example: 1,
+      }),
+      /** Proposals without a decision. */
+      propostas_de_local: described(contagem, {
+        pt: 'Propostas de local não decididas.',
+        en: 'Proposed positions without a decision.',
+        example: 3,
+      }),
     },
     {
       pt: 'O que espera pelo escritório, de qualquer dia.',
@@ -125,8 +163,8 @@ export const getPainelDoDia = operation('POST', '/escritorio/v1/painel/dia', {
   answer: ok(PainelDoDia),
   description: [
     message(
-      'O dia é o do fuso da conta. Contam as visitas agendadas para ele ou iniciadas nele, por quem as tem. `pendentes` é o que espera pelo escritório, de qualquer dia. Um gestor limitado por segmentos conta só as visitas e os eventos que vê.',
-      'The day is in the account’s time zone. It counts the visits scheduled for it or begun on it, by user. `pendentes` is what waits for the office, from any day. For a manager limited by segments, only visible visits and events count.',
+      'O dia é o do fuso da conta. Contam as visitas agendadas para ele ou iniciadas nele, por quem as tem. `pendentes` é o que espera pelo escritório, de qualquer dia. Cada número se abre como lista: os das visitas com `dia`, `contagens`, `ids_usuario` e `sem_usuario`. Um gestor limitado por segmentos conta só as visitas e os eventos que vê.',
+      'The day is in the account’s time zone. It counts the visits scheduled for it or begun on it, by user. `pendentes` is what waits for the office, from any day. Each figure can be opened as a list: those of visits with `dia`, `contagens`, `ids_usuario` and `sem_usuario`. For a manager limited by segments, only visible visits and events count.',
     ),
   ],
   example: { data: '2026-08-14' },

@@ -10,6 +10,7 @@ import {
   freeText,
   input,
   instant,
+  integer,
   nullable,
   oneOf,
   reference,
@@ -18,9 +19,12 @@ import {
 import { message } from '../kit/languages.ts';
 import { anyOf, equals, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
+import { forOffice } from '../kit/office.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
+import * as v2 from '../registros.ts';
 import { historicoList, Registro, registrosList, SITUACOES } from '../registros.ts';
 import { batchIds, NoFields } from './lote.ts';
+import { CONTAGENS } from './painel.ts';
 
 /** The filters that v2 does not have find what the panel counts. */
 export const officeRegistrosList = list({
@@ -29,10 +33,37 @@ export const officeRegistrosList = list({
   sort: registrosList.sort,
   filters: {
     ...registrosList.filters,
+    contagens: anyOf('situacao', oneOf(CONTAGENS), {
+      pt: 'Somente as que o painel do dia conta em algum destes números. `no_prazo` e `atrasadas` mudam com o relógio, e `atualizado_em` não: não use com `atualizado_apos`.',
+      en: 'Only visits that the panel of the day counts in any of these figures. `no_prazo` and `atrasadas` change with time, but `atualizado_em` does not: do not combine it with `atualizado_apos`.',
+      example: ['a_caminho', 'atrasadas'],
+    }),
+    /** Scheduled for the day, or begun on it. */
+    dia: equals(
+      'inicio_agendado',
+      day({
+        pt: 'Somente as agendadas para este dia ou iniciadas nele, no fuso da conta, como as conta o painel.',
+        en: 'Only visits scheduled for this day or begun on it, in the account’s time zone, as the panel counts them.',
+        example: '2026-08-14',
+      }),
+    ),
+    sem_usuario: equals(
+      'id_usuario',
+      boolean({
+        pt: 'Com true, somente as sem usuário; com false, somente as demais.',
+        en: 'With true, only visits without a user; with false, only the others.',
+        example: true,
+      }),
+    ),
     situacoes: anyOf('id_status', oneOf(SITUACOES), {
       pt: 'Somente visitas cujo status tem uma destas situações.',
       en: 'Only visits whose status has one of these meanings.',
       example: ['agendado', 'a_caminho'],
+    }),
+    ids_recorrencia: anyOf('id_recorrencia', integer(), {
+      pt: 'Somente visitas de uma destas recorrências.',
+      en: 'Only visits of one of these recurrences.',
+      example: [3],
     }),
     /**
      * Ended but waiting for answers, as the panel counts them; not those concluded without answers.
@@ -59,8 +90,8 @@ export const officeRegistrosList = list({
 
 export const AgendaChange = input({
   id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
-  inicio_agendado: instant(common.inicio_agendado),
-  data_agendada: instant(common.data_agendada),
+  inicio_agendado: nullable(instant(common.inicio_agendado)),
+  data_agendada: nullable(instant(common.data_agendada)),
   id_equipe: nullable(reference('grupos', common.id_equipe)),
   id_objetivo: nullable(reference('objetivos', common.id_objetivo)),
   instrucoes: nullable(freeText(10_000, common.instrucoes)),
@@ -108,8 +139,8 @@ export const listRegistros = operation('POST', '/escritorio/v1/registros/list', 
   ...listing(officeRegistrosList, { example: { atrasada: true, ordenar: 'data_agendada' } }),
   description: [
     message(
-      'Filtros, páginas e cursor são os da API v2. Além dos filtros da v2: `situacoes`, `com_pendencias` e `atrasada`, com o sentido que têm no painel do dia.',
-      'Filters, pages and cursor are those of API v2. Additional filters: `situacoes`, `com_pendencias` and `atrasada`, with the same meaning as in the panel of the day.',
+      'Filtros, páginas e cursor são os da API v2. Há mais filtros, com o sentido que têm no painel do dia: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` e `atrasada`. `busca` também acha as visitas pelo nome, código ou documento do cliente.',
+      'Filters, pages and cursor are those of API v2. There are more filters, with the same meaning as in the panel of the day: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` and `atrasada`. `busca` also finds visits by the name, code or document of their customer.',
     ),
   ],
 });
@@ -134,6 +165,11 @@ export const getRegistro = operation('GET', '/escritorio/v1/registros/{id}', {
   answer: ok(Registro),
 });
 
+export const createRegistro = forOffice(v2.createRegistro);
+
+/** Corrects what was done; `changeRegistro` plans what is to be done. */
+export const correctRegistro = forOffice(v2.changeRegistro);
+
 export const changeRegistro = operation('PATCH', '/escritorio/v1/registros/{id}', {
   access: OFFICE,
   group: 'Registros',
@@ -143,8 +179,8 @@ export const changeRegistro = operation('PATCH', '/escritorio/v1/registros/{id}'
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Campos ausentes ficam como estão. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
-      'Absent fields stay as they are. On a concluded or cancelled visit, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. A visit can only be assigned to an active user with the role `campo`, or to nobody; otherwise 422, with `id_usuario` in `erros`.',
+      'Campos ausentes ficam como estão; `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
+      'Absent fields stay as they are; `inicio_agendado` and `data_agendada` null take the visit off the schedule. On a concluded or cancelled visit, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. A visit can only be assigned to an active user with the role `campo`, or to nobody; otherwise 422, with `id_usuario` in `erros`.',
     ),
   ],
   example: {
@@ -179,8 +215,8 @@ export const cancelRegistro = operation('POST', '/escritorio/v1/registros/{id}/c
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'A visita some do aparelho e fica com o status de situação `cancelado`; o motivo está no histórico. Uma visita concluída responde 422. O que o aparelho já fez e ainda não enviou é aceito quando chegar.',
-      'The visit disappears from the device and gets the status whose `situacao` is `cancelado`; the history has the reason. A concluded visit answers 422. Work that the device has not sent yet is accepted when it arrives.',
+      'A visita some do aparelho e fica com o status de situação `cancelado`; o motivo está no histórico. Uma visita concluída responde 422. O que o aparelho já fez e ainda não enviou é aceito quando chegar. `reabrir` a traz de volta.',
+      'The visit disappears from the device and gets the status whose `situacao` is `cancelado`; the history has the reason. A concluded visit answers 422. Work that the device has not sent yet is accepted when it arrives. `reabrir` brings the visit back.',
     ),
   ],
   example: { motivo: 'O cliente desmarcou.' },

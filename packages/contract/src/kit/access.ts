@@ -26,6 +26,8 @@ export const FIELD: Access = { api: 'campo', roles: ['campo'] };
 /** How devices sign in. */
 export const ANY_DEVICE: Access = { api: 'campo', roles: [] };
 
+/** How browsers sign in to the console. */
+export const ANY_BROWSER: Access = { api: 'escritorio', roles: [] };
 /** The office API: the console. */
 export const OFFICE: Access = { api: 'escritorio', roles: ['administrador', 'gestor'] };
 export const ADMINISTRATORS: Access = { api: 'escritorio', roles: ['administrador'] };

@@ -21,6 +21,9 @@ export function instantKey(instant: string): string {
   return `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}`;
 }
 
+/** Milliseconds since 1970 as the API writes an instant. */
+export const instantOf = (ms: number): string => new Date(ms).toISOString();
+
 /** The canonical form of an instant: six fraction digits, or none if the fraction is zero. */
 export const normalizeInstant = (instant: string): string =>
   `${instantKey(instant).replace(/\.000000$/, '')}Z`;

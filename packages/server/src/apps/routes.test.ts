@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { Database } from '../platform/db/database.ts';
 import type { Api } from '../platform/http/api.ts';
+import type { App } from './apps.ts';
 import type { DemoAccess } from './landing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campeiro-apps-'));
@@ -29,26 +30,30 @@ write('old/assets/main-1.js', 'old');
 write('area.pmtiles', '0123456789');
 
 const servers: Api[] = [];
-const newApp = async (env: Record<string, string> = {}, demo?: DemoAccess) => {
+const build = { current: join(folder, 'new'), earlier: [join(folder, 'old')] };
+const FIELD: App = { path: '/app', build };
+const newApp = async (
+  env: Record<string, string> = {},
+  demo?: DemoAccess,
+  apps: App[] = [FIELD],
+) => {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     db: new Database({ host: '/nowhere' }), // never asked
     secret: 'a secret that only these tests know',
     demo,
-    apps: [
-      {
-        path: '/app',
-        build: { current: join(folder, 'new'), earlier: [join(folder, 'old')] },
-      },
-    ],
+    apps,
   });
   servers.push(app);
   return app;
 };
 
 let app: Api;
+/** With a console too, whose path is also that of the office's API. */
+let beside: Api;
 beforeAll(async () => {
   app = await newApp();
+  beside = await newApp({}, undefined, [FIELD, { path: '/escritorio', build }]);
 }, 30_000);
 afterAll(async () => {
   for (const one of servers) await one.close();
@@ -105,6 +110,32 @@ test.each([
 ])('%s is a problem', async (url) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json']);
+});
+
+test.each([
+  ['GET', '/escritorio/v1/nada'],
+  ['GET', '/escritorio/v1'],
+  ['GET', '/escritorio/v1/'],
+  ['GET', '/escritorio/%761/nada'],
+  ['HEAD', '/escritorio/v1/nada'],
+  ['POST', '/escritorio/v1/nada/mais'],
+  ['PUT', '/escritorio/v1/clientes/1/nada'],
+  ['OPTIONS', '/escritorio/v1/nada'],
+] as const)('below a console %s %s is a problem, as it is without one', async (method, url) => {
+  const asked = { method, url, headers: { accept: 'text/html' } };
+  const [without, below] = [await app.inject(asked), await beside.inject(asked)];
+  expect([below.statusCode, below.headers['content-type']]).toEqual([
+    404,
+    'application/problem+json',
+  ]);
+  expect(below.body).toBe(without.body);
+});
+
+test('below a console the API answers as before, and everything else is its page', async () => {
+  const wrong = await get('/escritorio/v1/registros/list', {}, beside);
+  expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST']);
+  for (const url of ['/escritorio/', '/escritorio/visitas/31', '/escritorio/v1x/nada'])
+    expect((await get(url, {}, beside)).headers['content-type']).toContain('text/html');
 });
 
 test('other methods are refused', async () => {

@@ -2,9 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { answerNotFound } from '../docs/not-found.ts';
 import { sendDocuments } from '../platform/http/document.ts';
+import { pathOf, unknownPath } from '../platform/http/problem.ts';
 import type { App } from './apps.ts';
 import { type DemoAccess, landingRoute } from './landing.ts';
 import { appPage, MAP_PATH } from './page.ts';
@@ -23,10 +24,6 @@ export const appRoutes = (apps: readonly App[], demo?: DemoAccess) =>
       root: import.meta.dirname,
       serve: false,
       preCompressed: true,
-    });
-    // Hooks of ours and the stream of a file wait for the end of one response: more than Node.js takes for sound.
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.raw.setMaxListeners(20);
     });
     sendDocuments(app);
     landingRoute(app, apps, demo);
@@ -59,6 +56,7 @@ async function serveApp(app: FastifyInstance, { path, build }: App): Promise<voi
     app.get(`${path}/sw.js`, (_request, reply) =>
       reply.headers({ ...headers, 'content-type': 'text/javascript; charset=utf-8' }).send(worker),
     );
+  keepApi(app, `${path}/v1`);
   app.get<{ Params: { '*': string } }>(`${path}/*`, (request, reply) => {
     const name = request.params['*'];
     const folder = folders.get(name);
@@ -66,6 +64,22 @@ async function serveApp(app: FastifyInstance, { path, build }: App): Promise<voi
     if (folder !== undefined) return sendFile(reply.headers(headers), name, folder);
     return ANY_FILE.test(name) ? answerNotFound(request, reply) : sendPage(reply);
   });
+}
+
+/** Where an API is below an app, its unknown paths stay problems, and are never the app's page. */
+function keepApi(app: FastifyInstance, prefix: string): void {
+  if (![...app.methodsByUrl.keys()].some((url) => url.startsWith(`${prefix}/`))) return;
+  for (const url of [prefix, `${prefix}/*`])
+    app.route({
+      url,
+      method: [...app.supportedMethods] as HTTPMethods[],
+      // It answers no method: with another one the path is as unknown.
+      config: { refusal: true },
+      onRequest: async (request) => {
+        throw unknownPath(pathOf(request));
+      },
+      handler: () => {},
+    });
 }
 
 const queryOf = ({ originalUrl }: FastifyRequest): string => /\?.*/s.exec(originalUrl)?.[0] ?? '';

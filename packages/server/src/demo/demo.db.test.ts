@@ -148,6 +148,16 @@ describe('the first start', () => {
     expect(days.reduce((sum, { a_enviar = 0 }) => sum + a_enviar, 0)).toBeGreaterThan(10);
   });
 
+  test('a board with people away in the days ahead, and visits that take different times', async () => {
+    const away = await rowsOf(sql`
+      select from ausencias where inicio > ${toInstant(NOW)} and fim < ${toInstant(NOW + 30 * DAY)}`);
+    expect(away).toHaveLength(3);
+    const { total, longest } = await one(
+      sql`select count(*) as total, max(minutos) as longest from duracoes_objetivos`,
+    );
+    expect([total, longest]).toEqual([4, 120]);
+  });
+
   test('days of travel that somebody validated', async () => {
     const validated = await rowsOf<{ nome: string }>(sql`
       select distinct u.nome from deslocamentos_dias d
@@ -259,7 +269,7 @@ const agendaByDay = sql`
     count(*) as total, count(distinct id_usuario) as tecnicos,
     count(*) filter (where not ativo) as a_enviar,
     count(*) filter (where id_usuario is null) as sem_tecnico
-  from registros where not concluido group by 1 order by 1`;
+  from registros where not concluido and id_recorrencia is null group by 1 order by 1`;
 
 /** A digest of everything that does not depend on ids, because other accounts may use some ids. */
 const picture = sql`

@@ -38,7 +38,7 @@ export const officeArea: Area = {
     'The office API: users, the account and its tables.',
   ),
   description: message(
-    'A API do console, para usuários com o perfil `administrador` ou `gestor`. Entre com `POST /v2/token`. Corpos, erros, listas e datas funcionam como na API v2.',
-    'The console’s API, for users with the role `administrador` or `gestor`. Sign in with `POST /v2/token`. Bodies, errors, lists and times work as in the v2 API.',
+    'A API do console, para usuários com o perfil `administrador` ou `gestor`. Programas entram com `POST /v2/token`, o console com `POST /escritorio/v1/sessoes`, que grava um cookie. Com o cookie, o que escreve exige `Sec-Fetch-Site: same-origin`, ou `Origin` com o endereço do serviço, e um corpo `application/json`. Corpos, erros, listas e datas funcionam como na API v2.',
+    'The console’s API, for users with the role `administrador` or `gestor`. Programs sign in with `POST /v2/token`, the console with `POST /escritorio/v1/sessoes`, which sets a cookie. With the cookie, whatever writes requires `Sec-Fetch-Site: same-origin`, or `Origin` with the address of the service, and an `application/json` body. Bodies, errors, lists and times work as in the v2 API.',
   ),
 };

@@ -5,14 +5,9 @@ import { groups } from '@campeiro/contract/groups';
 import type { Language, Message } from '@campeiro/contract/kit/languages';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Operation } from '@campeiro/contract/kit/operation';
-import {
-  problems as catalogue,
-  Problema,
-  type ProblemCode,
-  problemSlug,
-} from '@campeiro/contract/problemas';
 import { bodyLimits, limitInWords } from '../platform/http/body-limits.ts';
 import type { Area } from './areas.ts';
+import { COMMON_HEADERS, problemRefs, problemResponses, ref } from './problem-responses.ts';
 import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -46,6 +41,7 @@ export function openApiDocument(
     });
   }
   const devices = covered.some(ofDevices);
+  const schemes = covered.some(ofBrowsers) ? (['bearer', 'cookie'] as const) : ['bearer' as const];
   const used = new Set<string>(covered.map(({ group }) => group));
   return {
     openapi: '3.1.0',
@@ -61,17 +57,22 @@ export function openApiDocument(
     tags: Object.entries(groups)
       .filter(([name]) => used.has(name))
       .map(([name, text]) => ({ name, description: text[language] })),
-    security: [{ bearer: [] }],
+    security: schemes.map((name) => ({ [name]: [] })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: Object.fromEntries(schemes.map((name) => [name, SECURITY[name]])),
       parameters: parameters(language, devices),
       headers: headers(language),
-      responses: problemResponses(writer, docsUrl, { language, devices }),
+      responses: problemResponses(covered, writer, { docsUrl, language }),
       schemas: writer.components,
     },
   };
 }
+
+const SECURITY = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  cookie: { type: 'apiKey', in: 'cookie', name: '__Host-campeiro' },
+};
 
 function describe(operation: Operation, writer: SchemaWriter, language: Language): Json {
   const { group, summary, description, access, params, query, body } = operation;
@@ -101,6 +102,7 @@ function describe(operation: Operation, writer: SchemaWriter, language: Language
 }
 
 const ofDevices = ({ access }: Operation): boolean => access.api === 'campo';
+const ofBrowsers = ({ access }: Operation): boolean => access.api === 'escritorio';
 
 /** `POST /v2/clientes/{id}/notas/list` → `post_clientes_id_notas_list`. */
 const operationId = ({ method, path }: Operation): string =>
@@ -172,74 +174,6 @@ const STATUS: Record<string, string> = {
   204: 'No Content',
   207: 'Multi-Status',
 };
-
-const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-
-const COMMON_HEADERS = Object.fromEntries(
-  ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'].map(
-    (name) => [name, ref('headers', name)],
-  ),
-);
-
-/** The problems of an operation: those of its kind, and those that the contract adds. */
-function problemRefs({ access, idempotent, body, params, query, problems = [] }: Operation): Json {
-  const codes = new Set<ProblemCode>([
-    ...(body || params || query ? (['VALIDACAO_CAMPOS'] as const) : []),
-    ...(access.roles.length === 0 ? [] : (['NAO_AUTENTICADO', 'SEM_PERMISSAO'] as const)),
-    ...(params ? (['NAO_ENCONTRADO'] as const) : []),
-    ...(body
-      ? (['TEMPO_ESGOTADO', 'CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const)
-      : []),
-    ...(idempotent ? (['CONFLITO'] as const) : []),
-    ...(access.api === 'campo' ? (['VERSAO_NAO_SUPORTADA'] as const) : []),
-    ...problems,
-    'LIMITE_EXCEDIDO',
-    'ERRO_INTERNO',
-    'SERVICO_INDISPONIVEL',
-  ]);
-  const byStatus = [...codes].map((code) => [
-    String(catalogue[code].status),
-    ref('responses', code),
-  ]);
-  return Object.fromEntries(byStatus.sort());
-}
-
-/** A 405 belongs to no operation: it means that there is none. */
-const DESCRIBED = (Object.keys(catalogue) as ProblemCode[]).filter(
-  (codigo) => codigo !== 'METODO_NAO_PERMITIDO',
-);
-
-function problemResponses(
-  writer: SchemaWriter,
-  docsUrl: string,
-  { language, devices }: { language: Language; devices: boolean },
-): Json {
-  return Object.fromEntries(
-    DESCRIBED.filter((codigo) => devices || codigo !== 'VERSAO_NAO_SUPORTADA').map((codigo) => {
-      const { status, titulo, explicacao } = catalogue[codigo];
-      const example = {
-        tipo: `${docsUrl}/erros/${problemSlug(codigo)}`,
-        titulo: titulo[language],
-        status,
-        codigo,
-        instancia: '/v2/clientes',
-        ...(codigo === 'VALIDACAO_CAMPOS' && {
-          erros: [{ campo: 'nome', codigo: 'CAMPO_OBRIGATORIO', mensagem: REQUIRED[language] }],
-        }),
-      };
-      const content = {
-        'application/problem+json': { schema: writer.write(Problema), example },
-      };
-      const retry = [429, 503].includes(status) && { 'Retry-After': ref('headers', 'Retry-After') };
-      return [
-        codigo,
-        { description: explicacao[language], headers: { ...COMMON_HEADERS, ...retry }, content },
-      ];
-    }),
-  );
-}
-
-const REQUIRED: Message = message('Campo obrigatório.', 'Required field.');
 
 const protocolParameter = (language: Language): Json => ({
   name: 'X-Campeiro-Protocolo',

@@ -18,7 +18,8 @@ import { namedSchemas } from './schemas.ts';
 
 const ICON = new URL('favicon.svg', import.meta.url);
 /** Pictures in guides, which name them relative to `docs/`. */
-const PICTURES = new URL('../../../../docs/images/app/', import.meta.url);
+const PICTURES = new URL('../../../../docs/images/', import.meta.url);
+const PICTURED = ['app', 'office'] as const;
 
 /** An OpenAPI document and its text. */
 interface Made {
@@ -75,12 +76,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   page('/docs/erros/:name', (reader, name) => problemPage(name, reader));
   page('/docs/guias', (reader) => guidePage('README', reader));
   page('/docs/guias/:name', (reader, name) => guidePage(name, reader));
-  const pictures = new Set(await readdir(PICTURES));
-  app.get<{ Params: { name: string } }>('/docs/guias/images/app/:name', async (request, reply) => {
-    const { name } = request.params;
-    if (!pictures.has(name)) return answerNotFound(request, reply);
-    return reply.type('image/png').send(await readFile(new URL(name, PICTURES)));
-  });
+  for (const subject of PICTURED) await servePictures(app, subject);
   page('/docs/migracao-v2', (reader) => guidePage('migration-v1', reader));
 
   // We use only the script of the plugin, because its page supports one language.
@@ -98,3 +94,17 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
 const json = (reply: FastifyReply, text: string) =>
   reply.type('application/json; charset=utf-8').send(text);
+
+/** The pictures of a subject, by the names that they have now. */
+async function servePictures(app: FastifyInstance, subject: string): Promise<void> {
+  const folder = new URL(`${subject}/`, PICTURES);
+  const pictures = new Set(await readdir(folder));
+  app.get<{ Params: { name: string } }>(
+    `/docs/guias/images/${subject}/:name`,
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!pictures.has(name)) return answerNotFound(request, reply);
+      return reply.type('image/png').send(await readFile(new URL(name, folder)));
+    },
+  );
+}

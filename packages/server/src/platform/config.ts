@@ -168,7 +168,13 @@ export const environment = Type.Object({
   FIELD_RATE_LIMIT_MAX: Type.Integer({
     minimum: 1,
     default: 300,
-    description: 'The same for devices of field users, and for the office’s console.',
+    description: 'The same for devices of field users, and for the office API with a token.',
+  }),
+  CONSOLE_RATE_LIMIT_MAX: Type.Integer({
+    minimum: 1,
+    default: 600,
+    description:
+      'The same for the office’s console, all its pages and browsers of a user together.',
   }),
   TOKEN_TTL_SECONDS: seconds(3600, 'Lifetime of an access token'),
   TOKEN_SECRET: Type.Optional(
@@ -179,8 +185,9 @@ export const environment = Type.Object({
   ),
   SESSION_TTL_SECONDS: seconds(
     30 * 24 * 3600,
-    'Lifetime of a device’s session, from its last renewal',
+    'Lifetime of a device’s session from its last renewal, and of one of the console from the sign-in',
   ),
+  CONSOLE_IDLE_SECONDS: seconds(8 * 3600, 'A session of the console ends after this long unused'),
   LOGIN_MAX_FAILURES: Type.Integer({
     minimum: 1,
     default: 5,

@@ -43,6 +43,7 @@ const SAMPLES: Record<string, string> = {
   date: '2026-08-14',
   jsonb: '{}',
   'text[]': '{a}',
+  'time without time zone': '09:00',
   'timestamp with time zone': '2026-08-14T09:00:00.123456Z',
   'timestamp with time zone[]': '{"2026-08-14 09:00:00Z"}',
   'timestamp without time zone': '2026-08-14 09:00:00',

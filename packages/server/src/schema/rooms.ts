@@ -11,7 +11,7 @@ export interface Room {
 export const ROOMS: Record<string, Room> = {
   platform: {
     tables: ['contas', 'relogios', 'numeradores', 'idempotencia', 'sistema', 'migracoes'],
-    routines: ['take_code', 'store_code'],
+    routines: ['take_code', 'store_code', 'midnight'],
   },
   lists: {
     tables: ['varreduras', 'contagens', 'versoes_anteriores'],
@@ -20,6 +20,7 @@ export const ROOMS: Record<string, Room> = {
       'search_text',
       'search_pattern',
       'keep_version',
+      'mark_found_through',
       'mark_links',
       'mark_when_linked',
     ],
@@ -34,6 +35,7 @@ export const ROOMS: Record<string, Room> = {
       'segmentos',
       'segmentos_usuarios',
       'segmentos_grupos',
+      'preferencias',
     ],
     routines: ['current_segments', 'unlimited', 'limit_by_segment', 'refuse_limited'],
   },
@@ -119,4 +121,9 @@ export const ROOMS: Record<string, Room> = {
     routines: ['guard_closed_day', 'guard_closed_leg', 'skip_closed_day'],
   },
   requests: { tables: ['requisicoes'] },
+  agenda: {
+    tables: ['ausencias', 'duracoes_objetivos'],
+    routines: ['visits_changed_sides'],
+  },
+  recurrences: { tables: ['recorrencias'] },
 };

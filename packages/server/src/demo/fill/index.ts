@@ -8,14 +8,16 @@ import { alone } from '../alone.ts';
 import { COMPANIES, type Company } from '../content/company.ts';
 import { DAY, localDay, toStamp } from '../dates.ts';
 import { type Album, drawAlbum } from '../pictures.ts';
-import { AGENDA_DAYS, agendaOf, topUpAgenda } from './agenda.ts';
+import { AGENDA_DAYS, agendaOf, topUpAgenda, WORKING_HOURS } from './agenda.ts';
 import { fillCustomFields } from './custom-fields.ts';
 import { fillCustomers } from './customers.ts';
 import { historyOf, insertHistory, insertPositions } from './history.ts';
 import { insertOrders } from './orders.ts';
 import { fillNotes, fillPeople } from './people.ts';
 import { storeAlbum } from './pictures.ts';
+import { fillPlanning } from './planning.ts';
 import { fillQuestionnaires } from './questionnaires.ts';
+import { fillRecurrences } from './recurrences.ts';
 import { insertRows } from './rows.ts';
 import { fillSupport } from './support.ts';
 import { fillTeam } from './team.ts';
@@ -71,7 +73,9 @@ function fillCompany(
   now: number,
 ): Promise<TenantContext> {
   return createAccount(db, company.nome, async (tx) => {
-    await tx.run(sql`update contas set demonstracao = ${company.key} where id = current_account()`);
+    await tx.run(sql`
+      update contas set demonstracao = ${company.key}, jornada = ${JSON.stringify(WORKING_HOURS)}
+      where id = current_account()`);
     const founded = toStamp(now - 730 * DAY);
     const support = await fillSupport(tx, company, founded);
     const team = await fillTeam(tx, company, senhaHash, founded);
@@ -89,6 +93,8 @@ function fillCompany(
     await insertHistory(tx, world, history, album);
     await insertRows(tx, 'registros', agenda);
     await insertPositions(tx, world, now);
+    await fillPlanning(tx, world, now);
+    await fillRecurrences(tx, world, now);
     await fillTravel(tx);
   });
 }

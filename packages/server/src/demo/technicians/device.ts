@@ -18,15 +18,22 @@ export interface Point {
   longitude: number;
 }
 
-/** An event before it gets its id and time. An event that others refer to already has its id. */
+/** An event before it gets its id and time. One that others refer to has its id, one that is told later its time. */
 export type Draft = {
   [T in Evento['tipo']]: Omit<Extract<Evento, { tipo: T }>, 'id_evento' | 'data'>;
-}[Evento['tipo']] & { id_evento?: string };
+}[Evento['tipo']] & { id_evento?: string; data?: string };
+
+/** Begun: on the way, or there. */
+const isBegun = ({ status, data_inicio }: Visit) => data_inicio !== null || status === 'A caminho';
 
 export class Device {
   readonly visits = new Map<number, Visit>();
   /** Due visits that arrived after the first synchronisation: somebody has just created or assigned them. */
   readonly fresh = new Set<number>();
+  /** Visits that somebody has begun on another device: theirs to finish. */
+  readonly elsewhere = new Set<number>();
+  /** Visits that this device has begun, or that were begun when it started: by id, or by the event that made them. */
+  readonly #own = new Set<number | string>();
   /** Customers that had been visited recently when the device started. */
   readonly regulars = new Set<number>();
   readonly #places = new Map<number, Point>();
@@ -73,6 +80,7 @@ export class Device {
     for (const visit of changes.visitas) {
       if (!isFirst && !this.visits.has(visit.id) && isDue(visit, Date.now()))
         this.fresh.add(visit.id);
+      this.#noteWhose(visit, isFirst);
       if (isFirst && visit.concluido) this.regulars.add(visit.id_cliente);
       this.visits.set(visit.id, visit);
     }
@@ -82,6 +90,13 @@ export class Device {
       this.#questionnaires.set(questionnaire.id, questionnaire);
     for (const { id, nome } of changes.objetivos) this.#objectives.set(id, nome);
     this.#cursor = changes.cursor;
+  }
+
+  #noteWhose(visit: Visit, isFirst: boolean): void {
+    if (!isBegun(visit) && visit.agendado) return;
+    if (isFirst) this.#own.add(visit.id);
+    else if (!this.#own.has(visit.id) && !this.#own.has(visit.id_visita ?? ''))
+      this.elsewhere.add(visit.id);
   }
 
   /** The position of a customer; the technician's own position if it is unknown. */
@@ -102,9 +117,13 @@ export class Device {
   async send(drafts: Draft[]): Promise<unknown[]> {
     const eventos = drafts.map((draft) => ({
       id_evento: crypto.randomUUID(),
-      data: this.#nextInstant(),
+      data: this.nextInstant(),
       ...draft,
     }));
+    for (const draft of drafts) {
+      if ('id_registro' in draft && draft.id_registro) this.#own.add(draft.id_registro);
+      if ('id_visita' in draft && draft.id_visita) this.#own.add(draft.id_visita);
+    }
     const { resultados } = await this.#connection.request<Results>('POST', '/campo/v1/eventos', {
       eventos,
     });
@@ -122,7 +141,7 @@ export class Device {
   }
 
   /** A clock that never returns the same time twice, so that events keep their order. */
-  #nextInstant(): string {
+  nextInstant(): string {
     this.#lastInstant = Math.max(Date.now(), this.#lastInstant + 1);
     return new Date(this.#lastInstant).toISOString();
   }

@@ -6,6 +6,7 @@ import { nextVisit } from './choice.ts';
 import { Connection } from './connection.ts';
 import { Device, type Point } from './device.ts';
 import { sendInVain } from './in-vain.ts';
+import { contestLeg } from './incidents.ts';
 import { carryOut, dropIn } from './visit.ts';
 
 /** At speed 1, in milliseconds. */
@@ -17,6 +18,8 @@ const AGENDA_EVERY = 27_000;
 const WAIT_AFTER_FAILURE = 5000;
 /** After how many of the visits one follows that nobody scheduled. */
 const DROP_INS = 0.08;
+/** Of so many technicians one contests a leg. */
+const CONTESTING = 3;
 /** Where somebody is of whom nothing is known yet. */
 const SAO_PAULO: Point = { latitude: -23.5505, longitude: -46.6333 };
 
@@ -66,7 +69,9 @@ async function work(
   signal: AbortSignal,
 ): Promise<void> {
   const random = new Random(login, Date.now());
-  const device = new Device(new Connection({ url, login, senha, signal }), SAO_PAULO);
+  const connection = new Connection({ url, login, senha, signal });
+  const device = new Device(connection, SAO_PAULO);
+  let contests = place % CONTESTING === 1;
   const pause = (ms: number) => sleep(ms / speed, undefined, { signal });
   const circumstances = { random, pause };
   const tried = new Set<number>();
@@ -77,7 +82,11 @@ async function work(
     try {
       await device.synchronize();
       const now = Date.now();
-      const known = { visits: device.visits.values(), fresh: device.fresh, tried };
+      const known = {
+        visits: device.visits.values(),
+        fresh: device.fresh,
+        tried: new Set([...tried, ...device.elsewhere]),
+      };
       const visit = nextVisit(known, now, now >= agendaFrom);
       if (!visit) {
         await sleep(Math.max(SYNC_EVERY / speed, SYNC_AT_MOST_EVERY), undefined, { signal });
@@ -87,6 +96,9 @@ async function work(
       if (!device.fresh.has(visit.id))
         agendaFrom = now + (AGENDA_EVERY * (0.9 + 0.2 * random.next())) / speed;
       const refused = await carryOut(device, visit, circumstances);
+      const contestsNow = contests;
+      contests = false;
+      if (contestsNow) await contestLeg(connection, Date.now());
       if (random.chance(DROP_INS)) refused.push(...(await dropIn(device, random)));
       if (refused.length > 0)
         log.warn({ login, visita: visit.id, refused }, 'demo: events refused');

@@ -120,6 +120,19 @@ test('the office finds refused events, which later starts do not send again', as
   expect((await refused()).body.dados).toEqual(dados);
 });
 
+test('the office has something to look at: a contest, reasons, proposals, photos', async () => {
+  const found = async (path: string) => (await office('POST', path, {})).body.dados as Json[];
+  const contested = await eventually(async () => {
+    const dados = await found('/escritorio/v1/deslocamentos/contestacoes/list');
+    return dados.length >= 3 ? dados : undefined;
+  });
+  expect(new Set(contested.map(({ id_usuario }) => id_usuario)).size).toBe(contested.length);
+  await eventually(async () => {
+    const proposals = await found('/escritorio/v1/propostas-de-local/list');
+    return proposals.length > 0 || undefined;
+  });
+});
+
 test('the agenda is worked off meanwhile, and nothing of it is refused', async () => {
   await eventually(async () => {
     const { body } = await call('POST', '/v2/registros/list', {

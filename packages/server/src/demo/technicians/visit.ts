@@ -4,6 +4,7 @@ import { REMARKS, textFor } from '../content/texts.ts';
 import { type Album, drawPhoto, drawSignature, imageFrom } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { Device, Draft, Point, Visit } from './device.ts';
+import { farFrom, type Incidents, incidentsOf, MISPLACED, REASONS } from './incidents.ts';
 
 /** How long each part takes at speed 1, in milliseconds. */
 const LEG = 500;
@@ -24,7 +25,9 @@ export async function carryOut(
   visit: Visit,
   { random, pause }: Circumstances,
 ): Promise<unknown[]> {
-  const place = nearby(device.placeOf(visit), random);
+  const incidents = incidentsOf(visit.id);
+  const customer = device.placeOf(visit);
+  const place = nearby(incidents.far ? farFrom(customer) : customer, random);
   const refused: unknown[] = [];
   const send = async (...drafts: Draft[]) => {
     refused.push(...(await device.send(drafts)));
@@ -35,12 +38,7 @@ export async function carryOut(
     await pause(LEG);
     await send(position(between(device.position, place), random));
     await pause(LEG);
-    await send(position(place, random), {
-      tipo: 'checkin',
-      id_registro: visit.id,
-      ...place,
-      precisao: random.int(4, 20),
-    });
+    await send(position(place, random), ...arrival(visit, place, incidents, random));
   }
   device.position = place;
   await pause(WORK);
@@ -53,9 +51,37 @@ export async function carryOut(
   });
   // Answers are small and go first; pictures follow.
   for (const picture of Object.values(pictures).flat()) await device.upload(picture);
+  if (incidents.photo) await send(await leavePhoto(device, visit));
   await pause(LEG);
-  await send({ tipo: 'checkout', id_registro: visit.id, ...place, precisao: random.int(4, 20) });
+  const id_registro = visit.id;
+  if (incidents.forgotten) {
+    const data = device.nextInstant();
+    await pause(LEG);
+    await send({ tipo: 'checkout', id_registro, data, declarado: true });
+  } else await send({ tipo: 'checkout', id_registro, ...place, precisao: random.int(4, 20) });
   return refused;
+}
+
+/** The check-in; whoever is far from the customer says why, and may propose to move the pin. */
+function arrival(
+  { id: id_registro, id_cliente }: Visit,
+  place: Point,
+  { far, misplaced }: Incidents,
+  random: Random,
+): Draft[] {
+  const where = { ...place, precisao: random.int(4, 20) };
+  const motivo = far ? { motivo: random.pick(REASONS) } : {};
+  const checkin: Draft = { tipo: 'checkin', id_registro, ...where, ...motivo };
+  if (!misplaced) return [checkin];
+  return [checkin, { tipo: 'local_cliente', id_cliente, ...where, comentario: MISPLACED }];
+}
+
+/** Uploads a photo of the place, and returns the event that names it. */
+async function leavePhoto(device: Device, { id, codigo }: Visit): Promise<Draft> {
+  const photo = await drawPhoto(`Depois do serviço ${codigo}`, codigo + 1);
+  await device.upload(photo);
+  const comentario = 'Como ficou depois do serviço.';
+  return { tipo: 'foto', id_registro: id, imagem: photo.sha256, comentario };
 }
 
 function mistake({ id: id_registro }: Visit): Draft[] {

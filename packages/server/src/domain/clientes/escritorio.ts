@@ -1,9 +1,5 @@
-import { getCliente, listClientes } from '@campeiro/contract/escritorio/clientes';
-import { handle } from '../../platform/http/operations.ts';
-import { item, list } from '../../platform/lists/handlers.ts';
-import { clientes } from './queries.ts';
+import * as office from '@campeiro/contract/escritorio/clientes';
+import { bindForOffice } from '../../platform/http/operations.ts';
+import { v2 } from './v2.ts';
 
-export const escritorio = [
-  handle(listClientes, list(clientes)),
-  handle(getCliente, item(clientes)),
-];
+export const escritorio = bindForOffice(v2, office);

@@ -35,7 +35,7 @@ export async function findNear(
   const conditions = [
     sql`t.ativo`,
     ...inSegments(segments),
-    ...(busca === '' ? [] : searched(busca, await findFew(tx, tenant, clientes, busca))),
+    ...searched(clientes, busca, await findFew(tx, tenant, clientes, busca)),
     ...nearby(asked),
   ];
   const rows = await tx.rows<Customer>(sql`

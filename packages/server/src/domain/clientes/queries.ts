@@ -40,11 +40,12 @@ export async function insertMany(tx: Tx, novos: NewCliente[]): Promise<(number |
   return ids.map(({ id }) => (created.has(id) ? id : undefined));
 }
 
-/** Whether visits or orders refer to the customer. */
+/** Whether visits or orders refer to the customer, or visits will. */
 async function hasWork(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.row<{ em_uso: boolean }>(sql`
     select exists (select from registros where id_cliente = ${id})
-      or exists (select from ordens_servico where id_cliente = ${id}) as em_uso`);
+      or exists (select from ordens_servico where id_cliente = ${id})
+      or exists (select from recorrencias where id_cliente = ${id} and proxima is not null) as em_uso`);
   return row?.em_uso ?? false;
 }
 

@@ -1,6 +1,6 @@
 import type { Conta, ContaChange } from '@campeiro/contract/escritorio/conta';
 import type { Tx } from '../../platform/db/database.ts';
-import { assignments, sql } from '../../platform/db/sql.ts';
+import { assignments, type Sql, sql } from '../../platform/db/sql.ts';
 import { found, invalid } from '../../platform/http/problem.ts';
 import { unknownZone } from './rules.ts';
 
@@ -15,11 +15,12 @@ export const readConta = async (tx: Tx): Promise<Conta> =>
 
 /**
  * Changes the given fields. A new time zone moves visits to other days. The account's clock serialises this
- * with concurrent changes of visits: either we wait for them, or they wait and use the new zone.
+ * with concurrent changes of visits: either we wait for them, or they wait and use the new zone. It is locked before
+ * the account, whatever changes, because a trigger takes an instant of it.
  */
 export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
   const { fuso_horario, jornada, ...fields } = mudanca;
-  if (fuso_horario !== undefined) await tx.run(sql`select from relogios for update`);
+  await tx.run(sql`select from relogios for update`);
   const changes = {
     ...fields,
     ...(jornada && { jornada: JSON.stringify(jornada) }),
@@ -38,3 +39,10 @@ async function zone(tx: Tx, name: string): Promise<string> {
   if (!row) throw invalid([unknownZone()]);
   return row.name;
 }
+
+/**
+ * Whether the instant is on a day in the account's time zone. The function is stable, so the planner knows how few
+ * rows a day has.
+ */
+export const onDay = (instant: Sql, dia: string): Sql => sql`
+  (${instant} >= midnight(${dia}::date) and ${instant} < midnight(${dia}::date + 1))`;

@@ -6,15 +6,16 @@ import { sql } from '../../platform/db/sql.ts';
 import type { Listing } from '../../platform/lists/offset.ts';
 import { all } from '../../platform/lists/query.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
-import { alerts, daysThatFit, daysWhere } from './queries.ts';
+import { alerts, daysThatFit, daysWhere, ofClosedMonth } from './queries.ts';
 
 /** Days of the given users, or of all, with their user. */
 export function daysOfAll(pedido: AllDiasRequest): Listing {
-  const { id_usuario, ids_usuario, com_alertas } = pedido;
+  const { id_usuario, ids_usuario, com_alertas, fechado } = pedido;
   const conditions = [
     ...(id_usuario === undefined ? [] : [sql`dia.id_usuario = ${id_usuario}`]),
     ...(ids_usuario ? [sql`dia.id_usuario = any(${ids_usuario}::bigint[])`] : []),
     ...(com_alertas ? [sql`${alerts} && ${com_alertas}::text[]`] : []),
+    ...(fechado === undefined ? [] : [sql`${ofClosedMonth} = ${fechado}`]),
     ...daysThatFit(pedido),
   ];
   const whose = sql`dia.id_usuario, ${nameOfUser(sql`dia.id_usuario`)} as usuario`;

@@ -50,6 +50,10 @@ export const alerts = sql`(
   || case when dia.valor_divergente then '{valor_por_km_alterado}'::text[] else '{}' end || array(
     select distinct a from deslocamentos_percursos p cross join unnest(p.alertas) a where p.id_dia = dia.id order by a))`;
 
+/** Whether the day `dia` is in a month that is closed. Nobody can decide about it. */
+export const ofClosedMonth = sql`
+  (to_char(dia.data, 'YYYY-MM') in (select f.mes from fechamentos f where f.reaberto_em is null))`;
+
 const dayColumns = sql`
   dia.id as id_dia, dia.data::timestamp at time zone 'UTC' as data,
   extract(dow from dia.data)::int as dia_semana,

@@ -1,6 +1,5 @@
-import { getGrupo, listGrupos } from '@campeiro/contract/escritorio/grupos';
-import { handle } from '../../platform/http/operations.ts';
-import { item, list } from '../../platform/lists/handlers.ts';
-import { grupos } from './queries.ts';
+import * as office from '@campeiro/contract/escritorio/grupos';
+import { bindForOffice } from '../../platform/http/operations.ts';
+import { v2 } from './v2.ts';
 
-export const escritorio = [handle(listGrupos, list(grupos)), handle(getGrupo, item(grupos))];
+export const escritorio = bindForOffice(v2, office);

@@ -1,21 +1,29 @@
 import {
   changeOrdemServico,
   changeStatusDeOrdem,
+  createOrdemServico,
+  deleteOrdemServico,
+  deleteOrdensServico,
   getOrdemServico,
   listOrdensServico,
   listStatusOrdem,
 } from '@campeiro/contract/escritorio/ordens-servico';
-import { handle } from '../../platform/http/operations.ts';
-import { change, item, list } from '../../platform/lists/handlers.ts';
-import { allStatuses, ordens, updateOrdem } from './queries.ts';
+import { bindForOffice, handle } from '../../platform/http/operations.ts';
+import { updateOrdem } from './queries.ts';
 import { windowIssues } from './rules.ts';
+import { v2 } from './v2.ts';
 
 export const escritorio = [
-  handle(listOrdensServico, list(ordens)),
-  handle(listStatusOrdem, allStatuses),
-  handle(getOrdemServico, item(ordens)),
+  ...bindForOffice(v2, {
+    listOrdensServico,
+    listStatusOrdem,
+    getOrdemServico,
+    createOrdemServico,
+    changeStatusDeOrdem,
+    deleteOrdemServico,
+    deleteOrdensServico,
+  }),
   handle(changeOrdemServico, (tx, { params, body }) => updateOrdem(tx, params.id, body), {
     rules: windowIssues,
   }),
-  handle(changeStatusDeOrdem, change(ordens)),
 ];

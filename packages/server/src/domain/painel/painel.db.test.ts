@@ -46,13 +46,22 @@ test('each visit of the day is counted once, under whoever has it', async ({ ser
   const none = {
     agendadas: 0,
     a_liberar: 0,
+    no_prazo: 0,
+    atrasadas: 0,
     em_andamento: 0,
+    a_caminho: 0,
+    em_atendimento: 0,
     concluidas: 0,
     canceladas: 0,
-    atrasadas: 0,
     com_pendencias: 0,
   };
-  const pendentes = { dias_a_avaliar: 1, dias_alterados: 0, eventos_recusados: 0 };
+  const pendentes = {
+    dias_a_avaliar: 1,
+    dias_alterados: 0,
+    eventos_recusados: 0,
+    contestacoes: 0,
+    propostas_de_local: 0,
+  };
   const technician = {
     id_usuario: account.id.campo,
     usuario: 'Usuário campo',
@@ -69,12 +78,20 @@ test('each visit of the day is counted once, under whoever has it', async ({ ser
     sem_usuario: none,
     pendentes,
   });
-  const later = { ...none, agendadas: 1, a_liberar: 1, em_andamento: 1, canceladas: 1 };
+  const later = {
+    ...none,
+    agendadas: 1,
+    a_liberar: 1,
+    no_prazo: 2,
+    em_andamento: 1,
+    em_atendimento: 1,
+    canceladas: 1,
+  };
   expect((await panel(call, '2999-08-14')).body).toEqual({
     data: '2999-08-14',
-    total: { ...later, agendadas: 2, quilometros: 0 },
+    total: { ...later, agendadas: 2, no_prazo: 3, quilometros: 0 },
     tecnicos: [{ ...technician, ...later, quilometros: 0 }],
-    sem_usuario: { ...none, agendadas: 1 },
+    sem_usuario: { ...none, agendadas: 1, no_prazo: 1 },
     pendentes,
   });
   expect((await panel(call, '14/08/2026')).status).toBe(400);
@@ -121,9 +138,38 @@ test('what waits for the office is counted: held up visits, days to decide, refu
   await call('POST', '/escritorio/v1/fechamentos', { mes: '2026-07' });
   const device = await newDevice(server.url, account.login.campo);
   await device.call('POST', '/campo/v1/eventos', { eventos: [{ tipo: 'x' }, { tipo: 'y' }] });
+  const decided = { id_usuario: account.id.campo, situacao: 'aceita' };
+  const leg = { ordem: 1, da_base: false, para_base: false, distancia: 1, valor: 1 };
+  const contest = { ...leg, dia: '2026-08-01', comentario: 'Desvio.' };
+  const position = { proposta_em: '2026-08-14T10:00:00Z', latitude: 1, longitude: 1 };
+  const id_cliente = await insert('clientes', { tipo: 'J', nome: 'Aurora' });
+  for (const state of [decided, { ...decided, situacao: 'aberta' }]) {
+    await insert('contestacoes', { ...contest, ...state });
+    const id_evento = sql`gen_random_uuid()`;
+    await insert('propostas_de_local', { ...position, ...state, id_cliente, id_evento });
+  }
   const { total, pendentes } = (await panel(call, '2026-08-14')).body;
   expect(total).toMatchObject({ em_andamento: 1, com_pendencias: 1, concluidas: 0 });
-  expect(pendentes).toEqual({ dias_a_avaliar: 2, dias_alterados: 2, eventos_recusados: 2 });
+  expect(pendentes).toEqual({
+    dias_a_avaliar: 2,
+    dias_alterados: 2,
+    eventos_recusados: 2,
+    contestacoes: 1,
+    propostas_de_local: 1,
+  });
+
+  const opened = async (path: string, body: object) =>
+    (await call('POST', `/escritorio/v1/${path}/list`, body)).body.paginacao.total_itens;
+  const days = { ativo: true, fechado: false };
+  const alterado = ['visitas_alteradas', 'valor_por_km_alterado'];
+  expect({
+    dias_a_avaliar: await opened('deslocamentos/dias', { ...days, aprovacao: [2, 3] }),
+    dias_alterados: await opened('deslocamentos/dias', { ...days, com_alertas: alterado }),
+    eventos_recusados: await opened('eventos-recusados', { resolvido: false }),
+    contestacoes: await opened('deslocamentos/contestacoes', { situacoes: ['aberta'] }),
+    propostas_de_local: await opened('propostas-de-local', { situacoes: ['aberta'] }),
+  }).toEqual(pendentes);
+  expect(await opened('deslocamentos/dias', { fechado: true })).toBe(1);
 });
 
 test('a limited manager counts what is in sight', async ({ server }) => {

@@ -1,30 +1,19 @@
-import type { PainelDoDia } from '@campeiro/contract/escritorio/painel';
+import { CONTAGENS, type Contagem, type PainelDoDia } from '@campeiro/contract/escritorio/painel';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
-import { join, name, type Sql, sql } from '../../platform/db/sql.ts';
+import { join, name, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
+import { ofClosedMonth } from '../deslocamentos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
-import { within } from '../posicoes/queries.ts';
-import { cancelled, concluded, heldUp, late, underWay, waiting } from '../registros/conditions.ts';
+import { COUNTED } from '../registros/conditions.ts';
+import { ofDay } from '../registros/office-list.ts';
 
 type Painel = Static<typeof PainelDoDia>;
 type Contagens = Painel['sem_usuario'];
 type Contado = Contagens & { id_usuario: number | null };
 
-/** What is counted, and the visits that it counts. */
-const COUNTED: Record<keyof Contagens, Sql> = {
-  agendadas: sql`${waiting} and t.ativo`,
-  a_liberar: sql`${waiting} and not t.ativo`,
-  em_andamento: underWay,
-  concluidas: concluded,
-  canceladas: cancelled,
-  atrasadas: late,
-  com_pendencias: heldUp,
-};
-const NAMES = Object.keys(COUNTED) as (keyof Contagens)[];
-
-const each = (count: (n: keyof Contagens) => number) =>
-  Object.fromEntries(NAMES.map((n) => [n, count(n)])) as Contagens;
+const each = (count: (n: Contagem) => number) =>
+  Object.fromEntries(CONTAGENS.map((n) => [n, count(n)])) as Contagens;
 const NOTHING = each(() => 0);
 const plus = (a: Contagens, b: Contagens) => each((n) => a[n] + b[n]);
 
@@ -49,10 +38,10 @@ export async function summarize(tx: Tx, data: string): Promise<Painel> {
 const countVisits = (tx: Tx, data: string): Promise<Contado[]> =>
   tx.rows<Contado>(sql`
     select t.id_usuario, ${join(
-      NAMES.map((n) => sql`count(*) filter (where ${COUNTED[n]}) as ${name(n)}`),
+      CONTAGENS.map((n) => sql`count(*) filter (where ${COUNTED[n]}) as ${name(n)}`),
     )}
     from registros t
-    where ${within(sql`t.inicio_agendado`, data)} or ${within(sql`t.data_inicio`, data)}
+    where ${ofDay(data)}
     group by t.id_usuario`);
 
 interface Person {
@@ -79,10 +68,12 @@ const countPending = async (tx: Tx): Promise<Painel['pendentes']> =>
   found(
     await tx.row<Painel['pendentes']>(sql`
       select
-        count(*) filter (where d.aprovacao in (2, 3)) as dias_a_avaliar,
-        count(*) filter (where d.divergente or d.valor_divergente) as dias_alterados,
-        (select count(*) from eventos_recusados e where not e.resolvido) as eventos_recusados
-      from deslocamentos_dias d
-      where d.ativo and (d.aprovacao in (2, 3) or d.divergente or d.valor_divergente)
-        and to_char(d.data, 'YYYY-MM') not in (select f.mes from fechamentos f where f.reaberto_em is null)`),
+        count(*) filter (where dia.aprovacao in (2, 3)) as dias_a_avaliar,
+        count(*) filter (where dia.divergente or dia.valor_divergente) as dias_alterados,
+        (select count(*) from eventos_recusados e where not e.resolvido) as eventos_recusados,
+        (select count(*) from contestacoes c where c.situacao = 'aberta') as contestacoes,
+        (select count(*) from propostas_de_local p where p.situacao = 'aberta') as propostas_de_local
+      from deslocamentos_dias dia
+      where dia.ativo and (dia.aprovacao in (2, 3) or dia.divergente or dia.valor_divergente)
+        and not ${ofClosedMonth}`),
   );

@@ -1,6 +1,5 @@
-import { getPessoa, listPessoas } from '@campeiro/contract/escritorio/pessoas';
-import { handle } from '../../platform/http/operations.ts';
-import { item, list } from '../../platform/lists/handlers.ts';
-import { pessoas } from './queries.ts';
+import * as office from '@campeiro/contract/escritorio/pessoas';
+import { bindForOffice } from '../../platform/http/operations.ts';
+import { v2 } from './v2.ts';
 
-export const escritorio = [handle(listPessoas, list(pessoas)), handle(getPessoa, item(pessoas))];
+export const escritorio = bindForOffice(v2, office);

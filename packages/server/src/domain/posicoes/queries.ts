@@ -6,6 +6,7 @@ import { join, type Sql, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { linkedToAny } from '../../platform/links/links.ts';
 import type { Row } from '../../rows.ts';
+import { onDay } from '../conta/queries.ts';
 import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
 import { lastPosition, shownOn } from './last-position.ts';
 
@@ -37,17 +38,12 @@ export async function recordsPositions(tx: Tx): Promise<boolean> {
   return row?.registra_posicoes ?? false;
 }
 
-/** Start and end of a day in the account's time zone. */
-export const within = (column: Sql, dia: string): Sql => sql`
-  (${column} >= (select ${dia}::date::timestamp at time zone c.fuso_horario from contas c)
-    and ${column} < (select (${dia}::date + 1)::timestamp at time zone c.fuso_horario from contas c))`;
-
 /** Reads a trail and records who did, in one transaction, so that nobody can look unrecorded. */
 export async function readTrail(tx: Tx, id_usuario: number, data: string, consulente: number) {
   found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
   const rows = await tx.rows<Ponto & Row<'posicoes', 'de_visita'>>(sql`
     select data, latitude, longitude, precisao, de_visita from posicoes p
-    where p.id_usuario = ${id_usuario} and ${within(sql`p.data`, data)}
+    where p.id_usuario = ${id_usuario} and ${onDay(sql`p.data`, data)}
       and (p.de_visita or p.data <@ ${shownOn(id_usuario, data)})
     order by p.data, p.id_evento limit ${MAX_PONTOS + 1}`);
   await tx.run(sql`

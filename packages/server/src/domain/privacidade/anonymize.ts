@@ -21,10 +21,12 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
   for (const statement of [
     sql`delete from credenciais where id_usuario = ${id}`,
     sql`delete from sessoes where id_usuario = ${id}`,
+    sql`delete from preferencias where id_usuario = ${id}`,
     sql`delete from posicoes where id_usuario = ${id}`,
     // A base is often a home address. Clear the history after the base, because deleting the base adds to it.
     sql`delete from bases_usuarios where id_usuario = ${id}`,
     sql`delete from historico_de_vigencias where id_usuario = ${id} and tipo = 'base'`,
+    sql`delete from ausencias where id_usuario = ${id}`,
     sql`delete from eventos_recusados where id_usuario = ${id}`,
     // Their visits can no longer be identified.
     sql`delete from eventos where id_evento in (select id_evento from eventos_em_espera where id_usuario = ${id})`,

@@ -62,8 +62,10 @@ const CLEARED: Record<string, Record<string, string[]>> = {
     usuarios: ['nome', 'login', 'email', 'telefone', 'busca', 'jornada'],
     credenciais: ['senha_hash'],
     sessoes: ['dispositivo', 'hash_anterior', 'hashes_atuais'],
+    preferencias: ['chave', 'valor'],
     posicoes: ['latitude', 'longitude', 'precisao'],
     bases_usuarios: ['latitude', 'longitude'],
+    ausencias: ['motivo'],
     historico_de_vigencias: ['de', 'para'],
     eventos_recusados: ['id_evento', 'conteudo', 'problema', 'resumo', 'observacao', 'tipo'],
     envios_de_imagens: ['sha256'],
@@ -139,6 +141,7 @@ const KEPT: Record<string, Record<string, string>> = {
     {
       eventos: 'dados',
       ordens_servico: 'nome comentario busca',
+      recorrencias: 'regra instrucoes',
       registros:
         'instrucoes observacao latitude longitude busca pendencias motivo_cancelamento motivo_conclusao',
       registros_historico: 'mudancas',
@@ -200,8 +203,8 @@ const PLACE = 12.345;
 
 /** A recognisable value of a column's type. */
 const marked = (tipo: string, coluna: string) =>
-  tipo === 'jsonb'
-    ? sql`jsonb_build_object('1', ${MARK}::text)`
+  tipo.startsWith('json')
+    ? sql`jsonb_build_object('1', ${MARK}::text)${raw(`::${tipo}`)}`
     : tipo === 'float8'
       ? sql`${PLACE}::float8`
       : tipo === 'bytea'
@@ -230,6 +233,8 @@ test.beforeEach(async ({ server, account, write }) => {
   });
   const of = { id_usuario: ids.usuarios };
   await insert('bases_usuarios', { ...of, desde: '2026-01-01', latitude: 1, longitude: 1 });
+  const away = { inicio: '2026-08-14T12:00:00Z', fim: '2026-08-15T12:00:00Z' };
+  await insert('ausencias', { ...of, ...away, motivo: 'X' });
   const bytes = { sha256: sql`decode(repeat('ab', 32), 'hex')`, bytes: 1 };
   await insert('imagens', {
     ...of,
@@ -239,6 +244,7 @@ test.beforeEach(async ({ server, account, write }) => {
   await write(sql`
     insert into envios_de_imagens (id, id_usuario, sha256, bytes)
     values (gen_random_uuid(), ${ids.usuarios}, ${bytes.sha256}, 1)`);
+  await write(sql`insert into preferencias values (default, ${ids.usuarios}, 'x', '1')`);
   const device = await newDevice(server.url, account.login.campo);
   const here = { latitude: -23, longitude: -46 };
   const eventos = [event('posicao', '2026-08-14T09:30:00Z', here), { nome: 'segredo' }];

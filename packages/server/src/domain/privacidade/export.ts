@@ -24,7 +24,12 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     where t.id in (select id_segmento from segmentos_usuarios where id_usuario = ${id})`,
   sessoes: sql`
     select to_jsonb(t) - '{hash_anterior,hashes_atuais}'::text[] as linha from sessoes t where t.id_usuario = ${id}`,
+  // As text: a value may hold characters that jsonb refuses.
+  preferencias: sql`
+    select jsonb_build_object('chave', t.chave, 'valor', t.valor::text) as linha
+    from preferencias t where t.id_usuario = ${id}`,
   registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_usuario = ${id}`,
+  recorrencias: sql`select to_jsonb(t) as linha from recorrencias t where t.id_usuario = ${id}`,
   registros_historico: sql`select to_jsonb(t) as linha from registros_historico t where t.id_usuario = ${id}`,
   ordens_servico: sql`
     select to_jsonb(t) - 'busca' as linha from ordens_servico t
@@ -48,6 +53,7 @@ export const ofUser = (id: number): Record<string, Sql> => ({
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
   bases_usuarios: sql`select to_jsonb(t) as linha from bases_usuarios t where t.id_usuario = ${id}`,
+  ausencias: sql`select to_jsonb(t) as linha from ausencias t where t.id_usuario = ${id}`,
   valores_por_km: sql`select to_jsonb(t) as linha from valores_por_km t where t.id_usuario = ${id}`,
   historico_de_vigencias: sql`
     select ${ofOthersWithout(id, ['de', 'para'])} as linha from historico_de_vigencias t
@@ -91,6 +97,7 @@ const ofPerson = (id: number): Record<string, Sql> => ({
   pessoas: sql`select to_jsonb(t) - 'busca' as linha from pessoas t where t.id = ${id}`,
   enderecos: sql`select to_jsonb(t) - 'busca' as linha from enderecos t where t.id_pessoa = ${id}`,
   pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_pessoa = ${id}`,
+  recorrencias: sql`select to_jsonb(t) as linha from recorrencias t where t.id_contato = ${id}`,
   registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_contato = ${id}`,
   ordens_servico: sql`
     select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_contato = ${id}`,
@@ -106,6 +113,7 @@ const ofCustomer = (id: number): Record<string, Sql> => {
     pessoas_clientes: sql`select to_jsonb(t) as linha from pessoas_clientes t where t.id_cliente = ${id}`,
     propostas_de_local: sql`select to_jsonb(t) as linha from propostas_de_local t where t.id_cliente = ${id}`,
     segmentos_clientes: sql`select to_jsonb(t) as linha from segmentos_clientes t where t.id_cliente = ${id}`,
+    recorrencias: sql`select to_jsonb(t) as linha from recorrencias t where t.id_cliente = ${id}`,
     registros: sql`select to_jsonb(t) - 'busca' as linha from registros t where t.id_cliente = ${id}`,
     ordens_servico: sql`
       select to_jsonb(t) - 'busca' as linha from ordens_servico t where t.id_cliente = ${id}`,

@@ -5,10 +5,18 @@ import {
 } from '@campeiro/contract/escritorio/eventos-recusados';
 import { listMarcos } from '@campeiro/contract/escritorio/marcos';
 import {
+  planRegistros,
+  recallRegistro,
+  recallRegistros,
+  reopenRegistro,
+} from '@campeiro/contract/escritorio/planejamento';
+import {
   cancelRegistro,
   cancelRegistros,
   changeRegistro,
   concludeRegistro,
+  correctRegistro,
+  createRegistro,
   getRegistro,
   listHistorico,
   listRegistros,
@@ -17,30 +25,37 @@ import {
   releaseRegistros,
   rescheduleRegistros,
 } from '@campeiro/contract/escritorio/registros';
-import { callerOf } from '../../platform/http/caller.ts';
-import { handle } from '../../platform/http/operations.ts';
+import { callerOf, manyIn } from '../../platform/http/caller.ts';
+import { bindForOffice, handle } from '../../platform/http/operations.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
 import { history } from './historico.ts';
 import { stepsOf } from './marcos.ts';
+import { mudancasIssues } from './mudancas.ts';
 import { visitas } from './office-list.ts';
+import { planTogether } from './planejar.ts';
 import {
   cancel,
   cancelAll,
   conclude,
   plan,
   reassign,
+  recall,
+  recallAll,
   release,
   releaseAll,
+  reopen,
   reschedule,
 } from './planning.ts';
 import { espera, quarentena, resolve } from './quarentena/queries.ts';
 import { registros } from './queries.ts';
 import { windowIssues } from './rules.ts';
+import { v2 } from './v2.ts';
 
 export const escritorio = [
   handle(listRegistros, list(visitas)),
   handle(listHistorico, history),
   handle(getRegistro, item(registros)),
+  ...bindForOffice(v2, { createRegistro, correctRegistro }),
   handle(listMarcos, async (tx, { params }) => ({ dados: await stepsOf(tx, params.id) })),
   handle(changeRegistro, (tx, { params, body }) => plan(tx, params.id, body), {
     rules: windowIssues,
@@ -52,6 +67,13 @@ export const escritorio = [
   handle(rescheduleRegistros, (tx, { body }) => reschedule(tx, body.ids, body.data)),
   handle(reassignRegistros, (tx, { body }) => reassign(tx, body.ids, body.id_usuario)),
   handle(releaseRegistros, (tx, { body }) => releaseAll(tx, body.ids)),
+  handle(planRegistros, (tx, { body }) => planTogether(tx, body.mudancas), {
+    rules: mudancasIssues,
+    bulk: manyIn('mudancas'),
+  }),
+  handle(recallRegistro, (tx, { params }) => recall(tx, params.id)),
+  handle(recallRegistros, (tx, { body }) => recallAll(tx, body.ids)),
+  handle(reopenRegistro, (tx, { params }) => reopen(tx, params.id)),
   handle(listEventosEmEspera, list(espera)),
   handle(listEventosRecusados, list(quarentena)),
   handle(resolveEventoRecusado, (tx, { params, body }, request) =>

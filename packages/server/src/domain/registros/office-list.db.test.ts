@@ -1,4 +1,5 @@
 /** What the panel counts, found in the list of visits. */
+import { CONTAGENS } from '@campeiro/contract/escritorio/painel';
 import { expect } from 'vitest';
 import { newWork, type Work } from '../../../test/field.ts';
 import { testWithAccount } from '../../../test/fixture.ts';
@@ -44,6 +45,7 @@ test('every state that a visit can be in is found as it is counted', async ({ ca
             ...held,
             ...stateOf(situacao),
           });
+  for (const window of [PAST, FUTURE]) states.push({ ...window, id_usuario: null });
   for (const state of states) await work.visit(state);
   const panels = ['2026-08-14', '2999-08-14'].map(
     async (data) => (await call('POST', '/escritorio/v1/painel/dia', { data })).body.total,
@@ -57,7 +59,37 @@ test('every state that a visit can be in is found as it is counted', async ({ ca
     expect(past[figure]).toBeGreaterThan(0);
     expect([figure, await total(filter)]).toEqual([figure, past[figure] + future[figure]]);
   }
-  for (const filter of ['atrasada', 'com_pendencias'])
+  for (const data of ['2026-08-14', '2999-08-14']) {
+    const panel = (await call('POST', '/escritorio/v1/painel/dia', { data })).body;
+    const all = { dia: data };
+    await opens(all, panel.total);
+    for (const one of panel.tecnicos) await opens({ ...all, ids_usuario: [one.id_usuario] }, one);
+    await opens({ ...all, sem_usuario: true }, panel.sem_usuario);
+    expect(panel.sem_usuario.no_prazo + panel.sem_usuario.atrasadas).toBeGreaterThan(0);
+    const apart = [
+      'no_prazo',
+      'atrasadas',
+      'a_caminho',
+      'em_atendimento',
+      'concluidas',
+      'canceladas',
+    ];
+    expect(apart.reduce((sum, figure) => sum + panel.total[figure], 0)).toBe(await total(all));
+    expect(panel.total.em_andamento).toBe(panel.total.a_caminho + panel.total.em_atendimento);
+  }
+  async function opens(which: object, figures: Json) {
+    for (const contagem of CONTAGENS)
+      expect([which, contagem, await total({ ...which, contagens: [contagem] })]).toEqual([
+        which,
+        contagem,
+        figures[contagem],
+      ]);
+  }
+  expect(await total({ contagens: ['a_caminho', 'em_atendimento'] })).toBe(
+    past.em_andamento + future.em_andamento,
+  );
+  expect(await total({ contagens: [] })).toBe(0);
+  for (const filter of ['atrasada', 'com_pendencias', 'sem_usuario'])
     expect((await total({ [filter]: true })) + (await total({ [filter]: false }))).toBe(
       states.length,
     );
@@ -73,14 +105,28 @@ test('values that are none are named, and v2 has not got these filters', async (
   account,
   call,
 }) => {
-  const body = { situacoes: ['perdido'], com_pendencias: 'sim', atrasada: 1 };
+  const body = {
+    situacoes: ['perdido'],
+    com_pendencias: 'sim',
+    atrasada: 1,
+    dia: '2026-02-30',
+    contagens: ['todas'],
+    sem_usuario: 'sim',
+  };
   const { status, body: problem } = await call('POST', '/escritorio/v1/registros/list', body);
   expect([status, problem.erros.map(({ campo }: Json) => campo).sort()]).toEqual([
     400,
-    ['atrasada', 'com_pendencias', 'situacoes[0]'],
+    ['atrasada', 'com_pendencias', 'contagens[0]', 'dia', 'sem_usuario', 'situacoes[0]'],
   ]);
   const integration = await signedIn(server.url, account.login.integracao);
-  for (const filter of [{ situacoes: [] }, { com_pendencias: true }, { atrasada: true }])
+  for (const filter of [
+    { situacoes: [] },
+    { com_pendencias: true },
+    { atrasada: true },
+    { dia: '2026-08-14' },
+    { contagens: [] },
+    { sem_usuario: true },
+  ])
     expect((await integration('POST', '/v2/registros/list', filter)).status).toBe(400);
 });
 

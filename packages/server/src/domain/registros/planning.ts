@@ -6,20 +6,30 @@ import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
 import { updateItem } from '../../platform/lists/source.ts';
-import { entering, lockVisits, registros, type StoredVisit, updateVisits } from './queries.ts';
+import { stateByEvents } from './eventos/state.ts';
+import {
+  entering,
+  inState,
+  lockVisits,
+  registros,
+  type StoredVisit,
+  updateVisits,
+} from './queries.ts';
+import { requireRecipient } from './recipients.ts';
 import {
   dayIsOver,
   dayTooFar,
-  noTechnician,
   plans,
   refuseUnscheduled,
+  requireAllWaiting,
   requireEnded,
   requireState,
   requireStates,
+  requireWaiting,
 } from './rules.ts';
 import { OPEN, TRANSITIONS } from './states.ts';
 
-const { cancel: CANCEL, conclude: CONCLUDE } = TRANSITIONS.escritorio;
+const { cancel: CANCEL, conclude: CONCLUDE, reopen: REOPEN } = TRANSITIONS.escritorio;
 
 const lock = (tx: Tx, ids: readonly number[]) => lockVisits(tx, sql`id = any(${ids}::bigint[])`);
 
@@ -43,24 +53,6 @@ export async function plan(tx: Tx, id: number, changes: AgendaChange): Promise<R
   const registro = found(await updateItem<Registro>(tx, registros, id, { ...changes }));
   await requireRecipient(tx, [visit], changes.id_usuario);
   return registro;
-}
-
-/**
- * Throws unless whoever gets one of these visits can carry it out; a visit may stay with whoever has it. To be
- * asked after the change, which holds the account's clock: who deactivates that user meanwhile has done so, and
- * is seen, or waits for us. A lock of the user's row instead would be waited for by one who waits for the clock.
- */
-async function requireRecipient(
-  tx: Tx,
-  visits: readonly StoredVisit[],
-  id_usuario: number | null | undefined,
-): Promise<void> {
-  if (id_usuario === undefined || id_usuario === null) return;
-  if (visits.every((visit) => visit.id_usuario === id_usuario)) return;
-  const technician = await tx.row(
-    sql`select from usuarios where id = ${id_usuario} and ativo and perfil = 'campo'`,
-  );
-  if (!technician) throw noTechnician();
 }
 
 /** Compared where the row is: an instant has many ways of being written, and a table only one. */
@@ -87,6 +79,20 @@ export async function releaseAll(tx: Tx, ids: readonly number[]): Promise<void> 
 
 const RELEASED = { ativo: true };
 
+/** Takes a visit back from its technician, while nobody has begun it. */
+export async function recall(tx: Tx, id: number): Promise<Registro> {
+  requireWaiting(await lockOne(tx, id));
+  return update(tx, id, RECALLED);
+}
+
+/** Takes all of these visits back from their technicians, or none of them. */
+export async function recallAll(tx: Tx, ids: readonly number[]): Promise<void> {
+  requireAllWaiting(ids, await lockAll(tx, ids));
+  await updateVisits(tx, ids, RECALLED);
+}
+
+const RECALLED = { ativo: false };
+
 /** Cancels a visit; the history tells why. */
 export async function cancel(tx: Tx, id: number, motivo: string): Promise<Registro> {
   requireState(await lockOne(tx, id), CANCEL.from);
@@ -100,6 +106,13 @@ export async function cancelAll(tx: Tx, ids: readonly number[], motivo: string):
 }
 
 const cancelled = (motivo: string) => ({ ...entering(CANCEL), motivo_cancelamento: motivo });
+
+/** Takes a cancellation back. The visit is where its events tell that it is, and still to be sent. */
+export async function reopen(tx: Tx, id: number): Promise<Registro> {
+  const visit = await lockOne(tx, id);
+  requireState(visit, REOPEN.from);
+  return update(tx, id, { ...inState(await stateByEvents(tx, visit)), motivo_cancelamento: null });
+}
 
 /** Ends a visit without what is missing. */
 export async function conclude(tx: Tx, id: number, motivo: string): Promise<Registro> {

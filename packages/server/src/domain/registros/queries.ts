@@ -25,12 +25,16 @@ const OF_VISIT = [
   'id_usuario',
   'id_equipe',
   'id_segmento',
+  'ativo',
+  'inicio_agendado',
+  'data_agendada',
   'situacao',
   'motivo_cancelamento',
   'motivo_conclusao',
   'data_inicio',
   'data_realizacao',
   'latitude',
+  'atualizado_em',
 ] as const;
 
 /** What decisions about a visit go by. */
@@ -60,6 +64,19 @@ export const updateVisits = (
   changes: Record<string, unknown>,
 ): Promise<number> =>
   tx.run(sql`update registros set ${assignments(changes)} where id = any(${ids}::bigint[])`);
+
+/**
+ * Writes the plans of visits that are locked, and their states. A plan that is as it was changes nothing.
+ */
+export const writePlans = (tx: Tx, plans: readonly object[]): Promise<number> =>
+  tx.run(sql`
+    update registros r set id_usuario = n.id_usuario, id_equipe = n.id_equipe,
+      inicio_agendado = n.inicio_agendado, data_agendada = n.data_agendada, ativo = n.ativo,
+      situacao = n.situacao, id_status = s.id, concluido = n.situacao = 'realizado',
+      motivo_cancelamento = n.motivo_cancelamento
+    from jsonb_populate_recordset(null::registros, ${JSON.stringify(plans)}::jsonb) n
+    join status_servico s on s.situacao = n.situacao
+    where r.id = n.id`);
 
 /** Adds a visit that nobody scheduled, as its technician makes it. */
 export async function addUnscheduled(

@@ -1,5 +1,5 @@
 /** What is refused: windows that end before they begin, and what the office cannot decide about a visit. */
-import { message } from '@campeiro/contract/kit/languages';
+import { type Message, message } from '@campeiro/contract/kit/languages';
 import { brokenRule, brokenRuleOf, Problem } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
@@ -24,18 +24,51 @@ const CONCLUDED = message(
   'The visit has been concluded: it is not reassigned, rescheduled, sent, cancelled or concluded.',
 );
 const CANCELLED = message(
-  'A visita foi cancelada. Agende outra.',
-  'The visit was cancelled. Schedule another.',
+  'A visita foi cancelada. Reabra-a, ou agende outra.',
+  'The visit was cancelled. Reopen it, or schedule another.',
 );
 const UNSCHEDULED = message(
   'A visita não tem horário marcado que possa passar para outro dia.',
   'The visit has no schedule that could be moved to another day.',
 );
 
+const NOT_CANCELLED = message(
+  'A visita não está cancelada: não há o que reabrir.',
+  'The visit is not cancelled: there is nothing to reopen.',
+);
+const BEGUN = message(
+  'A visita já começou: está com seu técnico, e não se envia nem recolhe.',
+  'The visit has begun: it is with its technician, and is neither sent nor taken back.',
+);
+
 /** Why the office does not do what it does from these states: in every other the visit is over. */
-function whyNot({ situacao }: Pick<StoredVisit, 'situacao'>, from: Transition['from']) {
+export function whyNot({ situacao }: Pick<StoredVisit, 'situacao'>, from: Transition['from']) {
   if (from.includes(situacao)) return undefined;
+  if (from.includes('cancelado')) return NOT_CANCELLED;
   return situacao === 'cancelado' ? CANCELLED : CONCLUDED;
+}
+
+type Begun = Pick<StoredVisit, 'situacao' | 'data_inicio'>;
+
+/** Why a visit is neither sent nor taken back: as `waiting` in conditions.ts. */
+export function whyNotMoved(visit: Begun): Message | undefined {
+  const begun = visit.situacao !== 'agendado' || visit.data_inicio !== null;
+  return whyNot(visit, OPEN) ?? (begun ? BEGUN : undefined);
+}
+
+/** Throws the 422 of a visit that is not taken back. */
+export function requireWaiting(visit: Begun): void {
+  const why = whyNotMoved(visit);
+  if (why) throw new Problem('REGRA_NEGOCIO', why);
+}
+
+/** Throws the 422 that names every visit of a request that is not taken back. */
+export function requireAllWaiting(
+  ids: readonly number[],
+  visits: readonly (Begun & Pick<StoredVisit, 'id'>)[],
+): void {
+  const refused = new Map(visits.map((visit) => [visit.id, whyNotMoved(visit)]));
+  refuseItems('REGRA_NEGOCIO', { campo: 'ids', ids, why: (id) => refused.get(id) });
 }
 
 /** Throws the 422 of a visit in another state than these. */
@@ -61,15 +94,6 @@ export const refuseUnscheduled = (ids: readonly number[], without: readonly numb
     ids,
     why: (id) => (without.includes(id) ? UNSCHEDULED : undefined),
   });
-
-export const noTechnician = (): Problem =>
-  brokenRuleOf(
-    'id_usuario',
-    message(
-      'Não é um usuário ativo de perfil `campo`: não realizaria a visita.',
-      'Not an active user of the profile `campo`, who could carry out the visit.',
-    ),
-  );
 
 export const dayIsOver = (): Problem =>
   brokenRuleOf(

@@ -20,7 +20,7 @@ const at = (hour: string) => `2026-08-14T${hour}:00:00Z`;
 const hour = fc.constantFrom(...HOURS);
 const steps = fc.array(
   fc.oneof(
-    fc.constantFrom('cancelar', 'concluir').map((decision) => ({ decision })),
+    fc.constantFrom('cancelar', 'concluir', 'reabrir').map((decision) => ({ decision })),
     fc.record({ tipo: fc.constantFrom('a_caminho', 'checkin', 'checkout'), hour }),
     fc.record({ corrects: fc.nat() }),
     fc.record({ begun: fc.option(hour, { nil: null }) }),
@@ -49,7 +49,8 @@ test('a visit moves only as its states allow, and never once the office has conc
       const take = async (step: (typeof list)[number]): Promise<Mover> => {
         if ('decision' in step) {
           const path = `/escritorio/v1/registros/${id_registro}/${step.decision}`;
-          expect([200, 422]).toContain((await office('POST', path, { motivo: 'X' })).status);
+          const body = step.decision === 'reabrir' ? {} : { motivo: 'X' };
+          expect([200, 422]).toContain((await office('POST', path, body)).status);
           return 'escritorio';
         }
         if ('tipo' in step) return upload(event(step.tipo, at(step.hour), { id_registro }));

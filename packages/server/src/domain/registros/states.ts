@@ -48,6 +48,11 @@ export const TRANSITIONS = {
     cancel: { from: OPEN, to: 'cancelado', sets: { ativo: false } },
     /** Ends it without what is missing. */
     conclude: { from: OPEN, to: 'realizado' },
+    /** Takes a cancellation back: the visit is where its events tell that it is. */
+    reopen: { from: ['cancelado'], to: 'agendado' },
+    reopenOnTheWay: { from: ['cancelado'], to: 'a_caminho' },
+    reopenBegun: { from: ['cancelado'], to: 'em_atendimento' },
+    reopenDone: { from: ['cancelado'], to: 'realizado' },
   },
 } as const satisfies Record<'v2' | 'campo' | 'escritorio', Record<string, Transition>>;
 

@@ -1,13 +1,5 @@
-import {
-  getRespostasDaOrdem,
-  getRespostasDoRegistro,
-  listRespostas,
-} from '@campeiro/contract/escritorio/respostas-questionario';
-import { handle } from '../../platform/http/operations.ts';
-import { answersOfOneOrder, answersOfOneRecord, listAnswers } from './read.ts';
+import * as office from '@campeiro/contract/escritorio/respostas-questionario';
+import { bindForOffice } from '../../platform/http/operations.ts';
+import { v2 } from './v2.ts';
 
-export const escritorio = [
-  handle(listRespostas, listAnswers),
-  handle(getRespostasDoRegistro, answersOfOneRecord),
-  handle(getRespostasDaOrdem, answersOfOneOrder),
-];
+export const escritorio = bindForOffice(v2, office);

@@ -1,9 +1,5 @@
-import { getSegmento, listSegmentos } from '@campeiro/contract/escritorio/segmentos';
-import { handle } from '../../platform/http/operations.ts';
-import { item, list } from '../../platform/lists/handlers.ts';
-import { segmentos } from './queries.ts';
+import * as office from '@campeiro/contract/escritorio/segmentos';
+import { bindForOffice } from '../../platform/http/operations.ts';
+import { v2 } from './v2.ts';
 
-export const escritorio = [
-  handle(listSegmentos, list(segmentos)),
-  handle(getSegmento, item(segmentos)),
-];
+export const escritorio = bindForOffice(v2, office);

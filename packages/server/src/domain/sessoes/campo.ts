@@ -8,13 +8,15 @@ import {
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../platform/auth/network.ts';
+import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import { normalLogin, type User } from '../../platform/auth/sign-in.ts';
 import type { TenantContext } from '../../platform/db/database.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { brokenRule, notFound, Problem } from '../../platform/http/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { replaceOwn } from './own-password.ts';
 import {
+  deviceOf,
   endOwnSession,
   endSession,
   openSession,
@@ -22,7 +24,8 @@ import {
   type SessionUser,
   sessionsOf,
 } from './queries.ts';
-import { hashOf, newSecret, parseRenewalToken, renewalToken } from './secret.ts';
+import { isUuid, noSession } from './rules.ts';
+import { parseRenewalToken, renewalToken } from './secret.ts';
 
 export const campo = [
   handle(
@@ -35,7 +38,11 @@ export const campo = [
       if (user.perfil !== 'campo') throw fieldUsersOnly();
       const secret = newSecret();
       const sessao = await db.write(asUser(user), (tx) =>
-        openSession(tx, user, body.dispositivo || null, hashOf(secret), config.SESSION_TTL_SECONDS),
+        openSession(tx, user, {
+          dispositivo: body.dispositivo || null,
+          hash: hashOf(secret),
+          ttl: config.SESSION_TTL_SECONDS,
+        }),
       );
       return sessionOf(server, { conta: user.conta, sessao, secret }, user);
     }),
@@ -67,10 +74,18 @@ export const campo = [
   handle(
     changeOwnSenha,
     freely(async ({ body }, request) => {
-      const { conta } = callerOf(request);
+      const { conta, sessao: before } = callerOf(request);
+      const { server } = request;
       const secret = newSecret();
-      const { user, sessao } = await replaceOwn(request, body, hashOf(secret));
-      return sessionOf(request.server, { conta, sessao, secret }, user);
+      const { user, sessao } = await replaceOwn(request, body, async (tx, user) => ({
+        user,
+        sessao: await openSession(tx, user, {
+          dispositivo: await deviceOf(tx, before),
+          hash: hashOf(secret),
+          ttl: server.config.SESSION_TTL_SECONDS,
+        }),
+      }));
+      return sessionOf(server, { conta, sessao, secret }, user);
     }),
   ),
   handle(listMeusAparelhos, async (tx, _, request) => {
@@ -83,8 +98,6 @@ export const campo = [
     if (!isUuid(params.id) || !(await endOwnSession(tx, params.id, id))) throw notFound();
   }),
 ];
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 interface Opened {
   conta: number;
@@ -119,6 +132,3 @@ const sessionEnded = () =>
     'NAO_AUTENTICADO',
     message('A sessão terminou. Entre novamente.', 'The session has ended. Sign in again.'),
   );
-
-const noSession = () =>
-  brokenRule('O token não é de uma sessão.', 'The token does not belong to a session.');

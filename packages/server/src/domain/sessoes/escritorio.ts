@@ -1,12 +1,87 @@
 import { listAparelhos } from '@campeiro/contract/escritorio/aparelhos';
+import { endMinhaSessao, listMinhasSessoes } from '@campeiro/contract/escritorio/eu-sessoes';
+import {
+  changeOwnSenhaDoConsole,
+  endSessaoDoConsole,
+  openSessaoDoConsole,
+} from '@campeiro/contract/escritorio/sessoes';
+import { OFFICE } from '@campeiro/contract/kit/access';
+import { message } from '@campeiro/contract/kit/languages';
+import type { FastifyRequest } from 'fastify';
+import { normalLogin } from '../../platform/auth/sign-in.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { handle } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
-import { sessionsOf } from './queries.ts';
+import { callerOf, takeCookie, tenantOf } from '../../platform/http/caller.ts';
+import { freely, handle } from '../../platform/http/operations.ts';
+import { found, notFound, Problem } from '../../platform/http/problem.ts';
+import { answerOpened, openForBrowser } from './console.ts';
+import { replaceOwn } from './own-password.ts';
+import { consoleSessionsOf, endOwnSession, endSession, sessionsOf } from './queries.ts';
+import { isUuid, noSession } from './rules.ts';
 
 export const escritorio = [
+  handle(
+    openSessaoDoConsole,
+    freely(async ({ body }, request, reply) => {
+      const { server, ip } = request;
+      const login = normalLogin(body.login);
+      const user = await server.signIn.authenticate(login, body.senha, ip);
+      await server.countLogin(login, reply);
+      if (!OFFICE.roles.includes(user.perfil)) throw officeUsersOnly();
+      await endBefore(request);
+      const { conta, id: usuario } = user;
+      const opened = await server.db.write({ conta, usuario, origem: 'escritorio' }, (tx) =>
+        openForBrowser(tx, request, user),
+      );
+      return answerOpened(reply, opened);
+    }),
+  ),
+  handle(
+    endSessaoDoConsole,
+    freely(async (_, request, reply) => {
+      const { sessao } = callerOf(request);
+      if (!sessao) throw noSession();
+      await request.server.db.write(tenantOf(request), (tx) => endSession(tx, sessao));
+      takeCookie(reply);
+    }),
+  ),
+  handle(
+    changeOwnSenhaDoConsole,
+    freely(async ({ body }, request, reply) =>
+      answerOpened(
+        reply,
+        await replaceOwn(request, body, (tx, user) => openForBrowser(tx, request, user)),
+      ),
+    ),
+  ),
+  handle(listMinhasSessoes, async (tx, _, request) => {
+    const { id, sessao } = callerOf(request);
+    const sessions = await consoleSessionsOf(tx, id, request.server.config.CONSOLE_IDLE_SECONDS);
+    return { dados: sessions.map((session) => ({ ...session, esta: session.id === sessao })) };
+  }),
+  handle(endMinhaSessao, async (tx, { params }, request) => {
+    const { id } = callerOf(request);
+    if (!isUuid(params.id) || !(await endOwnSession(tx, params.id, id))) throw notFound();
+  }),
   handle(listAparelhos, async (tx, { params: { id } }) => {
     found(await tx.row(sql`select from usuarios where id = ${id}`));
     return { dados: await sessionsOf(tx, id) };
   }),
 ];
+
+/** Ends the session that the browser had, because nothing would ever use it again. */
+async function endBefore({ caller, server }: FastifyRequest): Promise<void> {
+  if (!caller?.sessao) return;
+  const { conta, id, sessao } = caller;
+  await server.db.write({ conta, usuario: id, origem: 'escritorio' }, (tx) =>
+    endSession(tx, sessao),
+  );
+}
+
+const officeUsersOnly = () =>
+  new Problem(
+    'SEM_PERMISSAO',
+    message(
+      'Somente administradores e gestores usam o console.',
+      'Only administrators and managers use the console.',
+    ),
+  );

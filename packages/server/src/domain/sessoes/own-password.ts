@@ -1,4 +1,4 @@
-/** A technician changes their own password: all sessions end, and the device that asked gets a new one. */
+/** A user changes their own password: all sessions end, and the device or browser that asked gets a new one. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 import { newPassword } from '../../platform/auth/sign-in.ts';
@@ -7,31 +7,33 @@ import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { found, invalid, Problem } from '../../platform/http/problem.ts';
 import { changePassword } from '../usuarios/manage.ts';
-import { deviceOf, openSession, type SessionUser } from './queries.ts';
+import type { SessionUser } from './queries.ts';
 
 interface Change {
   senha_atual: string;
   senha: string;
 }
 
-/** Changes the password and opens a session whose secret has this hash. Returns user and session. */
-export async function replaceOwn(request: FastifyRequest, change: Change, hash: Buffer) {
-  const { db, config, signIn } = request.server;
+/** Opens the session that the answer gives. */
+type Open<T> = (tx: Tx, user: SessionUser) => Promise<T>;
+
+/** Changes the password and ends all sessions, then opens another one and returns it. */
+export async function replaceOwn<T>(
+  request: FastifyRequest,
+  change: Change,
+  open: Open<T>,
+): Promise<T> {
+  const { db, signIn } = request.server;
   const caller = callerOf(request);
   await requirePassword(request, change.senha_atual);
-  const { hash: senha_hash } = await signIn.inTurn(`conta ${caller.conta}`, () =>
-    newPassword(change.senha),
-  );
+  const { hash } = await signIn.inTurn(`conta ${caller.conta}`, () => newPassword(change.senha));
   return db.write(tenantOf(request), async (tx) => {
-    const dispositivo = await deviceOf(tx, caller.sessao);
-    await changePassword(tx, caller.id, senha_hash);
-    const user = await sessionUser(tx, caller.id);
-    const sessao = await openSession(tx, user, dispositivo, hash, config.SESSION_TTL_SECONDS);
-    return { user, sessao };
+    await changePassword(tx, caller.id, hash);
+    return open(tx, await sessionUser(tx, caller.id));
   });
 }
 
-/** A wrong password is a fault of its field, because a 401 would mean to the device that its session has ended. */
+/** A wrong password is a fault of its field, because a 401 would mean that the session has ended. */
 async function requirePassword(request: FastifyRequest, senha: string): Promise<void> {
   const { server, ip } = request;
   const { login } = callerOf(request);

@@ -1,6 +1,9 @@
 import type { AparelhoDoUsuario } from '@campeiro/contract/escritorio/aparelhos';
+import type { MinhaSessao } from '@campeiro/contract/escritorio/eu-sessoes';
+import { goesOn } from '../../platform/auth/console-sessions.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { sql, values } from '../../platform/db/sql.ts';
+import { type Sql, sql, values } from '../../platform/db/sql.ts';
+import { found } from '../../platform/http/problem.ts';
 import type { Row } from '../../rows.ts';
 import type { RenewalToken } from './secret.ts';
 
@@ -14,22 +17,47 @@ const MAX_CURRENT = 8;
 
 const expiry = (ttl: number) => sql`clock_timestamp() + make_interval(secs => ${ttl})`;
 
-/** Opens a session and returns its id. Deletes the user's sessions that ended long ago. */
-export async function openSession(
+/** How a session begins. */
+export interface NewSession {
+  /** The device, or the browser, by a name that its user recognises. */
+  dispositivo: string | null;
+  /** Of its secret. */
+  hash: Buffer;
+  /** For how many seconds. */
+  ttl: number;
+}
+
+export type Session = Row<'sessoes', 'id' | 'expira_em'>;
+
+/** Opens a session of a device and returns its id. */
+export const openSession = async (tx: Tx, user: SessionUser, session: NewSession) =>
+  (await insertSession(tx, user, session)).id;
+
+/** Opens a session of the console. */
+export function openConsoleSession(
+  tx: Tx,
+  user: SessionUser,
+  session: NewSession,
+): Promise<Session> {
+  const now = sql`clock_timestamp()`;
+  return insertSession(tx, user, session, { usada_em: now, trocada_em: now });
+}
+
+/** Also deletes the user's sessions that ended long ago. */
+async function insertSession(
   tx: Tx,
   { id: id_usuario, versao }: SessionUser,
-  dispositivo: string | null,
-  hash: Buffer,
-  ttl: number,
-): Promise<string> {
+  { dispositivo, hash, ttl }: NewSession,
+  more: Record<string, Sql> = {},
+): Promise<Session> {
   await tx.run(sql`
     delete from sessoes where id_usuario = ${id_usuario}
       and least(expira_em, revogada_em) < clock_timestamp() - interval '30 days'`);
   const hashes_atuais = sql`array[${hash}::bytea]`;
-  const row = await tx.row<Row<'sessoes', 'id'>>(sql`
-    insert into sessoes ${values({ id_usuario, versao, dispositivo, hashes_atuais, expira_em: expiry(ttl) })}
-    returning id`);
-  return row?.id ?? '';
+  const row = { id_usuario, versao, dispositivo, hashes_atuais, expira_em: expiry(ttl), ...more };
+  return found(
+    await tx.row<Session>(sql`insert into sessoes ${values(row)} returning id, expira_em`),
+  );
 }
 
 /**
@@ -47,7 +75,7 @@ export async function renewSession(
       ${hash} = any(s.hashes_atuais) as atual, s.hash_anterior is not distinct from ${hash} as anterior
     from sessoes s join usuarios u on u.id = s.id_usuario join credenciais c on c.id_usuario = u.id
     where s.id = ${sessao} and s.revogada_em is null and s.expira_em > clock_timestamp()
-      and u.ativo and u.perfil = 'campo' and c.versao = s.versao
+      and s.usada_em is null and u.ativo and u.perfil = 'campo' and c.versao = s.versao
     for update of s`);
   if (!row) return undefined;
   const { atual, anterior, ...user } = row;
@@ -70,16 +98,29 @@ export const endSession = (tx: Tx, sessao: string): Promise<number> =>
     sql`update sessoes set revogada_em = clock_timestamp() where id = ${sessao} and revogada_em is null`,
   );
 
-/** More devices than any user has. */
+/** More devices or browsers than any user has. */
 const MOST = 100;
 
-/** The valid sessions, the most recently used first. */
+/** The valid sessions on devices, the most recently used first. */
 export const sessionsOf = (tx: Tx, id_usuario: number): Promise<AparelhoDoUsuario[]> =>
   tx.rows(sql`
     select s.id, s.dispositivo, s.criada_em, s.ultimo_envio, s.expira_em, s.desvio_relogio
     from sessoes s join credenciais c on c.id_usuario = s.id_usuario and c.versao = s.versao
-    where s.id_usuario = ${id_usuario} and s.revogada_em is null and s.expira_em > clock_timestamp()
+    where s.id_usuario = ${id_usuario} and s.usada_em is null
+      and s.revogada_em is null and s.expira_em > clock_timestamp()
     order by coalesce(s.ultimo_envio, s.criada_em) desc, s.id limit ${MOST}`);
+
+/** The valid sessions of the console, the most recently used first. `idle`: how long they last unused. */
+export const consoleSessionsOf = (
+  tx: Tx,
+  id_usuario: number,
+  idle: number,
+): Promise<Omit<MinhaSessao, 'esta'>[]> =>
+  tx.rows(sql`
+    select s.id, s.dispositivo as navegador, s.criada_em, s.usada_em, s.expira_em
+    from sessoes s join credenciais c on c.id_usuario = s.id_usuario and c.versao = s.versao
+    where s.id_usuario = ${id_usuario} and ${goesOn(idle)}
+    order by s.usada_em desc, s.id limit ${MOST}`);
 
 /** Ends a session of this user; false if there is none. */
 export async function endOwnSession(tx: Tx, sessao: string, id_usuario: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** The renewal token of a device: `<account>.<session>.<secret>`. Only the secret's hash is stored. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hashOf } from '../../platform/auth/secrets.ts';
 
 export interface RenewalToken {
   conta: number;
@@ -8,11 +8,6 @@ export interface RenewalToken {
 }
 
 const FORMAT = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
-
-/** 256 random bits need no slow hash. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const renewalToken = (conta: number, sessao: string, secret: string): string =>
   `${conta}.${sessao}.${secret}`;

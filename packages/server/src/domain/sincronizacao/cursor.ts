@@ -22,6 +22,8 @@ export interface Cursor {
   q: string;
   /** Fingerprint of the configuration that the device has. */
   g: string;
+  /** Fingerprint of the photos of open visits; cursors of earlier versions have none. */
+  f?: string;
   /** The epoch of the database that issued it. */
   e: string;
 }
@@ -47,6 +49,7 @@ const schema = input(
     r: instant(),
     q: string({ maxLength: 64 }),
     g: string({ maxLength: 64 }),
+    f: string({ maxLength: 64 }),
     e: uuid(),
   },
   ['u', 'i', 'q', 'g', 'e'],
@@ -81,11 +84,15 @@ export interface Present {
   now: string;
   q: string;
   g: string;
+  f: string;
   e: string;
 }
 
 /** The start of an answer. Throws a 400 for a cursor from another copy of the data. */
-export function startOf(cursor: Cursor | undefined, { now, q, e }: Omit<Present, 'g'>): Start {
+export function startOf(
+  cursor: Cursor | undefined,
+  { now, q, e }: Omit<Present, 'g' | 'f'>,
+): Start {
   const load = { load: true, visits: BEGINNING };
   if (!cursor) return { ...load, loadedAt: now, removals: now };
   const { i, c = i, r = i } = cursor;
@@ -96,9 +103,9 @@ export function startOf(cursor: Cursor | undefined, { now, q, e }: Omit<Present,
 }
 
 /** The cursor after an answer that began at `start` and covers everything up to `end`. */
-export function cursorAfter(u: number, start: Start, end: string, { q, g, e }: Present): Cursor {
+export function cursorAfter(u: number, start: Start, end: string, { q, g, f, e }: Present): Cursor {
   const { loadedAt: c, removals: r } = start;
-  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q, g, e };
+  return { u, i: end, ...(isBefore(end, c) && { c }), ...(isBefore(end, r) && { r }), q, g, f, e };
 }
 
 const badCursor = () =>

@@ -163,10 +163,37 @@ test('a new device is given what was answered and photographed at open visits', 
     expect((await fetch(server.url + path)).status).toBe(200);
   }
 
+  // So does the photo.
+  await device.send(photo);
+  const arrived = await sync();
+  expect(arrived.fotos).toMatchObject([{ imagem: hashOf(photo) }]);
+  expect((await fetch(server.url + arrived.fotos[0].url)).status).toBe(200);
+
   await send(checkout(id_registro));
   const over = await sync();
   expect(over.visitas).toMatchObject([{ concluido: true }]);
   expect([over.respostas, over.fotos]).toEqual([[], []]);
+});
+
+test('a photo taken on one device, or taken back there, is known to the other', async ({
+  work,
+  send,
+  sync,
+}) => {
+  const [id_registro, other] = [await work.visit(), await work.visit()];
+  await send(checkin(id_registro));
+  const kept = event('foto', NOON, { id_registro: other, imagem: 'cd'.repeat(32) });
+  await send(kept);
+  expect(await sync()).toMatchObject({ todas_as_fotos: true });
+  expect(await sync()).toMatchObject({ todas_as_fotos: false, fotos: [] });
+  const taken = event('foto', MORNING, { id_registro, imagem: 'ab'.repeat(32) });
+  await send(taken);
+  const both = [{ id_evento: taken.id_evento }, { id_evento: kept.id_evento }];
+  expect(await sync()).toMatchObject({ todas_as_fotos: true, fotos: both });
+  await work.change('registros', other, 'instrucoes', 'mudou');
+  expect(await sync()).toMatchObject({ todas_as_fotos: false, fotos: [both[1]] });
+  await send(event('correcao', NOON, { id_registro, id_evento_corrigido: taken.id_evento }));
+  expect(await sync()).toMatchObject({ todas_as_fotos: true, fotos: [both[1]] });
 });
 
 test('nothing of the visits of others', async ({ account, work, newColleague, sync }) => {

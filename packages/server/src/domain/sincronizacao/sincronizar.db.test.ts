@@ -64,6 +64,7 @@ const NOTHING = {
   notas_removidas: [],
   respostas: [],
   propostas: [],
+  todas_as_fotos: false,
   fotos: [],
 };
 

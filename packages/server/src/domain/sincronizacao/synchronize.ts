@@ -60,7 +60,9 @@ export async function changesFor(
   // Data that visits show without a stamp. When it changes, all current visits are sent again.
   const q = digest([questionnaires.map(applicability), groups, statuses]);
   const configuracao = await configurationFor(tx, usuario, limits);
-  const present = { now, q, g: digest(configuracao), e: await epochOf(tx) };
+  const photos = await photosOf(tx, usuario, urlOf);
+  const f = digest(photos.map(({ id_evento, url }) => [id_evento, url !== null]));
+  const present = { now, q, g: digest(configuracao), f, e: await epochOf(tx) };
   const start = startOf(cursor, present);
 
   const rows = await changedVisits(tx, usuario, start, MAX_VISITS + 1);
@@ -70,6 +72,7 @@ export async function changesFor(
   const span = { from: start.visits, to };
   const named = await namedBy(tx, usuario, visits);
   const open = visits.filter(({ concluido }) => !concluido).map(({ id }) => id);
+  const todas_as_fotos = cursor?.f !== f;
   return {
     epoca: present.e,
     versao_api: PROTOCOLS.last,
@@ -94,7 +97,8 @@ export async function changesFor(
     notas_removidas: await notesGone(tx, named.clientes, { from: start.removals, to }),
     respostas: await answersSoFar(tx, usuario, open, span, urlOf),
     propostas: await proposals(tx, usuario, span),
-    fotos: await photosOf(tx, open, urlOf),
+    todas_as_fotos,
+    fotos: todas_as_fotos ? photos : photos.filter((it) => open.includes(it.id_registro)),
     objetivos: await objectives(tx, span),
     questionarios: await withSections(
       tx,

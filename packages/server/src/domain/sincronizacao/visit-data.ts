@@ -84,12 +84,12 @@ const answersIn = (respostas: Respostas, urls: Urls): RespostasDaVisita['respost
     ...urls(resposta?.imagem ?? null),
   }));
 
-/** The photos of these visits outside any questionnaire. */
-export async function photosOf(tx: Tx, visits: readonly number[], urlOf: UrlOf): Promise<Foto[]> {
-  if (visits.length === 0) return [];
+/** The photos of the technician's open visits outside any questionnaire. */
+export async function photosOf(tx: Tx, usuario: number, urlOf: UrlOf): Promise<Foto[]> {
   const rows = await tx.rows<Omit<Foto, 'url' | 'url_miniatura'>>(sql`
     select e.id_evento, e.id_registro, e.data, e.imagem, e.dados ->> 'comentario' as comentario
-    from eventos e where e.id_registro = any(${visits}::bigint[]) and e.tipo = 'foto' and not e.anulado
+    from registros r join eventos e on e.id_registro = r.id
+    where r.id_usuario = ${usuario} and r.ativo and not r.concluido and e.tipo = 'foto' and not e.anulado
     order by e.data, e.id_evento`);
   const urls = urlsOf(
     await receivedAmong(

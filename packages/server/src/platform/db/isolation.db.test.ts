@@ -71,6 +71,7 @@ async function fill(tx: Tx): Promise<void> {
         values (${questionario}, 1, 0, ${usuario})`,
     sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
     sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
+    sql`insert into preferencias values (default, ${usuario}, 'x', '1')`,
     sql`with evento as (
           insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
           values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '') returning id_evento)
@@ -99,6 +100,10 @@ async function fill(tx: Tx): Promise<void> {
     sql`insert into clientes_encontrados values (default, ${usuario}, ${cliente})`,
     sql`insert into propostas_de_local (id_evento, id_usuario, id_cliente, proposta_em, latitude, longitude)
         values (gen_random_uuid(), ${usuario}, ${cliente}, now(), 0, 0)`,
+    sql`insert into recorrencias (regra, primeiro_dia, horario, duracao, id_cliente)
+        values ('FREQ=DAILY', '2026-08-14', '09:00', 60, ${cliente})`,
+    sql`insert into ausencias (id_usuario, inicio, fim) values (${usuario}, now(), now() + interval '1 day')`,
+    sql`insert into duracoes_objetivos (id_objetivo, minutos) select id, 30 from objetivos limit 1`,
     sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)
         values (${usuario}, '2026-08-14', 1, false, false, 0, 0, 'X')`,
     sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,

@@ -1,4 +1,6 @@
 /** The application as the rooms see it. A room adds its own properties in the same way. */
+import type { Callers } from '../auth/callers.ts';
+import type { ConsoleCookies } from '../auth/console-cookie.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +11,9 @@ export type { FastifyInstance as Api } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    callers: Callers;
     config: Config;
+    consoleCookies: ConsoleCookies;
     db: Database;
     docsUrl: string;
     keepTotalsOver: number;

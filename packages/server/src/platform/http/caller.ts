@@ -1,12 +1,24 @@
-/** Identifies the caller by the bearer token of every request, and checks the roles of each operation. */
+/**
+ * Identifies the caller by the bearer token of every request, or by the console's cookie, and checks the roles
+ * of each operation.
+ */
+import type { Role } from '@campeiro/contract/kit/access';
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, Callers } from '../auth/callers.ts';
-import type { TokenFault, Tokens } from '../auth/tokens.ts';
-import { type Database, inBulk, type TenantContext } from '../db/database.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/callers.ts';
+import type { ConsoleCookie } from '../auth/console-cookie.ts';
+import { endCopied, noteUse } from '../auth/console-sessions.ts';
+import { hashOf, newSecret } from '../auth/secrets.ts';
+import type { TokenFault } from '../auth/tokens.ts';
+import { inBulk, type TenantContext } from '../db/database.ts';
+import { isSecure, requireOwnOrigin } from './own-origin.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the request would be admitted now. For answers that go on for long. */
+    isStillAdmitted(request: FastifyRequest): Promise<boolean>;
+  }
   interface FastifyRequest {
     caller: Caller | null;
     /** Why there is no caller. */
@@ -22,22 +34,98 @@ declare module 'fastify' {
 /** Whether work has bulk priority, or a function that decides it by the body. */
 export type Bulk = boolean | ((body: unknown) => boolean);
 
-type Unnamed = 'missing' | TokenFault | 'ended';
+type Unnamed = 'missing' | TokenFault | 'ended' | 'signed out';
 
-/** Identifies the caller of every request, or sets null with the reason. Refuses nothing. */
-export function identifyCallers(app: FastifyInstance, db: Database, tokens: Tokens): void {
-  const callers = new Callers(db);
+/**
+ * Identifies the caller of every request, or sets null with the reason. Refuses only what a foreign page may
+ * have sent.
+ */
+export function identifyCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('unnamed', 'missing');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization, cookie } = request.headers;
+    if (authorization) return identifyByToken(request, authorization);
+    if (!isOfConsole(request)) return;
+    const given = app.consoleCookies.read(cookie, isSecure(request));
+    if (given !== undefined || opensSession(request)) requireOwnOrigin(request);
+    if (given !== undefined) await identifyByCookie(request, reply, given);
+  });
+  app.decorate('isStillAdmitted', async (request) => {
     const { authorization } = request.headers;
-    if (!authorization) return;
-    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
-    const verified = await tokens.verify(token);
-    if ('claims' in verified) request.caller = (await callers.find(verified.claims)) ?? null;
-    request.unnamed = 'fault' in verified ? verified.fault : 'ended';
+    const expired = authorization && 'fault' in (await app.tokens.verify(tokenIn(authorization)));
+    if (expired) return false;
+    const caller = await app.callers.again(callerOf(request));
+    return caller !== undefined && mayCall(request, caller);
   });
 }
+
+/** Without a token, the office API is called by its console. Its cookie counts nowhere else. */
+export const isOfConsole = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  !headers.authorization && routeOptions.config.operation?.access.api === 'escritorio';
+
+/** Whoever could sign somebody in as themselves would see what they do. */
+const opensSession = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.operation?.access.roles.length === 0;
+
+async function identifyByToken(request: FastifyRequest, authorization: string): Promise<void> {
+  const { tokens, callers } = request.server;
+  const verified = await tokens.verify(tokenIn(authorization));
+  if ('claims' in verified) request.caller = (await callers.find(verified.claims)) ?? null;
+  request.unnamed = 'fault' in verified ? verified.fault : 'ended';
+}
+
+/** `given` null: no session has such a cookie. The answer has a new one when it is due. */
+async function identifyByCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: ConsoleCookie | null,
+): Promise<void> {
+  const { callers, db } = request.server;
+  request.unnamed = 'signed out';
+  const found = given && (await callers.findByCookie(given));
+  if (!found) return;
+  if (!found.valido) {
+    await endCopied(db, given);
+    request.log.warn(
+      { conta: given.conta, usuario: found.caller.id },
+      'session ended: its cookie was used after it had been replaced',
+    );
+    return;
+  }
+  request.caller = found.caller;
+  if (!found.notar) return;
+  const secret = newSecret();
+  if (await noteUse(db, given, hashOf(secret))) giveCookie(reply, { ...given, secret });
+}
+
+/** Sets the cookie of a session of the console, in place of any that the answer has. */
+export function giveCookie(
+  reply: FastifyReply,
+  { conta, sessao, secret }: { conta: number; sessao: string; secret: string },
+): void {
+  const { consoleCookies } = reply.server;
+  setCookie(reply, consoleCookies.set(conta, sessao, secret, isSecure(reply.request)));
+}
+
+/** Deletes the console's cookie. */
+export const takeCookie = (reply: FastifyReply): void =>
+  setCookie(reply, reply.server.consoleCookies.clear(isSecure(reply.request)));
+
+/** Fastify would add to a cookie that is already there. */
+function setCookie(reply: FastifyReply, value: string): void {
+  reply.removeHeader('set-cookie');
+  reply.header('set-cookie', value);
+}
+const tokenIn = (authorization: string): string =>
+  /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+
+/** Operations without roles are open to all. */
+const rolesOf = ({ routeOptions }: FastifyRequest): readonly Role[] =>
+  routeOptions.config.operation?.access.roles ?? [];
+
+const mayCall = (request: FastifyRequest, { perfil }: Caller): boolean =>
+  rolesOf(request).includes(perfil);
 
 /**
  * Answers 401 without a caller and 403 to roles without access to the operation. Other routes are open to
@@ -45,8 +133,7 @@ export function identifyCallers(app: FastifyInstance, db: Database, tokens: Toke
  */
 export function authorizeCallers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { roles = [] } = request.routeOptions.config.operation?.access ?? {};
-    if (roles.length > 0 && !roles.includes(callerOf(request).perfil)) throw notForRole();
+    if (rolesOf(request).length > 0 && !mayCall(request, callerOf(request))) throw notForRole();
   });
 }
 
@@ -72,6 +159,10 @@ const UNNAMED: Record<Unnamed, Message> = {
   ended: message(
     'O token não é mais válido: o usuário foi desativado, a senha mudou ou a sessão terminou.',
     'The token is no longer valid: the user was deactivated, the password changed or the session ended.',
+  ),
+  'signed out': message(
+    'A sessão terminou. Entre novamente.',
+    'The session has ended. Sign in again.',
   ),
 };
 

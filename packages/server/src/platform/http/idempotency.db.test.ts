@@ -66,8 +66,9 @@ const ROUTES: Record<string, [string, () => object, () => object]> = {
   '/v2/clientes/{id}/notas': ['notas_cliente', () => ({ nota: 'A' }), () => ({ nota: 'B' })],
 };
 
-/** Routes of the office, registered in the same way and tested with what they create. */
+/** Routes of the office, registered in the same way and tested with what they create. It also has all of v2's. */
 const OFFICE_ROUTES = [
+  ...Object.keys(ROUTES).map((route) => route.replace('/v2/', '')),
   'categorias',
   'etapas',
   'temperaturas',
@@ -78,6 +79,8 @@ const OFFICE_ROUTES = [
   'questionarios',
   'questionarios/{id}/duplicar',
   'questionarios/{id}/publicar',
+  'ausencias',
+  'recorrencias',
   'bases-usuarios',
   'valores-por-km',
 ].map((resource) => `/escritorio/v1/${resource}`);

@@ -24,12 +24,7 @@ export async function parseBody(
   schema: object = {},
 ): Promise<unknown> {
   if (body.length === 0) return {};
-  if (type !== undefined && !JSON_TYPE.test(type)) {
-    throw new Problem(
-      'TIPO_MIDIA_NAO_SUPORTADO',
-      message('Envie o corpo como application/json.', 'Send the body as application/json.'),
-    );
-  }
+  if (type !== undefined && !saysJson(type)) throw notJson();
   const outline = await outlineOf(body, MAX_DEPTH);
   if (outline.depth > MAX_DEPTH)
     throw bodyFault(message('O corpo tem níveis demais.', 'The body is nested too deeply.'));
@@ -42,6 +37,15 @@ export async function parseBody(
     throw error instanceof BrokenJson ? bodyFault(error.mensagem) : error;
   }
 }
+
+/** Whether a `Content-Type` is that of JSON. */
+export const saysJson = (type: string): boolean => JSON_TYPE.test(type);
+
+export const notJson = (): Problem =>
+  new Problem(
+    'TIPO_MIDIA_NAO_SUPORTADO',
+    message('Envie o corpo como application/json.', 'Send the body as application/json.'),
+  );
 
 const bodyFault = (mensagem: Message) =>
   invalid([{ campo: 'corpo', codigo: 'TIPO_INVALIDO', mensagem }]);

@@ -98,7 +98,11 @@ test('the database, refusals and sign-ins', async () => {
   for (let i = 0; i < 4; i++) await call('GET', '/v2/clientes/1');
   for (let i = 0; i < 3; i++)
     await anonymous(url)('POST', '/v2/token', { login: login.gestor, senha: 'errada' });
-  expect(await read(url, 'rate_limit_refusals_total')).toEqual({ 'api="v2"': 2, 'api="campo"': 0 });
+  expect(await read(url, 'rate_limit_refusals_total')).toEqual({
+    'api="v2"': 2,
+    'api="campo"': 0,
+    'api="console"': 0,
+  });
   expect(await read(url, 'rate_limit_shared')).toEqual({ '': 0 });
   expect(await read(url, 'sign_in_failures_total')).toEqual({
     'reason="credentials"': 2,

@@ -4,6 +4,7 @@
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Api } from './api.ts';
+import { isEventStream } from './event-stream.ts';
 import { requireMetricsReader } from './metrics-reader.ts';
 
 const PREFIX = 'campeiro_';
@@ -43,6 +44,7 @@ function measureRequests(app: Api, registry: Registry): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (isEventStream(reply)) return done(); // it lasts as long as somebody reads
     const { url, config } = request.routeOptions;
     // Callers choose unknown paths and methods, which must not become labels.
     const taken = url !== undefined && !config.refusal;
@@ -51,7 +53,12 @@ function measureRequests(app: Api, registry: Registry): void {
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  gauge(registry, 'http_requests_in_flight', 'Requests being answered.', () => inFlight);
+  gauge(
+    registry,
+    'http_requests_in_flight',
+    'Requests being answered.',
+    () => inFlight - app.eventStreams.count,
+  );
 }
 
 function readCounts(app: Api, registry: Registry): void {
@@ -71,6 +78,7 @@ function readCounts(app: Api, registry: Registry): void {
       () => Number(app.windowsAreShared()),
     ],
     ['connections', 'Client connections.', () => app.connections.count],
+    ['event_streams', 'Open streams of events.', () => app.eventStreams.count],
     ['bodies_bytes', 'Memory used by incoming bodies.', () => app.unfinishedBodies.bytes],
     [
       'answers_bytes',

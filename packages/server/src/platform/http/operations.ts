@@ -2,6 +2,7 @@
  * Binds each operation of the contract to its handler. The operation determines method, path, roles,
  * validation, idempotency, serialisation and documentation; a room only says what happens.
  */
+import { forOffice } from '@campeiro/contract/kit/office';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Tx } from '../db/database.ts';
@@ -84,6 +85,23 @@ export function handle<P, Q, B, R>(
 /** The same bindings, not limited by segments. */
 export const ofWholeAccount = (bindings: readonly Binding[]): Binding[] =>
   bindings.map((binding) => ({ ...binding, ofWholeAccount: true }));
+
+/**
+ * Binds operations that `forOffice` made as those of API v2 that they were made from: the office does the
+ * same, and histories name it.
+ */
+export function bindForOffice(
+  bindings: readonly Binding[],
+  operations: Readonly<Record<string, Operation>>,
+): Binding[] {
+  const labelOf = ({ method, path }: Operation) => `${method} ${path}`;
+  const ofV2 = new Map(bindings.map((one) => [labelOf(forOffice(one.operation)), one]));
+  return Object.values(operations).map((operation) => {
+    const binding = ofV2.get(labelOf(operation));
+    if (!binding) throw new Error(`API v2 has no ${labelOf(operation)}`);
+    return { ...binding, operation };
+  });
+}
 
 function inTransaction<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isOfConsole } from './caller.ts';
 import { limitExceeded } from './problem.ts';
 import { type Count, ownWindow } from './windows.ts';
 
@@ -12,14 +13,16 @@ declare module 'fastify' {
     /** Counts one request of a login in the window and sets the headers. Throws if the window is exceeded. */
     countLogin(login: string, reply: FastifyReply): Promise<void>;
     /** Requests refused since startup. */
-    refusals: { v2: number; campo: number };
+    refusals: Record<Window, number>;
     /** Whether other processes currently share the windows. */
     windowsAreShared(): boolean;
   }
 }
 
+type Window = 'v2' | 'campo' | 'console';
+
 interface Limit {
-  api: 'v2' | 'campo';
+  api: Window;
   max: number;
   count: Count;
 }
@@ -30,7 +33,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     app.addHook('onReady', () => shared.connect());
     app.addHook('onClose', async () => shared.close());
   }
-  const limit = (api: Limit['api'], max: number): Limit => {
+  const limit = (api: Window, max: number): Limit => {
     const duration = config.RATE_LIMIT_WINDOW_SECONDS;
     const options = { keyPrefix: `campeiro:${api}`, points: max, duration };
     return { api, max, count: shared?.window(options) ?? ownWindow(options) };
@@ -38,10 +41,11 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
   const limits = {
     v2: limit('v2', config.RATE_LIMIT_MAX),
     campo: limit('campo', config.FIELD_RATE_LIMIT_MAX),
+    console: limit('console', config.CONSOLE_RATE_LIMIT_MAX),
   };
-  const limitOf = (request: FastifyRequest) => limits[isOfPeople(request) ? 'campo' : 'v2'];
+  const limitOf = (request: FastifyRequest) => limits[windowOf(request)];
 
-  app.decorate('refusals', { v2: 0, campo: 0 });
+  app.decorate('refusals', { v2: 0, campo: 0, console: 0 });
   app.decorate('windowsAreShared', () => shared?.shared ?? false);
   app.decorate('countLogin', async (login, reply) => {
     await consume(limitOf(reply.request), `login:${login}`, reply, true);
@@ -86,5 +90,8 @@ async function consume(
 }
 
 /** A screen sends more requests at once than a program that synchronises. */
-const isOfPeople = ({ routeOptions }: FastifyRequest): boolean =>
-  ['campo', 'escritorio'].includes(routeOptions.config.operation?.access.api ?? 'v2');
+function windowOf(request: FastifyRequest): Window {
+  if (isOfConsole(request)) return 'console';
+  const { api } = request.routeOptions.config.operation?.access ?? { api: 'v2' };
+  return api === 'v2' ? 'v2' : 'campo';
+}

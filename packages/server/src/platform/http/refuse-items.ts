@@ -2,6 +2,8 @@
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { type Issue, Problem } from './problem.ts';
 
+type Refusal = 'CONFLITO' | 'REGRA_NEGOCIO';
+
 interface Many {
   /** The field of the body that has the ids. */
   campo: string;
@@ -11,19 +13,24 @@ interface Many {
 }
 
 /** Throws a problem that names the position of each of `ids` for which there is a reason. */
-export function refuseItems(codigo: 'CONFLITO' | 'REGRA_NEGOCIO', { campo, ids, why }: Many): void {
+export function refuseItems(codigo: Refusal, { campo, ids, why }: Many): void {
   const erros = ids.flatMap((id, place): Issue[] => {
     const mensagem = why(id);
     return mensagem ? [{ campo: `${campo}[${place}]`, codigo: 'VALOR_INVALIDO', mensagem }] : [];
   });
+  refuse(codigo, erros, ids.length);
+}
+
+/** Throws a problem that has these faults of some of so many items; nothing if there are none. */
+export function refuse(codigo: Refusal, erros: readonly Issue[], items: number): void {
   const [first] = erros;
   if (!first) return;
   const detalhe =
-    ids.length === 1
+    items === 1
       ? first.mensagem
       : message(
-          `Nada mudou: ${erros.length} de ${ids.length} itens não podem mudar assim. Veja \`erros\`.`,
-          `Nothing changed: ${erros.length} of ${ids.length} items cannot change like this. See \`erros\`.`,
+          `Nada mudou: ${erros.length} de ${items} itens não podem mudar assim. Veja \`erros\`.`,
+          `Nothing changed: ${erros.length} of ${items} items cannot change like this. See \`erros\`.`,
         );
   throw new Problem(codigo, detalhe, { erros });
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { isEventStream } from './event-stream.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,16 +39,20 @@ export function languageOf(headers: IncomingMessage['headers']): Language {
 /** `en-GB` → `en`. */
 const languageWithoutRegion = (tag: string): string => (tag.split('-')[0] ?? tag).toLowerCase();
 
+/** Hooks of ours and a compressed answer wait for the end of one response: more than Node.js takes for sound. */
+const MAX_LISTENERS = 20;
+
 export function identifyRequests(app: FastifyInstance): void {
   app.decorateRequest('language', 'pt-BR');
   app.decorateRequest('codigo', null);
   app.addHook('onRequest', async (request, reply) => {
     request.language = languageOf(request.headers);
     reply.header('x-request-id', request.id);
+    reply.raw.setMaxListeners(MAX_LISTENERS);
   });
 }
 
-/** Never sent: the caller disconnected before the answer. The request may have been carried out. */
+/** The answer was never complete: the caller disconnected before the answer. The request may have been carried out. */
 const CALLER_LEFT = 499;
 
 /**
@@ -61,7 +66,12 @@ export function whenOver(
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
     raw.once('close', () =>
-      report(request, reply, raw.writableFinished ? reply.statusCode : CALLER_LEFT),
+      // A stream of events is complete whenever its reader leaves.
+      report(
+        request,
+        reply,
+        raw.writableFinished || isEventStream(reply) ? reply.statusCode : CALLER_LEFT,
+      ),
     );
     done();
   });

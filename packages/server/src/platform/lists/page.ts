@@ -104,8 +104,8 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
 async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promise<Query> {
   const { caller, source, pedido, scope } = request;
   const { busca = '' } = pedido;
-  const ids = busca === '' ? undefined : await findFew(tx, caller, source, busca);
-  const conditions = [...where(source, pedido, await scope?.(tx)), ...searched(busca, ids)];
+  const few = busca === '' ? undefined : await findFew(tx, caller, source, busca);
+  const conditions = [...where(source, pedido, await scope?.(tx)), ...searched(source, busca, few)];
   const asksFor = (filters: object) => Object.keys(pedido).some((filtro) => filtro in filters);
   const byTime = asksFor(source.timeFilters);
   const sort = sortOf(pedido);
@@ -117,8 +117,9 @@ async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promis
     conditions: all(conditions),
     por_pagina,
     byLinks: asksFor(source.linkFilters),
+    byTexts: busca !== '' && source.searchThrough !== undefined,
     byTime,
-    recount: ids !== undefined || !seesAll || byTime,
+    recount: few !== undefined || !seesAll || byTime,
   };
 }
 

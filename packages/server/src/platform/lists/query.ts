@@ -17,6 +17,8 @@ export interface Query {
   por_pagina: number;
   /** Links decide which rows match. */
   byLinks: boolean;
+  /** Texts of other rows decide which rows match. */
+  byTexts: boolean;
   /** The current time decides which rows match. */
   byTime: boolean;
   /** Changes cannot update a count: the caller sees only a part, the rows are given by ids, or `byTime`. */

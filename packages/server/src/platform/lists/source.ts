@@ -33,6 +33,8 @@ export interface Source {
    * counted each time.
    */
   timeFilters: Filters;
+  /** `busca` also finds the rows whose column is the id of a row of this table that it finds there. */
+  searchThrough?: { table: string; column: string };
 }
 
 type Filters = Record<string, (value: never) => Sql>;
@@ -85,6 +87,19 @@ export const findItem = <Item>(tx: Tx, source: Source, id: number): Promise<Item
   tx.row<Item>(
     prepared(sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = ${id}`),
   );
+
+/** The items with these ids, in their order; those that do not exist are left out. */
+export async function findItems<Item extends { id: number }>(
+  tx: Tx,
+  source: Source,
+  ids: readonly number[],
+): Promise<Item[]> {
+  const items = await tx.rows<Item>(
+    sql`select ${itemColumns(source)} from ${name(source.table)} t where t.id = any(${ids}::bigint[])`,
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** Adds a row with its links and returns it as an item. One statement, unless it is linked to something. */
 export async function insertItem<Item>(

@@ -72,7 +72,7 @@ export async function loadSweep(
   const latest = sql`order by leitor = ${reader} desc, salvo_em desc limit 1`;
   const row = await tx.row<SweepState & Partial<Counted>>(
     prepared(sql`
-      select r.instante as agora, r.versoes_desde, r.vinculos_em, c.total, c.instante as em,
+      select r.instante as agora, r.versoes_desde, r.vinculos_em, r.textos_em, c.total, c.instante as em,
         (${position} and pagina = ${pagina - 1} and ${FRESH} ${latest}) as before,
         (${position} and pagina = ${pagina} and leitor = ${reader} and salvo_em > clock_timestamp() - interval '30 minutes') as same,
         exists (${position} and pagina > ${pagina} and leitor = ${reader}) as later,

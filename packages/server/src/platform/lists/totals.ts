@@ -14,7 +14,7 @@ import { name, raw, type Sql, sql } from '../db/sql.ts';
 import type { Query } from './query.ts';
 
 /** The account's clock as a transaction saw it, and what is known of the past. */
-export interface Clock extends Row<'relogios', 'versoes_desde' | 'vinculos_em'> {
+export interface Clock extends Row<'relogios', 'versoes_desde' | 'vinculos_em' | 'textos_em'> {
   agora: string;
 }
 
@@ -84,7 +84,7 @@ export async function bringUpToDate(
   if (!canBeTold(counting, counted.em, clock)) return undefined;
   if (await isMuch(tx, counting, counted.em)) return undefined;
   const { total, ahead, changes, ...later } = await changesSince(tx, counting, counted.em);
-  // Links, and whether versions are kept, may have changed since the clock was read.
+  // Links, texts, and whether versions are kept, may have changed since the clock was read.
   if (!canBeTold(counting, counted.em, later)) return undefined;
   return {
     total: counted.total + total,
@@ -94,10 +94,11 @@ export async function bringUpToDate(
   };
 }
 
-function canBeTold({ recount, byLinks }: Counting, em: string, clock: Clock): boolean {
-  const { agora, versoes_desde, vinculos_em } = clock;
+function canBeTold({ recount, byLinks, byTexts }: Counting, em: string, clock: Clock): boolean {
+  const { agora, versoes_desde, vinculos_em, textos_em } = clock;
   if (recount || versoes_desde === null || isBefore(em, versoes_desde)) return false;
   if (byLinks && vinculos_em && isBefore(em, vinculos_em)) return false;
+  if (byTexts && textos_em && isBefore(em, textos_em)) return false;
   return Date.parse(agora) - Date.parse(em) < KEPT_MINUTES * 60_000;
 }
 
@@ -123,7 +124,8 @@ async function changesSince(
   const table = name(source.table);
   const row = await tx.row<Omit<Counted, 'em'> & Clock>(sql`
     select depois.total - antes.total as total, depois.ahead - antes.ahead as ahead,
-      depois.changes - antes.changes as changes, r.instante as agora, r.versoes_desde, r.vinculos_em
+      depois.changes - antes.changes as changes, r.instante as agora, r.versoes_desde, r.vinculos_em,
+      r.textos_em
     from relogios r, (
       select ${figures(counting)} from ${table} t
       where ${conditions} and t.atualizado_em > ${em}

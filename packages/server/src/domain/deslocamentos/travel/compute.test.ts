@@ -1,9 +1,11 @@
 /** A day's figures and their invariants. */
+
+import type { Position } from '@campeiro/contract/kit/distance';
+import { position } from '@campeiro/contract/kit/distance.arbitrary';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, moment, position, stop } from '../../../../test/travel.ts';
+import { day, moment, stop } from '../../../../test/travel.ts';
 import { compute } from './compute.ts';
-import type { Position } from './distance.ts';
 import type { Point } from './trace.ts';
 
 const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };

@@ -8,7 +8,7 @@ import {
   kilometresBetween,
   type Position,
   toHundredMetres,
-} from './distance.ts';
+} from '@campeiro/contract/kit/distance';
 import { type LocatedStop, type Stop, type Way, waysOf } from './legs.ts';
 import { FASTEST_KM_PER_HOUR, isFasterThan, type Point, traceLength } from './trace.ts';
 

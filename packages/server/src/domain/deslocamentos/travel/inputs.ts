@@ -1,8 +1,9 @@
 /** Reads the input data of days from the database. */
+
+import type { Position } from '@campeiro/contract/kit/distance';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Day } from './compute.ts';
-import type { Position } from './distance.ts';
 import { baseInForce } from './in-force.ts';
 import type { Stop } from './legs.ts';
 import type { Point } from './trace.ts';

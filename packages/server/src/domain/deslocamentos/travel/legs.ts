@@ -1,6 +1,7 @@
 /** The legs of a day: from one visit to the next, and from and to a base when there is one. No I/O. */
+
+import type { Position } from '@campeiro/contract/kit/distance';
 import { instantKey, isBefore } from '@campeiro/contract/kit/instants';
-import type { Position } from './distance.ts';
 
 /** A visit that was carried out. Its position may be unknown. */
 export interface Stop {

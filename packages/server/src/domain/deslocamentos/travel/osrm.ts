@@ -1,7 +1,7 @@
 /** Lengths of roads from an OSRM server. */
 
+import type { Position } from '@campeiro/contract/kit/distance';
 import type { KnownRoad } from './compute.ts';
-import type { Position } from './distance.ts';
 
 /** Time limit of a request. The estimate is available at once. */
 const TIMEOUT_MS = 2000;

@@ -1,7 +1,8 @@
+import { exactKilometres, type Position } from '@campeiro/contract/kit/distance';
+import { position } from '@campeiro/contract/kit/distance.arbitrary';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moment, position } from '../../../../test/travel.ts';
-import { exactKilometres, type Position } from './distance.ts';
+import { moment } from '../../../../test/travel.ts';
 import { type Ends, filterTrace, isFasterThan, type Point, traceLength } from './trace.ts';
 
 /** North of São Paulo by so many km, at that minute past noon. */

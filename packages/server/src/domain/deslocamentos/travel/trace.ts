@@ -1,6 +1,7 @@
 /** The trace that a device recorded, without impossible points. No I/O. */
+
+import { exactKilometres, type Position, toMetre } from '@campeiro/contract/kit/distance';
 import { instantKey } from '@campeiro/contract/kit/instants';
-import { exactKilometres, type Position, toMetre } from './distance.ts';
 
 /** A position as a device recorded it; `precisao` in metres. */
 export interface Point extends Position {

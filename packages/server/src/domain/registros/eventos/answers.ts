@@ -1,9 +1,10 @@
 /** What a visit's events say about its questionnaires. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Retractions } from './corrections.ts';
-import { inOrder, ofKind, type VisitEvent } from './order.ts';
+import type { Retractions } from '@campeiro/contract/visita/correcoes';
+import { inOrder, type OfKind, ofKind, type VisitEvent } from '@campeiro/contract/visita/ordem';
+import { answersIn } from '@campeiro/contract/visita/respostas';
 
-export type AnswerEvent = Extract<VisitEvent, { tipo: 'resposta' }>;
+export type AnswerEvent = OfKind<VisitEvent, 'resposta'>;
 
 export interface Answer {
   texto: string | null;
@@ -29,19 +30,18 @@ export interface Answers {
 }
 
 /** The answers in these events, which count and are in order, by questionnaire. */
-export function answersIn(effective: readonly VisitEvent[]): Map<number, Answers> {
-  const answers = new Map<number, Answers>();
-  for (const event of ofKind(effective, 'resposta')) {
-    const known = answers.get(event.id_questionario)?.respostas;
-    answers.set(event.id_questionario, {
-      id_versao: event.id_versao,
-      id_usuario: event.id_usuario,
-      data_conclusao: event.data,
-      respostas: { ...known, [event.id_questao]: answerOf(event) },
-    });
-  }
-  return answers;
-}
+export const answersOf = (effective: readonly VisitEvent[]): Map<number, Answers> =>
+  new Map(
+    [...answersIn(effective)].map(([id_questionario, { last, byQuestion }]) => {
+      const answers = Object.entries(byQuestion).map(([id, event]) => [id, answerOf(event)]);
+      return [id_questionario, documentOf(last, Object.fromEntries(answers))];
+    }),
+  );
+
+const documentOf = (
+  { id_versao, id_usuario, data }: AnswerEvent,
+  respostas: Answers['respostas'],
+): Answers => ({ id_versao, id_usuario, data_conclusao: data, respostas });
 
 /** What a projected visit says of its answers. */
 interface Projected {
@@ -57,13 +57,7 @@ function documentsOf({ answers, retracted }: Projected): Map<number, Answers> {
   const documents = new Map(answers);
   const events = inOrder([...retracted.values()].map((retraction) => retraction.retracted));
   const emptied = ofKind(events, 'resposta').filter((event) => !answers.has(event.id_questionario));
-  for (const { id_questionario, id_versao, id_usuario, data } of emptied)
-    documents.set(id_questionario, {
-      id_versao,
-      id_usuario,
-      data_conclusao: data,
-      respostas: {},
-    });
+  for (const event of emptied) documents.set(event.id_questionario, documentOf(event, {}));
   return documents;
 }
 

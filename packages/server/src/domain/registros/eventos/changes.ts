@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isBefore } from '@campeiro/contract/kit/instants';
 import type { Situacao } from '@campeiro/contract/registros';
+import { changedFields } from '@campeiro/contract/visita/andamento';
 import type { StoredVisit } from '../queries.ts';
 import { leadsOut, TRANSITIONS, type Transition } from '../states.ts';
 import type { VisitState } from './project.ts';
@@ -13,8 +14,8 @@ type Interval = Pick<StoredVisit, 'data_inicio' | 'data_realizacao'>;
 type Decisions = Pick<StoredVisit, 'situacao' | 'motivo_cancelamento' | 'motivo_conclusao'>;
 
 /**
- * The fields whose value differs between the state without new facts and the state with them. What else is stored
- * stays: the office may have corrected it since, or moved the visit.
+ * What new facts change: the fields whose value differs between the state without them and the state with them. The
+ * office may have corrected what else is stored, or moved the visit.
  */
 export function changesOf(
   stored: Interval & Decisions & Pick<StoredVisit, 'latitude'>,
@@ -37,19 +38,11 @@ function transitionTo(situacao: VisitState['situacao'], stored: Decisions): Tran
   return stored.motivo_cancelamento === null ? undo : undoCancelled;
 }
 
+/** Latitude and longitude change together. */
 function fieldsThatDiffer(stored: Interval, before: Fields, after: Fields): Partial<Fields> {
-  const differs = (field: keyof Fields) => !isDeepStrictEqual(before[field], after[field]);
-  const names = (Object.keys(after) as (keyof Fields)[]).filter(differs);
-  const changes: Partial<Fields> = Object.fromEntries(names.map((f) => [f, after[f]]));
-  if (differs('latitude') || differs('longitude'))
-    Object.assign(changes, { latitude: after.latitude, longitude: after.longitude });
-  // A corrected start after the end that the device now reports, or the reverse: both come from the device.
-  const { data_inicio, data_realizacao } = { ...stored, ...changes };
-  if (data_inicio && data_realizacao && isBefore(data_realizacao, data_inicio)) {
-    changes.data_inicio = after.data_inicio;
-    changes.data_realizacao = after.data_realizacao;
-  }
-  return changes;
+  const changes = changedFields(stored, before, after, isDeepStrictEqual);
+  const hasMoved = 'latitude' in changes || 'longitude' in changes;
+  return hasMoved ? { ...changes, latitude: after.latitude, longitude: after.longitude } : changes;
 }
 
 /**

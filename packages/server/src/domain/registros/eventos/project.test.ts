@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { isBefore } from '@campeiro/contract/kit/instants';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import { at, events, made, mixed, things } from '@campeiro/contract/visita/eventos.arbitrary';
+import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedAnswers } from './answers.ts';
 import { changesOf } from './changes.ts';
-import { newRetractions, retractionsIn } from './corrections.ts';
-import type { VisitEvent } from './order.ts';
 import { projectVisit, type VisitFacts, type VisitState } from './project.ts';
 
 type Checklist = Pick<VisitFacts, 'questionnaires' | 'sections'>;
@@ -41,96 +40,6 @@ const storedAs = (state: VisitState) => ({
   ...state,
   situacao: state.situacao ?? 'agendado',
 });
-
-const at = (minute: number) => `2026-08-14T09:${String(minute).padStart(2, '0')}:00Z`;
-
-const made = (tipo: VisitEvent['tipo'], minute: number, more: object = {}) =>
-  ({
-    id_evento: randomUUID(),
-    tipo,
-    id_registro: 1,
-    data: at(minute),
-    id_usuario: 1,
-    ...more,
-  }) as VisitEvent;
-
-// Few instants and few questions, so that ties and overwriting are common.
-const data = fc.oneof(
-  fc.integer({ min: 0, max: 5 }).map(at),
-  fc.constantFrom(`${at(3).slice(0, -1)}.5Z`, `${at(3).slice(0, -1)}.500000Z`),
-);
-const base = {
-  id_evento: fc.uuid(),
-  data,
-  id_registro: fc.constant(1),
-  id_usuario: fc.constantFrom(1, 2),
-};
-const position = fc.oneof(
-  fc.constant({}),
-  fc.record({ latitude: fc.constantFrom(-23, -22), longitude: fc.constantFrom(-46, -47) }),
-);
-const anEvent = fc.oneof(
-  fc.record({ ...base, tipo: fc.constant('a_caminho') }),
-  fc
-    .tuple(fc.record({ ...base, tipo: fc.constantFrom('checkin', 'checkout') }), position)
-    .map(([event, where]) => ({ ...event, ...where })),
-  fc.record({ ...base, tipo: fc.constant('nota'), texto: fc.constantFrom('', 'a', 'b') }),
-  fc.record(
-    {
-      ...base,
-      tipo: fc.constant('resposta'),
-      id_questionario: fc.constantFrom(1, 2),
-      id_versao: fc.constantFrom(10, 11),
-      id_questao: fc.constantFrom(5, 6),
-      texto: fc.constantFrom('x', 'y'),
-      ids_opcoes: fc.array(fc.nat(3)),
-      imagem: fc.constantFrom('a1', 'b2'),
-    },
-    {
-      requiredKeys: [
-        'id_evento',
-        'data',
-        'id_registro',
-        'id_usuario',
-        'tipo',
-        'id_questionario',
-        'id_versao',
-        'id_questao',
-      ],
-    },
-  ),
-  fc.record({ ...base, tipo: fc.constant('foto'), imagem: fc.constantFrom('a1', 'b2') }),
-) as unknown as fc.Arbitrary<VisitEvent>;
-const things = fc.uniqueArray(anEvent, { selector: (e) => e.id_evento, maxLength: 14 });
-
-/** Some of the events are retracted, corrections among them. */
-const events = fc
-  .tuple(
-    things,
-    fc.uniqueArray(fc.record({ ...base, at: fc.nat() }), {
-      maxLength: 4,
-      selector: (c) => c.id_evento,
-    }),
-  )
-  .map(([list, drawn]) => {
-    const ids = [...list, ...drawn].map(({ id_evento }) => id_evento);
-    const corrections = drawn.map(({ at, ...rest }) => ({
-      ...rest,
-      tipo: 'correcao',
-      id_evento_corrigido: ids[at % ids.length],
-    }));
-    return [...list, ...corrections] as VisitEvent[];
-  });
-
-/** The same events in another order, some of them more than once. */
-const mixed = events.chain((list) =>
-  fc.tuple(
-    fc.constant(list),
-    fc
-      .tuple(fc.shuffledSubarray(list, { minLength: list.length }), fc.subarray(list))
-      .map(([all, again]) => [...all, ...again]),
-  ),
-);
 
 const question = (id: number, more: Partial<Questao> = {}): Questao => ({
   id_questao: id,
@@ -248,40 +157,12 @@ test('a visit from setting out to its end', () => {
   });
 });
 
-test('the earliest check-in and the latest check-out count', () => {
-  const list = [
-    made('checkin', 20),
-    made('checkout', 30),
-    made('checkin', 10),
-    made('checkout', 50),
-  ];
-  expect(stateOf(list)).toMatchObject({ data_inicio: at(10), data_realizacao: at(50) });
-});
-
-test('a check-out before the check-in ends nothing', () => {
-  const list = [made('checkin', 20), made('checkout', 10)];
-  expect(stateOf(list)).toMatchObject({
-    data_inicio: at(20),
-    data_realizacao: null,
-    situacao: 'em_atendimento',
-  });
-  expect(stateOf([made('checkin', 20), made('checkout', 20)]).situacao).toBe('realizado');
-  expect(stateOf([made('checkout', 20)])).toMatchObject({
-    data_realizacao: at(20),
-  });
-});
-
 test('a check-in without a position does not hide a later one', () => {
   const list = [made('checkin', 10), made('checkin', 20, { latitude: 1, longitude: 2 })];
   expect(stateOf(list)).toMatchObject({ data_inicio: at(10), latitude: 1, longitude: 2 });
   const nowhere = made('checkin', 5, { latitude: 0, longitude: 0 });
   expect(stateOf([nowhere, ...list])).toMatchObject({ data_inicio: at(5), latitude: 1 });
   expect(stateOf([nowhere])).toMatchObject({ latitude: null, longitude: null });
-});
-
-test('the latest note counts; a blank one clears', () => {
-  const list = [made('nota', 20, { texto: '' }), made('nota', 10, { texto: 'velha' })];
-  expect(stateOf(list).observacao).toBe(null);
 });
 
 test('what the office corrected stays unless the new events speak of it', () => {
@@ -493,15 +374,4 @@ test('a visit whose check-out is retracted is not concluded any more, until ther
     data_inicio: null,
     situacao: null,
   });
-});
-
-test('a colleague’s event, and a correction, cannot be retracted', () => {
-  const note = made('nota', 10, { texto: 'a' });
-  expect(stateOf([note, retracted(11, note, { id_usuario: 2 })]).observacao).toBe('a');
-  const correction = retracted(11, note);
-  expect(stateOf([note, correction, retracted(12, correction)]).observacao).toBe(null);
-  const [none, first] = [retractionsIn([note]), retractionsIn([note, correction])];
-  expect(newRetractions(none, first).map((s) => s.retracted)).toEqual([note]);
-  const again = retractionsIn([note, correction, retracted(9, note)]);
-  expect(newRetractions(first, again)).toEqual([]);
 });

@@ -2,14 +2,14 @@
  * From facts to a visit. Pure: in which order the facts arrived, how often and in how many pieces does not matter.
  */
 
-import { isBefore } from '@campeiro/contract/kit/instants';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Pendencia, Secao } from '@campeiro/contract/questionarios';
 import type { Situacao } from '@campeiro/contract/registros';
-import { type Answers, answersIn } from './answers.ts';
-import { correct, type Retractions } from './corrections.ts';
+import { type Course, courseOf } from '@campeiro/contract/visita/andamento';
+import { correct, type Retractions } from '@campeiro/contract/visita/correcoes';
+import { ofKind, type VisitEvent } from '@campeiro/contract/visita/ordem';
+import { type Answers, answersOf } from './answers.ts';
 import { missingAnswers, type Required } from './missing-answers.ts';
-import { ofKind, type VisitEvent } from './order.ts';
 
 export interface VisitFacts {
   /** All that devices told of it. */
@@ -23,12 +23,9 @@ export interface VisitFacts {
 }
 
 /** How far the events tell that it is. */
-export interface VisitState {
-  data_inicio: string | null;
+export interface VisitState extends Course {
   latitude: number | null;
   longitude: number | null;
-  data_realizacao: string | null;
-  observacao: string | null;
   /** What keeps a visit that has ended from being concluded. */
   pendencias: Pendencia[];
   /** Null while nothing has happened. */
@@ -53,37 +50,25 @@ export function projectVisit({
   sections,
 }: VisitFacts): ProjectedVisit {
   const { effective, retracted } = correct(events);
-  const answers = answersIn(effective);
+  const answers = answersOf(effective);
   const course = courseOf(effective);
   const required = course.data_inicio === null ? [] : questionnaires;
   const ended = course.data_inicio !== null && course.data_realizacao !== null;
   // Before its end a visit misses nothing: it is being answered.
   const pendencias = ended ? missingAnswers(required, { answers, sections, images }) : [];
   const situacao = ended && pendencias.length === 0 ? 'realizado' : progress(effective);
-  return { state: { ...course, pendencias, situacao }, answers, retracted, required };
+  const state = { ...course, ...placeOf(effective), pendencias, situacao };
+  return { state, answers, retracted, required };
 }
 
 /** When the visit began by these events; null if they do not tell. */
 export const checkinOf = (events: readonly VisitEvent[]): string | null =>
   courseOf(correct(events).effective).data_inicio;
 
-/** When, where and with which note, by events that count and are in order. */
-function courseOf(effective: readonly VisitEvent[]) {
-  const checkins = ofKind(effective, 'checkin');
-  const checkin = checkins[0];
-  // A check-in made before the device knew where it was does not hide a later one that did.
-  const { latitude = null, longitude = null } = checkins.find(isPlace) ?? {};
-  const checkout = ofKind(effective, 'checkout').at(-1);
-  // A check-out before any check-in ends nothing.
-  const ending =
-    checkout && !(checkin && isBefore(checkout.data, checkin.data)) ? checkout.data : null;
-  return {
-    data_inicio: checkin?.data ?? null,
-    latitude,
-    longitude,
-    data_realizacao: ending,
-    observacao: ofKind(effective, 'nota').at(-1)?.texto || null,
-  };
+/** Where it began. A check-in made before the device knew where it was does not hide a later one that did. */
+function placeOf(effective: readonly VisitEvent[]) {
+  const { latitude = null, longitude = null } = ofKind(effective, 'checkin').find(isPlace) ?? {};
+  return { latitude, longitude };
 }
 
 /** How far a visit is that is not done. */

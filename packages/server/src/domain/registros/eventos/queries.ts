@@ -1,13 +1,13 @@
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import { isPlace } from '@campeiro/contract/posicao';
+import type { Retraction } from '@campeiro/contract/visita/correcoes';
+import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import type { Tx } from '../../../platform/db/database.ts';
 import { assignments, manyValues, sql, values } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
 import { inState, updateVisits } from '../queries.ts';
 import type { AnswersChange } from './answers.ts';
 import type { VisitChanges } from './changes.ts';
-import type { Retraction } from './corrections.ts';
-import type { VisitEvent } from './order.ts';
 import type { Version } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
 

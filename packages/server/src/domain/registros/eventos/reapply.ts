@@ -1,9 +1,9 @@
 /** Brings a visit up to what is known of it, in the order of the locks (see receive.ts). */
+import { newRetractions, type Retraction } from '@campeiro/contract/visita/correcoes';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredVisit } from '../queries.ts';
 import { changedAnswers } from './answers.ts';
 import { changesOf } from './changes.ts';
-import { newRetractions, type Retraction } from './corrections.ts';
 import { type Known, readFacts, saveRequired } from './facts.ts';
 import { projectVisit } from './project.ts';
 import { recordRetractions, saveAnswers, updateVisit } from './queries.ts';

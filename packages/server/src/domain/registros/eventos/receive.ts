@@ -7,6 +7,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import { message } from '@campeiro/contract/kit/languages';
+import { newRetractions, retractionsIn } from '@campeiro/contract/visita/correcoes';
+import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -15,9 +17,7 @@ import { recordsPositions } from '../../posicoes/queries.ts';
 import { insertProposals } from '../../propostas/queries.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
-import { newRetractions, retractionsIn } from './corrections.ts';
 import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
-import type { VisitEvent } from './order.ts';
 import { eventsOf, insertEvents, knownEvents, markDayDirty, markRetracted } from './queries.ts';
 import { reapply } from './reapply.ts';
 import { lockMaking, madeFaults, make, placeFaults, visitMadeBy } from './unscheduled.ts';

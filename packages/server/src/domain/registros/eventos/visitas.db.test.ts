@@ -349,3 +349,23 @@ test('in whatever order and pieces its events come, the visit is the same', asyn
     { numRuns: 8 },
   );
 });
+
+test('what made a visit cannot be retracted: neither the event nor the history tells of it', async ({
+  work,
+  made,
+  send,
+  told,
+  rows,
+}) => {
+  await work.visit();
+  const visita = made();
+  const [id] = await told(visita);
+  expect(id).toBeGreaterThan(0);
+  const correcao = of(visita, 'correcao', NOON, { id_evento_corrigido: visita.id_evento });
+  expect(await send(correcao)).toEqual(['aceito']);
+  expect(await rows(sql`select id_evento from eventos where anulado`)).toEqual([]);
+  const history = await rows(
+    sql`select mudancas from registros_historico where id_registro = ${id}`,
+  );
+  expect(history.filter(({ mudancas }) => 'correcao' in mudancas)).toEqual([]);
+});

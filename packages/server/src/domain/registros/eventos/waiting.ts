@@ -1,9 +1,9 @@
 /** Events that wait for the visit that they name by `id_visita`. */
 import type { List } from '@campeiro/contract/kit/list';
+import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Source, source } from '../../../platform/lists/source.ts';
-import type { VisitEvent } from './order.ts';
 import { insertEvents } from './queries.ts';
 import type { GoodUpload } from './validate.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { position } from '../../../../test/travel.ts';
+import { position } from './distance.arbitrary.ts';
 import { exactKilometres, kilometresBetween, type Position, toHundredMetres } from './distance.ts';
 
 /** On a sphere, which is within 0.6 % of the ellipsoid. */

@@ -1,0 +1,27 @@
+/**
+ * The events of a visit, and the order in which they happened. Pure, and free of Node.js, because the server and the
+ * app share the rules of this folder: what the app shows before it has sent anything is what the server makes of it.
+ */
+import type { Evento } from '../campo/eventos.ts';
+import { instantKey } from '../kit/instants.ts';
+
+/** An event of a visit, and who made it. */
+export type VisitEvent = Exclude<Evento, { tipo: 'posicao' }> & { id_usuario: number };
+
+/** The same, where all are of one technician: then nothing says who. */
+export type AnyEvent = Evento & { id_usuario?: number };
+
+/** The events of the kind `T` among `E`. */
+export type OfKind<E extends AnyEvent, T extends E['tipo']> = Extract<E, { tipo: T }>;
+
+/** Each event once, by the device's time; the id decides between equal times. */
+export function inOrder<E extends Pick<Evento, 'id_evento' | 'data'>>(events: readonly E[]): E[] {
+  const keyed = events.map((e) => [`${instantKey(e.data)} ${e.id_evento}`, e] as const);
+  return [...new Map(keyed)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+}
+
+/** Those of one kind. */
+export const ofKind = <E extends AnyEvent, T extends E['tipo']>(
+  events: readonly E[],
+  tipo: T,
+): OfKind<E, T>[] => events.filter((event): event is OfKind<E, T> => event.tipo === tipo);

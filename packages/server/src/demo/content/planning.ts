@@ -1,0 +1,27 @@
+/** How long the visits of the demo take, and when its technicians are away. */
+
+/** Expected minutes by objective. What is not here takes the default. */
+export const DURATIONS: Readonly<Record<string, number>> = {
+  'Manutenção preventiva': 45,
+  Instalação: 120,
+  'Levantamento para orçamento': 30,
+  'Medições do PMOC': 50,
+};
+
+interface Absence {
+  /** By place in the company. */
+  technician: number;
+  /** It begins on the `day`th working day after today, and goes on for so many days. */
+  day: number;
+  days: number;
+  /** Hours of its first and of its last day. */
+  from: number;
+  to: number;
+  motivo: string;
+}
+
+export const ABSENCES: readonly Absence[] = [
+  { technician: 2, day: 1, days: 1, from: 8, to: 12, motivo: 'Consulta médica' },
+  { technician: 4, day: 2, days: 1, from: 8, to: 18, motivo: 'Treinamento NR-10' },
+  { technician: 6, day: 3, days: 14, from: 0, to: 24, motivo: 'Férias' },
+];

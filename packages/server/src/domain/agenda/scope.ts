@@ -1,0 +1,125 @@
+/**
+ * Which visits an agenda shows. Each way of being in it is a range of an index of its own: together they cost what they
+ * find, however many visits the account has.
+ */
+import {
+  type AgendaRequest,
+  MAX_DA_FILA,
+  MAX_VISITAS_DA_AGENDA,
+} from '@campeiro/contract/escritorio/agenda';
+import type { Tx } from '../../platform/db/database.ts';
+import { preparedIfOften } from '../../platform/db/prepared.ts';
+import { join, name, type Sql, sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
+import { open } from '../registros/conditions.ts';
+import type { Days } from './rules.ts';
+
+/** A visit in the agenda, and why it is in the queue. */
+export type InScope = Row<'registros', 'id' | 'id_usuario'> &
+  Record<keyof typeof IN_QUEUE, boolean>;
+
+/** As `waiting` of the visits' conditions, in the words of the partial indexes for it. */
+const toPlan = sql`t.situacao = 'agendado' and t.data_inicio is null`;
+
+/** Why a visit is in the queue; first what has no window at all, then what is due first. */
+const IN_QUEUE = {
+  sem_usuario: sql`(${toPlan} and t.id_usuario is null)`,
+  sem_data: sql`(${toPlan} and t.data_agendada is null and t.inicio_agendado is null)`,
+  atrasada: sql`(${toPlan} and t.data_agendada < now())`,
+  a_enviar: sql`(${toPlan} and not t.ativo)`,
+};
+const QUEUE_ORDER = sql`t.data_agendada nulls first, t.id`;
+
+interface Way {
+  where: Sql;
+  order: Sql;
+}
+
+/** Windows and executions that touch the days: they begin or end there, or hold them all. */
+const ofDays = ({ from, to }: Days): Way[] => [
+  {
+    where: sql`t.inicio_agendado >= ${from} and t.inicio_agendado < ${to}`,
+    order: sql`t.inicio_agendado`,
+  },
+  {
+    where: sql`t.data_agendada >= ${from} and t.data_agendada < ${to}`,
+    order: sql`t.data_agendada`,
+  },
+  { where: sql`t.data_inicio >= ${from} and t.data_inicio < ${to}`, order: sql`t.data_inicio` },
+  {
+    where: sql`t.data_realizacao >= ${from} and t.data_realizacao < ${to}`,
+    order: sql`t.data_realizacao`,
+  },
+  {
+    where: sql`t.data_agendada - t.inicio_agendado > interval '20 hours'
+      and t.inicio_agendado < ${from} and t.data_agendada >= ${to}`,
+    order: sql`t.data_agendada`,
+  },
+  {
+    where: sql`t.data_realizacao - t.data_inicio > interval '20 hours'
+      and t.data_inicio < ${from} and t.data_realizacao >= ${to}`,
+    order: sql`t.data_realizacao`,
+  },
+  // Nobody knows yet when it will have ended: it touches every day since.
+  {
+    where: sql`${open} and t.data_realizacao is null and t.data_inicio is not null and t.data_inicio < ${to}`,
+    order: sql`t.data_inicio`,
+  },
+];
+
+/** What still has to be planned, from any day. */
+const QUEUE: Way[] = Object.values(IN_QUEUE).map((where) => ({ where, order: QUEUE_ORDER }));
+
+/** The visits that a request asks for, apart from the days. `chosen`: the technicians; null for all. */
+export function wanted({ ids_grupo, ids_segmento }: AgendaRequest, chosen: number[] | null): Sql {
+  const ofGroup = ids_grupo
+    ? sql`(t.id_equipe is null or t.id_equipe = any(${ids_grupo}::bigint[]))`
+    : sql`true`;
+  const conditions = [
+    sql`true`,
+    ...(chosen
+      ? [sql`(t.id_usuario = any(${chosen}::bigint[]) or t.id_usuario is null and ${ofGroup})`]
+      : []),
+    ...(ids_segmento ? [sql`t.id_segmento = any(${ids_segmento}::bigint[])`] : []),
+  ];
+  return join(conditions, ' and ');
+}
+
+export interface Scope {
+  visits: InScope[];
+  /** Whether none was left out. */
+  complete: boolean;
+}
+
+/** The visits of the days, and of the queue: no more than the contract's limits. */
+export async function scopeOf(tx: Tx, days: Days, which: Sql): Promise<Scope> {
+  const [ofTheDays, ofTheQueue] = await Promise.all([
+    find(tx, ofDays(days), which, MAX_VISITAS_DA_AGENDA),
+    find(tx, QUEUE, which, MAX_DA_FILA),
+  ]);
+  const ids = new Set([...ofTheDays.ids, ...ofTheQueue.ids]);
+  const reasons = Object.entries(IN_QUEUE).map(
+    ([reason, holds]) => sql`${holds} is true as ${name(reason)}`,
+  );
+  const visits = await tx.rows<InScope>(
+    preparedIfOften(sql`
+      select t.id, t.id_usuario, ${join(reasons)}
+      from registros t where t.id = any(${[...ids]}::bigint[]) order by ${QUEUE_ORDER}`),
+  );
+  return { visits, complete: ofTheDays.complete && ofTheQueue.complete };
+}
+
+/** The ids of visits that touch the days: as many as an agenda shows. */
+export const touching = async (tx: Tx, days: Days, which: Sql): Promise<number[]> =>
+  (await find(tx, ofDays(days), which, MAX_VISITAS_DA_AGENDA)).ids;
+
+/** The ids found in any of these ways, up to `most`: one more of each way tells whether there are more. */
+async function find(tx: Tx, ways: readonly Way[], which: Sql, most: number) {
+  const each = ways.map(
+    ({ where, order }) =>
+      sql`(select t.id from registros t where ${where} and ${which} order by ${order} limit ${most + 1})`,
+  );
+  const rows = await tx.rows<{ id: number }>(preparedIfOften(join(each, ' union all ')));
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return { ids: ids.slice(0, most), complete: ids.length <= most };
+}

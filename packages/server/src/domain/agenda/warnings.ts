@@ -1,0 +1,107 @@
+/** What speaks against the plan of visits, by the rules that the board goes by too. */
+import { warningsOf } from '@campeiro/contract/agenda/avisos';
+import { type Duracoes, type Span, spanOf } from '@campeiro/contract/agenda/periodo';
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { type AvisoDaVisita, MAX_AVISOS } from '@campeiro/contract/escritorio/planejamento';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { present, readDurations, readTechnicians, readVisits } from './queries.ts';
+import type { Days } from './rules.ts';
+import { touching } from './scope.ts';
+
+/** How long before and after a visit others of its technician are looked for. */
+const AROUND_MS = 24 * 3_600_000;
+
+/** The warnings about these visits as they are now, in the order of the visits' ids given. */
+export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<AvisoDaVisita[]> {
+  const visits = new Map((await readVisits(tx, ids, undefined)).map((visit) => [visit.id, visit]));
+  const duracoes = await readDurations(tx);
+  const days = stretchesOf([...visits.values()], duracoes);
+  const users = [...new Set([...visits.values()].flatMap(({ id_usuario }) => id_usuario ?? []))];
+  const others = await visitsOf(tx, users, days);
+  const byUser = Map.groupBy(timed(others, duracoes), ({ visit }) => visit.id_usuario);
+  const technicians = await techniciansOf(tx, users, days);
+  const { fuso_horario } = await present(tx);
+  const warnings: AvisoDaVisita[] = [];
+  for (const id of ids) {
+    const visit = visits.get(id);
+    if (!visit || warnings.length >= MAX_AVISOS) continue;
+    const tecnico = technicians.get(visit.id_usuario ?? 0) ?? null;
+    const outras = tecnico ? beside(visit, byUser.get(visit.id_usuario) ?? [], duracoes) : [];
+    const found = warningsOf(visit, { tecnico, outras, fuso_horario, duracoes });
+    warnings.push(...found.map((warning) => ({ id, ...warning })));
+  }
+  return warnings.slice(0, MAX_AVISOS);
+}
+
+interface Timed {
+  visit: VisitaDaAgenda;
+  span: Span;
+}
+
+/** Read once: there may be thousands of others beside each of hundreds of visits. */
+const timed = (visits: readonly VisitaDaAgenda[], duracoes: Duracoes): Timed[] =>
+  visits.flatMap((visit) => {
+    const span = visit.situacao !== 'cancelado' && spanOf(visit, duracoes);
+    return span ? [{ visit, span }] : [];
+  });
+
+/** The others that the rules about a visit come to: at the same time, the last before and the first after. */
+function beside(
+  visit: VisitaDaAgenda,
+  others: readonly Timed[],
+  duracoes: Duracoes,
+): VisitaDaAgenda[] {
+  const span = spanOf(visit, duracoes);
+  if (!span) return [];
+  let before: Timed | undefined;
+  let after: Timed | undefined;
+  const chosen: VisitaDaAgenda[] = [];
+  for (const other of others) {
+    if (other.visit.id === visit.id) continue;
+    if (other.span.fim <= span.inicio) {
+      if (!before || other.span.fim > before.span.fim) before = other;
+    } else if (other.span.inicio >= span.fim) {
+      if (!after || other.span.inicio < after.span.inicio) after = other;
+    } else chosen.push(other.visit);
+  }
+  return [before, after].flatMap((other) => other?.visit ?? []).concat(chosen);
+}
+
+/** The times around the visits, apart from each other. */
+function stretchesOf(visits: readonly VisitaDaAgenda[], duracoes: Duracoes): Days[] {
+  const spans = visits
+    .flatMap((visit) => spanOf(visit, duracoes) ?? [])
+    .map(({ inicio, fim }) => ({ inicio: inicio - AROUND_MS, fim: fim + AROUND_MS }))
+    .toSorted((a, b) => a.inicio - b.inicio);
+  const apart: Span[] = [];
+  for (const span of spans) {
+    const last = apart.at(-1);
+    if (last && span.inicio <= last.fim) last.fim = Math.max(last.fim, span.fim);
+    else apart.push(span);
+  }
+  return apart.map(({ inicio, fim }) => ({ from: instantOf(inicio), to: instantOf(fim) }));
+}
+
+/** No farther than instants are written. */
+const instantOf = (ms: number): string =>
+  new Date(Math.min(Math.max(ms, Date.UTC(1000)), Date.UTC(9999, 11, 31))).toISOString();
+
+async function visitsOf(
+  tx: Tx,
+  users: readonly number[],
+  days: readonly Days[],
+): Promise<VisitaDaAgenda[]> {
+  if (users.length === 0) return [];
+  const theirs = sql`t.id_usuario = any(${[...users]}::bigint[])`;
+  const ids = await Promise.all(days.map((stretch) => touching(tx, stretch, theirs)));
+  return readVisits(tx, [...new Set(ids.flat())], undefined);
+}
+
+async function techniciansOf(tx: Tx, users: readonly number[], days: readonly Days[]) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return new Map<number, never>();
+  const whole = { from: first.from, to: last.to };
+  const { technicians } = await readTechnicians(tx, [...users], users, whole);
+  return new Map(technicians.map((technician) => [technician.id, technician]));
+}

@@ -1,0 +1,31 @@
+/** What one query says of every account that somebody watches. */
+import type { Database } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+/** The state of an account. Two that are alike mean that nothing changed. */
+export interface Moment {
+  /** The account's clock. */
+  relogio: string;
+  /** Changes with the last position of any technician. */
+  posicoes: string;
+}
+
+/**
+ * The state of these accounts. Positions move no clock, so the last one of each technician is looked up, which the
+ * index answers at once.
+ */
+export async function readMoments(db: Database, contas: number[]): Promise<Map<number, Moment>> {
+  const rows = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<Moment & { conta: number }>(sql`
+        select r.conta_id as conta, r.instante as relogio, coalesce((
+          select sum(extract(epoch from p.data))::text
+          from usuarios u cross join lateral (
+            select p.data from posicoes p where p.conta_id = u.conta_id and p.id_usuario = u.id
+            order by p.data desc limit 1) p
+          where u.conta_id = r.conta_id and u.perfil = 'campo' and u.ativo), '') as posicoes
+        from relogios r where r.conta_id = any(${contas}::bigint[])`),
+    'lookup',
+  );
+  return new Map(rows.map(({ conta, ...moment }) => [conta, moment]));
+}

@@ -1,0 +1,117 @@
+/**
+ * One watch per process over the accounts that somebody watches: one query a second for all of them, none when
+ * nobody watches. Nothing is stored or sent when something is written, so any process may write it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventosAoVivo } from '@campeiro/contract/escritorio/ao-vivo';
+import type { FastifyBaseLogger } from 'fastify';
+import { batched } from '../../platform/batched.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
+import { found } from '../../platform/http/problem.ts';
+import type { Moment } from './queries.ts';
+
+const EVERY_MS = 1000;
+
+const pause = () => sleep(EVERY_MS, undefined, { ref: false });
+
+interface Watched {
+  /** What its streams have been told. */
+  known: Moment;
+  streams: Set<EventStream>;
+}
+
+type Read = (contas: number[]) => Promise<Map<number, Moment>>;
+
+export class Watch {
+  readonly #read: Read;
+  readonly #log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  /** For those who begin to watch. */
+  readonly #readOne: (conta: number) => Promise<Moment | undefined>;
+  readonly #watched = new Map<number, Watched>();
+  #isLooking = false;
+  #isPaused = false;
+
+  constructor(read: Read, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
+    this.#read = read;
+    this.#log = log;
+    this.#readOne = batched(async (contas) => {
+      const moments = await read(contas);
+      return contas.map((conta) => moments.get(conta));
+    });
+  }
+
+  /**
+   * Tells the stream the account's clock now, and then what changes, until it is closed. What its reader reads
+   * after the first event misses nothing: each later change is told.
+   */
+  async join(conta: number, stream: EventStream): Promise<void> {
+    const now = found(await this.#readOne(conta));
+    if (stream.destroyed) return;
+    const watched = this.#watched.get(conta) ?? { known: now, streams: new Set() };
+    this.#watched.set(conta, watched);
+    watched.streams.add(stream);
+    stream.once('close', () => this.#leave(conta, watched, stream));
+    // The others' state, not `now`: from there on changes are told.
+    tell(stream, 'relogio', { atualizado_em: watched.known.relogio });
+    if (this.#isPaused) tell(stream, 'pausa', {});
+    if (!this.#isLooking) void this.#lookAgainAndAgain();
+  }
+
+  #leave(conta: number, watched: Watched, stream: EventStream): void {
+    watched.streams.delete(stream);
+    if (watched.streams.size === 0 && this.#watched.get(conta) === watched)
+      this.#watched.delete(conta);
+  }
+
+  async #lookAgainAndAgain(): Promise<void> {
+    this.#isLooking = true;
+    await pause();
+    while (this.#watched.size > 0) {
+      await this.#look();
+      await pause();
+    }
+    this.#isLooking = this.#isPaused = false;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const moments = await this.#read([...this.#watched.keys()]);
+      const isBack = this.#isPaused;
+      this.#isPaused = false;
+      if (isBack) this.#log.info('changes are told live again');
+      for (const [conta, watched] of this.#watched) {
+        const moment = moments.get(conta);
+        if (moment) update(watched, moment, isBack);
+      }
+    } catch (err) {
+      this.#pause(err);
+    }
+  }
+
+  /** Readers must not take silence for peace. */
+  #pause(err: unknown): void {
+    if (this.#isPaused || this.#watched.size === 0) return;
+    this.#isPaused = true;
+    this.#log.warn({ err }, 'changes cannot be told live');
+    for (const { streams } of this.#watched.values())
+      for (const stream of streams) tell(stream, 'pausa', {});
+  }
+}
+
+/** Tells the streams what changed; after a pause, the clock in any case. */
+function update(watched: Watched, moment: Moment, isBack: boolean): void {
+  const { known, streams } = watched;
+  watched.known = moment;
+  const moved = isBack || moment.relogio !== known.relogio;
+  const hasPositions = moment.posicoes !== known.posicoes;
+  for (const stream of streams) {
+    if (moved) tell(stream, 'relogio', { atualizado_em: moment.relogio });
+    if (hasPositions) tell(stream, 'posicoes', {});
+  }
+}
+
+const tell = <Name extends keyof EventosAoVivo>(
+  stream: EventStream,
+  event: Name,
+  data: EventosAoVivo[Name],
+): void => stream.send(event, data);

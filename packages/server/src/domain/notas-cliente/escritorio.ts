@@ -1,0 +1,5 @@
+import * as office from '@campeiro/contract/escritorio/notas-cliente';
+import { bindForOffice } from '../../platform/http/operations.ts';
+import { v2 } from './v2.ts';
+
+export const escritorio = bindForOffice(v2, office);

@@ -1,0 +1,34 @@
+import { MAX_PREFERENCIAS } from '@campeiro/contract/escritorio/preferencias';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql, values } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
+import { tooMany } from './rules.ts';
+
+/** The values of a user's preferences, by name. */
+export async function preferencesOf(tx: Tx, id_usuario: number): Promise<Record<string, unknown>> {
+  const rows = await tx.rows<Row<'preferencias', 'chave' | 'valor'>>(
+    sql`select chave, valor from preferencias where id_usuario = ${id_usuario} order by chave`,
+  );
+  return Object.fromEntries(rows.map(({ chave, valor }) => [chave, valor]));
+}
+
+/** Stores a value; throws if the user then has too many. Those of one user wait for each other. */
+export async function setPreference(
+  tx: Tx,
+  preference: Row<'preferencias', 'id_usuario' | 'chave' | 'valor'>,
+): Promise<void> {
+  const { id_usuario, valor } = preference;
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('preferencias ' || ${id_usuario}::bigint, current_account()))`);
+  await tx.run(sql`
+    insert into preferencias ${values({ ...preference, valor: JSON.stringify(valor) })}
+    on conflict (conta_id, id_usuario, chave) do update set valor = excluded.valor`);
+  const row = await tx.row<{ n: number }>(
+    sql`select count(*) as n from preferencias where id_usuario = ${id_usuario}`,
+  );
+  if ((row?.n ?? 0) > MAX_PREFERENCIAS) throw tooMany();
+}
+
+/** Returns how many it deleted. */
+export const deletePreference = (tx: Tx, id_usuario: number, chave: string): Promise<number> =>
+  tx.run(sql`delete from preferencias where id_usuario = ${id_usuario} and chave = ${chave}`);

@@ -1,0 +1,215 @@
+/** A series is created, changed or ended, and its visits with it. */
+import type {
+  NewRecorrencia,
+  Recorrencia,
+  RecorrenciaChange,
+  RecorrenciaMudada,
+} from '@campeiro/contract/escritorio/recorrencias';
+import type { Tx } from '../../platform/db/database.ts';
+import { columns, sql } from '../../platform/db/sql.ts';
+import { brokenRuleOf, found } from '../../platform/http/problem.ts';
+import { unknownIds } from '../../platform/links/links.ts';
+import { findItem, insertItem, updateItem } from '../../platform/lists/source.ts';
+import { cancelAll, plan } from '../registros/planning.ts';
+import { lockVisits } from '../registros/queries.ts';
+import { TECHNICIANS_ONLY } from '../registros/recipients.ts';
+import { align } from './alignment.ts';
+import { horizonOf, makeAhead } from './make-ahead.ts';
+import {
+  dayOfVisit,
+  followSeries,
+  lockSeries,
+  lockVisitsOf,
+  lockWaiting,
+  makeVisits,
+  recorrencias,
+  type Series,
+  type SeriesVisit,
+  standFor,
+  standForNone,
+  todayOf,
+  windowWith,
+} from './queries.ts';
+import {
+  continuedFrom,
+  endedBefore,
+  firstOf,
+  parseRule,
+  type Rule,
+  stretchOf,
+  textOf,
+} from './rule.ts';
+import { noDay, ruleOf } from './rules.ts';
+
+type Fields = Omit<RecorrenciaChange, 'escopo' | 'id_registro'>;
+
+/** Creates a series, with the visits of its next days. */
+export async function createSeries(tx: Tx, novo: NewRecorrencia): Promise<Recorrencia> {
+  const rule = parseRule(novo.regra) as Rule;
+  const today = await todayOf(tx);
+  const { primeiro_dia } = novo;
+  if (isOver(rule, primeiro_dia, today)) throw noDay();
+  const row = { ...novo, regra: textOf(rule), proxima: primeiro_dia };
+  const { id } = await insertItem<Recorrencia>(tx, recorrencias, row);
+  await makeAhead(tx, { id, regra: row.regra, primeiro_dia, proxima: primeiro_dia }, today);
+  await requireTechnician(tx, novo.id_usuario);
+  return read(tx, id);
+}
+
+function isOver(rule: Rule, first: string, today: string): boolean {
+  const { days, next } = stretchOf(rule, first, today, today);
+  return days.length === 0 && next === null;
+}
+
+/** Changes one visit of a series, one and those that follow, or all that are still to come. */
+export async function changeSeries(
+  tx: Tx,
+  id: number,
+  { escopo, id_registro = 0, ...changes }: RecorrenciaChange,
+): Promise<RecorrenciaMudada> {
+  const series = await lockSeries(tx, id);
+  const today = await todayOf(tx);
+  if (escopo === 'todas') return changeFrom(tx, series, changes, today, today);
+  const day = await dayOfVisit(tx, id, id_registro);
+  if (day === undefined) throw unknownIds([id_registro]);
+  if (escopo === 'esta') return changeOne(tx, id, id_registro, changes);
+  const following = await splitAt(tx, series, day);
+  return changeFrom(tx, following, changes, day > today ? day : today, today);
+}
+
+/** As if the office had planned this visit alone. */
+async function changeOne(
+  tx: Tx,
+  id: number,
+  visit: number,
+  { regra: _, primeiro_dia: __, ativo: ___, horario, duracao, ...fields }: Fields,
+): Promise<RecorrenciaMudada> {
+  const moves = horario !== undefined || duracao !== undefined;
+  const window = moves
+    ? await windowWith(tx, visit, {
+        ...(horario !== undefined && { horario }),
+        ...(duracao !== undefined && { duracao }),
+      })
+    : {};
+  await plan(tx, visit, { ...fields, ...window });
+  return { ...NOTHING, recorrencia: await read(tx, id), alteradas: 1 };
+}
+
+const NOTHING = { alteradas: 0, feitas: 0, canceladas: 0, mantidas: 0 };
+
+/** Ends the series before one of its days and returns the one that goes on from it; the same if nothing is before. */
+async function splitAt(tx: Tx, series: Series, day: string): Promise<Series> {
+  const { id, primeiro_dia } = series;
+  const rule = ruleOf(series);
+  if (firstOf(rule, primeiro_dia) === day) return series;
+  const regra = textOf(continuedFrom(rule, primeiro_dia, day));
+  const copied = columns(COPIED);
+  const following = found(
+    await tx.row<Series>(sql`
+      insert into recorrencias (regra, primeiro_dia, ${copied})
+      select ${regra}, ${day}::date, ${copied} from recorrencias where id = ${id}
+      returning id, regra, primeiro_dia::text, proxima::text`),
+  );
+  await tx.run(sql`
+    update recorrencias set regra = ${textOf(endedBefore(rule, primeiro_dia, day))}, proxima = null
+    where id = ${id}`);
+  const moved = sql`id_recorrencia = ${id} and ocorrencia >= ${day}::date`;
+  await lockVisits(tx, moved);
+  await tx.run(sql`update registros set id_recorrencia = ${following.id} where ${moved}`);
+  return following;
+}
+
+const COPIED = [
+  ...['horario', 'duracao', 'id_cliente', 'id_usuario', 'id_objetivo', 'id_contato', 'id_segmento'],
+  ...['id_equipe', 'id_ordem_servico', 'instrucoes', 'ativo', 'proxima'],
+];
+
+/** Changes a series, and its visits from a day on. */
+async function changeFrom(
+  tx: Tx,
+  series: Series,
+  { regra, ...fields }: Fields,
+  from: string,
+  today: string,
+): Promise<RecorrenciaMudada> {
+  const { id } = series;
+  const visits = await lockVisitsOf(tx, id, from);
+  const rule = regra === undefined ? ruleOf(series) : (parseRule(regra) as Rule);
+  const changes = { ...fields, regra: textOf(rule) };
+  const { primeiro_dia } = found(await updateItem<Recorrencia>(tx, recorrencias, id, changes));
+  const { days, next } = stretchOf(rule, primeiro_dia, from, lastOf(visits, horizonOf(today)));
+  await tx.run(sql`update recorrencias set proxima = ${next} where id = ${id}`);
+  const counts = await realign(tx, id, align(visits, days, rule), Object.keys(fields));
+  await requireTechnician(tx, fields.id_usuario);
+  return { ...counts, recorrencia: await read(tx, id) };
+}
+
+/** Visits that exist are not beyond the days that are looked at, whatever the account's time zone was. */
+const lastOf = (visits: readonly SeriesVisit[], horizon: string): string =>
+  visits.reduce((last, { ocorrencia }) => (ocorrencia > last ? ocorrencia : last), horizon);
+
+const CHANGED = 'A recorrência mudou.';
+
+async function realign(
+  tx: Tx,
+  id: number,
+  { kept, surplus, missing }: ReturnType<typeof align<SeriesVisit>>,
+  fields: readonly string[],
+) {
+  const placed = kept.map(({ visit, day }) => ({
+    id: visit.id,
+    day,
+    como_feita: visit.como_feita,
+  }));
+  const gone = idsOf(surplus.filter(({ como_feita }) => como_feita));
+  if (gone.length > 0) await cancelAll(tx, gone, CHANGED);
+  if (surplus.length > 0) await standForNone(tx, idsOf(surplus));
+  await standFor(
+    tx,
+    placed.filter(({ como_feita }) => !como_feita),
+  );
+  const following = placed.filter(({ como_feita }) => como_feita);
+  const alteradas = await followSeries(tx, id, following, fields);
+  const feitas = await makeVisits(tx, id, missing);
+  const total = kept.length + surplus.length;
+  return {
+    ...{ alteradas, feitas, canceladas: gone.length },
+    mantidas: total - following.length - gone.length,
+  };
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+const ENDED = 'A recorrência foi encerrada.';
+
+/** Ends a series: from this day on it has no visits, apart from those that somebody has begun. */
+export async function endSeries(
+  tx: Tx,
+  id: number,
+  day: string,
+  motivo = ENDED,
+): Promise<RecorrenciaMudada> {
+  const series = await lockSeries(tx, id);
+  const regra = textOf(endedBefore(ruleOf(series), series.primeiro_dia, day));
+  const waiting = idsOf(await lockWaiting(tx, id, day));
+  await tx.run(sql`
+    update recorrencias set regra = ${regra}, proxima = case when proxima < ${day}::date then proxima end
+    where id = ${id}`);
+  await cancelAll(tx, waiting, motivo);
+  return { ...NOTHING, recorrencia: await read(tx, id), canceladas: waiting.length };
+}
+
+const read = async (tx: Tx, id: number): Promise<Recorrencia> =>
+  found(await findItem<Recorrencia>(tx, recorrencias, id));
+
+/**
+ * Throws the 422 of a series whose visits nobody could carry out. To be asked under the account's clock, as for visits
+ * (registros/recipients.ts).
+ */
+async function requireTechnician(tx: Tx, id_usuario: number | null | undefined): Promise<void> {
+  if (id_usuario === undefined || id_usuario === null) return;
+  const technician = await tx.row(
+    sql`select from usuarios where id = ${id_usuario} and ativo and perfil = 'campo'`,
+  );
+  if (!technician) throw brokenRuleOf('id_usuario', TECHNICIANS_ONLY);
+}

@@ -1,0 +1,168 @@
+/**
+ * The rule by which visits repeat: an RRULE of RFC 5545 about days, in the part that plans of visits need. Pure. Days
+ * are texts, `2026-08-14`.
+ */
+import { addDays } from '@campeiro/contract/kit/days';
+import library from 'rrule';
+
+const { RRule } = library;
+
+const SELECTORS = ['BYMONTHDAY', 'BYDAY', 'BYSETPOS', 'WKST'] as const;
+/** The parts of a rule, in the order in which it is written. */
+const ORDER = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', ...SELECTORS] as const;
+type Part = (typeof ORDER)[number];
+export type Rule = Partial<Record<Part, string>>;
+
+const list = (item: string) => new RegExp(`^${item}(,${item})*$`);
+const WEEKDAY = '(MO|TU|WE|TH|FR|SA|SU)';
+
+const FORMS: Record<Part, RegExp> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d?$/,
+  COUNT: /^([1-9]\d{0,2}|1000)$/,
+  UNTIL: /^\d{8}$/,
+  BYMONTHDAY: list('(-?[1-9]|-?[12]\\d|-?3[01])'),
+  BYDAY: list(`([1-4]|-1)?${WEEKDAY}`),
+  BYSETPOS: /^([1-4]|-1)$/,
+  WKST: new RegExp(`^${WEEKDAY}$`),
+};
+
+/** The parts that may select days, by frequency. Only a rule by months can have no day at all. */
+const SELECTING: Record<string, RegExp> = {
+  DAILY: /^$/,
+  WEEKLY: /^(BYDAY)?(WKST)?$/,
+  MONTHLY: /^(BYMONTHDAY|BYDAY|BYDAYBYSETPOS)?$/,
+  YEARLY: /^$/,
+};
+
+/** The rule that the text is; undefined if it is none that is accepted here. */
+export function parseRule(text: string): Rule | undefined {
+  const parts = text
+    .toUpperCase()
+    .split(';')
+    .map((part) => part.split('='));
+  const rule = Object.fromEntries(parts) as Rule;
+  const isWhole = parts.every(
+    ([name = '', value = '', more]) =>
+      Object.hasOwn(FORMS, name) && more === undefined && FORMS[name as Part].test(value),
+  );
+  if (!isWhole || Object.keys(rule).length < parts.length || !rule.FREQ) return undefined;
+  if (rule.COUNT && rule.UNTIL) return undefined;
+  if (rule.UNTIL && !isDay(dayOfUntil(rule.UNTIL))) return undefined;
+  return selects(rule) ? rule : undefined;
+}
+
+function selects({ FREQ = '', ...rule }: Rule): boolean {
+  const names = SELECTORS.filter((name) => rule[name] !== undefined);
+  if (!SELECTING[FREQ]?.test(names.join(''))) return false;
+  const ordinals = (rule.BYDAY ?? '').split(',').filter((day) => /\d/.test(day)).length;
+  const days = rule.BYDAY ? rule.BYDAY.split(',').length : 0;
+  // The second Tuesday of a month, but any Tuesday of a week, and the first of all Mondays and Tuesdays.
+  return FREQ === 'WEEKLY' || rule.BYSETPOS ? ordinals === 0 : ordinals === days;
+}
+
+/** The rule as it is stored and shown. */
+export const textOf = (rule: Rule): string =>
+  ORDER.flatMap((name) => (rule[name] === undefined ? [] : [`${name}=${rule[name]}`])).join(';');
+
+const dayOfUntil = (until: string) => `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6)}`;
+const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+export interface Stretch {
+  /** The days of the rule from the beginning of the stretch to its end, both included. */
+  days: string[];
+  /** The first day after it; null if there is none. */
+  next: string | null;
+}
+
+/** How many years after a stretch its next day is looked for. A rule without one by then is over. */
+const YEARS_AHEAD = 100;
+
+/** What a rule whose first day is `first` says of a stretch of time. */
+export function stretchOf(rule: Rule, first: string, from: string, to: string): Stretch {
+  const days: string[] = [];
+  let next: string | null = null;
+  const until = yearsAfter(to > first ? to : first, YEARS_AHEAD);
+  // Called for each day in order, until it returns false. Kept nowhere: the rule is used once.
+  new RRule(optionsOf(rule, first, from, until), true).all((date) => {
+    const day = dayOf(date);
+    if (day > to) next = day;
+    else if (day >= from) days.push(day);
+    return next === null;
+  });
+  return { days, next };
+}
+
+type Options = NonNullable<ConstructorParameters<typeof RRule>[0]>;
+
+/** The rule as the library takes it, from about `from` to `until`: it counts every day, and would do so to the year 9999. */
+function optionsOf(rule: Rule, first: string, from: string, until: string): Options {
+  const given = RRule.parseString(textOf(rule));
+  return {
+    ...given,
+    ...startNear(rule, first, from),
+    until: given.until && given.until < utc(until) ? given.until : utc(until),
+  };
+}
+
+/**
+ * A day as late as `from` allows from which the rule has the same days as from its first one. Days that are numbered are
+ * counted from the first one.
+ */
+function startNear(rule: Rule, first: string, from: string): Partial<Options> {
+  const { FREQ, INTERVAL = '1', COUNT, BYDAY, BYMONTHDAY } = rule;
+  const dtstart = utc(first);
+  if (COUNT || from <= first) return { dtstart };
+  const whole = (units: number) => Math.floor(units / Number(INTERVAL)) * Number(INTERVAL);
+  if (FREQ === 'DAILY' || FREQ === 'WEEKLY') {
+    const unit = FREQ === 'DAILY' ? 1 : 7;
+    return { dtstart: utc(addDays(first, whole((+utc(from) - +dtstart) / DAY_MS / unit) * unit)) };
+  }
+  const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
+  const [thatYear = 0, thatMonth = 0] = from.split('-').map(Number);
+  const months =
+    FREQ === 'YEARLY'
+      ? whole(thatYear - year) * 12
+      : whole((thatYear - year) * 12 + thatMonth - month);
+  if (months === 0) return { dtstart };
+  // Not every month has the first day's date, so the search begins with the month, and the date is said.
+  return {
+    dtstart: new Date(Date.UTC(year, month - 1 + months, 1)),
+    ...(!BYDAY && !BYMONTHDAY && { bymonthday: day }),
+    ...(FREQ === 'YEARLY' && { bymonth: month }),
+  };
+}
+
+const DAY_MS = 86_400_000;
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+/** No later than days are written. */
+const yearsAfter = (day: string, years: number): string =>
+  `${Math.min(Number(day.slice(0, 4)) + years, 9999)}-12-31`;
+
+/** Ends the rule before this day. A rule that is over by then stays as it is. */
+export function endedBefore(rule: Rule, first: string, day: string): Rule {
+  const { COUNT: _, UNTIL: __, ...rest } = rule;
+  const { days, next } = stretchOf(rule, first, day, day);
+  if (days.length === 0 && next === null) return rule;
+  return { ...rest, UNTIL: addDays(day, -1).replaceAll('-', '') };
+}
+
+/** The first day of the rule; null if it has none. */
+export function firstOf(rule: Rule, first: string): string | null {
+  const { days, next } = stretchOf(rule, first, first, first);
+  return days[0] ?? next;
+}
+
+/**
+ * What is left of the rule from one of its days on; that day is its first one. A visit that is over keeps its day when the
+ * rule becomes shorter, so nothing may be left; a rule has one day at least.
+ */
+export function continuedFrom(rule: Rule, first: string, day: string): Rule {
+  if (!rule.COUNT) return rule;
+  const before = stretchOf(rule, first, first, addDays(day, -1)).days.length;
+  return { ...rule, COUNT: String(Math.max(1, Number(rule.COUNT) - before)) };
+}

@@ -1,0 +1,53 @@
+/** Who may be given a visit. */
+import { message } from '@campeiro/contract/kit/languages';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { brokenRuleOf } from '../../platform/http/problem.ts';
+import type { StoredVisit } from './queries.ts';
+
+export const TECHNICIANS_ONLY = message(
+  'Não é um usuário ativo de perfil `campo`: não realizaria a visita.',
+  'Not an active user of the profile `campo`, who could carry out the visit.',
+);
+
+interface Given {
+  /** As it was before it was given. */
+  visit: Pick<StoredVisit, 'id' | 'id_usuario'>;
+  id_usuario: number | null;
+}
+
+/**
+ * The visits that were given to somebody who cannot carry them out. A visit may stay with whoever has it, and go back
+ * to whoever had it: undoing must always work.
+ *
+ * To be asked after the change, which holds the account's clock: who deactivates that user meanwhile has done so, and
+ * is seen, or waits for us. A lock of the user's row instead would be waited for by one who waits for the clock.
+ */
+export async function whoCannotHave(tx: Tx, given: readonly Given[]): Promise<Set<number>> {
+  const moved = given.filter(
+    ({ visit, id_usuario }) => id_usuario !== null && id_usuario !== visit.id_usuario,
+  );
+  if (moved.length === 0) return new Set();
+  const refused = await tx.rows<{ id: number }>(sql`
+    select v.id from unnest(
+      ${moved.map(({ visit }) => visit.id)}::bigint[], ${moved.map(({ id_usuario }) => id_usuario)}::bigint[]
+    ) as v (id, usuario)
+    where not exists (select from usuarios u where u.id = v.usuario and u.ativo and u.perfil = 'campo')
+      and not exists (select from registros_historico h
+        where h.id_registro = v.id and h.mudancas -> 'id_usuario' ->> 'de' = v.usuario::text)`);
+  return new Set(refused.map(({ id }) => id));
+}
+
+/** Throws the 422 of a request that gives one of these visits to somebody who cannot carry it out. */
+export async function requireRecipient(
+  tx: Tx,
+  visits: readonly Given['visit'][],
+  id_usuario: number | null | undefined,
+): Promise<void> {
+  if (id_usuario === undefined) return;
+  const refused = await whoCannotHave(
+    tx,
+    visits.map((visit) => ({ visit, id_usuario })),
+  );
+  if (refused.size > 0) throw brokenRuleOf('id_usuario', TECHNICIANS_ONLY);
+}
