@@ -1,4 +1,6 @@
+import '@campeiro/ui/theme/styles.ts';
 import { AppProvider } from '@campeiro/ui/theme/AppProvider.tsx';
+import { touchTheme } from '@campeiro/ui/theme/touch.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -30,7 +32,7 @@ function App() {
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <AppProvider>
+    <AppProvider theme={touchTheme}>
       <App />
     </AppProvider>
   </StrictMode>,

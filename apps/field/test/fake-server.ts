@@ -196,6 +196,7 @@ export class FakeServer {
       notas: [],
       notas_removidas: [],
       respostas: [],
+      todas_as_fotos: false,
       fotos: [],
       propostas: [],
       ...this.page,

@@ -113,3 +113,32 @@ export const DeviceIcon = icon(
     <path d="M11 18.5h2" />
   </>,
 );
+export const BoardIcon = icon(
+  <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17M6 4.5h6v4H6zM11 10h7v4h-7zM5 15.5h5v4H5z" />,
+);
+export const OrdersIcon = icon(
+  <>
+    <path d="M8.5 4.5h-3v16h13v-16h-3" />
+    <path d="M8.5 3h7v3.5h-7zM8.5 11h7m-7 4.5h4.5" />
+  </>,
+);
+export const RefusedIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="m8.8 8.8 6.4 6.4m0-6.4-6.4 6.4" />
+  </>,
+);
+export const PeopleIcon = icon(
+  <>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.5 19.5c.6-3.4 3-5 6.5-5s5.9 1.6 6.5 5M15.5 5.300a3.5 3.5 0 0 1 0 6.400M17.5 14.800c2.4.600 3.6 2.2 4 4.7" />
+  </>,
+);
+export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM9.3 5v14M14.7 5v14" />);
+export const FilterIcon = icon(<path d="M4 6.500h16M7 12h10m-7 5.500h4" />);
+export const AscendingIcon = icon(<path d="M12 19V5.500m-5 5 5-5 5 5" />);
+export const DescendingIcon = icon(<path d="M12 5v13.500m5-5-5 5-5-5" />);
+export const BookmarkIcon = icon(<path d="M7 4h10v16l-5-4-5 4V4Z" />);
+export const UnlinkedIcon = icon(
+  <path d="M2.5 9a15 15 0 0 1 4-2.500M21.5 9A15 15 0 0 0 10 5.200M5.5 12.800A10 10 0 0 1 9 10.700m9.5 2.100a10 10 0 0 0-3.2-2M9 16.200a4.5 4.5 0 0 1 6 0M12 19.500h.01M3.5 3.500l17 17" />,
+);

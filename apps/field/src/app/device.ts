@@ -2,6 +2,8 @@
  * Whose app this is, with their database and its synchronisation. One for each tab, made when the app starts: screens
  * get it by `useDevice`.
  */
+
+import { deviceName } from '@campeiro/ui/app/device-name.ts';
 import { preferredLanguage } from '@campeiro/ui/language/language.tsx';
 import { leave as leaveForGood } from '../rescue/leave.ts';
 import type { FieldDatabase } from '../store/database.ts';
@@ -11,10 +13,10 @@ import {
   Accounts,
   type Credentials,
   type Kept,
+  type SignedOut,
   type SignIn,
 } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
-import { deviceName } from './device-name.ts';
 
 /** Somebody who has signed in, and what is theirs on this device. */
 export interface Device {
@@ -37,13 +39,18 @@ export const accounts = new Accounts({ line, server: location.origin, ledger: lo
 let lost: readonly Kept[] = [];
 export const lostData = (): readonly Kept[] => lost;
 
+/** Whether the server knows of the sign-out before: `telling` while it is told, `untold` when it could not be. */
+export type Farewell = 'telling' | 'untold' | undefined;
+let farewell: Farewell;
+export const currentFarewell = (): Farewell => farewell;
+
 let device: Device | undefined;
 const listeners = new Set<() => void>();
 
 /** Undefined while nobody is signed in. */
 export const currentDevice = (): Device | undefined => device;
 
-/** Calls back whenever somebody signs in or out. Returns what ends that. */
+/** Calls back whenever somebody signs in or out, or the server came to know of it. Returns what ends that. */
 export function onDeviceChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -81,11 +88,20 @@ export async function givePassword(senha: string): Promise<SignIn> {
   return outcome;
 }
 
-/** Signs out at the server too, if it can be reached. Everything stays on the device. */
+/** Signs out. Everything stays on the device. Nobody waits for the server: it is told meanwhile. */
 export async function signOut(): Promise<void> {
   const { account, db } = device ?? {};
   await leave();
-  if (account && db) await accounts.signOut(account, db);
+  if (account && db) bidFarewell(await accounts.signOut(account, db));
+}
+
+function bidFarewell({ told }: SignedOut): void {
+  farewell = 'telling';
+  notify();
+  void told.then((isTold) => {
+    farewell = isTold ? undefined : 'untold';
+    notify();
+  });
 }
 
 /**
@@ -95,10 +111,13 @@ export async function signOut(): Promise<void> {
 export async function removeData(rescued: boolean): Promise<boolean> {
   const { account, db } = device as Device;
   await device?.sync.stop();
-  const { kind } = await leaveForGood(accounts, account, db, { rescued });
-  if (kind === 'left') change(undefined);
-  else enter(account, db);
-  return kind === 'left';
+  const outcome = await leaveForGood(accounts, account, db, { rescued });
+  if (outcome.kind === 'unsafe') enter(account, db);
+  else {
+    change(undefined);
+    bidFarewell(outcome);
+  }
+  return outcome.kind === 'left';
 }
 
 /** Somebody has replaced their password: the new one lets them in without a network too. */
@@ -119,6 +138,11 @@ function enter(account: Account, db: FieldDatabase): void {
 
 function change(next: Device | undefined): void {
   device = next;
+  if (next) farewell = undefined;
+  notify();
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,8 @@
 /** What screens read: whose app it is, and what the device keeps, always as it is now. */
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useObservable } from 'dexie-react-hooks';
+import { useState, useSyncExternalStore } from 'react';
 import type { FieldDatabase } from '../store/database.ts';
+import { live } from '../store/live.ts';
 import { currentDevice, type Device, onDeviceChange } from './device.ts';
 
 /** Whoever has signed in; undefined for nobody. */
@@ -30,15 +31,5 @@ export function useLive<T>(
   inputs: readonly unknown[] = [],
 ): T | undefined {
   const { db } = useDevice();
-  return useLiveQuery(() => read(db), [db, ...inputs]);
-}
-
-/** The present in milliseconds, renewed every minute: hand it to `useLive` where what is late depends on it. */
-export function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+  return useObservable(() => live(() => read(db)), [db, ...inputs]);
 }

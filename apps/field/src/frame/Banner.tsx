@@ -1,3 +1,4 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
@@ -23,7 +24,7 @@ export function Banner() {
   const storage = useStorageTrouble();
   const trouble = chip && worstOf(chip, storage);
   const ahead = chip?.skew?.ahead ?? 0;
-  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  const { duration } = useFormats();
   const advice =
     trouble === 'clock' ? (ahead > 0 ? 'clock ahead' : 'clock behind') : (`${trouble} do` as const);
   return (
@@ -33,7 +34,7 @@ export function Banner() {
           <WarningIcon size={22} />
           <div className={classes.words}>
             <strong>{t(`${trouble} title`)}</strong>
-            <p>{t(advice as keyof typeof texts, { minutes })}</p>
+            <p>{t(advice as keyof typeof texts, { duration: duration(Math.abs(ahead)) })}</p>
             <Remedy trouble={trouble} />
           </div>
         </section>

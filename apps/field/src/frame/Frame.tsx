@@ -23,7 +23,7 @@ export function Frame() {
     <TimeZoneProvider zone={settings.fuso_horario}>
       <div className={classes.frame}>
         <header className={classes.header}>
-          <Link to="/hoje" className={classes.brand}>
+          <Link to="/hoje" className={classes.brand} aria-label="Campeiro">
             <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
             <span className={classes.name}>Campeiro</span>
           </Link>

@@ -1,16 +1,13 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Stack, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Box } from '@mantine/core';
+import { Gone } from '../parts/Gone.tsx';
 import { texts } from './texts.ts';
 
 export function NotFound() {
   const t = useTexts(texts);
   return (
-    <Stack p="lg">
-      <Title order={1}>{t('notFound')}</Title>
-      <Button component={Link} to="/hoje">
-        {t('toToday')}
-      </Button>
-    </Stack>
+    <Box p="lg">
+      <Gone title={t('notFound')} />
+    </Box>
   );
 }

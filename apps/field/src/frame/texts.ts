@@ -31,7 +31,6 @@ export const texts = {
   ),
   reload: message('Abrir de novo', 'Open again'),
   notFound: message('Esta tela não existe', 'This screen does not exist'),
-  toToday: message('Ir para Hoje', 'Go to Today'),
   pending: message('{n} a enviar', '{n} to send'),
   allSent: message('Tudo enviado', 'All sent'),
   last: message('última {time}', 'last {time}'),

@@ -1,5 +1,6 @@
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useEffect, useRef } from 'react';
-import { useDevice, useLive, useMinute } from '../app/use-device.ts';
+import { useDevice, useLive } from '../app/use-device.ts';
 import { recordPosition } from '../outbox/actions.ts';
 import { StorageProblem } from '../store/storage.ts';
 import { readToday } from '../store/today.ts';

@@ -1,4 +1,4 @@
-/** Asks the device once where it is, for a check-in or check-out. */
+/** Asks the device once where it is. */
 import type { Fix } from '../visit/place.ts';
 
 /**
@@ -29,9 +29,24 @@ export const fixOf = ({ coords }: GeolocationPosition): Fix => ({
   precisao: Math.round(coords.accuracy * 10) / 10,
 });
 
+/** Near enough to find customers: two minutes ago, and without GPS. */
+const ROUGHLY = { enableHighAccuracy: false, timeout: PATIENCE_MS, maximumAge: 120_000 };
+
+/** Roughly where the device is, to look for what is near; null where it does not know, or may not say. */
+export const whereAmI = (): Promise<Fix | null> =>
+  new Promise((resolve) => {
+    const { geolocation } = navigator;
+    if (!geolocation) return resolve(null);
+    geolocation.getCurrentPosition(
+      (position) => resolve(fixOf(position)),
+      () => resolve(null),
+      ROUGHLY,
+    );
+  });
+
 /**
- * Looks for the position for 15 seconds at most, and takes the first that is good enough, else the best.
- * `onImproved` is told the radius of each better one, in metres.
+ * Looks for the position, for a check-in or check-out: for 15 seconds at most, and takes the first that is good
+ * enough, else the best. `onImproved` is told the radius of each better one, in metres.
  */
 export function locate(onImproved: (precisao: number) => void): Locating {
   const { geolocation } = navigator;

@@ -21,7 +21,8 @@ export function hasMoved(last: Recorded | null, fix: Fix, now: number): boolean 
 
 /** From the first check-in of the day until nothing of the day is left to do. */
 export const isUnderWay = ({ running, next, late, later, done }: Today): boolean => {
-  const begun = running.length > 0 || done.some(({ state }) => state.data_inicio !== null);
+  const started = [...(next ? [next] : []), ...running, ...done];
+  const begun = started.some(({ state }) => state.data_inicio !== null);
   const open = running.length + late.length + later.length > 0 || next !== null;
   return begun && open;
 };

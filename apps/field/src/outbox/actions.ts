@@ -2,6 +2,7 @@
  * What a technician does at a visit. Each function records one thing as one transaction, and returns once the device
  * keeps it; sending is none of its business. All throw a `StorageProblem` when the device cannot keep it.
  */
+import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';
 import type { VisitKey } from '../store/rows.ts';
 import { readSettings } from '../store/settings.ts';
@@ -81,54 +82,46 @@ export const answer = (
   ]);
 
 /** Answers a question of type `foto` or `assinatura`. `takenAt`: milliseconds, if not now. */
-export async function answerWithPicture(
+export const answerWithPicture = (
   db: FieldDatabase,
   visit: VisitKey,
   question: QuestionName,
   picture: Picture,
   { comentario, takenAt }: { comentario?: string | null; takenAt?: number } = {},
-): Promise<Evento> {
-  const image = await imageOf(picture, visit, db.now());
-  const [evento] = await record(db, {
-    visit,
-    images: [image],
-    drafts: [answerDraft(visit, question.id_versao, question.id_questao)],
-    events: [
-      {
-        tipo: 'resposta',
-        ...question,
-        imagem: image.sha256,
-        ...(takenAt !== undefined && { data_imagem: new Date(takenAt).toISOString() }),
-        ...(comentario && { comentario }),
-      },
-    ],
-  });
-  return evento as Evento;
-}
+): Promise<Evento> => {
+  const at = takenAt !== undefined && { data_imagem: instantOf(takenAt) };
+  const event = { tipo: 'resposta' as const, ...question, ...at };
+  const draft = answerDraft(visit, question.id_versao, question.id_questao);
+  return withPicture(db, visit, picture, draft, { ...event, ...(comentario && { comentario }) });
+};
 
 /** A photo of the visit that answers no question. */
-export async function addPhoto(
+export const addPhoto = (
   db: FieldDatabase,
   visit: VisitKey,
   picture: Picture,
   { comentario, fix }: { comentario?: string; fix?: Fix | null } = {},
+): Promise<Evento> => {
+  const event = { tipo: 'foto' as const, ...(comentario && { comentario }), ...placeOf(fix) };
+  return withPicture(db, visit, picture, visitDraft(visit, 'foto'), event);
+};
+
+/** One event with its image, which it names by its hash; `draft` ends with it. */
+async function withPicture(
+  db: FieldDatabase,
+  visit: VisitKey,
+  picture: Picture,
+  draft: string,
+  event: NewAnswer | Omit<NewPhoto, 'imagem'>,
 ): Promise<Evento> {
   const image = await imageOf(picture, visit, db.now());
-  const [evento] = await record(db, {
-    visit,
-    images: [image],
-    drafts: [visitDraft(visit, 'foto')],
-    events: [
-      {
-        tipo: 'foto',
-        imagem: image.sha256,
-        ...(comentario && { comentario }),
-        ...placeOf(fix),
-      },
-    ],
-  });
+  const events = [{ ...event, imagem: image.sha256 }];
+  const [evento] = await record(db, { visit, images: [image], drafts: [draft], events });
   return evento as Evento;
 }
+
+type NewAnswer = Extract<NewEvent, { tipo: 'resposta' }>;
+type NewPhoto = Extract<NewEvent, { tipo: 'foto' }>;
 
 /** Kinds of event that can be taken back. */
 export const RETRACTABLE: ReadonlySet<Evento['tipo']> = new Set([

@@ -2,6 +2,8 @@
  * Answering one questionnaire: keystrokes go to drafts, and a question that is left becomes an event if that changes
  * anything. One thing is done after the other, so no late keystroke brings back a draft that became an event.
  */
+
+import { dayOf } from '@campeiro/contract/kit/days';
 import { isImage } from '@campeiro/contract/questionario/condicoes';
 import { type FieldValue, fieldOf, isFault, isSame, readField } from '@campeiro/ui/fields/value.ts';
 import type { FieldDatabase } from '../store/database.ts';
@@ -10,7 +12,6 @@ import type { VisitKey } from '../store/rows.ts';
 import { readSettings } from '../store/settings.ts';
 import type { Evento, Questao, Questionario } from '../store/wire.ts';
 import type { AnswerValue } from '../visit/answers.ts';
-import { dayOf } from '../visit/days.ts';
 import { answer, answerWithPicture, type QuestionName } from './actions.ts';
 import {
   afterCamera,

@@ -1,9 +1,9 @@
 /** Records what a technician did: the event, what it changes here and the end of its draft, or nothing of it. */
+import { instantOf } from '@campeiro/contract/kit/instants';
 import { type FieldDatabase, visitName } from '../store/database.ts';
 import { type ImageRow, ITEM_FORMAT, type NewItem, type VisitKey } from '../store/rows.ts';
 import { keeping } from '../store/storage.ts';
 import type { Evento, TipoDeEvento } from '../store/wire.ts';
-import { instantOf } from '../visit/events.ts';
 
 /** What is said of an event beside its id, time, kind and visit. */
 type Content<T extends TipoDeEvento> = Omit<

@@ -3,12 +3,12 @@
  * by the technician's word.
  */
 
+import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';
 import type { Item, Settlement } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
 import { keeping } from '../store/storage.ts';
 import type { Evento, Recusado } from '../store/wire.ts';
-import { instantOf } from '../visit/events.ts';
 import { newItem } from './record.ts';
 
 /** There is no such refused item any more: another tab may have settled it. */

@@ -17,7 +17,7 @@ export function Freshness({ answer }: { answer: Answer<unknown> }) {
         <Text size="sm" c="dimmed" aria-live="polite">
           {asking && !kept ? t('asking') : age}
         </Text>
-        <Button variant="subtle" loading={asking} onClick={askAgain} px="sm">
+        <Button variant="subtle" loading={asking} onClick={askAgain} px="sm" flex="none">
           {t('refresh')}
         </Button>
       </Group>

@@ -1,8 +1,8 @@
 import { BackIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BackLink } from './BackLink.tsx';
 import classes from './parts.module.css';
 import { texts } from './texts.ts';
 
@@ -12,9 +12,9 @@ export function PageTitle({ back, children }: { back?: string; children: ReactNo
   return (
     <div className={classes.title}>
       {back && (
-        <Link to={back} className={classes.back} aria-label={t('back')}>
+        <BackLink to={back} className={classes.back} aria-label={t('back')}>
           <BackIcon />
-        </Link>
+        </BackLink>
       )}
       <Title order={1} size="h2">
         {children}

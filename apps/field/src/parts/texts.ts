@@ -2,6 +2,7 @@ import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
   back: message('Voltar', 'Back'),
+  toToday: message('Ir para Hoje', 'Go to Today'),
   passwordGive: message('Entrar de novo', 'Sign in again'),
   passwordOf: message('Senha de {nome}', 'Password of {nome}'),
   passwordShow: message('Mostrar a senha', 'Show the password'),

@@ -2,6 +2,7 @@
  * The rescue file: everything on this device that has not reached the server, for the office to take in by
  * `npx campeiro importar-resgate`. One JSON value a line: first the header, then events, images and drafts.
  */
+import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';
 import { readReceipt } from '../store/outbox-view.ts';
 import type { ImageRow, Item } from '../store/rows.ts';
@@ -49,7 +50,7 @@ export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<B
     formato: RESCUE_FORMAT,
     versao: RESCUE_VERSION,
     usuario,
-    feito_em: new Date(db.now()).toISOString(),
+    feito_em: instantOf(db.now()),
     eventos: items.length,
     imagens: images.length,
     rascunhos: drafts.length,

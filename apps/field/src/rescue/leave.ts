@@ -1,10 +1,10 @@
 /** "Posso sair?": clears a user's data from the device, and never what nobody else has. */
 import type { FieldDatabase } from '../store/database.ts';
 import { type Receipt, readReceipt } from '../store/outbox-view.ts';
-import type { Account, Accounts } from '../transport/accounts.ts';
+import type { Account, Accounts, SignedOut } from '../transport/accounts.ts';
 
 export type Leave =
-  | { kind: 'left' }
+  | ({ kind: 'left' } & SignedOut)
   /** This would be lost: send it, or save the rescue file and say so. */
   | { kind: 'unsafe'; receipt: Receipt };
 
@@ -20,6 +20,5 @@ export async function leave(
 ): Promise<Leave> {
   const receipt = await readReceipt(db);
   if (!receipt.safe && !rescued) return { kind: 'unsafe', receipt };
-  await accounts.forget(account, db);
-  return { kind: 'left' };
+  return { kind: 'left', ...(await accounts.forget(account, db)) };
 }

@@ -1,9 +1,11 @@
 /** One questionnaire of a visit, as it is answered on this device. */
+import { correct } from '@campeiro/contract/visita/correcoes';
+import { answersIn } from '@campeiro/contract/visita/respostas';
 import type { Checklist } from '../visit/answers.ts';
-import { effective, ofKind } from '../visit/events.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { situacoesOf } from './settings.ts';
+import { counts, imagesIn } from './states.ts';
 import { type Surroundings, stateOf } from './visits.ts';
 
 /** Where an answer is: still to be sent, at the server, or refused by it. Its image counts with it. */
@@ -63,12 +65,7 @@ const answersTold = (db: FieldDatabase, id: number | null) =>
 
 /** Their hashes, without reading their bytes. */
 const imagesThatAre = async (db: FieldDatabase, state: ImageRow['state']) =>
-  new Set(
-    await db.images
-      .where('[state+recordedAt]')
-      .between([state, 0], [state, Number.POSITIVE_INFINITY])
-      .primaryKeys(),
-  );
+  new Set(await imagesIn(db, state).primaryKeys());
 
 /** Where each answer is. Pure. */
 export function deliveriesOf(
@@ -99,10 +96,10 @@ export function deliveriesOf(
 
 /** Ids of the answers that count: neither taken back nor followed by another. */
 function standingAnswers(items: readonly Item[]): ReadonlySet<string> {
-  const live = items.filter(({ state }) => state !== 'refused' && state !== 'settled');
-  const answers = ofKind(effective(live.map(({ evento }) => evento)), 'resposta');
-  const last = new Map(answers.map((it) => [`${it.id_questionario} ${it.id_questao}`, it]));
-  return new Set([...last.values()].map(({ id_evento }) => id_evento));
+  const events = items.filter(counts).map(({ evento }) => evento);
+  const answers = answersIn(correct(events).effective);
+  const standing = [...answers.values()].flatMap(({ byQuestion }) => Object.values(byQuestion));
+  return new Set(standing.map(({ id_evento }) => id_evento));
 }
 
 function deliveryOf(

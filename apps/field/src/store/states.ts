@@ -1,7 +1,11 @@
-/** Items and images by their state, the first first. */
+/** What the states of items and images mean, and those in a state. */
 import type { FieldDatabase } from './database.ts';
-import type { ImageRow, ItemState } from './rows.ts';
+import type { ImageRow, Item, ItemState } from './rows.ts';
 
+/** Events that count, or will once they are sent. */
+export const counts = ({ state }: Item): boolean => state !== 'refused' && state !== 'settled';
+
+/** The first first; so are `imagesIn`. */
 export const itemsIn = (db: FieldDatabase, state: ItemState) =>
   db.outbox.where('[state+seq]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
 

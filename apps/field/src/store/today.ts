@@ -1,5 +1,6 @@
 /** The technician's day and week. */
-import { addDays, dayOf } from '../visit/days.ts';
+import { addDays, dayOf } from '@campeiro/contract/kit/days';
+import { instantKey } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from './database.ts';
 import type { VisitRow } from './rows.ts';
 import { readSettings } from './settings.ts';
@@ -8,9 +9,9 @@ import { summariesOf, type VisitSummary } from './visits.ts';
 /** Each visit of the day stands in exactly one of these. */
 export interface Today {
   day: string;
-  /** What to do next: the visit one is on the way to, else the first that is not late, else the first late one. */
+  /** The visit in hand: under way or on the way to, whichever began last. Else the first not late, else the first late. */
   next: VisitSummary | null;
-  /** Begun and not over, or over with questions unanswered. */
+  /** The others that are begun and not over, or over with questions unanswered. */
   running: VisitSummary[];
   /** Not begun, and their window has ended; those of earlier days too. */
   late: VisitSummary[];
@@ -41,6 +42,10 @@ const windowKey = ({ row }: VisitSummary) => row.inicio_agendado ?? row.data_age
 const byWindow = (a: VisitSummary, b: VisitSummary) =>
   windowKey(a).localeCompare(windowKey(b)) || a.key.localeCompare(b.key);
 
+const beginKey = ({ state: { data_inicio, onMyWayAt } }: VisitSummary) =>
+  instantKey(data_inicio ?? onMyWayAt ?? '');
+const byBegin = (a: VisitSummary, b: VisitSummary) => beginKey(a).localeCompare(beginKey(b));
+
 type Sections = Omit<Today, 'day'>;
 
 function sectionsOf(
@@ -51,7 +56,7 @@ function sectionsOf(
 ): Sections {
   const is = (visit: VisitSummary, ...words: VisitSummary['state']['situacao'][]) =>
     words.includes(visit.state.situacao);
-  const running = visits.filter((it) => is(it, 'em_atendimento', 'incompleto'));
+  const inHand = visits.filter((it) => is(it, 'em_atendimento', 'a_caminho')).toSorted(byBegin);
   const waiting = visits.filter((it) => is(it, 'agendado', 'a_caminho'));
   const done = visits.filter(
     (it) => is(it, 'realizado', 'cancelado') && doneOn(it, timeZone) === day,
@@ -62,13 +67,12 @@ function sectionsOf(
     const planned = row.inicio_agendado ?? row.data_agendada;
     return planned === null || dayOf(planned, timeZone) <= day;
   };
-  const setOut = waiting.find((it) => is(it, 'a_caminho'));
   const due = waiting.filter((it) => isLate(it) || isDue(it));
-  const next = setOut ?? due.find((it) => !isLate(it)) ?? due[0] ?? null;
+  const next = inHand.at(-1) ?? due.find((it) => !isLate(it)) ?? due[0] ?? null;
   const others = due.filter((it) => it !== next);
   return {
     next,
-    running,
+    running: visits.filter((it) => it !== next && is(it, 'em_atendimento', 'incompleto')),
     late: others.filter(isLate),
     later: others.filter((it) => !isLate(it)),
     done,

@@ -1,8 +1,9 @@
 /** One visit with everything that its screen shows. */
-import { effective } from '../visit/events.ts';
+import { retractionsIn } from '@campeiro/contract/visita/correcoes';
 import { probableEnd } from '../visit/forgotten.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
+import { counts } from './states.ts';
 import { summariesOf, surroundingsOf, type VisitSummary } from './visits.ts';
 import type { Contato, Endereco, Foto, Nota, Proposta } from './wire.ts';
 
@@ -58,13 +59,8 @@ export async function readVisit(
 }
 
 function doneIn(items: readonly Item[]): Done[] {
-  const live = items.filter(({ state }) => state !== 'refused' && state !== 'settled');
-  const standing = new Set(effective(live.map(({ evento }) => evento)).map((it) => it.id_evento));
-  const counted = new Set(live.map(({ id }) => id));
-  return items.map((item) => ({
-    item,
-    retracted: counted.has(item.id) && !standing.has(item.id),
-  }));
+  const retracted = retractionsIn(items.filter(counts).map(({ evento }) => evento));
+  return items.map((item) => ({ item, retracted: retracted.has(item.id) }));
 }
 
 /** A visit that began and was not ended. */

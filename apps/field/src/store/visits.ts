@@ -6,6 +6,7 @@ import { type OwnEvent, projectVisit, type VisitState } from '../visit/project.t
 import type { FieldDatabase } from './database.ts';
 import type { ImageRow, Item, VisitKey, VisitRow } from './rows.ts';
 import { situacoesOf } from './settings.ts';
+import { counts } from './states.ts';
 import type { Cliente, Endereco, Ordem, Questionario, Respostas } from './wire.ts';
 
 /** One visit in a list. */
@@ -82,9 +83,6 @@ export async function summariesOf(
     };
   });
 }
-
-/** Events that count, or will once they are sent. */
-const counts = ({ state }: Item): boolean => state !== 'refused' && state !== 'settled';
 
 export function stateOf(row: VisitRow, around: Surroundings): VisitState {
   const items = around.items.get(row.key) ?? [];

@@ -8,23 +8,11 @@ import type { Evento, TipoDeEvento } from '@campeiro/contract/campo/eventos';
 import type { EventoRecusado } from '@campeiro/contract/campo/recusados';
 import type { openSessao } from '@campeiro/contract/campo/sessoes';
 import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
-import type { Operation } from '@campeiro/contract/kit/operation';
-import type { Problema as ProblemSchema } from '@campeiro/contract/problemas';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import type { Problema, ResultOf } from '@campeiro/ui/http/route.ts';
 import type { Static } from 'typebox';
 
-type Types<O> =
-  O extends Operation<infer Params, infer Query, infer Body, infer Result>
-    ? { params: Params; query: Query; body: Body; result: Result }
-    : never;
-/** What an operation answers with. */
-export type ResultOf<O> = Types<O>['result'];
-/** What an operation is asked with. */
-export type BodyOf<O> = Types<O>['body'];
-/** What the address of an operation says after its path. */
-export type QueryOf<O> = Types<O>['query'];
-
-export type { Evento, Questao, Secao, TipoDeEvento };
+export type { Evento, Problema, Questao, ResultOf, Secao, TipoDeEvento };
 export type EventOf<T extends TipoDeEvento> = Extract<Evento, { tipo: T }>;
 
 export type Sincronizacao = ResultOf<typeof synchronize>;
@@ -52,4 +40,3 @@ export type DiaDeDeslocamento = Static<typeof MeuDia>;
 export type Percurso = DiaDeDeslocamento['percursos'][number];
 export type Contestacao = DiaDeDeslocamento['contestacoes'][number];
 export type Resultado = ResultOf<typeof uploadEventos>['resultados'][number];
-export type Problema = Static<typeof ProblemSchema>;

@@ -1,8 +1,10 @@
 /** What the parts of the synchronisation work with. */
+
+import type { Route } from '@campeiro/ui/http/route.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
+import type { Problema } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from '../transport/call.ts';
-import type { Route } from '../transport/operations.ts';
 import type { ClockWatch } from './clock.ts';
 import type { Event, Failure } from './machine.ts';
 
@@ -33,6 +35,10 @@ export async function callAs<Body, Query, Result>(
   if (!session) return { kind: 'signed-out' };
   return call(line, route, { ...asked, token: session.access, signal });
 }
+
+/** Whether it is about what was sent, which is refused for good: for its size, or for something in it. */
+export const isAboutContent = ({ codigo }: Problema): boolean =>
+  codigo === 'CORPO_MUITO_GRANDE' || codigo === 'VALIDACAO_CAMPOS' || codigo === 'REGRA_NEGOCIO';
 
 /** What any outcome but success means to the machine, where the operation has no meaning of its own for it. */
 export function failureOf(

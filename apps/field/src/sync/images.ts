@@ -7,7 +7,7 @@ import { imagesIn, itemsIn } from '../store/states.ts';
 import type { Problema } from '../store/wire.ts';
 import { MAX_IMAGENS, operations } from '../transport/operations.ts';
 import { uploadImage } from '../transport/upload.ts';
-import { type Context, callAs, failureOf } from './context.ts';
+import { type Context, callAs, failureOf, isAboutContent } from './context.ts';
 import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
 
@@ -75,13 +75,10 @@ async function upload(context: Context, image: ImageRow): Promise<Event> {
   return failureOf(outcome);
 }
 
-const isAboutContent = ({ codigo }: Problema) =>
-  codigo === 'REGRA_NEGOCIO' || codigo === 'CORPO_MUITO_GRANDE' || codigo === 'VALIDACAO_CAMPOS';
-
 /** The server was restored and lacks it, and the device has let go of it for want of space. */
 const GONE: Problema = {
   tipo: '',
-  titulo: 'A imagem não está mais no aparelho.',
+  titulo: '', // what the outbox says by itself is all that there is to say
   status: 410,
   codigo: 'NAO_ENCONTRADO',
 };

@@ -104,13 +104,12 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
 /** What was done so far replaces what the device had of it: it has what these items did. */
 async function applyExecution(
   db: FieldDatabase,
-  { visitas, respostas, fotos }: Sincronizacao,
+  { visitas, respostas, fotos, todas_as_fotos }: Sincronizacao,
   acknowledged: readonly number[],
 ): Promise<void> {
-  await db.fotos
-    .where('id_registro')
-    .anyOf(visitas.filter(({ concluido }) => !concluido).map(({ id }) => id))
-    .delete();
+  const told = todas_as_fotos ? await db.visitas.toArray() : visitas;
+  const open = told.filter(({ concluido }) => !concluido).flatMap(({ id }) => id ?? []);
+  await db.fotos.where('id_registro').anyOf(open).delete();
   await db.fotos.bulkPut(fotos);
   await db.respostas.bulkPut(respostas);
   if (respostas.length === 0) return;
@@ -119,11 +118,13 @@ async function applyExecution(
     .anyOf(respostas.map((it) => it.id_registro))
     .toArray();
   const keys = new Map(rows.map(({ id, key }) => [id, key]));
-  const told = new Set(respostas.map((it) => `${keys.get(it.id_registro)} ${it.id_questionario}`));
+  const answered = new Set(
+    respostas.map((it) => `${keys.get(it.id_registro)} ${it.id_questionario}`),
+  );
   const items = await db.outbox.bulkGet([...acknowledged]);
   for (const item of items) {
     const answer = item && (await answerOf(db, item.evento));
-    if (item && answer && told.has(`${item.visit} ${answer.id_questionario}`))
+    if (item && answer && answered.has(`${item.visit} ${answer.id_questionario}`))
       await db.outbox.update(item.seq, { told: true });
   }
 }

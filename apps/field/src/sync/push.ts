@@ -1,13 +1,13 @@
 /** Sends events, and writes down what became of each. */
 
+import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
 import type { Item } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
 import type { Problema, Resultado, ResultOf } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
-import { instantOf } from '../visit/events.ts';
-import { type Context, callAs, failureOf, noticeEpoch } from './context.ts';
+import { type Context, callAs, failureOf, isAboutContent, noticeEpoch } from './context.ts';
 import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
 
@@ -76,10 +76,6 @@ async function holdWhatIsAhead({ db, term, clock }: Context): Promise<void> {
     await writeMeta(db, 'skew', { ahead, at: clock.serverNow() });
   });
 }
-
-/** The upload as a whole was refused: for its size, or for something in it that should not be there. */
-const isAboutContent = ({ codigo }: Problema) =>
-  codigo === 'CORPO_MUITO_GRANDE' || codigo === 'VALIDACAO_CAMPOS' || codigo === 'REGRA_NEGOCIO';
 
 async function refuseAlone(context: Context, item: Item, problem: Problema): Promise<Event> {
   const { db, term } = context;

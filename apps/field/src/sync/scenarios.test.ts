@@ -23,6 +23,15 @@ const visita = (id: number, more: object = {}) => {
   const { key, generation, recalled, ...row } = visitRow(id, more);
   return { ...row, id };
 };
+const foto = (id_registro: number) => ({
+  id_evento: `a1b2c3d4-0000-4000-8000-000000000${id_registro}`,
+  id_registro,
+  data: '2026-08-14T12:10:00Z',
+  imagem: 'ab'.repeat(32),
+  comentario: null,
+  url: null,
+  url_miniatura: null,
+});
 const given = (page: Partial<Sincronizacao>) => {
   world.server.page = page;
   return world.tab.sync();
@@ -130,6 +139,18 @@ describe('fetching', () => {
     await given({ visitas: [visita(120)] });
     expect(await readVisit(world.db, '121')).toBeUndefined();
     expect((await detail(key)).cliente?.nome).toBe('Padaria Aurora');
+  });
+
+  test('photos of other devices come and go with any page that has all of them', async () => {
+    await given({ visitas: [visita(120), visita(121, { concluido: true })] });
+    const fotos = [foto(120), foto(121)];
+    await given({ fotos, todas_as_fotos: true });
+    const shown = async () => [...(await detail('120')).fotos, ...(await detail('121')).fotos];
+    expect(await shown()).toEqual(fotos);
+    await given({ fotos: [] });
+    expect(await shown()).toEqual(fotos);
+    await given({ fotos: [], todas_as_fotos: true });
+    expect(await shown()).toEqual([foto(121)]);
   });
 
   test('a page that the device cannot keep is not kept in part', async () => {

@@ -1,7 +1,7 @@
 /** Begins the synchronisation of one tab: it waits to lead, and leads until it is stopped. */
 
-import { liveQuery } from 'dexie';
 import type { FieldDatabase } from '../store/database.ts';
+import { live } from '../store/live.ts';
 import { readMeta } from '../store/meta.ts';
 import { imagesIn, itemsIn } from '../store/states.ts';
 import type { Line } from '../transport/call.ts';
@@ -73,7 +73,7 @@ function engineOf(options: SyncOptions, term: number, signal: AbortSignal): Engi
 
 /** What any tab writes and the leader acts on. */
 function watch(db: FieldDatabase, engine: Engine): () => void {
-  const pending = liveQuery(async () => [
+  const pending = live(async () => [
     await itemsIn(db, 'pending').count(),
     await imagesIn(db, 'pending').count(),
   ]);
@@ -83,7 +83,7 @@ function watch(db: FieldDatabase, engine: Engine): () => void {
     known = events + images;
     if (more) engine.tell({ type: 'woken', by: 'recorded' });
   });
-  const session = liveQuery(async () => ({
+  const session = live(async () => ({
     session: await readMeta(db, 'session'),
     refused: await readMeta(db, 'refusedToken'),
   }));

@@ -11,6 +11,10 @@ const OURS = { 'x-request-id': 'a' };
 type Entered = Extract<SignIn, { kind: 'in' }>;
 
 let online: boolean;
+/** The access token given at the sign-in is no longer taken. */
+let expired: boolean;
+/** What sessions were ended with. */
+let ended: unknown[];
 let accounts: Accounts;
 
 /** What the browser keeps beside its databases. */
@@ -41,16 +45,28 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
     users.set('ana', { ...ana, senha });
     return session(ana, 200);
   }
-  if (init.method === 'DELETE') return new Response(null, { status: 204, headers: OURS });
+  if (address.endsWith('/renovar'))
+    return session({ id: 3, nome: 'Ana', login: 'ana' }, 200, 'fresh');
+  if (init.method === 'DELETE') return end(new Headers(init.headers).get('authorization'));
   const { login, senha } = JSON.parse(String(init.body));
   const user = users.get(login.toLowerCase());
   if (user?.senha !== senha || !user) return problem(401, 'NAO_AUTENTICADO');
   return session(user, 201);
 }
 
-function session({ id, nome, login }: { id: number; nome: string; login: string }, status: number) {
+function end(authorization: string | null): Response {
+  if (expired && authorization === 'Bearer a') return problem(401, 'NAO_AUTENTICADO');
+  ended.push(authorization);
+  return new Response(null, { status: 204, headers: OURS });
+}
+
+function session(
+  { id, nome, login }: { id: number; nome: string; login: string },
+  status: number,
+  token_acesso = 'a',
+) {
   const usuario = { id, nome, login };
-  const tokens = { token_acesso: 'a', tipo_token: 'Bearer', expira_em: '', token_renovacao: 'r' };
+  const tokens = { token_acesso, tipo_token: 'Bearer', expira_em: '', token_renovacao: 'r' };
   const headers = { ...OURS, 'content-type': 'application/json' };
   return new Response(JSON.stringify({ ...tokens, usuario }), { status, headers });
 }
@@ -62,6 +78,8 @@ function problem(status: number, codigo: string) {
 
 beforeEach(() => {
   online = true;
+  expired = false;
+  ended = [];
   users.set('ana', { id: 3, nome: 'Ana', login: 'ana', senha: 'segredo' });
   users.set('bia', { id: 4, nome: 'Bia', login: 'bia', senha: 'outro segredo' });
   kept.clear();
@@ -120,6 +138,25 @@ test('a database that the browser threw away is told, once, with whose it was', 
   expect(await other.lost()).toEqual([]);
   await accounts.forget(account, db);
   expect(await accounts.lost()).toEqual([]);
+});
+
+test('signing out does not wait for the server, and says whether it was told', async () => {
+  const { account, db } = (await accounts.signIn(ana)) as Entered;
+  online = false;
+  const { told } = await accounts.signOut(account, db);
+  expect(await needsPassword(db)).toBe(true);
+  expect(await accounts.current()).toBeUndefined();
+  expect(await told).toBe(false);
+  online = true;
+  const again = (await accounts.signIn(ana)) as Entered;
+  expect(await (await accounts.signOut(again.account, again.db)).told).toBe(true);
+});
+
+test('a session whose access token is over is ended too', async () => {
+  const { account, db } = (await accounts.signIn(ana)) as Entered;
+  expired = true;
+  expect(await (await accounts.signOut(account, db)).told).toBe(true);
+  expect(ended).toEqual(['Bearer fresh']);
 });
 
 test('what is kept of a password verifies it and no other', async () => {

@@ -39,6 +39,11 @@ export type SignIn =
   /** No connection, and the device does not know this user with this password. */
   | { kind: 'unreachable'; why: 'offline' | 'portal' };
 
+export interface SignedOut {
+  /** Whether the session has ended at the server too: false when it could not be reached. */
+  told: Promise<boolean>;
+}
+
 export interface Credentials {
   login: string;
   senha: string;
@@ -78,7 +83,7 @@ export class Accounts {
   /** Signs in at the server; where it cannot be reached, on the device. */
   async signIn({ login, senha, dispositivo }: Credentials): Promise<SignIn> {
     const body = { login: login.trim(), senha, ...(dispositivo && { dispositivo }) };
-    const outcome = await call(this.#options.line, operations.openSessao, { body });
+    const outcome = await call(this.#options.line, operations.openSessao, { body, brief: true });
     if (outcome.kind === 'ok') return this.#enter(outcome.body, senha);
     if (outcome.kind === 'problem') return refusal(outcome.problem.codigo);
     const known = await this.#known(login, senha);
@@ -131,18 +136,21 @@ export class Accounts {
     await this.#directory.accounts.update(database, { verifier });
   }
 
-  /** Closes the app for this user. Everything of theirs stays on the device. */
-  async signOut(account: Account, db: FieldDatabase): Promise<void> {
+  /** Closes the app for this user, without waiting for the server. Everything of theirs stays on the device. */
+  async signOut(account: Account, db: FieldDatabase): Promise<SignedOut> {
+    const session = await readMeta(db, 'session');
     await this.#directory.accounts.update(account.database, { current: 0 });
-    await endSession(this.#options.line, db);
+    await writeMeta(db, 'session', null);
+    return { told: session ? endSession(this.#options.line, session) : Promise.resolve(true) };
   }
 
   /** Removes all that is here of this user. Only `leave` of rescue/ may call it: it looks whether anything is lost. */
-  async forget(account: Account, db: FieldDatabase): Promise<void> {
-    await this.signOut(account, db);
+  async forget(account: Account, db: FieldDatabase): Promise<SignedOut> {
+    const signedOut = await this.signOut(account, db);
     await db.delete();
     await this.#directory.accounts.delete(account.database);
     this.#keep((it) => it.database !== account.database);
+    return signedOut;
   }
 
   close(): void {

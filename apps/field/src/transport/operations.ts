@@ -19,7 +19,8 @@ import type {
 import type { synchronize } from '@campeiro/contract/campo/sincronizacao';
 import type { findMissingImagens } from '@campeiro/contract/imagens';
 import type { Operation } from '@campeiro/contract/kit/operation';
-import type { BodyOf, QueryOf, Recusado, ResultOf } from '../store/wire.ts';
+import { route } from '@campeiro/ui/http/route.ts';
+import type { Recusado } from '../store/wire.ts';
 
 /** The version of the field API that this app speaks. */
 export const PROTOCOL = 1;
@@ -30,21 +31,6 @@ export const MAX_EVENTOS = 500;
 export const MAX_IMAGENS = 500;
 
 export const IMAGENS_PATH = '/campo/v1/imagens';
-
-export interface Route<Body = unknown, Query = unknown, Result = unknown> {
-  method: 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'PUT';
-  path: string;
-  /** The one status that is success. */
-  status: number;
-  /** Never set: carries the types. */
-  types?: { body: Body; query: Query; result: Result };
-}
-
-const route = <O>(
-  method: Route['method'],
-  path: string,
-  status: number,
-): Route<BodyOf<O>, QueryOf<O>, ResultOf<O>> => ({ method, path, status });
 
 export const operations = {
   openSessao: route<typeof openSessao>('POST', '/campo/v1/sessoes', 201),

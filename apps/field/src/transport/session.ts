@@ -1,10 +1,11 @@
 /** The tokens of a session: got by login and password, renewed by the leader, used by all tabs. */
-import { liveQuery } from 'dexie';
+import type { Route } from '@campeiro/ui/http/route.ts';
 import type { FieldDatabase } from '../store/database.ts';
+import { live } from '../store/live.ts';
 import { readMeta, type Session, writeMeta } from '../store/meta.ts';
 import type { Sessao } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from './call.ts';
-import { operations, type Route } from './operations.ts';
+import { operations } from './operations.ts';
 
 export const sessionIn = ({ token_acesso, token_renovacao, usuario }: Sessao): Session => ({
   access: token_acesso,
@@ -26,11 +27,18 @@ export const renewSession = (
     ...(signal && { signal }),
   });
 
-/** Ends the session at the server, if it can be reached: on a phone that is handed on it would live for a month. */
-export async function endSession(line: Line, db: FieldDatabase): Promise<void> {
-  const session = await readMeta(db, 'session');
-  if (session) await call(line, operations.endSessao, { token: session.access });
-  await writeMeta(db, 'session', null);
+/**
+ * Ends the session at the server: on a phone that is handed on it would live for a month. Whether it is over there;
+ * false when the server could not be reached.
+ */
+export async function endSession(line: Line, session: Session): Promise<boolean> {
+  const end = (token: string) => call(line, operations.endSessao, { token, brief: true });
+  const outcome = await end(session.access);
+  if (!isExpired(outcome)) return outcome.kind === 'ok';
+  // The access token lives for an hour, the session for a month.
+  const renewed = await renewSession(line, session);
+  if (renewed.kind === 'ok') return (await end(renewed.body.token_acesso)).kind === 'ok';
+  return isExpired(renewed);
 }
 
 /** How long a tab waits for the leader to renew the tokens. */
@@ -67,7 +75,7 @@ function otherThan(db: FieldDatabase, access: string): Promise<string | undefine
       resolve(token);
     };
     const timer = setTimeout(done, PATIENCE_MS);
-    const query = liveQuery(() => readMeta(db, 'session')).subscribe((session) => {
+    const query = live(() => readMeta(db, 'session')).subscribe((session) => {
       if (session === undefined) return;
       if (session === null) queueMicrotask(done);
       else if (session.access !== access) queueMicrotask(() => done(session.access));

@@ -1,8 +1,9 @@
 /** What was answered at a visit, and what is missing. Pure. */
 import { isAnswered, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
 import { missingQuestions } from '@campeiro/contract/questionario/pendencias';
+import { correct } from '@campeiro/contract/visita/correcoes';
+import { answersIn } from '@campeiro/contract/visita/respostas';
 import type { EventOf, Evento, Questao, Questionario, Respostas } from '../store/wire.ts';
-import { effective, ofKind } from './events.ts';
 
 /** What was answered to one question. The addresses lead to an image that another device took. */
 export type AnswerValue = Pick<
@@ -28,18 +29,14 @@ export const answersTold = (told: readonly Respostas[]): AnswersById =>
     ]),
   );
 
-/** The answers that these events give: of several to one question the latest. */
-function answersOf(events: readonly Evento[]): AnswersById {
-  const answers = new Map<number, Answers>();
-  for (const event of ofKind(effective(events), 'resposta')) {
-    const known = answers.get(event.id_questionario)?.respostas;
-    answers.set(event.id_questionario, {
-      id_versao: event.id_versao,
-      respostas: { ...known, [event.id_questao]: event },
-    });
-  }
-  return answers;
-}
+/** The answers that these events give. */
+const answersOf = (events: readonly Evento[]): AnswersById =>
+  new Map(
+    [...answersIn(correct(events).effective)].map(([id, { last, byQuestion }]) => [
+      id,
+      { id_versao: last.id_versao, respostas: byQuestion },
+    ]),
+  );
 
 /**
  * The server's answers with this device's laid over them: those that differ between what it `knows` of this device's

@@ -1,6 +1,6 @@
+import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayOf } from './days.ts';
 import { distance, nearness, pinOf } from './place.ts';
 
 const place = fc.record({

@@ -5,10 +5,12 @@
  * it: the fields that differ between the state without them and the state with them, as the server does it.
  */
 import type { Situacao } from '@campeiro/contract/registros';
+import { type Course, changedFields, courseOf } from '@campeiro/contract/visita/andamento';
+import { correct } from '@campeiro/contract/visita/correcoes';
+import { ofKind } from '@campeiro/contract/visita/ordem';
 import type { VisitRow } from '../store/rows.ts';
 import type { Evento, Questionario } from '../store/wire.ts';
 import { type AnswersById, type Checklist, checklistsOf, currentAnswers } from './answers.ts';
-import { effective, isBefore, ofKind } from './events.ts';
 
 /** An event of this device. `absorbed`: the row has what it did. */
 export interface OwnEvent {
@@ -36,12 +38,9 @@ export type VisitSituation = Situacao | 'incompleto';
 /** What the one large button of a visit does. Null: there is nothing left to do. */
 export type NextAction = 'on-my-way' | 'check-in' | 'questionnaire' | 'check-out' | null;
 
-export interface VisitState {
+export interface VisitState extends Course {
   situacao: VisitSituation;
   next: NextAction;
-  data_inicio: string | null;
-  data_realizacao: string | null;
-  observacao: string | null;
   /** When the technician set out, where this device knows it. */
   onMyWayAt: string | null;
   checklists: Checklist[];
@@ -51,9 +50,7 @@ export interface VisitState {
 
 /** What events alone say of a visit. */
 interface Told {
-  data_inicio: string | null;
-  data_realizacao: string | null;
-  observacao: string | null;
+  course: Course;
   a_caminho: string | null;
 }
 
@@ -62,7 +59,11 @@ export function projectVisit(facts: VisitFacts): VisitState {
   const known = facts.events.filter(({ absorbed }) => absorbed).map(({ evento }) => evento);
   const [before, after] = [tell(known), tell(events)];
   const { row } = facts;
-  const fields = changed(row, before, after);
+  const { data_inicio, data_realizacao, observacao } = row;
+  const fields = {
+    ...{ data_inicio, data_realizacao, observacao },
+    ...changedFields(row, before.course, after.course, Object.is),
+  };
   const told = facts.events.filter((it) => it.told).map(({ evento }) => evento);
   const answers = currentAnswers(facts.answers ?? new Map(), told, events);
   const checklists = checklistsOf(row.ids_questionarios, facts.versions, answers);
@@ -72,50 +73,24 @@ export function projectVisit(facts: VisitFacts): VisitState {
   return { ...fields, situacao, next, onMyWayAt: after.a_caminho, checklists, missing };
 }
 
-/** The earliest check-in, the latest check-out that is not before it, the latest note. */
 function tell(events: readonly Evento[]): Told {
-  const ordered = effective(events);
-  const checkin = ofKind(ordered, 'checkin')[0];
-  const checkout = ofKind(ordered, 'checkout').at(-1);
-  const ends = checkout && !(checkin && isBefore(checkout.data, checkin.data));
-  return {
-    data_inicio: checkin?.data ?? null,
-    data_realizacao: ends ? checkout.data : null,
-    observacao: ofKind(ordered, 'nota').at(-1)?.texto.trim() || null,
-    a_caminho: ofKind(ordered, 'a_caminho').at(-1)?.data ?? null,
-  };
-}
-
-type Fields = Pick<VisitState, 'data_inicio' | 'data_realizacao' | 'observacao'>;
-
-function changed(row: VisitRow, before: Told, after: Told): Fields {
-  const take = (field: keyof Fields) =>
-    before[field] === after[field] ? row[field] : after[field];
-  const fields = {
-    data_inicio: take('data_inicio'),
-    data_realizacao: take('data_realizacao'),
-    observacao: take('observacao'),
-  };
-  const { data_inicio, data_realizacao } = fields;
-  // A corrected start after the end that this device tells, or the reverse: both come from the device.
-  if (data_inicio && data_realizacao && isBefore(data_realizacao, data_inicio)) {
-    return { ...fields, data_inicio: after.data_inicio, data_realizacao: after.data_realizacao };
-  }
-  return fields;
+  const { effective } = correct(events);
+  const a_caminho = ofKind(effective, 'a_caminho').at(-1)?.data ?? null;
+  return { course: courseOf(effective), a_caminho };
 }
 
 function situation(
   { row, situacoes, events }: VisitFacts,
   before: Told,
   after: Told,
-  { data_inicio, data_realizacao }: Fields,
+  { data_inicio, data_realizacao }: Course,
   missing: number,
 ): VisitSituation {
   const fresh = events.some(({ absorbed }) => !absorbed);
   const stored = situacoes?.get(row.id_status);
   if (stored === 'cancelado' && !fresh) return 'cancelado';
   // The office may conclude a visit with answers missing; taking back the check-out opens it again.
-  const reopened = before.data_realizacao !== null && after.data_realizacao === null;
+  const reopened = before.course.data_realizacao !== null && after.course.data_realizacao === null;
   if (row.concluido && !reopened) return 'realizado';
   if (data_inicio && data_realizacao) return missing > 0 ? 'incompleto' : 'realizado';
   if (data_inicio) return 'em_atendimento';

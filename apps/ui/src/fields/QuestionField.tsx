@@ -1,6 +1,6 @@
 /** One question to be answered, as the technicians' app asks it. It keeps nothing itself but what is open on it. */
 import type { Questao } from '@campeiro/contract/questionarios';
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { useLanguage, useTexts } from '../language/language.tsx';
 import { Choice } from './Choice.tsx';
@@ -67,7 +67,7 @@ export function QuestionField(props: QuestionFieldProps) {
         {questao.obrigatoria && (
           <span className={classes.required}>
             <span aria-hidden="true"> *</span>
-            <span className={classes.unseen}> ({t('required')})</span>
+            <VisuallyHidden> ({t('required')})</VisuallyHidden>
           </span>
         )}
       </p>

@@ -13,8 +13,11 @@ export function TimeZoneProvider({ zone, children }: { zone: string; children: R
   return <ZoneContext value={zone}>{children}</ZoneContext>;
 }
 
+/** The account's time zone. */
+export const useZone = (): string => useContext(ZoneContext);
+
 /** How instants and distances are written for this reader, in the account's time zone. */
 export function useFormats(): Formats {
   const { language } = useLanguage();
-  return formatsOf(language, useContext(ZoneContext));
+  return formatsOf(language, useZone());
 }

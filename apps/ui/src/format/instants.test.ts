@@ -27,6 +27,18 @@ test.each([
   expect(formatsOf('pt-BR', 'UTC').distance(metres)).toBe(said);
 });
 
+test.each([
+  [-5, '0 min', '0 min'],
+  [59, '59 min', '59 min'],
+  [60, '1 h', '1 hr'],
+  [70, '1 h 10 min', '1 hr 10 min'],
+  [12 * 60 + 10, '12 h', '12 hr'],
+  [3 * 24 * 60, '3 dias', '3 days'],
+])('%d minutes are %s', (minutes, portuguese, english) => {
+  expect(formatsOf('pt-BR', 'UTC').duration(minutes * 60_000)).toBe(portuguese);
+  expect(formatsOf('en-US', 'UTC').duration(minutes * 60_000)).toBe(english);
+});
+
 test('a zone that there is none of is refused', () => {
   expect(() => formatsOf('pt-BR', 'Lua/Cratera')).toThrow(RangeError);
 });

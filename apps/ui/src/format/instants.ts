@@ -10,12 +10,20 @@ export interface Formats {
   shortDate(instant: Instant): string;
   /** `domingo, 22 de novembro`. */
   day(instant: Instant): string;
+  /** `dom., 22/11`. */
+  weekday(instant: Instant): string;
   /** `22/11/2026, 14:02`. */
   dateAndTime(instant: Instant): string;
   /** The calendar day, to compare or to group by: `2026-11-22`. */
   dayKey(instant: Instant): string;
   /** From metres: `350 m`, `1,2 km`. */
   distance(metres: number): string;
+  /** `1.234,5`; with so many digits after the comma. */
+  number(value: number, digits?: number): string;
+  /** In R$: `R$ 1.234,50`. */
+  money(value: number): string;
+  /** From milliseconds, in minutes, hours or days: `25 min`, `1 h 10 min`, `3 dias`. */
+  duration(ms: number): string;
 }
 
 /** A `Date`, milliseconds, or ISO 8601 as the API has it. */
@@ -40,15 +48,24 @@ function makeFormats(language: Language, timeZone: string): Formats {
     return (instant: Instant) => format.format(new Date(instant));
   };
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   return {
     time: by(time),
     date: by(date),
     shortDate: by({ month: '2-digit', day: '2-digit' }),
     day: by({ weekday: 'long', day: 'numeric', month: 'long' }),
+    weekday: by({ weekday: 'short', day: '2-digit', month: '2-digit' }),
     dateAndTime: by({ ...date, ...time }),
     dayKey: by(date, 'sv-SE'),
     distance: distanceIn(language),
+    duration: durationIn(language),
+    number: (value, digits = 0) =>
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value),
+    money: (value) => money.format(value),
   };
 }
 
@@ -64,5 +81,22 @@ function distanceIn(language: Language): (metres: number) => string {
     if (metres < 100) return metre.format(Math.round(metres));
     if (metres < 995) return metre.format(Math.round(metres / 10) * 10);
     return (metres < 99_500 ? kilometre : far).format(metres / 1000);
+  };
+}
+
+const MINUTE = 60_000;
+
+function durationIn(language: Language): (ms: number) => string {
+  const unit = (name: string, unitDisplay: 'short' | 'long') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay });
+  const [minute, hour, day] = [unit('minute', 'short'), unit('hour', 'short'), unit('day', 'long')];
+  return (ms) => {
+    const minutes = Math.max(Math.floor(ms / MINUTE), 0);
+    const hours = Math.floor(minutes / 60);
+    if (hours === 0) return minute.format(minutes);
+    if (hours >= 48) return day.format(Math.floor(hours / 24));
+    // From half a day on nobody counts minutes.
+    const rest = hours < 12 ? minutes % 60 : 0;
+    return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`;
   };
 }

@@ -1,5 +1,5 @@
 /** In which language a person reads the app. */
-import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
+import { LANGUAGES, type Language, type Message } from '@campeiro/contract/kit/languages';
 import {
   createContext,
   type ReactNode,
@@ -53,4 +53,10 @@ export function useTexts<T extends Texts>(texts: T): (key: keyof T, values?: Val
     (key, values) => format(texts[key] as T[keyof T], language, values),
     [texts, language],
   );
+}
+
+/** A function that says a text which came from elsewhere, such as the label of a column: `say(column.label)`. */
+export function useSay(): (text: Message, values?: Values) => string {
+  const { language } = useLanguage();
+  return useCallback((text, values) => format(text, language, values), [language]);
 }

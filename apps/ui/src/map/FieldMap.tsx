@@ -14,17 +14,25 @@ import type { MapProps } from './types.ts';
 
 const StreetMap = lazy(() => import('./StreetMap.tsx'));
 
-export function FieldMap({ pins, own, height = 240 }: MapProps) {
+export function FieldMap({ pins, own, height = 240, keepsView = false, onOpen }: MapProps) {
   const t = useTexts(texts);
   const { distance } = useFormats();
   const source = mapSource();
-  const plain = <PlainMap pins={pins} own={own} height={height} />;
+  const plain = <PlainMap pins={pins} own={own} height={height} onOpen={onOpen} />;
   return (
     <figure className={classes.map} aria-label={t('map')}>
       {source && pins.length > 0 ? (
         <Otherwise instead={plain}>
           <Suspense fallback={plain}>
-            <StreetMap source={source} pins={pins} own={own} height={height} fallback={plain} />
+            <StreetMap
+              source={source}
+              pins={pins}
+              own={own}
+              height={height}
+              keepsView={keepsView}
+              onOpen={onOpen}
+              fallback={plain}
+            />
           </Suspense>
         </Otherwise>
       ) : (

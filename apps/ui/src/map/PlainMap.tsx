@@ -4,14 +4,14 @@ import { useTexts } from '../language/language.tsx';
 import { type Picture, type Point, pictureOf, scaleBar } from './geometry.ts';
 import classes from './Map.module.css';
 import { texts } from './texts.ts';
-import type { MapProps, Pin } from './types.ts';
+import type { MapProps, Mark, Pin } from './types.ts';
 
 /** Around everything, in pixels: a pin is as high, and names stand beside it. */
 const MARGIN = 44;
 const SCALE = 96;
 
 /** Pins, own position and distances, north up, on a plain ground. */
-export function PlainMap({ pins, own, height = 240 }: MapProps) {
+export function PlainMap({ pins, own, height = 240, onOpen }: MapProps) {
   const t = useTexts(texts);
   const { ref, width } = useElementSize();
   const spots = [
@@ -35,9 +35,13 @@ export function PlainMap({ pins, own, height = 240 }: MapProps) {
         ))}
         {own && first && <Way from={own} to={first} picture={picture} />}
         {own && <Own at={picture.place(own)} radius={picture.length(own.accuracy)} />}
-        {pins.map((pin) => (
-          <PinMark key={pin.id} pin={pin} picture={picture} width={size.width} />
-        ))}
+        {pins.map((pin) =>
+          pin.mark ? (
+            <MarkAt key={pin.id} pin={pin} mark={pin.mark} picture={picture} onOpen={onOpen} />
+          ) : (
+            <PinMark key={pin.id} pin={pin} picture={picture} width={size.width} />
+          ),
+        )}
         {spots.length > 0 && <Scale picture={picture} height={height} />}
       </svg>
     </div>
@@ -61,6 +65,34 @@ function Own({ at: { x, y }, radius }: { at: { x: number; y: number }; radius: n
       <circle className={classes.accuracy} cx={x} cy={y} r={radius} />
       <circle className={classes.own} cx={x} cy={y} r={8} />
     </>
+  );
+}
+
+interface MarkProps {
+  pin: Pin;
+  mark: Mark;
+  picture: Picture;
+  onOpen: MapProps['onOpen'];
+}
+
+/** For a pointer; whoever has none finds the same in the lists beside the map. */
+function MarkAt({ pin, mark, picture, onOpen }: MarkProps) {
+  const { x, y } = picture.place(pin);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <g className={onOpen && classes.opens} onClick={() => onOpen?.(pin)}>
+      <title>{pin.label}</title>
+      {mark.kind === 'dot' ? (
+        <circle className={classes.dot} cx={x} cy={y} r={6} style={{ fill: mark.colour }} />
+      ) : (
+        <>
+          <circle className={classes.person} cx={x} cy={y} r={13} />
+          <text className={classes.initials} x={x} y={y + 3.5}>
+            {mark.text}
+          </text>
+        </>
+      )}
+    </g>
   );
 }
 

@@ -14,7 +14,8 @@ interface Props extends MapProps {
 }
 
 /** The host's map. Loaded when the first map is shown. */
-export default function StreetMap({ source, pins, own, height, fallback }: Props) {
+export default function StreetMap(props: Props) {
+  const { source, pins, own, height, fallback, keepsView = false, onOpen } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap>();
 
@@ -27,7 +28,13 @@ export default function StreetMap({ source, pins, own, height, fallback }: Props
     };
   }, [source]);
 
-  useEffect(() => (map ? showOnMap(map, pins, own) : undefined), [map, pins, own]);
+  const shown = useRef<LibreMap>(undefined);
+  useEffect(() => {
+    if (!map) return undefined;
+    const fits = !keepsView || shown.current !== map;
+    shown.current = map;
+    return showOnMap(map, pins, { own, fits, onOpen });
+  }, [map, pins, own, keepsView, onOpen]);
 
   return (
     <div className={classes.streets} style={{ height }}>

@@ -1,7 +1,8 @@
 /** Pins, areas and the own position on a map of MapLibre. */
 import { type GeoJSONSource, type Map as LibreMap, LngLatBounds, Marker, Popup } from 'maplibre-gl';
 import { circleAround } from './geometry.ts';
-import type { OwnPosition, Pin } from './types.ts';
+import classes from './Map.module.css';
+import type { Mark, OwnPosition, Pin } from './types.ts';
 
 const AREAS = 'campeiro-areas';
 /** In pixels. */
@@ -11,30 +12,61 @@ const NEAREST = 17;
 const ACCENT = '#1f6b33';
 const OWN = '#1971c2';
 
-/** Puts them on the map and brings them all into sight; the function returned takes them away. */
-export function showOnMap(map: LibreMap, pins: readonly Pin[], own?: OwnPosition): () => void {
+interface Shown {
+  own?: OwnPosition | undefined;
+  /** Whether all are brought into sight. */
+  fits: boolean;
+  onOpen?: ((pin: Pin) => void) | undefined;
+}
+
+/** Puts them on the map; the function returned takes them away. */
+export function showOnMap(
+  map: LibreMap,
+  pins: readonly Pin[],
+  { own, fits, onOpen }: Shown,
+): () => void {
   const areas = [
     ...pins.map((pin) => area(circleAround(pin, pin.radius ?? 0), ACCENT)),
     ...(own ? [area(circleAround(own, own.accuracy), OWN)] : []),
   ];
   drawAreas(map, areas);
   const markers = [
-    ...pins.map((pin) =>
-      new Marker({ color: ACCENT })
-        .setLngLat([pin.longitude, pin.latitude])
-        .setPopup(new Popup().setText(pin.label)),
-    ),
+    ...pins.map((pin) => markerOf(pin, onOpen).setLngLat([pin.longitude, pin.latitude])),
     ...(own ? [new Marker({ element: ownMark() }).setLngLat([own.longitude, own.latitude])] : []),
   ];
   for (const marker of markers) marker.addTo(map);
+  if (fits) fit(map, areas);
+  return () => {
+    for (const marker of markers) marker.remove();
+  };
+}
+
+function fit(map: LibreMap, areas: readonly ReturnType<typeof area>[]): void {
   const bounds = new LngLatBounds();
   for (const { geometry } of areas)
     for (const [longitude, latitude] of geometry.coordinates[0] ?? [])
       bounds.extend([longitude as number, latitude as number]);
   map.fitBounds(bounds, { padding: PADDING, maxZoom: NEAREST, animate: false });
-  return () => {
-    for (const marker of markers) marker.remove();
-  };
+}
+
+function markerOf(pin: Pin, onOpen: Shown['onOpen']): Marker {
+  const marker = pin.mark
+    ? new Marker({ element: markElement(pin.mark) })
+    : new Marker({ color: ACCENT });
+  const element = marker.getElement();
+  element.title = pin.label;
+  if (!onOpen) return marker.setPopup(new Popup().setText(pin.label));
+  element.style.cursor = 'pointer';
+  element.addEventListener('click', () => onOpen(pin));
+  return marker;
+}
+
+function markElement(mark: Mark): HTMLElement {
+  const element = document.createElement('div');
+  element.className = (mark.kind === 'dot' ? classes.dotMark : classes.personMark) ?? '';
+  if (mark.kind === 'dot') element.style.background = mark.colour;
+  else element.textContent = mark.text;
+  return element;
 }
 
 const area = (ring: [number, number][], color: string) => ({

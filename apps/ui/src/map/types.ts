@@ -7,7 +7,15 @@ export interface Pin extends Point {
   label: string;
   /** A circle around it, in metres: the area in which a check-in is expected. */
   radius?: number;
+  /** How it is drawn; without it as a pin with its label beside it. Marks show their label when they are pointed at. */
+  mark?: Mark;
 }
+
+export type Mark =
+  /** One of many. */
+  | { kind: 'dot'; colour: string }
+  /** Somebody, by initials. */
+  | { kind: 'person'; text: string };
 
 /** Where the device is. `accuracy` in metres. */
 export interface OwnPosition extends Point {
@@ -19,4 +27,8 @@ export interface MapProps {
   own?: OwnPosition | undefined;
   /** In pixels. */
   height?: number;
+  /** Whether pins that move or come leave what is shown as it is: for maps that are looked at while they change. */
+  keepsView?: boolean;
+  /** Where pins lead to. Without it a press shows the label. */
+  onOpen?: ((pin: Pin) => void) | undefined;
 }

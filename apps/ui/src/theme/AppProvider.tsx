@@ -1,13 +1,23 @@
 /** What every screen of both apps stands in: theme, light or dark, language. */
-import './styles.ts';
-import { MantineProvider } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  MantineProvider,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '../language/language.tsx';
-import { readableColors, theme } from './theme.ts';
+import { readableColors } from './theme.ts';
 
-export function AppProvider({ children }: { children: ReactNode }) {
+interface Props {
+  theme: MantineThemeOverride;
+  /** Colours by name; those of both apps unless an app adds its own to them. */
+  colors?: CSSVariablesResolver;
+  children: ReactNode;
+}
+
+export function AppProvider({ theme, colors = readableColors, children }: Props) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
+    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={colors}>
       <LanguageProvider>{children}</LanguageProvider>
     </MantineProvider>
   );

@@ -1,5 +1,5 @@
 /**
- * The styles of the components that the apps use at once. What is used on a screen that loads later imports its own
+ * The styles of the components that the technicians' app uses at once, before all others. What is used on a screen that loads later imports its own
  * there: `import '@mantine/core/styles/Modal.css'`, after those that it is made of.
  */
 import '@mantine/core/styles/baseline.css';

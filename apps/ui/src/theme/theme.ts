@@ -1,4 +1,4 @@
-/** How both apps look: one accent, targets for a thumb, colours that can be read in the sun and at night. */
+/** How both apps look: one accent, colours that can be read in the sun and at night. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -20,12 +20,10 @@ export const green: MantineColorsTuple = [
   '#155226',
 ];
 
-/** Side of the smallest thing that is touched, in pixels. */
-export const TARGET = 48;
-
 const { gray, dark, red } = DEFAULT_THEME.colors;
 
-export const theme = createTheme({
+/** What both apps share; each adds how large its parts are. */
+export const look = createTheme({
   primaryColor: 'green',
   primaryShade: 8,
   colors: { green },
@@ -33,40 +31,6 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Button: {
-      defaultProps: { size: 'md' },
-      // Long words on a small phone go on a second line: nothing is wider than the screen.
-      styles: {
-        // A grid: the label of a link stands in the middle too.
-        root: {
-          display: 'inline-grid',
-          alignItems: 'center',
-          minHeight: TARGET,
-          height: 'auto',
-          paddingBlock: 6,
-        },
-        label: { whiteSpace: 'normal', lineHeight: 1.25 },
-      },
-    },
-    ActionIcon: { defaultProps: { size: TARGET, variant: 'subtle' } },
-    TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: TARGET } } },
-    PasswordInput: {
-      defaultProps: { size: 'md', rightSectionWidth: TARGET },
-      styles: {
-        input: { minHeight: TARGET },
-        innerInput: { minHeight: TARGET },
-        visibilityToggle: { width: TARGET, height: TARGET },
-      },
-    },
-    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
-    SegmentedControl: {
-      defaultProps: { size: 'md' },
-      styles: {
-        label: { minHeight: TARGET, display: 'grid', placeItems: 'center', paddingInline: 6 },
-      },
-    },
-  },
 });
 
 /** What of Mantine's own colours is too pale to be read (contrast under 4.5), darker or lighter. */

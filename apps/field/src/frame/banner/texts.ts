@@ -23,12 +23,12 @@ export const texts = {
   ),
   'clock title': message('O relógio do aparelho está errado', 'The device’s clock is wrong'),
   'clock ahead': message(
-    '{minutes, plural, one {Está # minuto adiantado} other {Está # minutos adiantado}}. Ative a hora automática nos ajustes do aparelho.',
-    '{minutes, plural, one {It is # minute ahead} other {It is # minutes ahead}}. Turn on automatic time in the device’s settings.',
+    'Está {duration} adiantado. Ative a hora automática nos ajustes do aparelho.',
+    'It is {duration} ahead. Turn on automatic time in the device’s settings.',
   ),
   'clock behind': message(
-    '{minutes, plural, one {Está # minuto atrasado} other {Está # minutos atrasado}}. Ative a hora automática nos ajustes do aparelho.',
-    '{minutes, plural, one {It is # minute behind} other {It is # minutes behind}}. Turn on automatic time in the device’s settings.',
+    'Está {duration} atrasado. Ative a hora automática nos ajustes do aparelho.',
+    'It is {duration} behind. Turn on automatic time in the device’s settings.',
   ),
   'portal title': message('Esta rede pede um cadastro', 'This network wants a sign-in'),
   'portal do': message(

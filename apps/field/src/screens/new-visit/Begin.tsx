@@ -33,7 +33,8 @@ export function Begin({ chosen: { id, nome, where, found }, onBack }: Props) {
     };
     try {
       const visita = await startVisit(db, visit, found);
-      await navigate({ to: '/visitas/$visita', params: { visita } });
+      // From there the way back leads past this form, which is done with.
+      await navigate({ to: '/visitas/$visita', params: { visita }, replace: true });
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLive } from '../../app/use-device.ts';
+import { whereAmI } from '../../location/locate.ts';
 import { Section } from '../../parts/Section.tsx';
 import { findKnown, readKnown } from '../../store/customers.ts';
 import type { Place } from '../../visit/place.ts';
@@ -11,7 +12,6 @@ import classes from './NewVisit.module.css';
 import type { Chosen } from './NewVisit.tsx';
 import { texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
-import { whereAmI } from './whereabouts.ts';
 
 interface Props {
   /** Whether the account lets technicians search among all customers. */

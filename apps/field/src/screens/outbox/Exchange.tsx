@@ -1,7 +1,8 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Paper, Stack, Text } from '@mantine/core';
-import { useDevice, useLive, useMinute } from '../../app/use-device.ts';
+import { useDevice, useLive } from '../../app/use-device.ts';
 import { PasswordPrompt } from '../../parts/PasswordPrompt.tsx';
 import type { SyncStatus } from '../../store/meta.ts';
 import { readChip } from '../../store/outbox-view.ts';

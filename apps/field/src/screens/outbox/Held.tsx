@@ -1,3 +1,4 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useDevice, useLive } from '../../app/use-device.ts';
@@ -13,6 +14,7 @@ import { texts } from './texts.ts';
 export function Held({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts(texts);
   const { db } = useDevice();
+  const { duration } = useFormats();
   const skew = useLive(readChip)?.skew;
   const known = entries.filter(({ item }) => item?.ahead !== undefined);
   const unknown = entries.filter(({ item }) => item?.ahead === undefined);
@@ -25,7 +27,7 @@ export function Held({ entries }: { entries: readonly Entry[] }) {
           {known.map((entry) => (
             <EntryLine key={entry.id} entry={entry} />
           ))}
-          <Text size="sm">{t('heldFix', { minutes: Math.round(ahead / 60_000) })}</Text>
+          <Text size="sm">{t('heldFix', { duration: duration(ahead) })}</Text>
           <Button fullWidth onClick={() => correctTimes(db)}>
             {t('correctTimes', { n: known.length })}
           </Button>

@@ -1,3 +1,5 @@
+import { instantOf } from '@campeiro/contract/kit/instants';
+import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -7,8 +9,6 @@ import { mend } from '../../outbox/settle.ts';
 import type { Item } from '../../store/rows.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { Evento } from '../../store/wire.ts';
-import { instantOf } from '../../visit/events.ts';
-import { instantOfWallClock, wallClockOf } from '../../visit/wall-clock.ts';
 import { texts } from './texts.ts';
 
 /** What of an event is the technician's own words. */

@@ -7,7 +7,7 @@ import type { Entry } from '../../store/outbox-list.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { Mend } from './Mend.tsx';
 import classes from './Outbox.module.css';
-import { texts } from './texts.ts';
+import { detailsOf, refusalOf, texts } from './words.ts';
 
 /** Something that the server will not have: why, and what can be done about it. */
 export function Refused({ entry }: { entry: Entry }) {
@@ -19,10 +19,10 @@ export function Refused({ entry }: { entry: Entry }) {
   return (
     <EntryLine entry={entry}>
       <div className={classes.reason}>
-        <Text size="sm">{problem?.detalhe ?? problem?.titulo ?? t('noReason')}</Text>
-        {problem?.erros?.map(({ campo, mensagem }) => (
-          <Text key={campo} size="sm">
-            {mensagem}
+        <Text>{t(refusalOf(entry))}</Text>
+        {detailsOf(problem).map((detail) => (
+          <Text key={detail} size="sm" c="dimmed">
+            {detail}
           </Text>
         ))}
       </div>

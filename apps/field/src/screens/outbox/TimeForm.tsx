@@ -1,9 +1,9 @@
+import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice, useLive } from '../../app/use-device.ts';
 import { readSettings } from '../../store/settings.ts';
-import { instantOfWallClock, wallClockOf } from '../../visit/wall-clock.ts';
 import { texts } from './texts.ts';
 
 interface Props {

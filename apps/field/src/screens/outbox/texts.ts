@@ -66,8 +66,8 @@ export const texts = {
     'The device’s clock was ahead, and the server would refuse these times.',
   ),
   heldFix: message(
-    '{minutes, plural, one {O relógio estava # minuto adiantado} other {O relógio estava # minutos adiantado}}: os horários voltam esse tanto.',
-    '{minutes, plural, one {The clock was # minute ahead} other {The clock was # minutes ahead}}: times go back by that much.',
+    'O relógio estava {duration} adiantado: os horários voltam esse tanto.',
+    'The clock was {duration} ahead: times go back by that much.',
   ),
   heldUnknown: message('Quando foi de verdade?', 'When was it really?'),
   correctTimes: message(
@@ -78,7 +78,63 @@ export const texts = {
   when: message('Data e hora', 'Date and time'),
   notAhead: message('Diga um horário que já passou.', 'Give a time that has passed.'),
   refusedTitle: message('Recusados', 'Refused'),
-  noReason: message('O servidor não disse por quê.', 'The server did not say why.'),
+  why: message('O servidor não aceitou este registro.', 'The server did not accept this record.'),
+  'why CONFLITO': message(
+    'O servidor já tem este registro, com outro conteúdo.',
+    'The server has this record already, with other content.',
+  ),
+  'why NAO_ENCONTRADO': message(
+    'Esta visita não está mais com você.',
+    'This visit is not yours any more.',
+  ),
+  'why NAO_ENCONTRADO image': message(
+    'A imagem não está mais no aparelho. Tire outra.',
+    'The image is not on the device any more. Take another one.',
+  ),
+  'why CORPO_MUITO_GRANDE': message(
+    'Este registro é grande demais para ser enviado.',
+    'This record is too large to be sent.',
+  ),
+  'why CORPO_MUITO_GRANDE image': message(
+    'A imagem é grande demais para esta conta.',
+    'The image is too large for this account.',
+  ),
+  'why REGRA_NEGOCIO image': message(
+    'O servidor não aceita esta imagem.',
+    'The server does not accept this image.',
+  ),
+  'why VALIDACAO_CAMPOS': message(
+    'Algo neste registro não está certo: o horário ou o que foi escrito.',
+    'Something in this record is not right: its time, or what was written.',
+  ),
+  'why VALIDACAO_CAMPOS image': message(
+    'O servidor não entendeu esta imagem.',
+    'The server did not understand this image.',
+  ),
+  'why VALIDACAO_CAMPOS visita': message(
+    'O servidor não aceitou o cliente, o objetivo ou o contato desta visita.',
+    'The server did not accept the customer, the objective or the contact of this visit.',
+  ),
+  'why VALIDACAO_CAMPOS resposta': message(
+    'Esta resposta não serve para a pergunta.',
+    'This answer does not fit the question.',
+  ),
+  'why VALIDACAO_CAMPOS checkin': message(
+    'O horário ou a posição deste check-in não está certo.',
+    'The time or the position of this check-in is not right.',
+  ),
+  'why VALIDACAO_CAMPOS checkout': message(
+    'O horário ou a posição deste check-out não está certo.',
+    'The time or the position of this check-out is not right.',
+  ),
+  'why VALIDACAO_CAMPOS posicao': message(
+    'O horário desta posição, ou a própria posição, não está certo.',
+    'This position, or its time, is not right.',
+  ),
+  'why VALIDACAO_CAMPOS local_cliente': message(
+    'O servidor não aceitou este lugar para o cliente.',
+    'The server did not accept this place for the customer.',
+  ),
   mend: message('Corrigir', 'Mend'),
   mendAbout: message(
     'Será enviado como um registro novo; o recusado fica marcado como corrigido.',

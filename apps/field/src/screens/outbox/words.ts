@@ -1,5 +1,6 @@
-/** Which of the outbox's texts says what an entry is, and what became of it. */
+/** Which of the outbox's texts says what an entry is, what became of it, and why. */
 import type { Entry } from '../../store/outbox-list.ts';
+import type { Problema } from '../../store/wire.ts';
 import { texts } from './texts.ts';
 
 export { texts };
@@ -24,3 +25,19 @@ export function stateOf({ item, image }: Entry): Key {
     ? `office ${settlement.desfecho}`
     : 'office resolved';
 }
+
+/** Why it was refused: by the problem and what it is, else by the problem alone. */
+export function refusalOf({ item, image }: Entry): Key {
+  const { codigo } = (item ?? image).problem ?? {};
+  const known = [`why ${codigo} ${item?.evento.tipo ?? 'image'}`, `why ${codigo}`];
+  return known.find((key): key is Key => Object.hasOwn(texts, key)) ?? 'why';
+}
+
+/** What the server says of it, each thing once. */
+export const detailsOf = (problem: Problema | undefined): string[] => [
+  ...new Set(
+    [problem?.detalhe ?? problem?.titulo, ...(problem?.erros ?? []).map((it) => it.mensagem)]
+      .filter((it) => it !== undefined && it !== '')
+      .map(String),
+  ),
+];

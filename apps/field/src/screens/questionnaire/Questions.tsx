@@ -3,8 +3,9 @@ import { EMPTY } from '@campeiro/ui/fields/value.ts';
 import { BackIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Text, Title } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BackLink } from '../../parts/BackLink.tsx';
+import { useBack } from '../../parts/use-back.ts';
 import type { QuestionnaireView } from '../../store/questionnaire.ts';
 import type { VisitKey } from '../../store/rows.ts';
 import type { Questao } from '../../store/wire.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 export function Questions({ visit, view, first }: Props) {
   const t = useTexts(texts);
-  const navigate = useNavigate();
+  const back = useBack(`/visitas/${visit}`);
   const state = useSheet(visit, view);
   const { sheet, progress, problem } = state;
   /** Those that somebody was led to because they are missing. */
@@ -42,10 +43,10 @@ export function Questions({ visit, view, first }: Props) {
   return (
     <div className={classes.page}>
       <div>
-        <Link to="/visitas/$visita" params={{ visita: visit }} className={classes.back}>
+        <BackLink to={`/visitas/${visit}`} className={classes.back}>
           <BackIcon size={20} />
           <span>{view.cliente ?? t('visit')}</span>
-        </Link>
+        </BackLink>
         <Title order={1} size="h2" ref={heading} tabIndex={-1} className={classes.title}>
           {questionario.nome}
         </Title>
@@ -88,7 +89,7 @@ export function Questions({ visit, view, first }: Props) {
           const next = nextMissing(progress, sheet.active);
           if (next) goTo(next);
         }}
-        onDone={() => navigate({ to: '/visitas/$visita', params: { visita: visit } })}
+        onDone={back}
       />
     </div>
   );

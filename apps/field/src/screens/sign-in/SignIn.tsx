@@ -1,12 +1,12 @@
+import { type Credentials, takePrefilled } from '@campeiro/ui/app/prefill.ts';
 import { LanguageSwitch } from '@campeiro/ui/language/LanguageSwitch.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { lostData, signIn } from '../../app/device.ts';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { currentFarewell, lostData, onDeviceChange, signIn } from '../../app/device.ts';
 import { useOpenForm } from '../../app/update.ts';
 import type { SignIn as Outcome } from '../../transport/accounts.ts';
-import { type Credentials, takePrefilled } from './prefill.ts';
 import { texts } from './texts.ts';
 
 /** The sentence of an attempt that failed. */
@@ -50,6 +50,7 @@ export function SignIn() {
           {t('lostDo')}
         </Alert>
       ))}
+      <Farewell />
       <form onSubmit={submit} noValidate aria-label={t('title')}>
         <Stack>
           <TextInput
@@ -85,5 +86,16 @@ export function SignIn() {
       </form>
       <LanguageSwitch />
     </Stack>
+  );
+}
+
+/** What the server knows of the sign-out that led here. */
+function Farewell() {
+  const t = useTexts(texts);
+  const farewell = useSyncExternalStore(onDeviceChange, currentFarewell);
+  return (
+    <div role="status">
+      {farewell && <Alert color={farewell === 'untold' ? 'yellow' : 'gray'}>{t(farewell)}</Alert>}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { NavigateIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMinute } from '../../app/use-device.ts';
 import { usePosition } from '../../location/position.ts';
 import { VisitAction } from '../../parts/visit/action/VisitAction.tsx';
 import { Marks } from '../../parts/visit/Marks.tsx';
@@ -15,7 +15,7 @@ import { distance as metresBetween } from '../../visit/place.ts';
 import { texts } from './texts.ts';
 import classes from './today.module.css';
 
-/** The visit to do next, with everything to set out: nobody has to open it for that. */
+/** The visit in hand or to do next, with its button: nobody has to open it for that. */
 export function NextCard({ visit }: { visit: VisitSummary }) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);
@@ -25,7 +25,10 @@ export function NextCard({ visit }: { visit: VisitSummary }) {
   const late = row.data_agendada !== null && Date.parse(row.data_agendada) < now;
   const directions = directionsTo(pin, endereco, navigator.userAgent);
   return (
-    <section className={classes.card} aria-label={t('next')}>
+    <section
+      className={classes.card}
+      aria-label={t(visit.state.situacao === 'em_atendimento' ? 'running' : 'next')}
+    >
       <Link to="/visitas/$visita" params={{ visita: visit.key }} className={classes.head}>
         <span className={classes.line}>
           <span className={classes.window}>{window(row)}</span>

@@ -1,10 +1,11 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { RefreshIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
-import { useDevice, useLive, useMinute } from '../../app/use-device.ts';
+import { useDevice, useLive } from '../../app/use-device.ts';
 import { TrailNotice } from '../../location/TrailNotice.tsx';
-import { Part } from '../../parts/visit/Part.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { VisitLink } from '../../parts/visit/VisitLink.tsx';
 import { readToday } from '../../store/today.ts';
 import type { VisitSummary } from '../../store/visits.ts';
@@ -56,10 +57,10 @@ interface ListProps {
 function List({ title, visits, late = false }: ListProps) {
   if (visits.length === 0) return null;
   return (
-    <Part title={title}>
+    <Section plain title={title}>
       {visits.map((visit) => (
         <VisitLink key={visit.key} visit={visit} late={late} />
       ))}
-    </Part>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@campeiro/contract/kit/days';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
@@ -9,7 +10,6 @@ import { useAnswer } from '../../online/use-answer.ts';
 import { Freshness } from '../../parts/Freshness.tsx';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { readSettings } from '../../store/settings.ts';
-import { dayOf } from '../../visit/days.ts';
 import { monthAfter, totalOf } from './figures.ts';
 import { TravelDay } from './TravelDay.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { FormIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Part } from '../../parts/visit/Part.tsx';
+import { Section } from '../../parts/Section.tsx';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import type { Checklist } from '../../visit/answers.ts';
 import { texts } from './texts.ts';
@@ -15,12 +15,12 @@ export function Checklists({ visit: { key, row, state } }: { visit: VisitDetail 
   if (row.ids_questionarios.length === 0) return null;
   const missing = row.ids_questionarios.length - checklists.length;
   return (
-    <Part title={t('questionnaires')}>
+    <Section plain title={t('questionnaires')}>
       {checklists.map((checklist) => (
         <One key={checklist.questionario.id} visita={key} checklist={checklist} />
       ))}
       {missing > 0 && <Text c="dimmed">{t('notReceived')}</Text>}
-    </Part>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { NavigateIcon, PhoneIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
-import { Part } from '../../parts/visit/Part.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { addressText, directionsTo, telephone } from '../../parts/visit/place.ts';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
@@ -20,7 +20,7 @@ export function Facts({ visit }: { visit: VisitDetail }) {
   const known = [...new Set(numbers.filter((it) => it != null && it !== ''))] as string[];
   if (!address && !directions && !who && known.length === 0) return null;
   return (
-    <Part title={t('facts')}>
+    <Section plain title={t('facts')}>
       <div className={classes.card}>
         {address && <Text>{address}</Text>}
         {directions && (
@@ -41,6 +41,6 @@ export function Facts({ visit }: { visit: VisitDetail }) {
           </a>
         ))}
       </div>
-    </Part>
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { BackIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMinute } from '../../app/use-device.ts';
+import { BackLink } from '../../parts/BackLink.tsx';
 import { Marks } from '../../parts/visit/Marks.tsx';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import { useWindow } from '../../parts/visit/use-window.ts';
@@ -21,7 +22,7 @@ export function Head({ visit }: { visit: VisitDetail }) {
   return (
     <Stack gap="xs">
       <Group wrap="nowrap" gap="xs" align="flex-start" ml={-12}>
-        <ActionIcon component={Link} to="/hoje" aria-label={t('back')}>
+        <ActionIcon component={BackLink} to="/hoje" aria-label={t('back')}>
           <BackIcon />
         </ActionIcon>
         <Stack gap={4} pt={8}>

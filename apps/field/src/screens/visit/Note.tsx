@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
 import { addNote } from '../../outbox/actions.ts';
 import { saveDraft, visitDraft } from '../../outbox/drafts.ts';
+import { Section } from '../../parts/Section.tsx';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
-import { Part } from '../../parts/visit/Part.tsx';
 import type { Draft, VisitKey } from '../../store/rows.ts';
 import { texts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export function Note({ visit, draft }: Props) {
     if (kept) setTexto('');
   };
   return (
-    <Part title={t('notes')}>
+    <Section plain title={t('notes')}>
       <Textarea
         label={t('noteLabel')}
         description={t('noteKept')}
@@ -47,6 +47,6 @@ export function Note({ visit, draft }: Props) {
           {t('addNote')}
         </Button>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
-import { Part } from '../../parts/visit/Part.tsx';
+import { Section } from '../../parts/Section.tsx';
 import type { Nota } from '../../store/wire.ts';
 import { texts } from './texts.ts';
 import classes from './visit.module.css';
@@ -12,7 +12,7 @@ export function OfficeNotes({ notas }: { notas: readonly Nota[] }) {
   const { date } = useFormats();
   if (notas.length === 0) return null;
   return (
-    <Part title={t('officeNotes')}>
+    <Section plain title={t('officeNotes')}>
       {notas.map(({ id, nota, usuario, data_criacao }) => (
         <div key={id} className={classes.card}>
           <Text className={classes.words}>{nota}</Text>
@@ -21,6 +21,6 @@ export function OfficeNotes({ notas }: { notas: readonly Nota[] }) {
           </Text>
         </div>
       ))}
-    </Part>
+    </Section>
   );
 }

@@ -8,9 +8,9 @@ import { encodePhoto, PhotoProblem } from '../../camera/encode.ts';
 import { usePosition } from '../../location/position.ts';
 import { addPhoto } from '../../outbox/actions.ts';
 import { afterCamera, beforeCamera, visitDraft } from '../../outbox/drafts.ts';
+import { Section } from '../../parts/Section.tsx';
 import { announce } from '../../parts/snackbar/Snackbar.tsx';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
-import { Part } from '../../parts/visit/Part.tsx';
 import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { type Photo, photosOf } from './photos.ts';
@@ -23,7 +23,7 @@ export function Photos({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const photos = photosOf(visit);
   return (
-    <Part title={t('photos')}>
+    <Section plain title={t('photos')}>
       {photos.length > 0 && (
         <div className={classes.photos}>
           {photos.map((photo) => (
@@ -32,7 +32,7 @@ export function Photos({ visit }: { visit: VisitDetail }) {
         </div>
       )}
       <Camera visit={visit.key} />
-    </Part>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Stack, Text } from '@mantine/core';
-import { Part } from '../../parts/visit/Part.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ export function Task({ visit: { objetivo, ordem, row } }: { visit: VisitDetail }
   const p = useTexts(partTexts);
   if (!objetivo && !ordem && !row.instrucoes) return null;
   return (
-    <Part title={t('work')}>
+    <Section plain title={t('work')}>
       <Stack gap={6} className={classes.card}>
         {objetivo && <Text fw={600}>{objetivo}</Text>}
         {ordem && (
@@ -24,6 +24,6 @@ export function Task({ visit: { objetivo, ordem, row } }: { visit: VisitDetail }
         {ordem?.comentario && <Text className={classes.words}>{ordem.comentario}</Text>}
         {row.instrucoes && <Text className={classes.words}>{row.instrucoes}</Text>}
       </Stack>
-    </Part>
+    </Section>
   );
 }

@@ -4,8 +4,8 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useDevice } from '../../app/use-device.ts';
 import { retract } from '../../outbox/actions.ts';
+import { Section } from '../../parts/Section.tsx';
 import { useRecording } from '../../parts/snackbar/use-recording.ts';
-import { Part } from '../../parts/visit/Part.tsx';
 import type { ItemState } from '../../store/rows.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
 import type { Evento } from '../../store/wire.ts';
@@ -29,7 +29,7 @@ export function Timeline({ visit }: { visit: VisitDetail }) {
   const { data_inicio, data_realizacao } = visit.state;
   if (entries.length === 0 && !data_inicio) return null;
   return (
-    <Part title={t('timeline')}>
+    <Section plain title={t('timeline')}>
       {data_inicio && (
         <Text size="sm" c="dimmed">
           {t('begun')}: {dateAndTime(data_inicio)}
@@ -41,7 +41,7 @@ export function Timeline({ visit }: { visit: VisitDetail }) {
           <Row key={entry.id} visita={visit.key} entry={entry} />
         ))}
       </ol>
-    </Part>
+    </Section>
   );
 }
 

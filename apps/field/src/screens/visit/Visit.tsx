@@ -1,7 +1,8 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Stack, Text, Title } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useLive } from '../../app/use-device.ts';
+import { Gone } from '../../parts/Gone.tsx';
 import { aboveBar } from '../../parts/snackbar/above-bar.ts';
 import { VisitAction } from '../../parts/visit/action/VisitAction.tsx';
 import classes from '../../parts/visit/visit.module.css';
@@ -19,11 +20,13 @@ import { texts } from './texts.ts';
 import { Where } from './Where.tsx';
 
 export function Visit() {
+  const t = useTexts(texts);
   const { visita = '' } = useParams({ strict: false });
   // Null: there is none; undefined: not read yet.
   const visit = useLive(async (db) => (await readVisit(db, visita)) ?? null, [visita]);
   if (visit === undefined) return null;
-  return visit ? <Shown key={visita} visit={visit} visita={visita} /> : <Gone />;
+  if (visit === null) return <Gone title={t('gone')} why={t('goneWhy')} />;
+  return <Shown key={visita} visit={visit} visita={visita} />;
 }
 
 /** On the way there: who and where comes first. At the customer: what is done there. */
@@ -54,21 +57,5 @@ function Shown({ visit, visita }: { visit: VisitDetail; visita: VisitKey }) {
         </div>
       )}
     </>
-  );
-}
-
-/** The visit is not, or no longer, on this device. */
-function Gone() {
-  const t = useTexts(texts);
-  return (
-    <Stack>
-      <Title order={1} size="h2">
-        {t('gone')}
-      </Title>
-      <Text>{t('goneHint')}</Text>
-      <Button component={Link} to="/hoje">
-        {t('toToday')}
-      </Button>
-    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { Button, Text } from '@mantine/core';
 import { useLive } from '../../app/use-device.ts';
 import { askForPosition, usePosition } from '../../location/position.ts';
-import { Part } from '../../parts/visit/Part.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import { readSettings } from '../../store/settings.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
@@ -22,7 +22,7 @@ export function Where({ visit }: { visit: VisitDetail }) {
   const pins = pin ? [{ id: visit.key, label, radius: settings.raio_checkin, ...pin }] : [];
   const own = fix ? { ...fix, accuracy: fix.precisao ?? 0 } : undefined;
   return (
-    <Part title={t('where')}>
+    <Section plain title={t('where')}>
       {(pin || own) && <FieldMap pins={pins} own={own} />}
       {!pin && <Text>{t('pinMissing')}</Text>}
       {permission === 'denied' && (
@@ -38,6 +38,6 @@ export function Where({ visit }: { visit: VisitDetail }) {
       {cliente && fix && (
         <Proposal idCliente={cliente.id} told={visit.propostas} hasPin={pin !== null} fix={fix} />
       )}
-    </Part>
+    </Section>
   );
 }

@@ -4,11 +4,10 @@ export const texts = {
   title: message('Visita', 'Visit'),
   back: message('Voltar', 'Back'),
   gone: message('Esta visita não está neste aparelho', 'This visit is not on this device'),
-  goneHint: message(
+  goneWhy: message(
     'O escritório pode tê-la passado a outra pessoa ou encerrado há mais de uma semana.',
     'The office may have given it to somebody else, or it ended more than a week ago.',
   ),
-  toToday: message('Ir para Hoje', 'Go to Today'),
   recalled: message(
     'O escritório retirou esta visita de você. O que você registrou nela ainda será enviado.',
     'The office took this visit from you. What you recorded at it will still be sent.',

@@ -1,8 +1,9 @@
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useLive, useMinute } from '../../app/use-device.ts';
+import { useLive } from '../../app/use-device.ts';
 import { VisitLink } from '../../parts/visit/VisitLink.tsx';
 import { type Day, readWeek } from '../../store/today.ts';
 import { texts } from './texts.ts';

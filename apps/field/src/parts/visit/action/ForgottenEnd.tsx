@@ -1,3 +1,4 @@
+import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text, TextInput } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useDevice, useLive } from '../../../app/use-device.ts';
 import { readSettings } from '../../../store/settings.ts';
 import type { Forgotten } from '../../../store/visit-detail.ts';
-import { instantOfWallClock, wallClockOf } from '../../../visit/wall-clock.ts';
 import { texts as partTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import { useFocus } from './use-focus.ts';

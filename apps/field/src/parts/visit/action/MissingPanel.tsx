@@ -1,7 +1,9 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { VisitKey } from '../../../store/rows.ts';
 import type { VisitSummary } from '../../../store/visits.ts';
+import type { Checklist } from '../../../visit/answers.ts';
 import classes from './panel.module.css';
 import { texts } from './texts.ts';
 import { useFocus } from './use-focus.ts';
@@ -11,6 +13,7 @@ import type { Presence } from './VisitAction.tsx';
 export function MissingPanel({ visit, presence }: { visit: VisitSummary; presence: Presence }) {
   const t = useTexts(texts);
   const focus = useFocus();
+  const lacking = visit.state.checklists.filter(({ faltam }) => faltam.length > 0);
   return (
     <section className={classes.panel} aria-label={t('missingTitle', { n: visit.state.missing })}>
       <Text fw={700} ref={focus} tabIndex={-1}>
@@ -19,21 +22,16 @@ export function MissingPanel({ visit, presence }: { visit: VisitSummary; presenc
       <Text size="sm" c="dimmed">
         {t('missingHint')}
       </Text>
-      <ul className={classes.missing}>
-        {visit.state.checklists.flatMap(({ questionario, faltam }) =>
-          faltam.map((questao) => (
-            <li key={questao.id_questao}>
-              <Link
-                to="/visitas/$visita/questionarios/$versao"
-                params={{ visita: visit.key, versao: String(questionario.id_versao) }}
-                search={{ questao: questao.numero_questao }}
-              >
-                {questao.numero_questao}. {questao.nome_questao}
-              </Link>
-            </li>
-          )),
-        )}
-      </ul>
+      <div className={classes.missing}>
+        {lacking.map((checklist) => (
+          <Missing
+            key={checklist.questionario.id}
+            visita={visit.key}
+            checklist={checklist}
+            isNamed={lacking.length > 1}
+          />
+        ))}
+      </div>
       <Button size="lg" mih={56} fullWidth onClick={() => presence.checkOut(true)}>
         {t('endAnyway')}
       </Button>
@@ -41,5 +39,34 @@ export function MissingPanel({ visit, presence }: { visit: VisitSummary; presenc
         {t('cancel')}
       </Button>
     </section>
+  );
+}
+
+interface MissingProps {
+  visita: VisitKey;
+  checklist: Checklist;
+  /** Several questionnaires lack answers: numbers alone do not say which question is meant. */
+  isNamed: boolean;
+}
+
+function Missing({ visita, checklist: { questionario, faltam }, isNamed }: MissingProps) {
+  const versao = String(questionario.id_versao);
+  return (
+    <>
+      {isNamed && <Text size="sm">{questionario.nome}</Text>}
+      <ul aria-label={questionario.nome}>
+        {faltam.map(({ id_questao, numero_questao, nome_questao }) => (
+          <li key={id_questao}>
+            <Link
+              to="/visitas/$visita/questionarios/$versao"
+              params={{ visita, versao }}
+              search={{ questao: numero_questao }}
+            >
+              {numero_questao}. {nome_questao}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

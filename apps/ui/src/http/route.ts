@@ -1,0 +1,49 @@
+/**
+ * Operations as apps call them, typed by the contract. The contract's own values would bring its texts in two languages
+ * and a schema library into an app's script: apps keep tables of these, and a test holds each against the contract.
+ */
+import type { ListRequest, Page } from '@campeiro/contract/kit/list';
+import type { Operation } from '@campeiro/contract/kit/operation';
+import type { Problema as ProblemSchema } from '@campeiro/contract/problemas';
+import type { Static } from 'typebox';
+
+type Types<O> =
+  O extends Operation<infer Params, infer Query, infer Body, infer Result>
+    ? { params: Params; query: Query; body: Body; result: Result }
+    : never;
+/** What an operation answers with. */
+export type ResultOf<O> = Types<O>['result'];
+/** What an operation is asked with. */
+export type BodyOf<O> = Types<O>['body'];
+/** What the address of an operation says after its path. */
+export type QueryOf<O> = Types<O>['query'];
+
+/** What the server says when it refuses. */
+export type Problema = Static<typeof ProblemSchema>;
+
+export interface Route<Body = unknown, Query = unknown, Result = unknown> {
+  method: 'GET' | 'POST' | 'DELETE' | 'PATCH' | 'PUT';
+  path: string;
+  /** The one status that is success. */
+  status: number;
+  /** Never set: carries the types. */
+  types?: { body: Body; query: Query; result: Result };
+}
+
+/** An operation of the contract, whose type is the parameter: `route<typeof getCliente>('GET', '/v2/clientes/{id}', 200)`. */
+export const route = <O>(
+  method: Route['method'],
+  path: string,
+  status: number,
+): Route<BodyOf<O>, QueryOf<O>, ResultOf<O>> => ({ method, path, status });
+
+/** What a route of a table answers with: `AnswerOf<typeof operations.getCliente>`. */
+export type AnswerOf<R> = R extends Route<infer _Body, infer _Query, infer Result> ? Result : never;
+
+export type ListRoute<Row> = Route<ListRequest, undefined, Page<Row>>;
+
+/** A list of the contract, whose type does not say what its rows are: `list<Registro>('/escritorio/v1/registros/list')`. */
+export const list = <Row>(path: string): ListRoute<Row> => ({ method: 'POST', path, status: 200 });
+
+/** A row of a list of a table: `RowOf<typeof operations.listClientes>`. */
+export type RowOf<R> = R extends ListRoute<infer Row> ? Row : never;
