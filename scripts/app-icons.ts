@@ -1,4 +1,4 @@
-/** `npm run icons`: the icons of the installed app, made from the server's. */
+/** `npm run icons`: the icons of the apps, made from the server's. */
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -6,6 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'packages/server/src/docs/favicon.svg');
 const PUBLIC = join(ROOT, 'apps/field/public');
+/** The console is not installed: it needs the picture in its tab. */
+const OFFICE_PUBLIC = join(ROOT, 'apps/office/public');
 /** Of the rounded square around the picture. */
 const GROUND = '#2b8a3e';
 /** Systems cut maskable icons to their own shape: what matters lies within four fifths. */
@@ -21,7 +23,7 @@ async function maskable(size: number): Promise<Sharp> {
   return sharp({ create: ground }).composite([{ input: inner }]);
 }
 
-await copyFile(SOURCE, join(PUBLIC, 'icon.svg'));
+for (const folder of [PUBLIC, OFFICE_PUBLIC]) await copyFile(SOURCE, join(folder, 'icon.svg'));
 for (const size of [192, 512])
   await drawn(size)
     .png()

@@ -1,0 +1,51 @@
+/** Every area and its addresses. Screens load when they are first shown. */
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { entrarRoutes } from '../areas/entrar/routes.ts';
+import { euRoutes } from '../areas/eu/routes.ts';
+import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
+import { hojeRoutes } from '../areas/hoje/routes.ts';
+import { ordensRoutes } from '../areas/ordens/routes.ts';
+import { pendenciasRoutes } from '../areas/pendencias/routes.ts';
+import { programacaoRoutes } from '../areas/programacao/routes.ts';
+import { recorrenciasRoutes } from '../areas/recorrencias/routes.ts';
+import { visitasRoutes } from '../areas/visitas/routes.ts';
+import { Failure } from '../frame/Failure.tsx';
+import { framed, root } from './roots.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/hoje' });
+  },
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    ...entrarRoutes,
+    framed.addChildren([
+      ...hojeRoutes,
+      ...programacaoRoutes,
+      ...visitasRoutes,
+      ...recorrenciasRoutes,
+      ...ordensRoutes,
+      ...eventosRecusadosRoutes,
+      ...pendenciasRoutes,
+      ...euRoutes,
+    ]),
+  ]),
+  basepath: import.meta.env.BASE_URL,
+  parseSearch,
+  stringifySearch,
+  defaultErrorComponent: Failure,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

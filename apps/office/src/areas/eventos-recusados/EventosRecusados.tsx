@@ -1,0 +1,147 @@
+/** What devices sent and the server refused: what, whose and why; several are resolved at once. */
+import type { RowOf } from '@campeiro/ui/http/route.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Popover } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { yesNo } from '../../lists/filters.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { linked } from '../../lists/linked.tsx';
+import type { Column, Filter } from '../../lists/types.ts';
+import classes from './EventosRecusados.module.css';
+import { operations } from './operations.ts';
+import { Resolve } from './Resolve.tsx';
+import { texts } from './texts.ts';
+
+export type Evento = RowOf<typeof operations.listEventosRecusados>;
+
+const KINDS = {
+  a_caminho: texts.a_caminho,
+  checkin: texts.checkin,
+  checkout: texts.checkout,
+  resposta: texts.resposta,
+  foto: texts.foto,
+  nota: texts.nota,
+  posicao: texts.posicao,
+  visita: texts.visitaNova,
+  correcao: texts.correcao,
+} as const;
+
+const COLUMNS: readonly Column<Evento>[] = [
+  {
+    key: 'quando',
+    label: texts.quando,
+    sort: 'data_criacao',
+    width: 150,
+    isInitial: true,
+    cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
+  },
+  { key: 'tecnico', label: texts.tecnico, isInitial: true, cell: ({ usuario }) => usuario },
+  {
+    key: 'tipo',
+    label: texts.oque,
+    width: 130,
+    isInitial: true,
+    // A device of another version may name kinds that nobody here knows.
+    cell: ({ tipo }, { say }) =>
+      tipo === null ? say(texts.ilegivel) : say(KINDS[tipo as keyof typeof KINDS] ?? same(tipo)),
+  },
+  {
+    key: 'visita',
+    label: texts.visita,
+    width: 90,
+    isInitial: true,
+    cell: ({ id_registro }) =>
+      id_registro !== null && (
+        <Link to="/visitas/$id" params={{ id: String(id_registro) }} className={classes.link}>
+          #{id_registro}
+        </Link>
+      ),
+  },
+  {
+    key: 'motivo',
+    label: texts.motivo,
+    isInitial: true,
+    cell: ({ problema: { titulo, detalhe, erros } }) => (
+      <div className={classes.why}>
+        <b>{titulo}</b>
+        <small>
+          {[detalhe, ...(erros ?? []).map(({ mensagem }) => mensagem)].filter(Boolean).join(' ')}
+        </small>
+      </div>
+    ),
+  },
+  {
+    key: 'feito',
+    label: texts.feito,
+    isInitial: true,
+    cell: ({ observacao, resolvido_por }) => [resolvido_por, observacao].filter(Boolean).join(': '),
+  },
+  {
+    key: 'conteudo',
+    label: texts.conteudo,
+    width: 90,
+    isInitial: true,
+    cell: ({ conteudo }) => <Content text={conteudo} />,
+  },
+];
+
+const same = (text: string) => ({ pt: text, en: text });
+
+/** As the device sent it: for whoever wants to know exactly. */
+function Content({ text }: { text: string }) {
+  const t = useTexts(texts);
+  return (
+    <Popover position="left-start" withinPortal>
+      <Popover.Target>
+        <Button variant="default" size="compact-xs">
+          {t('ver')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {/* It scrolls, so the keyboard has to come to it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <pre className={classes.content} tabIndex={0}>
+          {indented(text)}
+        </pre>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** The one that a page links to. */
+const one: Filter = {
+  name: 'id',
+  label: texts.evento,
+  body: (value) => (Number(value) > 0 ? { ids: [Number(value)] } : {}),
+  Input: () => null,
+  Value: ({ value }) => `#${value}`,
+};
+
+const FILTERS = [
+  yesNo('resolvido', texts.resolvido),
+  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  one,
+];
+
+export function EventosRecusados() {
+  return (
+    <ListPage
+      name="eventos-recusados"
+      title={texts.title}
+      route={operations.listEventosRecusados}
+      columns={COLUMNS}
+      filters={FILTERS}
+      order="-id"
+      bulk={Resolve}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+/** Says of refused events what was done about them: one answer for all that are chosen. */
+import type { Resolucao } from '@campeiro/contract/escritorio/eventos-recusados';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../../parts/notices/notices.ts';
+import { ask } from '../../transport/ask.ts';
+import type { Evento } from './EventosRecusados.tsx';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+const MAX_NOTE = 2000;
+const OUTCOMES = ['tratado', 'descartado'] as const;
+
+export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [observacao, setNote] = useState('');
+  const [desfecho, setOutcome] = useState<NonNullable<Resolucao['desfecho']>>('tratado');
+  const open = rows.filter(({ resolvido }) => !resolvido);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const body = { observacao: observacao.trim(), desfecho };
+    const answers = await Promise.allSettled(
+      open.map(({ id }) => ask(operations.resolveEventoRecusado, { params: { id }, body })),
+    );
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    const n = answers.length - refused.length;
+    if (n > 0) notify({ tone: 'done', text: texts.resolved, values: { n } });
+    if (refused[0])
+      notify({
+        tone: 'trouble',
+        text: texts.some,
+        values: { n: refused.length },
+        error: refused[0].reason,
+      });
+    setSending(false);
+    setOpen(false);
+    clear();
+    await client.invalidateQueries();
+  };
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => setOpen(true)} disabled={open.length === 0}>
+        {t('resolve')}
+      </Button>
+      {open.length === 0 && <Text size="sm">{t('already')}</Text>}
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('resolveTitle', { n: open.length })}
+        closeButtonProps={{ 'aria-label': t('back') }}
+      >
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack gap="sm">
+            <Text>{t('resolveAbout')}</Text>
+            <Radio.Group
+              label={t('outcome')}
+              value={desfecho}
+              onChange={(chosen) => setOutcome(chosen as typeof desfecho)}
+            >
+              <Stack gap={6} mt={4}>
+                {OUTCOMES.map((value) => (
+                  <Radio key={value} value={value} label={t(value)} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Textarea
+              label={t('note')}
+              value={observacao}
+              maxLength={MAX_NOTE}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+              data-autofocus
+              required
+            />
+            <Group justify="flex-end" gap={8}>
+              <Button variant="default" onClick={() => setOpen(false)}>
+                {t('back')}
+              </Button>
+              <Button type="submit" loading={isSending} disabled={!observacao.trim()}>
+                {t('resolveTitle', { n: open.length })}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}

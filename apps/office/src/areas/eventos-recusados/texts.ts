@@ -1,0 +1,53 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  title: message('Eventos recusados', 'Refused events'),
+  evento: message('Evento', 'Event'),
+  quando: message('Recebido', 'Received'),
+  tecnico: message('Técnico', 'Technician'),
+  oque: message('O quê', 'What'),
+  visita: message('Visita', 'Visit'),
+  motivo: message('Por quê', 'Why'),
+  feito: message('O que foi feito', 'What was done'),
+  conteudo: message('Conteúdo', 'Content'),
+  ver: message('Ver', 'Show'),
+  resolvido: message('Resolvido', 'Resolved'),
+  a_caminho: message('Saída a caminho', 'On the way'),
+  checkin: message('Chegada', 'Check-in'),
+  checkout: message('Saída', 'Check-out'),
+  resposta: message('Respostas', 'Answers'),
+  foto: message('Foto', 'Photo'),
+  nota: message('Nota', 'Note'),
+  posicao: message('Posição', 'Position'),
+  visitaNova: message('Visita nova', 'New visit'),
+  correcao: message('Correção', 'Correction'),
+  ilegivel: message('Não se lê', 'Cannot be read'),
+  resolve: message('Resolver…', 'Resolve…'),
+  resolveTitle: message(
+    '{n, plural, one {Resolver # evento} other {Resolver # eventos}}',
+    '{n, plural, one {Resolve # event} other {Resolve # events}}',
+  ),
+  resolveAbout: message(
+    'O evento fica guardado como chegou. O técnico lê o que foi feito. Isto não se desfaz.',
+    'The event is kept as it came. The technician reads what was done. This cannot be undone.',
+  ),
+  note: message('O que foi feito a respeito', 'What was done about it'),
+  outcome: message('Desfecho', 'Outcome'),
+  tratado: message('O escritório fez o que faltava', 'The office did what was missing'),
+  descartado: message('Nada será feito', 'Nothing will be done'),
+  back: message('Voltar', 'Back'),
+  already: message('Os escolhidos já estão resolvidos.', 'Those chosen are already resolved.'),
+  resolved: message(
+    '{n, plural, one {Evento resolvido} other {# eventos resolvidos}}',
+    '{n, plural, one {Event resolved} other {# events resolved}}',
+  ),
+  some: message(
+    '{n, plural, one {# evento não foi resolvido} other {# eventos não foram resolvidos}}',
+    '{n, plural, one {# event was not resolved} other {# events were not resolved}}',
+  ),
+  emptyTitle: message('Nenhum evento recusado', 'No refused events'),
+  emptyText: message(
+    'Tudo o que os aparelhos enviaram foi aceito.',
+    'Everything that devices sent was accepted.',
+  ),
+};

@@ -1,0 +1,42 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Page } from '../../parts/page/Page.tsx';
+import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
+import { Crew } from './Crew.tsx';
+import { DayMap } from './DayMap.tsx';
+import { Decisions } from './Decisions.tsx';
+import classes from './Hoje.module.css';
+import { Numbers } from './Numbers.tsx';
+import { texts } from './texts.ts';
+import { useDay } from './use-day.ts';
+
+/** Today at a glance: figures, what needs a decision, who is where. It changes by itself. */
+export function Hoje() {
+  const t = useTexts(texts);
+  const { day: dayText, time } = useFormats();
+  const day = useDay();
+  const { panel, agenda, positions, now } = day;
+  const error = panel.error ?? agenda.error;
+  const about = `${dayText(now)} · ${time(now)}`;
+  return (
+    <Page title={t('title')} about={<span className="tabular">{about}</span>}>
+      {error && (
+        <TroubleNote
+          error={error}
+          onAgain={() => {
+            void panel.refetch();
+            void agenda.refetch();
+          }}
+        />
+      )}
+      <Numbers panel={panel.data} agenda={agenda.data} day={day} />
+      <div className={classes.columns}>
+        <Crew panel={panel.data} agenda={agenda.data} day={day} />
+        <div className={classes.aside}>
+          <Decisions panel={panel.data} agenda={agenda.data} day={day} />
+          <DayMap agenda={agenda.data} positions={positions.data?.dados} day={day} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const hoje = createRoute({
+  getParentRoute: () => framed,
+  path: '/hoje',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Hoje.tsx'), 'Hoje'),
+});
+
+export const hojeRoutes = [hoje] as const;

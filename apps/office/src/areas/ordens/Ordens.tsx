@@ -1,0 +1,55 @@
+import type { RowOf } from '@campeiro/ui/http/route.ts';
+import { yesNo } from '../../lists/filters.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import type { Column } from '../../lists/types.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+type Ordem = RowOf<typeof operations.listOrdensServico>;
+
+const COLUMNS: readonly Column<Ordem>[] = [
+  {
+    key: 'codigo',
+    label: texts.codigo,
+    width: 90,
+    isInitial: true,
+    cell: ({ codigo }) => codigo,
+  },
+  { key: 'nome', label: texts.nome, isInitial: true, cell: ({ nome }) => nome },
+  { key: 'status', label: texts.status, isInitial: true, cell: ({ status }) => status },
+  {
+    key: 'prioridade',
+    label: texts.prioridade,
+    sort: 'prioridade',
+    width: 110,
+    align: 'end',
+    isInitial: true,
+    cell: ({ prioridade }) => prioridade,
+  },
+  {
+    key: 'prazo',
+    label: texts.prazo,
+    sort: 'data_agendada',
+    isInitial: true,
+    cell: ({ data_agendada }, { dateAndTime }) => data_agendada && dateAndTime(data_agendada),
+  },
+];
+
+const FILTERS = [yesNo('concluida', texts.concluida)];
+
+export function Ordens() {
+  return (
+    <ListPage
+      name="ordens"
+      resource="ordens-servico"
+      title={texts.title}
+      route={operations.listOrdensServico}
+      columns={COLUMNS}
+      filters={FILTERS}
+      order="-id"
+      search={texts.search}
+      href={({ id }) => `/ordens/${id}`}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+    />
+  );
+}

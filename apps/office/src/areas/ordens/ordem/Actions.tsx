@@ -1,0 +1,33 @@
+import type { OrdemServico } from '@campeiro/contract/ordens-servico';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { notify } from '../../../parts/notices/notices.ts';
+import { useChange } from '../../../transport/use-change.ts';
+import classes from './Ordem.module.css';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+/** What the office can do with an order. */
+export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
+  const t = useTexts(texts);
+  const change = useChange(operations.changeOrdemServico, {
+    onDone: () => notify({ tone: 'done', text: texts.done }),
+  });
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        loading={change.isPending}
+        onClick={() => change.mutate({ params: { id }, body: { concluida: !concluida } })}
+      >
+        {concluida ? t('reopen') : t('conclude')}
+      </Button>
+      {!concluida && (
+        <Button component={Link} to={`/programacao?ordem=${id}`}>
+          {t('plan')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  order: message('Ordem {codigo}', 'Order {codigo}'),
+  facts: message('Dados da ordem', 'Order'),
+  customer: message('Cliente', 'Customer'),
+  status: message('Status', 'Status'),
+  window: message('Agendada', 'Scheduled'),
+  priority: message('Prioridade', 'Priority'),
+  team: message('Equipe', 'Team'),
+  comment: message('Comentário', 'Comment'),
+  needsAnswers: message(
+    'Só se conclui com um questionário respondido.',
+    'Can be concluded only with an answered questionnaire.',
+  ),
+  concludedAt: message('Concluída em', 'Concluded'),
+  concluded: message('Concluída', 'Done'),
+  inactive: message('Inativa', 'Inactive'),
+  visits: message('Visitas', 'Visits'),
+  progress: message('{done} de {n} concluídas', '{done} of {n} done'),
+  noVisits: message('Nenhuma visita ainda.', 'No visits yet.'),
+  first: message('As primeiras {shown} de {n}', 'The first {shown} of {n}'),
+  unscheduled: message('Sem agenda', 'Not scheduled'),
+  nobody: message('Sem técnico', 'Nobody'),
+  answers: message('Respostas', 'Answers'),
+  plan: message('Planejar visita', 'Plan a visit'),
+  conclude: message('Concluir ordem', 'Conclude the order'),
+  reopen: message('Reabrir ordem', 'Reopen the order'),
+  done: message('Feito', 'Done'),
+};

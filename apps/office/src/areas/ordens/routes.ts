@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const ordens = createRoute({
+  getParentRoute: () => framed,
+  path: '/ordens',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Ordens.tsx'), 'Ordens'),
+});
+
+const ordem = createRoute({
+  getParentRoute: () => framed,
+  path: '/ordens/$id',
+  component: lazyRouteComponent(() => import('./ordem/Ordem.tsx'), 'Ordem'),
+});
+
+export const ordensRoutes = [ordens, ordem] as const;

@@ -1,0 +1,211 @@
+/** Queue, board, map, and what is open beside them. */
+import { spanOf } from '@campeiro/contract/agenda/periodo';
+import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useElementSize, useHotkeys } from '@mantine/hooks';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Board, type BoardHandle } from '../../board/Board.tsx';
+import type { BoardData } from '../../board/data.ts';
+import { DragStore } from '../../board/drag-store.ts';
+import type { Grip, Held } from '../../board/gesture.ts';
+import { heldOf } from '../../board/held.ts';
+import { plannedByKey } from '../../board/keys.ts';
+import { canPlan } from '../../board/look.ts';
+import { NAMES } from '../../board/measures.ts';
+import { rowsOf } from '../../board/rows.ts';
+import { instantAt } from '../../board/scale.ts';
+import { useDrag } from '../../board/use-drag.ts';
+import { BoardMap } from './BoardMap.tsx';
+import classes from './Programacao.module.css';
+import { Panel, type Shown } from './panel/Panel.tsx';
+import { Queue } from './queue/Queue.tsx';
+import type { BoardState, useBoardState } from './state.ts';
+import { texts } from './texts.ts';
+import { useOrder } from './use-order.ts';
+import { changeOfDrag, type Planning } from './use-plan.ts';
+import { useScale } from './use-scale.ts';
+
+interface DeskProps {
+  data: BoardData;
+  state: BoardState;
+  now: number;
+  planning: Planning;
+  change: ReturnType<typeof useBoardState>['change'];
+}
+
+export function Desk({ data, state, now, planning, change }: DeskProps) {
+  const t = useTexts(texts);
+  const [shown, show] = useState<Shown>();
+  const { ref, width } = useElementSize();
+  const scale = useScale(data, state, width);
+  const rows = useMemo(() => {
+    const wanted = state.busca.toLocaleLowerCase();
+    const people = data.tecnicos.filter(({ nome }) => nome.toLocaleLowerCase().includes(wanted));
+    return rowsOf({ ...data, tecnicos: people }, scale);
+  }, [data, scale, state.busca]);
+  const handle = useRef<BoardHandle>(null);
+  const queue = useRef<HTMLElement>(null);
+  const [store] = useState(() => new DragStore());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [focused, setFocused] = useState<number>();
+  const { plan } = planning;
+
+  const drag = useDrag({
+    scroller: () => handle.current?.scroller() ?? null,
+    pointerAt: (x, y) => {
+      if (isInside(queue.current, x, y)) return { over: 'queue' };
+      return handle.current?.pointerAt(x, y) ?? { over: 'nothing' };
+    },
+    scale,
+    store,
+    onDrop: (ghosts) => void drop(ghosts),
+  });
+
+  const drop = (ghosts: readonly Held[]) => {
+    const to = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
+    const visits = ghosts.flatMap(({ id }) => data.visits.get(id) ?? []);
+    return plan(visits, (visit) =>
+      changeOfDrag(visit, to.get(visit.id) as Held, spanOf(visit, data.duracoes)),
+    );
+  };
+  const inHand = useCallback(
+    (visit: VisitaDaAgenda, all: ReadonlySet<number>): Held[] => {
+      const others = all.has(visit.id) ? [...all].filter((id) => id !== visit.id) : [];
+      return [visit, ...others.flatMap((id) => data.visits.get(id) ?? [])]
+        .filter(canPlan)
+        .map((one) => heldOf(one, data));
+    },
+    [data],
+  );
+  const toggle = useCallback(
+    ({ id }: VisitaDaAgenda) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const onGrip = useCallback(
+    (event: PointerEvent, visit: VisitaDaAgenda, grip: Grip) => {
+      const left = handle.current?.scroller()?.getBoundingClientRect().left ?? 0;
+      const scrolled = handle.current?.scroller()?.scrollLeft ?? 0;
+      const fromX = event.clientX - left + scrolled - NAMES;
+      const held = grip === 'move' ? inHand(visit, selected) : inHand(visit, new Set());
+      drag(event, () => ({ grip, held, fromX }));
+    },
+    [drag, inHand, selected],
+  );
+  const onQueueGrip = useCallback(
+    (event: PointerEvent, visit: VisitaDaAgenda) =>
+      drag(event, () => ({ grip: 'place', held: inHand(visit, selected), fromX: 0 })),
+    [drag, inHand, selected],
+  );
+  const onFreeTime = useCallback(
+    (event: PointerEvent, person: TecnicoDaAgenda) => {
+      if (event.detail < 2 || event.button !== 0) return;
+      const x = event.nativeEvent.offsetX;
+      show({ kind: 'new', id_usuario: person.id, inicio: instantAt(scale, x) });
+    },
+    [scale],
+  );
+  const onOpen = useCallback((visit: VisitaDaAgenda) => show({ kind: 'visit', id: visit.id }), []);
+  const onOpenPerson = useCallback(
+    (person: TecnicoDaAgenda) => show({ kind: 'person', id: person.id }),
+    [],
+  );
+  const onFocusVisit = useCallback(({ id }: VisitaDaAgenda) => setFocused(id), []);
+  const onPlanKey = useCallback(
+    (event: KeyboardEvent, visit: VisitaDaAgenda) => {
+      const to = plannedByKey(
+        event,
+        heldOf(visit, data),
+        rows.map(({ person }) => person.id),
+        scale,
+      );
+      if (!to || !canPlan(visit)) return;
+      event.preventDefault();
+      void plan([visit], () => changeOfDrag(visit, to, spanOf(visit, data.duracoes))).then(() =>
+        handle.current?.focusVisit(visit.id),
+      );
+    },
+    [data, plan, rows, scale],
+  );
+  useHotkeys([
+    ['mod+Z', planning.undo],
+    ['mod+shift+Z', planning.redo],
+    ['mod+Y', planning.redo],
+    ['Escape', () => (shown ? show(undefined) : setSelected(new Set()))],
+    ['N', () => show({ kind: 'new' })],
+  ]);
+  const order = useOrder(state.order);
+  const asked = order && ({ kind: 'new', order } as const);
+  // Chosen visits are planned together; those that left the agenda are no longer chosen.
+  const chosen = [...selected].flatMap((id) => data.visits.get(id) ?? []);
+  const tabStop = focused ?? rows.find(({ blocks }) => blocks.length > 0)?.blocks[0]?.visit.id;
+  return (
+    <div className={classes.desk}>
+      {state.queue && (
+        <Queue
+          ref={queue}
+          data={data}
+          now={now}
+          selected={selected}
+          onToggle={toggle}
+          onOpen={onOpen}
+          onGrip={onQueueGrip}
+          onPlanOrder={(order) => show({ kind: 'new', order })}
+          planning={planning}
+        />
+      )}
+      <div className={classes.middle} ref={ref}>
+        {!data.completo && <p className={classes.note}>{t('incomplete')}</p>}
+        <Board
+          handle={handle}
+          data={data}
+          rows={rows}
+          scale={scale}
+          store={store}
+          selected={selected}
+          focused={tabStop}
+          now={now}
+          onGrip={onGrip}
+          onOpen={onOpen}
+          onToggle={toggle}
+          onPlanKey={onPlanKey}
+          onFocusVisit={onFocusVisit}
+          onFreeTime={onFreeTime}
+          onOpenPerson={onOpenPerson}
+        />
+        {state.map && <BoardMap data={data} days={state.days} now={now} />}
+      </div>
+      <Panel
+        shown={chosen.length > 1 ? { kind: 'chosen', visits: chosen } : (shown ?? asked)}
+        data={data}
+        days={state.days}
+        now={now}
+        planning={planning}
+        show={show}
+        select={setSelected}
+        close={() => {
+          show(undefined);
+          setSelected(new Set());
+          if (state.order) change({ ordem: undefined });
+        }}
+      />
+    </div>
+  );
+}
+
+const isInside = (box: HTMLElement | null, x: number, y: number): boolean => {
+  if (!box) return false;
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+};

@@ -1,0 +1,34 @@
+/** People by time: who does what, and what nobody has yet. */
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Skeleton } from '@mantine/core';
+import { Page } from '../../parts/page/Page.tsx';
+import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
+import { Desk } from './Desk.tsx';
+import classes from './Programacao.module.css';
+import { useBoardState } from './state.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { texts } from './texts.ts';
+import { useAgenda } from './use-agenda.ts';
+import { usePlanning } from './use-plan.ts';
+
+export function Programacao() {
+  const t = useTexts(texts);
+  const { state, today, change, search } = useBoardState();
+  const { data, error, refetch } = useAgenda(state);
+  const planning = usePlanning();
+  const now = useMinute();
+  return (
+    <Page title={t('title')}>
+      <div className={classes.screen}>
+        <Toolbar state={state} today={today} change={change} search={search} planning={planning} />
+        {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
+        {data ? (
+          <Desk data={data} state={state} now={now} planning={planning} change={change} />
+        ) : (
+          !error && <Skeleton className={classes.desk} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+/** Several visits at once. */
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { canPlan } from '../../../board/look.ts';
+import { CancelForm } from './CancelForm.tsx';
+import classes from './Panel.module.css';
+import type { PanelProps } from './Panel.tsx';
+import { PersonSelect } from './PlanInputs.tsx';
+import { Redistribute } from './Redistribute.tsx';
+import { texts } from './texts.ts';
+
+interface Props extends PanelProps {
+  visits: readonly VisitaDaAgenda[];
+}
+
+export function ChosenPanel({ visits, data, planning, close }: Props) {
+  const t = useTexts(texts);
+  const [asked, setAsked] = useState(false);
+  const plannable = visits.filter(canPlan);
+  const change = (changes: Parameters<typeof planning.plan>[1]) =>
+    void planning.plan(plannable, changes).then((done) => done && close());
+  const begun = visits.length - plannable.length;
+  return (
+    <>
+      <Stack gap={3} className={classes.head}>
+        <Title order={2}>{t('chosen', { n: visits.length })}</Title>
+        {begun > 0 && <Text c="dimmed">{t('cannot', { n: begun })}</Text>}
+      </Stack>
+      <PersonSelect
+        data={data}
+        label={t('assign')}
+        value=""
+        onChange={(id) => id && change(() => ({ id_usuario: Number(id) }))}
+      />
+      {asked ? (
+        <Redistribute visits={plannable} data={data} planning={planning} onDone={close} />
+      ) : (
+        <Button variant="light" onClick={() => setAsked(true)}>
+          {t('redistribute')}
+        </Button>
+      )}
+      <Group gap={6}>
+        <Button variant="default" onClick={() => change(() => ({ ativo: true }))}>
+          {t('send')}
+        </Button>
+        <Button variant="default" onClick={() => change(() => ({ ativo: false }))}>
+          {t('recall')}
+        </Button>
+        <Button variant="default" onClick={() => change(() => ({ id_usuario: null }))}>
+          {t('unassign')}
+        </Button>
+      </Group>
+      <CancelForm
+        label={t('cancelMany')}
+        onCancel={(motivo) => change(() => ({ cancelar: { motivo } }))}
+      />
+    </>
+  );
+}

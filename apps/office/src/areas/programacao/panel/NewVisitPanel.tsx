@@ -1,0 +1,148 @@
+/** A new visit, from a free slot, an order of the queue, or from nothing. */
+import { DURACAO_PADRAO } from '@campeiro/contract/agenda/periodo';
+import type { OrdemDaFila } from '@campeiro/contract/escritorio/agenda';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Anchor, Button, Checkbox, Select, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { stringifySearch } from '../../../app/search.ts';
+import { notify } from '../../../parts/notices/notices.ts';
+import { answerOf } from '../../../transport/queries.ts';
+import { useChange } from '../../../transport/use-change.ts';
+import { operations } from '../operations.ts';
+import classes from './Panel.module.css';
+import type { PanelProps } from './Panel.tsx';
+import { PlanInputs } from './PlanInputs.tsx';
+import { fieldsOf, type PlanFields, spanOfFields } from './plan-fields.ts';
+import { texts } from './texts.ts';
+
+/** An order, as much of it as a visit of it needs. */
+export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cliente'>;
+
+interface Props extends PanelProps {
+  id_usuario?: number;
+  /** In milliseconds. */
+  inicio?: number;
+  order?: PlannedOrder;
+}
+
+const LASTS = DURACAO_PADRAO * 60_000;
+const MAX_INSTRUCTIONS = 10_000;
+
+export default function NewVisitPanel({ id_usuario, inicio, order, data, show }: Props) {
+  const t = useTexts(texts);
+  const zone = data.fuso_horario;
+  const slot = inicio === undefined ? undefined : { inicio, fim: inicio + LASTS };
+  const [fields, setFields] = useState(() => fieldsOf(id_usuario, slot, zone, DURACAO_PADRAO));
+  const [customer, setCustomer] = useState(order ? String(order.id_cliente) : '');
+  const [instructions, setInstructions] = useState('');
+  const [sendNow, setSendNow] = useState(true);
+  // The same attempt has the same key: a second press creates nothing more.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const create = useChange(operations.createRegistro, {
+    onDone: ({ id }) => {
+      notify({ tone: 'done', text: texts.created });
+      show({ kind: 'visit', id });
+    },
+  });
+  const span = spanOfFields(fields, zone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!span || !customer) return;
+    create.mutate({
+      idempotencyKey,
+      body: {
+        id_cliente: Number(customer),
+        data_inicio_esperada: new Date(span.inicio).toISOString(),
+        data_conclusao_esperada: new Date(span.fim).toISOString(),
+        ativo: sendNow,
+        ...(fields.id_usuario && { id_usuario: Number(fields.id_usuario) }),
+        ...(instructions.trim() && { instrucoes: instructions.trim() }),
+        ...(order && { id_ordem_servico: order.id }),
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={10}>
+        <Stack gap={3} className={classes.head}>
+          <Title order={2}>{t('newVisit')}</Title>
+          {order && <Text c="dimmed">{t('ofOrder', { nome: order.nome })}</Text>}
+        </Stack>
+        {order ? (
+          <Text fw={600}>{order.cliente}</Text>
+        ) : (
+          <CustomerSelect value={customer} onChange={setCustomer} />
+        )}
+        <PlanInputs data={data} fields={fields} onChange={setFields} visit={undefined} />
+        <Textarea
+          label={t('instructions')}
+          value={instructions}
+          maxLength={MAX_INSTRUCTIONS}
+          onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
+        />
+        <Checkbox
+          label={t('sendNow')}
+          checked={sendNow}
+          onChange={({ currentTarget }) => setSendNow(currentTarget.checked)}
+        />
+        <Anchor component={Link} to={repeatingAddress(fields, customer, order)}>
+          {t('repeats')}
+        </Anchor>
+        <Button type="submit" loading={create.isPending} disabled={!span || !customer}>
+          {t('create')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The form of a recurrence with what is filled in here. */
+function repeatingAddress(
+  { id_usuario, day, time, minutes }: PlanFields,
+  customer: string,
+  order: PlannedOrder | undefined,
+): string {
+  const said = {
+    cliente: customer,
+    dia: day,
+    hora: time,
+    minutos: minutes,
+    tecnico: id_usuario,
+    ordem: order?.id,
+  };
+  return `/visitas/recorrencias/nova${stringifySearch(said)}`;
+}
+
+/** Between a key and the question to the server, in milliseconds. */
+const TYPING = 200;
+
+function CustomerSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useTexts(texts);
+  const [text, setText] = useState('');
+  const [busca] = useDebouncedValue(text, TYPING);
+  const { data } = useQuery({
+    ...answerOf(operations.listClientes, {
+      body: { busca, ativo: true, ordenar: 'nome', por_pagina: 20 },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.dados ?? [];
+  return (
+    <Select
+      label={t('customer')}
+      placeholder={t('findCustomer')}
+      data={found.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      searchValue={text}
+      onSearchChange={setText}
+      // The server has searched.
+      filter={({ options }) => options}
+      searchable
+      autoFocus
+    />
+  );
+}

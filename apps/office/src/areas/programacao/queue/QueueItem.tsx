@@ -1,0 +1,56 @@
+import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useSay } from '@campeiro/ui/language/language.tsx';
+import { memo } from 'react';
+import { STATE_TEXTS, stateOf } from '../../../parts/state/states.ts';
+import classes from './Queue.module.css';
+import type { QueueActions } from './Queue.tsx';
+
+interface Props extends QueueActions {
+  visit: VisitaDaAgenda;
+  /** Who has it. */
+  person: string | undefined;
+  now: number;
+}
+
+/** A visit of the queue. Pressed it opens; with Ctrl or Space it is chosen; dragged to a person it is planned. */
+export const QueueItem = memo(function QueueItem({
+  visit,
+  person,
+  now,
+  selected,
+  onToggle,
+  onOpen,
+  onGrip,
+}: Props) {
+  const say = useSay();
+  const { weekday, time } = useFormats();
+  const at = visit.inicio_agendado ?? visit.data_agendada;
+  const state = stateOf(visit, now);
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      data-visit={visit.id}
+      data-state={state}
+      aria-pressed={selected.has(visit.id)}
+      onPointerDown={(event) => onGrip(event, visit)}
+      onClick={(event) =>
+        event.ctrlKey || event.metaKey || event.shiftKey ? onToggle(visit) : onOpen(visit)
+      }
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onToggle(visit);
+      }}
+    >
+      <b>{visit.cliente}</b>
+      <small>
+        {[at && `${weekday(at)} ${time(at)}`, person ?? visit.cidade, visit.objetivo]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+      <small className={classes.state}>{say(STATE_TEXTS[state])}</small>
+    </button>
+  );
+});

@@ -1,0 +1,78 @@
+/** What every visit of a series is like: at what time, for how long, by whom, what for. */
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
+import type { SeriesFields } from './form.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  fields: SeriesFields;
+  set: (changes: Partial<SeriesFields>) => void;
+  /** A single visit is sent or not by itself. */
+  isSingle?: boolean;
+}
+
+/** The `id_perfil` of technicians. */
+const FIELD_USER = 4;
+const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };
+const ACTIVE = { ativo: true };
+const MAX_INSTRUCTIONS = 10_000;
+
+export function SeriesInputs({ fields, set, isSingle = false }: Props) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Group gap={8} grow wrap="nowrap">
+        <TextInput
+          type="time"
+          label={t('time')}
+          value={fields.time}
+          onChange={({ currentTarget }) => set({ time: currentTarget.value })}
+          required
+        />
+        <NumberInput
+          label={t('minutes')}
+          value={fields.minutes}
+          onChange={(minutes) => set({ minutes: String(minutes) })}
+          min={1}
+          max={10_080}
+          step={15}
+          allowDecimal={false}
+          required
+        />
+      </Group>
+      <Group gap={8} grow wrap="nowrap">
+        <RowSelect
+          route={operations.listUsuarios}
+          only={TECHNICIANS}
+          label={t('technician')}
+          placeholder={t('nobody')}
+          value={fields.id_usuario}
+          onChange={(id_usuario) => set({ id_usuario })}
+        />
+        <RowSelect
+          route={operations.listInOffice}
+          only={ACTIVE}
+          label={t('objective')}
+          placeholder={t('noObjective')}
+          value={fields.id_objetivo}
+          onChange={(id_objetivo) => set({ id_objetivo })}
+        />
+      </Group>
+      <Textarea
+        label={t('instructions')}
+        value={fields.instructions}
+        maxLength={MAX_INSTRUCTIONS}
+        onChange={({ currentTarget }) => set({ instructions: currentTarget.value })}
+      />
+      {!isSingle && (
+        <Checkbox
+          label={t('sendNow')}
+          checked={fields.sends}
+          onChange={({ currentTarget }) => set({ sends: currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Registro } from '@campeiro/contract/registros';
+import { useMinute } from '@campeiro/ui/format/use-minute.ts';
+import { StateMark } from '../../parts/state/StateMark.tsx';
+import { stateOf } from '../../parts/state/states.ts';
+import { useSituacao } from './visita/use-situacao.ts';
+
+/** What the visit of a row is. The account's own name of its status is told by the mark. */
+export function RowState({ visit }: { visit: Registro }) {
+  const now = useMinute();
+  const situacao = useSituacao()(visit);
+  if (!situacao) return null;
+  return (
+    <span title={visit.status}>
+      <StateMark state={stateOf({ ...visit, situacao }, now)} />
+    </span>
+  );
+}

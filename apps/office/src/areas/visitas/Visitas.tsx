@@ -1,0 +1,146 @@
+import type { Contagem } from '@campeiro/contract/escritorio/painel';
+import type { RowOf } from '@campeiro/ui/http/route.ts';
+import { useSay } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { choice, oneDay, yesNo } from '../../lists/filters.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { linked } from '../../lists/linked.tsx';
+import type { Column } from '../../lists/types.ts';
+import { Bulk } from './Bulk.tsx';
+import { operations } from './operations.ts';
+import { RowState } from './RowState.tsx';
+import { texts } from './texts.ts';
+
+type Visita = RowOf<typeof operations.listRegistros>;
+
+const CONTAGENS = [
+  'atrasadas',
+  'no_prazo',
+  'a_liberar',
+  'a_caminho',
+  'em_atendimento',
+  'concluidas',
+  'canceladas',
+] as const satisfies readonly Contagem[];
+
+const COLUMNS: readonly Column<Visita>[] = [
+  {
+    key: 'codigo',
+    label: texts.codigo,
+    sort: 'codigo',
+    width: 90,
+    isInitial: true,
+    cell: ({ codigo }) => codigo,
+  },
+  {
+    key: 'cliente',
+    label: texts.cliente,
+    isInitial: true,
+    names: { route: operations.listClientes, field: 'nome', id: (row) => row.id_cliente },
+    cell: ({ id_cliente }, { nameOf }) => nameOf(id_cliente),
+  },
+  {
+    key: 'tecnico',
+    label: texts.tecnico,
+    isInitial: true,
+    names: { route: operations.listUsuarios, field: 'nome', id: (row) => row.id_usuario },
+    cell: ({ id_usuario }, { nameOf, say }) =>
+      id_usuario === null ? say(texts.nobody) : nameOf(id_usuario),
+  },
+  {
+    key: 'status',
+    label: texts.status,
+    isInitial: true,
+    cell: (visit) => <RowState visit={visit} />,
+  },
+  {
+    key: 'inicio',
+    label: texts.inicio,
+    sort: 'inicio_agendado',
+    isInitial: true,
+    cell: ({ inicio_agendado }, { dateAndTime }) => inicio_agendado && dateAndTime(inicio_agendado),
+  },
+  {
+    key: 'fim',
+    label: texts.fim,
+    sort: 'data_agendada',
+    cell: ({ data_agendada }, { dateAndTime }) => data_agendada && dateAndTime(data_agendada),
+  },
+  {
+    key: 'chegada',
+    label: texts.comecou,
+    sort: 'data_inicio',
+    cell: ({ data_inicio }, { dateAndTime }) => data_inicio && dateAndTime(data_inicio),
+  },
+  {
+    key: 'saida',
+    label: texts.terminou,
+    sort: 'data_realizacao',
+    cell: ({ data_realizacao }, { dateAndTime }) => data_realizacao && dateAndTime(data_realizacao),
+  },
+  {
+    key: 'ordem',
+    label: texts.ordem,
+    names: {
+      route: operations.listOrdensServico,
+      field: 'nome',
+      id: (row) => row.id_ordem_servico,
+    },
+    cell: ({ id_ordem_servico }, { nameOf }) =>
+      id_ordem_servico !== null && (
+        <Link to="/ordens/$id" params={{ id: String(id_ordem_servico) }}>
+          {nameOf(id_ordem_servico)}
+        </Link>
+      ),
+  },
+  {
+    key: 'objetivo',
+    label: texts.objetivo,
+    names: { route: operations.listInOffice, field: 'nome', id: (row) => row.id_objetivo },
+    cell: ({ id_objetivo }, { nameOf }) => nameOf(id_objetivo),
+  },
+  {
+    key: 'equipe',
+    label: texts.equipe,
+    names: { route: operations.listGrupos, field: 'nome', id: (row) => row.id_equipe },
+    cell: ({ id_equipe }, { nameOf }) => nameOf(id_equipe),
+  },
+];
+
+const FILTERS = [
+  oneDay('dia', texts.dia),
+  choice(
+    'contagens',
+    texts.contagens,
+    CONTAGENS.map((value) => ({ value, label: texts[value] })),
+  ),
+  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  linked('ids_cliente', texts.cliente, { route: operations.listClientes }),
+  yesNo('sem_usuario', texts.semUsuario),
+  yesNo('com_pendencias', texts.pendencias),
+];
+
+export function Visitas() {
+  const say = useSay();
+  return (
+    <ListPage
+      name="visitas"
+      resource="registros"
+      title={texts.title}
+      route={operations.listRegistros}
+      columns={COLUMNS}
+      filters={FILTERS}
+      order="-inicio_agendado"
+      search={texts.search}
+      href={({ id }) => `/visitas/${id}`}
+      actions={
+        <Button component={Link} to="/visitas/recorrencias" variant="default">
+          {say(texts.recorrencias)}
+        </Button>
+      }
+      bulk={Bulk}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const visitas = createRoute({
+  getParentRoute: () => framed,
+  path: '/visitas',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Visitas.tsx'), 'Visitas'),
+});
+
+const visita = createRoute({
+  getParentRoute: () => framed,
+  path: '/visitas/$id',
+  component: lazyRouteComponent(() => import('./visita/Visita.tsx'), 'Visita'),
+});
+
+export const visitasRoutes = [visitas, visita] as const;

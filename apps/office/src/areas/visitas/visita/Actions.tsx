@@ -1,0 +1,107 @@
+/** What the office can do with a visit. What cannot be taken back asks first. */
+
+import { dayOf } from '@campeiro/contract/kit/days';
+import type { Registro, Situacao } from '@campeiro/contract/registros';
+import { useZone } from '@campeiro/ui/format/formats.tsx';
+import type { Route } from '@campeiro/ui/http/route.ts';
+import { MoreIcon } from '@campeiro/ui/icons.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notify } from '../../../parts/notices/notices.ts';
+import { useChange } from '../../../transport/use-change.ts';
+import { CorrectForm } from './CorrectForm.tsx';
+import { operations } from './operations.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { texts } from './texts.ts';
+import classes from './Visita.module.css';
+
+type Asked = 'cancel' | 'conclude' | 'correct';
+
+export function Actions({ visit, situacao }: { visit: Registro; situacao: Situacao }) {
+  const t = useTexts(texts);
+  const zone = useZone();
+  const [asked, setAsked] = useState<Asked>();
+  const params = { id: visit.id };
+  const release = useAct(operations.releaseRegistro);
+  const recall = useAct(operations.recallRegistro);
+  const reopen = useAct(operations.reopenRegistro);
+  const cancel = useAct(operations.cancelRegistro);
+  const conclude = useAct(operations.concludeRegistro);
+  const stage = stageOf(visit, situacao);
+  const begun = situacao !== 'agendado' || visit.data_inicio !== null;
+  const ended = visit.data_inicio !== null && visit.data_realizacao !== null;
+  const day = visit.inicio_agendado ?? visit.data_agendada;
+  const close = () => setAsked(undefined);
+  return (
+    <div className={classes.actions}>
+      {stage === 'cancelled' && (
+        <Button loading={reopen.isPending} onClick={() => reopen.mutate({ params, body: {} })}>
+          {t('reopen')}
+        </Button>
+      )}
+      {stage === 'open' && !visit.ativo && (
+        <Button loading={release.isPending} onClick={() => release.mutate({ params, body: {} })}>
+          {t('send')}
+        </Button>
+      )}
+      {day && (
+        <Button component={Link} to={`/programacao?dia=${dayOf(day, zone)}`} variant="default">
+          {t('schedule')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('more')} variant="default" size={34}>
+            <MoreIcon size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setAsked('correct')}>{t('correct')}</Menu.Item>
+          {stage === 'open' && visit.ativo && !begun && (
+            <Menu.Item onClick={() => recall.mutate({ params, body: {} })}>{t('recall')}</Menu.Item>
+          )}
+          {stage === 'open' && ended && (
+            <Menu.Item onClick={() => setAsked('conclude')}>{t('conclude')}</Menu.Item>
+          )}
+          {stage === 'open' && (
+            <Menu.Item color="red" onClick={() => setAsked('cancel')}>
+              {t('cancel')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ReasonDialog
+        isOpen={asked === 'cancel'}
+        title={t('cancel')}
+        about={t('cancelAbout')}
+        onClose={close}
+        onReason={(motivo) => cancel.mutate({ params, body: { motivo } })}
+      />
+      <ReasonDialog
+        isOpen={asked === 'conclude'}
+        title={t('conclude')}
+        about={t('concludeAbout')}
+        onClose={close}
+        onReason={(motivo) => conclude.mutate({ params, body: { motivo } })}
+      />
+      <CorrectForm visit={visit} isOpen={asked === 'correct'} onClose={close} />
+    </div>
+  );
+}
+
+/** Changes that say when they are done. */
+const useAct = <Body, Query, Result>(route: Route<Body, Query, Result>) =>
+  useChange(route, { onDone: () => notify({ tone: 'done', text: texts.done }) });
+
+type Stage = 'open' | 'done' | 'cancelled';
+
+/** A concluded visit stays so; a cancelled one may be reopened. */
+const stageOf = ({ concluido }: Registro, situacao: Situacao): Stage => {
+  if (concluido) return 'done';
+  return situacao === 'cancelado' ? 'cancelled' : 'open';
+};

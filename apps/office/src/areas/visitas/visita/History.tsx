@@ -1,0 +1,72 @@
+import { isInstant } from '@campeiro/contract/kit/instants';
+import type { Historico } from '@campeiro/contract/registros';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
+import { answerOf } from '../../../transport/queries.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+import classes from './Visita.module.css';
+
+const FIRST = 10;
+const MOST = 100;
+
+/** Who changed what, from where, the newest first. */
+export function History({ id }: { id: string }) {
+  const t = useTexts(texts);
+  const { dateAndTime } = useFormats();
+  const [size, setSize] = useState(FIRST);
+  const { data, error, refetch } = useQuery(
+    answerOf(operations.listHistorico, {
+      params: { id },
+      body: { ordenar: '-id', por_pagina: size },
+    }),
+  );
+  const hasMore = data && data.paginacao.total_itens > data.dados.length && size < MOST;
+  return (
+    <Panel title={t('history')}>
+      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
+      {data?.dados.length === 0 && <Text c="dimmed">{t('noHistory')}</Text>}
+      <ol className={classes.history}>
+        {data?.dados.map((change) => (
+          <li key={change.id}>
+            <small>
+              {[change.usuario, t(change.origem), dateAndTime(change.data_criacao)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+            <Changes change={change} />
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setSize(MOST)}>
+          {t('older')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Changes({ change: { mudancas } }: { change: Historico }) {
+  const said = useSaid();
+  return Object.entries(mudancas).map(([field, { de, para }]) => (
+    <div key={field}>
+      <code>{field}</code> <s>{said(de)}</s> → {said(para)}
+    </div>
+  ));
+}
+
+/** A function that says a value of any field. */
+function useSaid(): (value: unknown) => string {
+  const { dateAndTime } = useFormats();
+  return (value) => {
+    if (value === null || value === undefined) return '—';
+    if (typeof value === 'string') return isInstant(value) ? dateAndTime(value) : value;
+    return JSON.stringify(value);
+  };
+}

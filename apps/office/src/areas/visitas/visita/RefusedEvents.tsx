@@ -1,0 +1,36 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { answerOf } from '../../../transport/queries.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+import classes from './Visita.module.css';
+
+/** What devices sent about this visit and the server refused, while nobody has dealt with it. */
+export function RefusedEvents({ id }: { id: number }) {
+  const t = useTexts(texts);
+  const { dateAndTime } = useFormats();
+  const { data } = useQuery(
+    answerOf(operations.listEventosRecusados, { body: { ids_registro: [id], resolvido: false } }),
+  );
+  if (!data || data.dados.length === 0) return null;
+  return (
+    <Panel title={t('refused')}>
+      <ol className={classes.history}>
+        {data.dados.map((event) => (
+          <li key={event.id}>
+            <small>{[event.usuario, dateAndTime(event.data_criacao)].join(' · ')}</small>
+            <div>
+              <Link to="/eventos-recusados" search={{ id: String(event.id) }}>
+                {event.tipo ?? '—'}
+              </Link>
+              : {event.problema.detalhe ?? event.problema.titulo}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cliente } from '@campeiro/contract/clientes';
+import type { Marco } from '@campeiro/contract/escritorio/marcos';
+import { isPlace } from '@campeiro/contract/posicao';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { answerOf } from '../../../transport/queries.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  customer: Cliente | undefined;
+  steps: readonly Marco[] | undefined;
+}
+
+const HEIGHT = 280;
+
+/** The customer, and where each step was made. */
+export function Where({ customer, steps = [] }: Props) {
+  const t = useTexts(texts);
+  const { time } = useFormats();
+  const { data: address } = useQuery({
+    ...answerOf(operations.getEnderecoDeCliente, { params: { id: customer?.id ?? 0 } }),
+    enabled: customer !== undefined,
+  });
+  const pins = useMemo(() => {
+    const home =
+      address && isPlace(address)
+        ? [{ id: 'customer', ...placeOf(address), label: customer?.nome ?? '' }]
+        : [];
+    const made = steps.flatMap((step) =>
+      isPlace(step) && !step.anulado
+        ? [{ id: step.id_evento, ...placeOf(step), label: `${t(step.tipo)} ${time(step.data)}` }]
+        : [],
+    );
+    return [...home, ...made];
+  }, [address, customer, steps, t, time]);
+  return (
+    <Panel title={t('map')} isFlush>
+      <FieldMap pins={pins} height={HEIGHT} />
+    </Panel>
+  );
+}
+
+const placeOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  latitude,
+  longitude,
+});

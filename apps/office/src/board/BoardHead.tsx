@@ -1,0 +1,50 @@
+/** Days and hours, which stay in sight. */
+
+import { dayOf } from '@campeiro/contract/kit/days';
+import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { memo } from 'react';
+import classes from './Board.module.css';
+import { HEAD, NAMES } from './measures.ts';
+import { minuteWidth, type Scale, widthOf, xOf } from './scale.ts';
+
+/** Hours are written no nearer than this, in pixels. */
+const ROOM = 46;
+
+interface Props {
+  scale: Scale;
+  now: number;
+}
+
+export const BoardHead = memo(function BoardHead({ scale, now }: Props) {
+  const { weekday } = useFormats();
+  const { days, from, to, dayWidth, timeZone } = scale;
+  const hour = minuteWidth(scale) * 60;
+  const every = [1, 2, 3, 4, 6, 12].find((n) => n * hour >= ROOM) ?? 24;
+  const hours: number[] = [];
+  for (let at = Math.ceil(from / 60); at * 60 < to; at += every) hours.push(at);
+  const today = dayOf(now, timeZone);
+  return (
+    <div className={classes.head} style={{ height: HEAD, width: NAMES + widthOf(scale) }}>
+      <div className={classes.corner} style={{ width: NAMES }} />
+      {days.map((day) => (
+        <div
+          key={day}
+          className={classes.day}
+          style={{ width: dayWidth }}
+          data-today={day === today}
+        >
+          <strong>{weekday(instantOfWallClock(`${day}T12:00`, timeZone))}</strong>
+          {hours.map((at) => (
+            <span key={at} style={{ left: (at * 60 - from) * minuteWidth(scale) }}>
+              {String(at).padStart(2, '0')}h
+            </span>
+          ))}
+        </div>
+      ))}
+      {days.includes(today) && (
+        <i className={classes.now} style={{ left: NAMES + xOf(scale, now) }} aria-hidden="true" />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+/** People and visits for tests of the board. Nothing else uses it. */
+import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import type { BoardData } from './data.ts';
+import type { Scale } from './scale.ts';
+
+export const SCALE: Scale = {
+  days: ['2026-08-14'],
+  from: 8 * 60,
+  to: 18 * 60,
+  dayWidth: 1000,
+  timeZone: 'America/Sao_Paulo',
+};
+
+/** On 14 August 2026, a Friday, by the clock of São Paulo. */
+export const at = (time: string): number => Date.parse(`2026-08-14T${time}:00-03:00`);
+
+export const person = (id: number, more: Partial<TecnicoDaAgenda> = {}): TecnicoDaAgenda =>
+  ({
+    id,
+    nome: `P${id}`,
+    ativo: true,
+    ids_grupos: [],
+    jornada: [{ dia_semana: 5, inicio: '08:00', fim: '18:00' }],
+    ausencias: [],
+    ...more,
+  }) as TecnicoDaAgenda;
+
+export const visit = (
+  id: number,
+  id_usuario: number | null,
+  from: number,
+  to: number,
+  more: Partial<VisitaDaAgenda> = {},
+): VisitaDaAgenda =>
+  ({
+    id,
+    codigo: id,
+    id_usuario,
+    situacao: 'agendado',
+    cliente_ativo: true,
+    ativo: true,
+    concluido: false,
+    id_objetivo: null,
+    latitude: null,
+    longitude: null,
+    inicio_agendado: new Date(from).toISOString(),
+    data_agendada: new Date(to).toISOString(),
+    data_inicio: null,
+    data_realizacao: null,
+    ...more,
+  }) as VisitaDaAgenda;
+
+export const board = (tecnicos: TecnicoDaAgenda[], visits: VisitaDaAgenda[]): BoardData =>
+  ({
+    fuso_horario: SCALE.timeZone,
+    duracoes: {},
+    tecnicos,
+    visits: new Map(visits.map((one) => [one.id, one])),
+  }) as unknown as BoardData;

@@ -1,0 +1,32 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  board: message('Quadro de pessoas e horários', 'Board of people and times'),
+  load: message(
+    '{n, plural, =0 {Livre} one {# visita} other {# visitas}}{n, plural, =0 {} other { · {hours} h}}',
+    '{n, plural, =0 {Free} one {# visit} other {# visits}}{n, plural, =0 {} other { · {hours} h}}',
+  ),
+  visits: message(
+    '{n, plural, one {# visita} other {# visitas}}',
+    '{n, plural, one {# visit} other {# visits}}',
+  ),
+  toQueue: message(
+    '{n, plural, one {Tirar do técnico} other {Tirar # visitas do técnico}}',
+    '{n, plural, one {Take from the technician} other {Take # visits from the technician}}',
+  ),
+  nowhere: message('Solte para deixar como está', 'Drop to leave as it is'),
+  cliente_inativo: message('Cliente inativo', 'Inactive customer'),
+  ausencia: message('Técnico ausente ({minutos} min)', 'Technician absent ({minutos} min)'),
+  fora_do_expediente: message(
+    'Fora do expediente ({minutos} min)',
+    'Outside working hours ({minutos} min)',
+  ),
+  sobreposicao: message(
+    'Sobrepõe outra visita ({minutos} min)',
+    'Overlaps another visit ({minutos} min)',
+  ),
+  deslocamento: message(
+    'Viagem de ~{minutos} min ({km} km) em {livres} min',
+    'Travel of ~{minutos} min ({km} km) in {livres} min',
+  ),
+};

@@ -1,0 +1,51 @@
+/** What speaks against the visits on the board, and how it is said. */
+import { type Aviso, type PlannedVisit, warningsOf } from '@campeiro/contract/agenda/avisos';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useCallback } from 'react';
+import type { BoardData } from './data.ts';
+import type { Held } from './gesture.ts';
+import { canPlan } from './look.ts';
+import type { PersonsVisits } from './rows.ts';
+import { texts } from './texts.ts';
+
+type Surroundings = Pick<BoardData, 'fuso_horario' | 'duracoes'>;
+
+/** The warnings about visits of a row that may still be planned, by the id of the visit. */
+export function warningsIn(
+  { person, visits }: PersonsVisits,
+  around: Surroundings,
+): Map<number, Aviso[]> {
+  const found = new Map<number, Aviso[]>();
+  for (const visit of visits) {
+    if (!canPlan(visit)) continue;
+    const warnings = warningsOf(visit, { ...around, tecnico: person, outras: visits });
+    if (warnings.length > 0) found.set(visit.id, warnings);
+  }
+  return found;
+}
+
+/** The warnings about a visit if it were planned like this. `theirs`: of whoever would have it. */
+export function warningsAbout(
+  visit: PlannedVisit,
+  { inicio, fim }: Pick<Held, 'inicio' | 'fim'>,
+  theirs: PersonsVisits | undefined,
+  around: Surroundings,
+): Aviso[] {
+  const planned = {
+    ...visit,
+    inicio_agendado: new Date(inicio).toISOString(),
+    data_agendada: new Date(fim).toISOString(),
+  };
+  const { person = null, visits = [] } = theirs ?? {};
+  return warningsOf(planned, { ...around, tecnico: person, outras: visits });
+}
+
+/** A function that says a warning in words. */
+export function useWarningTexts(): (warning: Aviso) => string {
+  const t = useTexts(texts);
+  return useCallback(
+    ({ tipo, minutos = 0, minutos_disponiveis = 0, quilometros = 0 }) =>
+      t(tipo, { minutos, livres: minutos_disponiveis, km: quilometros }),
+    [t],
+  );
+}

@@ -1,0 +1,60 @@
+import { TimeZoneProvider } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { contaQuery } from '../app/session.ts';
+import { followAccount } from '../live/use-live.ts';
+import { Notices } from '../parts/notices/Notices.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import classes from './Frame.module.css';
+import { LiveBanner, LiveChip } from './LiveChip.tsx';
+import { AREAS } from './navigation.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+import { texts } from './texts.ts';
+import { useFocusOnNavigation } from './use-focus.ts';
+
+const MAIN = 'conteudo';
+
+/** What is around every screen of somebody who has signed in. */
+export function Frame() {
+  const t = useTexts(texts);
+  const { data: conta } = useSuspenseQuery(contaQuery);
+  const main = useFocusOnNavigation<HTMLElement>();
+  useEffect(followAccount, []);
+  return (
+    <TimeZoneProvider zone={conta.fuso_horario}>
+      <a className={classes.skip} href={`#${MAIN}`}>
+        {t('skip')}
+      </a>
+      <div className={classes.frame}>
+        <header className={classes.header}>
+          <Link to="/hoje" className={classes.brand} aria-label="Campeiro">
+            <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={26} height={26} />
+            <span className={classes.name}>Campeiro</span>
+          </Link>
+          <PaletteButton />
+          <LiveChip />
+          <AccountMenu />
+        </header>
+        <nav className={classes.navigation} aria-label={t('navigation')}>
+          {AREAS.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} className={classes.area} title={t(label)}>
+              <Icon size={19} />
+              <span className={classes.label}>{t(label)}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.middle}>
+          <LiveBanner />
+          <main id={MAIN} className={classes.main} ref={main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Notices />
+      <SessionEnded />
+    </TimeZoneProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { euQuery, signInAgain, signOut } from '../app/session.ts';
+import { connectNow } from '../live/use-live.ts';
+import { useTroubleText } from '../parts/trouble/use-trouble-text.ts';
+import { onSessionEnded } from '../transport/ask.ts';
+import { texts } from './texts.ts';
+
+/** Asks for the password where somebody is when their session has ended: nothing that they typed is lost. */
+export function SessionEnded() {
+  const t = useTexts(texts);
+  const troubleText = useTroubleText();
+  const { data: eu } = useSuspenseQuery(euQuery);
+  const [isEnded, setEnded] = useState(false);
+  const [senha, setSenha] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useEffect(() => onSessionEnded(() => setEnded(true)), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signInAgain({ login: eu.login, senha });
+      setEnded(false);
+      setSenha('');
+      connectNow();
+    } catch (trouble) {
+      setError(trouble);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Modal
+      opened={isEnded}
+      onClose={() => {}}
+      withCloseButton={false}
+      title={t('ended')}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Text>{t('endedDo', { nome: eu.nome })}</Text>
+          {/* For password managers, which file a password under a user. */}
+          <input type="text" autoComplete="username" value={eu.login} readOnly hidden />
+          <PasswordInput
+            data-autofocus
+            label={t('password')}
+            autoComplete="current-password"
+            maxLength={200}
+            value={senha}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+            onChange={({ currentTarget }) => setSenha(currentTarget.value)}
+          />
+          {error !== undefined && (
+            <Alert color="red" role="alert">
+              {troubleText(error)}
+            </Alert>
+          )}
+          <Button type="submit" loading={busy} disabled={!senha}>
+            {t('goOn')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => void signOut()}>
+            {t('otherUser')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

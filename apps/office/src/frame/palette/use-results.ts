@@ -1,0 +1,89 @@
+/** What the palette finds: screens at once, rows from the server. */
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf } from '../../transport/queries.ts';
+import { AREAS } from '../navigation.ts';
+import { texts as frameTexts } from '../texts.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+export interface Result {
+  key: string;
+  label: string;
+  about?: string | undefined;
+  href: string;
+}
+
+export interface Group {
+  title: string;
+  results: Result[];
+}
+
+const TYPING = 150;
+const OF_EACH = 5;
+
+/** Without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function useResults(text: string): { groups: Group[]; isSearching: boolean } {
+  const t = useTexts(texts);
+  const ft = useTexts(frameTexts);
+  const wanted = text.trim();
+  const [busca] = useDebouncedValue(wanted, TYPING);
+  const pages: Result[] = [
+    ...AREAS.map(({ to, label }) => ({ key: to, label: ft(label), href: to })),
+    { key: '/eu', label: ft('me'), href: '/eu' },
+  ].filter(({ label }) => plain(label).includes(plain(wanted)));
+  const code = /^\d{1,9}$/.test(busca) ? Number(busca) : undefined;
+  // What was found stays until what is found next has come: Enter opens what is seen.
+  const options = {
+    enabled: busca.length > 1 || code !== undefined,
+    placeholderData: keepPreviousData,
+  };
+  const body = { busca, por_pagina: OF_EACH };
+  const visitsBody =
+    code === undefined
+      ? { ...body, ordenar: '-inicio_agendado' }
+      : { codigo: code, por_pagina: OF_EACH };
+  const customers = useQuery({ ...answerOf(operations.listClientes, { body }), ...options });
+  const people = useQuery({ ...answerOf(operations.listUsuarios, { body }), ...options });
+  const visits = useQuery({
+    ...answerOf(operations.listRegistros, { body: visitsBody }),
+    ...options,
+  });
+  const found = options.enabled ? { customers, people, visits } : undefined;
+  const groups: Group[] = [
+    { title: t('pages'), results: pages },
+    {
+      title: t('customers'),
+      results: (found?.customers.data?.dados ?? []).map(({ id, nome, codigo }) => ({
+        key: `customer ${id}`,
+        label: t('visitsOf', { nome }),
+        about: codigo ?? undefined,
+        href: `/visitas?ids_cliente=${id}`,
+      })),
+    },
+    {
+      title: t('people'),
+      results: (found?.people.data?.dados ?? []).map(({ id, nome, login }) => ({
+        key: `person ${id}`,
+        label: t('visitsOf', { nome }),
+        about: login,
+        href: `/visitas?ids_usuario=${id}`,
+      })),
+    },
+    {
+      title: t('visits'),
+      results: (found?.visits.data?.dados ?? []).map(({ id, codigo, status }) => ({
+        key: `visit ${id}`,
+        label: t('visit', { codigo }),
+        about: status,
+        href: `/visitas/${id}`,
+      })),
+    },
+  ];
+  const isSearching =
+    wanted !== busca || [customers, people, visits].some(({ isFetching }) => isFetching);
+  return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
+}

@@ -1,0 +1,34 @@
+/** Reads anew what is on the screen when it has changed: as often as the server can follow, and no more often. */
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Follows } from '../transport/queries.ts';
+
+/** The least time between two rounds, in milliseconds: a busy account changes every second. */
+const PAUSE = 2_000;
+
+/**
+ * A function to be called when something changed. What changes during a round is read in the next one. While nobody looks
+ * at the window nothing is asked.
+ */
+export function refresher(client: QueryClient, pause = PAUSE) {
+  const wanted = new Set<Follows>();
+  let isRunning = false;
+
+  const run = async () => {
+    if (isRunning || document.hidden || wanted.size === 0) return;
+    isRunning = true;
+    const reasons = new Set(wanted);
+    wanted.clear();
+    const follows = ({ meta }: Query) => meta?.follows?.some((one) => reasons.has(one)) ?? false;
+    await client.invalidateQueries({ predicate: follows }).catch(() => {});
+    setTimeout(() => {
+      isRunning = false;
+      void run();
+    }, pause);
+  };
+  document.addEventListener('visibilitychange', () => void run());
+
+  return (reason: Follows) => {
+    wanted.add(reason);
+    void run();
+  };
+}

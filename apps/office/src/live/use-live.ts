@@ -1,0 +1,55 @@
+/** The live connection of this page. */
+import { useSyncExternalStore } from 'react';
+import { noteSessionEnded } from '../transport/ask.ts';
+import { queryClient } from '../transport/queries.ts';
+import { type Live, type LiveState, startLive } from './live.ts';
+import { refresher } from './refresh.ts';
+
+const CONNECTING: LiveState = { kind: 'connecting', since: Date.now() };
+
+let live: Live | undefined;
+/** The parts of the frame look before the frame itself has begun to listen. */
+const listeners = new Set<() => void>();
+
+/** Begins to follow the account, once; the frame does so when somebody has signed in. */
+export function followAccount(): void {
+  if (live) return;
+  const refresh = refresher(queryClient);
+  live = startLive(
+    {
+      fetch: (...given) => fetch(...given),
+      locks: navigator.locks,
+      channel: new BroadcastChannel('campeiro-office-live'),
+      now: Date.now,
+    },
+    noteSessionEnded,
+  );
+  live.onState(tellAll);
+  tellAll();
+  live.subscribe((event) => {
+    // Everything visible, also what failed while the connection was away.
+    if (event === 'again') void queryClient.invalidateQueries();
+    else if (event.name === 'relogio') refresh('clock');
+    else if (event.name === 'posicoes') refresh('positions');
+  });
+  window.addEventListener('online', () => live?.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) live?.wake();
+  });
+}
+
+/** Tries to connect at once. */
+export const connectNow = (): void => live?.wake();
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether what is shown is as it is now. */
+export const useLiveState = (): LiveState =>
+  useSyncExternalStore(subscribe, () => live?.state() ?? CONNECTING);

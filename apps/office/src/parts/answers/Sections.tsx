@@ -1,0 +1,68 @@
+/** Answered sections of questionnaires: answers beside their photos. */
+import { isInstant } from '@campeiro/contract/kit/instants';
+import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Text } from '@mantine/core';
+import classes from './Sections.module.css';
+import { texts } from './texts.ts';
+
+export function Sections({ sections }: { sections: readonly SecaoRespondida[] }) {
+  const t = useTexts(texts);
+  const { dateAndTime } = useFormats();
+  if (sections.length === 0) return <Text c="dimmed">{t('noAnswers')}</Text>;
+  return sections.map((section) => (
+    // An order may have the same section answered at several visits.
+    <section key={`${section.id_secao} ${section.data_conclusao}`} className={classes.section}>
+      <h3>{section.nome_secao}</h3>
+      <small data-office>
+        {t('by', { usuario: section.usuario, when: dateAndTime(section.data_conclusao) })}
+      </small>
+      <dl className={classes.answers}>
+        {questionsOf(section).map((question) => (
+          <Answer key={question.numero_questao} question={question} />
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+interface Question extends Omit<QuestaoRespondida, 'nome_item' | 'selecionado'> {
+  chosen: string[];
+}
+
+/** Lines of alternatives put together: one item for each question that has an answer. */
+function questionsOf({ questoes }: SecaoRespondida): Question[] {
+  const byNumber = Map.groupBy(
+    questoes.filter(({ selecionado }) => selecionado),
+    ({ numero_questao }) => numero_questao,
+  );
+  return [...byNumber.values()].map((lines) => ({
+    ...(lines[0] as QuestaoRespondida),
+    chosen: lines.flatMap(({ nome_item }) => nome_item ?? []),
+  }));
+}
+
+function Answer({ question }: { question: Question }) {
+  const t = useTexts(texts);
+  const { nome_questao, chosen, resposta_texto, url_imagem, comentario, data_imagem } = question;
+  const { dateAndTime } = useFormats();
+  // Answers to questions about dates are instants.
+  const said = (text: string | null) => (text && isInstant(text) ? dateAndTime(text) : text);
+  const isWaiting = data_imagem !== null && url_imagem === null;
+  return (
+    <>
+      <dt>{nome_questao}</dt>
+      <dd>
+        {chosen.join(', ') || said(resposta_texto)}
+        {url_imagem && (
+          <a href={url_imagem} target="_blank" rel="noreferrer">
+            <img src={url_imagem} alt={nome_questao} loading="lazy" />
+          </a>
+        )}
+        {isWaiting && <Text c="var(--state-held)">{t('waiting')}</Text>}
+        {comentario && <q>{comentario}</q>}
+      </dd>
+    </>
+  );
+}

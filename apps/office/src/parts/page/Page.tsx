@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './Page.module.css';
+
+interface Props {
+  title: string;
+  /** Below the title, such as the day. */
+  about?: ReactNode;
+  /** Beside it, at the right. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with its title, which is also the window's. */
+export function Page({ title, about, actions, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Campeiro`;
+  }, [title]);
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1}>{title}</Title>
+        {about && <div className={classes.about}>{about}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

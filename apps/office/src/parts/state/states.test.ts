@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { stateOf } from './states.ts';
+
+const NOON = Date.parse('2026-08-14T15:00:00Z');
+const VISIT = { situacao: 'agendado', ativo: true, data_agendada: '2026-08-14T16:00:00Z' } as const;
+const OVER = '2026-08-14T14:59:59.999999Z';
+
+test.each([
+  ['planned', VISIT],
+  ['held', { ...VISIT, ativo: false }],
+  ['late', { ...VISIT, data_agendada: OVER }],
+  ['late', { ...VISIT, data_agendada: OVER, ativo: false }],
+  ['planned', { ...VISIT, data_agendada: null }],
+  ['way', { ...VISIT, situacao: 'a_caminho', data_agendada: OVER }],
+  ['running', { ...VISIT, situacao: 'em_atendimento', data_agendada: OVER }],
+  ['done', { ...VISIT, situacao: 'realizado', ativo: false }],
+  ['cancelled', { ...VISIT, situacao: 'cancelado', data_agendada: OVER }],
+] as const)('%s', (state, visit) => {
+  expect(stateOf(visit, NOON)).toBe(state);
+});

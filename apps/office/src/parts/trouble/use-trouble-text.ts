@@ -1,0 +1,25 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useCallback } from 'react';
+import { Trouble } from '../../transport/trouble.ts';
+import { texts } from './texts.ts';
+
+/** A function that says what an error means to the person: the server's own words where it refused. */
+export function useTroubleText(): (error: unknown) => string {
+  const t = useTexts(texts);
+  return useCallback(
+    (error) => {
+      if (!(error instanceof Trouble)) return t('failed', { reason: String(error) });
+      const { kind, problem } = error;
+      if (kind !== 'refused') return t(kind);
+      const sentences = [problem?.detalhe ?? problem?.titulo, ...faultsOf(problem)];
+      return sentences.filter(Boolean).join(' ');
+    },
+    [t],
+  );
+}
+
+type Problem = Trouble['problem'];
+
+/** What is wrong with each field, where the server says that. */
+const faultsOf = (problem: Problem): string[] =>
+  (problem?.erros ?? []).map(({ mensagem }) => mensagem);

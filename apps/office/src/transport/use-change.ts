@@ -1,0 +1,48 @@
+/** Changes: shown at once, sent, and taken back with the reason when the server refuses them. */
+import type { Asked } from '@campeiro/ui/http/call.ts';
+import type { Route } from '@campeiro/ui/http/route.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../parts/notices/notices.ts';
+import { ask } from './ask.ts';
+import { showChanged } from './pending.ts';
+
+interface Expected {
+  /** The path of what is changed, such as `registros`. */
+  resource: string;
+  ids: readonly (number | string)[];
+  /** How the rows will be. */
+  fields: Record<string, unknown>;
+}
+
+interface Change<Body, Result> {
+  /** What is shown until the server has answered; nothing where that cannot be known. */
+  expected?: (asked: Asked<Body, undefined>) => Expected;
+  onDone?: (result: Result, asked: Asked<Body, undefined>) => void;
+  /** The form tells its own trouble: nothing is said elsewhere. */
+  quiet?: boolean;
+}
+
+/**
+ * `change.mutate({ params, body })` sends. Everything on the screen is asked anew afterwards, and what was shown ahead
+ * stays until that has come.
+ */
+export function useChange<Body, Query, Result>(
+  route: Route<Body, Query, Result>,
+  { expected, onDone, quiet = false }: Change<Body, Result> = {},
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: Asked<Body, undefined>) => ask(route, asked as Asked<Body, Query>),
+    onMutate: (asked) => {
+      const it = expected?.(asked);
+      return it && showChanged(it.resource, it.ids, it.fields);
+    },
+    onSuccess: (result, asked) => onDone?.(result, asked),
+    onError: (error) => {
+      if (!quiet) notify({ tone: 'trouble', error });
+    },
+    onSettled: async (_result, _error, _asked, takeBack) => {
+      await client.invalidateQueries().finally(() => takeBack?.());
+    },
+  });
+}
