@@ -1,12 +1,16 @@
 /** What the documents show is done as written: every ```bash block, file by file, against a demo at work. */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from '../server/demo.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHOWN_ADDRESS = 'localhost:8080';
+/** What examples write lands here. */
+const FOLDER = mkdtempSync(join(tmpdir(), 'campeiro-docs-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 const files = [
   'README.md',
@@ -34,12 +38,13 @@ afterAll(() => demo.dispose());
 
 async function run(script: string): Promise<{ code: number | null; output: string }> {
   const address = new URL(demo.url).host;
-  const child = spawn('bash', [
-    '-euo',
-    'pipefail',
-    '-c',
-    script.replaceAll(SHOWN_ADDRESS, address),
-  ]);
+  const child = spawn(
+    'bash',
+    ['-euo', 'pipefail', '-c', script.replaceAll(SHOWN_ADDRESS, address)],
+    {
+      cwd: FOLDER,
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += chunk));

@@ -2,7 +2,6 @@
 import { newCliente } from '../data/fixtures.ts';
 import { eventually } from '../eventually.ts';
 import { enter } from './support/device-data.ts';
-import { lookAtScreen } from './support/everybody.ts';
 import { test } from './support/work.ts';
 
 test('begins without a network at a customer of the device, and arrives', async ({
@@ -13,9 +12,6 @@ test('begins without a network at a customer of the device, and arrives', async 
   await enter(page, work.technician);
   await page.getByRole('link', { name: 'Nova' }).click();
   await page.getByRole('button', { name: work.cliente }).waitFor();
-  await lookAtScreen(page, 'nova', () =>
-    page.getByRole('button', { name: work.cliente }).waitFor(),
-  );
   network.state = 'down';
   await page.getByRole('searchbox').fill('nao existe');
   await page.getByText('Nenhum cliente encontrado.').waitFor();

@@ -2,16 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../eventually.ts';
 import { uploadResults } from '../technician/technician.ts';
-import { enter, record } from './support/device-data.ts';
-import { lookAtScreen } from './support/everybody.ts';
+import { enter, nota, record } from './support/device-data.ts';
 import { expect, test } from './support/work.ts';
-
-const nota = (id_registro: number, texto: string, more: object = {}) => ({
-  tipo: 'nota',
-  id_registro,
-  texto,
-  ...more,
-});
 
 test('waits without a network, says so, and is sent when there is one', async ({
   page,
@@ -28,7 +20,6 @@ test('waits without a network, says so, and is sent when there is one', async ({
   await waiting.getByText('Portão azul.').waitFor();
   await waiting.getByText(work.cliente).waitFor();
   await page.getByText('Próxima tentativa').waitFor();
-  await lookAtScreen(page, 'envios-offline', () => page.getByText('Portão azul.').waitFor());
   network.state = 'up';
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await page.getByRole('region', { name: 'Enviados' }).getByText('Portão azul.').waitFor();
@@ -53,7 +44,10 @@ test('what was refused is mended, sent again, left to the office or dropped', as
   const refused = page.getByRole('region', { name: 'Recusados' });
   const entry = (text: string) => refused.locator('[data-state=refused]', { hasText: text });
   await entry('Para o escritório.').waitFor();
-  await lookAtScreen(page, 'envios-recusados', () => page.getByText('Segunda.').waitFor());
+  await entry('Segunda.').getByText('O servidor já tem este registro').waitFor();
+  const gone = entry('Visita que não há.');
+  await gone.getByText('Esta visita não está mais com você.').waitFor();
+  await gone.getByText('não existe ou não é deste técnico').waitFor();
 
   await entry('Segunda.')
     .getByRole('button', { name: /Corrigir/ })
@@ -81,20 +75,6 @@ test('what was refused is mended, sent again, left to the office or dropped', as
   await page.reload();
   await office.getByText('o escritório cuidou disto').waitFor();
   await office.getByText('Lançado por telefone.').waitFor();
-});
-
-test('what was recorded by a clock that was ahead is put right', async ({ page, work }) => {
-  await page.clock.install({ time: Date.now() + 40 * 60_000 });
-  await page.clock.resume();
-  await enter(page, work.technician);
-  await page.getByText('O relógio do aparelho está errado').waitFor();
-  await page.goto('/app/envios');
-  const data = new Date(Date.now() + 40 * 60_000).toISOString();
-  await record(page, [nota(work.visit, 'Adiantada.', { data })]);
-  const held = page.getByRole('region', { name: 'Retidos pelo relógio' });
-  await held.getByText('40 minutos').waitFor();
-  await held.getByRole('button', { name: 'Corrigir horário e enviar' }).click();
-  await page.getByRole('region', { name: 'Enviados' }).getByText('Adiantada.').waitFor();
 });
 
 test('a session that ended asks for the password in place', async ({ page, work }) => {

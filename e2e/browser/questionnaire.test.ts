@@ -1,74 +1,8 @@
 /** Questionnaires: answered without a network, kept whatever happens, and read back as they were answered. */
-import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
-import { describe } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { resource } from '../http/answers.ts';
-import { type Checklist, enter, test } from './support/checklist.ts';
-import { expect, keptOnDevice, PHONE, SMALL_PHONE } from './support/fixture.ts';
-import { scrollsSideways, seriousFindings, smallTargets, takePictures } from './support/look.ts';
-
-const question = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: new RegExp(name.replace('?', '\\?')) });
-const option = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
-
-/** The screen, on a device that has everything. */
-async function open(page: Page, { technician, path }: Checklist): Promise<void> {
-  page.setDefaultTimeout(15_000);
-  await enter(page, technician);
-  await keptOnDevice(page);
-  await page.goto(`/app${path}`);
-  await page.getByRole('heading', { name: 'Vistoria da câmara fria' }).waitFor();
-}
-
-/** A photo as a phone takes it: larger than what is sent. */
-const photo = async () => ({
-  name: 'foto.png',
-  mimeType: 'image/png',
-  buffer: await sharp({
-    create: { width: 3000, height: 2000, channels: 3, background: '#7a9ab8' },
-  })
-    .png()
-    .toBuffer(),
-});
-
-async function takePhoto(page: Page, name: string): Promise<void> {
-  const chosen = page.waitForEvent('filechooser');
-  await question(page, name).getByRole('button', { name: 'Tirar foto' }).click();
-  await (await chosen).setFiles(await photo());
-  await question(page, name).getByRole('img', { name: 'Foto' }).waitFor();
-}
-
-async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Assinar' }).click();
-  const paper = page.getByRole('img', { name: 'Assine com o dedo neste espaço' });
-  const box = await paper.boundingBox();
-  if (!box) throw new Error('There is nothing to sign on');
-  for (const y of [0.4, 0.55]) {
-    await page.mouse.move(box.x + 40, box.y + box.height * y);
-    await page.mouse.down();
-    for (const x of [0.3, 0.5, 0.7, 0.85])
-      await page.mouse.move(box.x + box.width * x, box.y + box.height * (y + x / 10), { steps: 4 });
-    await page.mouse.up();
-  }
-}
-
-/** What API v2 tells of the visit: each question with the marked alternatives, the text, or whether there is an image. */
-async function readBack({ admin, visit }: Checklist): Promise<Record<string, unknown>> {
-  const answer = await admin.get(`/v2/respostas-questionario/${visit.id}`);
-  if (answer.status === 404) return {};
-  const { secoes } = resource(answer) as unknown as {
-    secoes: { questoes: Record<string, string | boolean | null>[] }[];
-  };
-  const found: Record<string, unknown> = {};
-  for (const it of secoes.flatMap(({ questoes }) => questoes)) {
-    const name = String(it.nome_questao);
-    if (!it.selecionado) continue;
-    if (it.nome_item !== null) found[name] = [...((found[name] as []) ?? []), it.nome_item];
-    else found[name] = it.resposta_texto ?? (it.url_imagem ? 'imagem' : null);
-  }
-  return found;
-}
+import { readBack, test } from './support/checklist.ts';
+import { expect } from './support/fixture.ts';
+import { open, option, question, sign, takePhoto } from './support/questionnaire.ts';
 
 test('every kind of question, answered without a network, is read back as it was answered', async ({
   page,
@@ -117,31 +51,6 @@ test('every kind of question, answered without a network, is read back as it was
   });
 });
 
-test('the app that was closed behind the camera comes back to the question, with all that was typed', async ({
-  page,
-  device,
-  checklist,
-}) => {
-  await open(page, checklist);
-  await option(page, 'Sim').click();
-  await question(page, 'Onde?').getByRole('textbox').fill('Válv');
-  const chosen = page.waitForEvent('filechooser');
-  await question(page, 'Foto do vazamento').getByRole('button', { name: 'Tirar foto' }).click();
-  await chosen;
-  await page.close();
-  const again = await device.newPage();
-  await again.goto('/app/');
-  await again.getByText('a foto se perdeu. Tire de novo').waitFor();
-  expect(again.url()).toContain(checklist.path);
-  const lost = question(again, 'Foto do vazamento');
-  await lost.and(again.locator(':focus')).waitFor();
-  expect(await question(again, 'Onde?').getByRole('textbox').inputValue()).toBe('Válv');
-  await takePhoto(again, 'Foto do vazamento');
-  // It is told once.
-  await again.goto('/app/');
-  await again.waitForURL('**/app/hoje');
-});
-
 test('an answer is changed, cleared and given back after it was sent', async ({
   page,
   checklist,
@@ -175,32 +84,6 @@ test('an answer is changed, cleared and given back after it was sent', async ({
   await isRead({ 'Há vazamento?': ['Não'], 'Onde?': undefined });
 });
 
-test('a required photo is missing until it is there; removed, it can be brought back', async ({
-  page,
-  checklist,
-}) => {
-  await open(page, checklist);
-  await option(page, 'Sim').click();
-  await page.getByRole('button', { name: /de 7/ }).click();
-  const list = page.getByRole('region', { name: 'O que falta' });
-  await list.getByRole('button', { name: '4. Foto do vazamento' }).click();
-  await list.waitFor({ state: 'detached' });
-  const field = question(page, 'Foto do vazamento');
-  await field.getByText('Esta resposta falta.').waitFor();
-  const text = { name: 'nota.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
-  const chosen = page.waitForEvent('filechooser');
-  await field.getByRole('button', { name: 'Escolher' }).click();
-  await (await chosen).setFiles(text);
-  await field.getByText('não consegue ler esta imagem').waitFor();
-  await takePhoto(page, 'Foto do vazamento');
-  await field.getByText('Esta resposta falta.').waitFor({ state: 'detached' });
-  await field.getByRole('button', { name: 'Remover' }).click();
-  await page.getByText('faltam 4').waitFor();
-  await field.getByRole('button', { name: 'Desfazer' }).click();
-  await field.getByRole('img', { name: 'Foto' }).waitFor();
-  await page.getByText('faltam 3').waitFor();
-});
-
 test('what is no answer is said at the question, and is kept as it was typed', async ({
   page,
   checklist,
@@ -218,42 +101,6 @@ test('what is no answer is said at the question, and is kept as it was typed', a
   expect(await field.getByRole('textbox').inputValue()).toBe('-12');
 });
 
-test('two tabs of one device show each other’s answers', async ({ page, device, checklist }) => {
-  await open(page, checklist);
-  const other = await device.newPage();
-  await other.goto(`/app${checklist.path}`);
-  await question(page, 'Temperatura').getByRole('textbox').fill('7,5');
-  await option(page, 'Não').click();
-  await other.getByText('2 de 5').waitFor();
-  const read = () => question(other, 'Temperatura').getByRole('textbox').inputValue();
-  expect(await read()).toBe('7,5');
-  await other.getByRole('button', { name: 'Próxima que falta' }).click();
-  await question(other, 'Temperatura').getByRole('textbox').fill('8');
-  await other.getByRole('heading', { level: 1 }).click();
-  const shown = () => question(page, 'Temperatura').getByRole('textbox').inputValue();
-  await eventually('the other tab’s answer', 10, async () => (await shown()) === '8');
-});
-
-test('a new phone shows what was answered on the one that broke', async ({
-  page,
-  browser,
-  network,
-  checklist,
-}) => {
-  await open(page, checklist);
-  await option(page, 'Sim').click();
-  await question(page, 'Onde?').getByRole('textbox').fill('Bomba');
-  await takePhoto(page, 'Foto do vazamento');
-  await question(page, 'Foto do vazamento').getByText('Enviada').waitFor();
-  const device = await browser.newContext({ baseURL: network.url, locale: 'pt-BR' });
-  const phone = await device.newPage();
-  await open(phone, checklist);
-  await phone.getByText('3 de 7').waitFor();
-  expect(await question(phone, 'Onde?').getByRole('textbox').inputValue()).toBe('Bomba');
-  await question(phone, 'Foto do vazamento').getByRole('img', { name: 'Foto' }).waitFor();
-  await device.close();
-});
-
 test('a questionnaire that the device does not know is said to be unknown', async ({
   page,
   checklist,
@@ -261,45 +108,4 @@ test('a questionnaire that the device does not know is said to be unknown', asyn
   await open(page, checklist);
   await page.goto('/app/visitas/1/questionarios/999999');
   await page.getByRole('heading', { name: 'Questionário não encontrado' }).waitFor();
-});
-
-describe('looks', () => {
-  test.for([
-    ['light', 'pt-BR'],
-    ['dark', 'pt-BR'],
-    ['light', 'en-US'],
-    ['dark', 'en-US'],
-  ] as const)(
-    'can be used by everybody: %s, %s',
-    async ([scheme, language], { page, checklist }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await open(page, checklist);
-      await option(page, 'Sim').click();
-      await question(page, 'Onde?').getByRole('textbox').fill('Válvula da linha de sucção');
-      await question(page, 'Temperatura').getByRole('textbox').fill('-');
-      await takePhoto(page, 'Foto do vazamento');
-      await option(page, 'Limpeza').click();
-      await page.evaluate((it) => localStorage.setItem('campeiro-language', it), language);
-      const look = async (name: string) => {
-        expect(await seriousFindings(page)).toEqual([]);
-        await page.setViewportSize(SMALL_PHONE);
-        expect(await smallTargets(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
-        await takePictures(page, `questionario-${name}-${scheme}-${language}`);
-        await page.setViewportSize(PHONE);
-      };
-      await page.reload();
-      await page.getByRole('heading', { name: 'Vistoria da câmara fria' }).waitFor();
-      await look('inicio');
-      await page.goto(`/app${checklist.path}?questao=4`);
-      await question(page, 'Foto do vazamento').and(page.locator(':focus')).waitFor();
-      await look('foto');
-      await page.getByRole('button', { name: /de 7|of 7/ }).click();
-      await look('falta');
-      await page.getByRole('button', { name: /de 7|of 7/ }).click();
-      await page.getByRole('button', { name: /^(Assinar|Sign)$/ }).click();
-      await page.getByText(/Assine com o dedo|Sign with a finger/).waitFor();
-      await look('assinatura');
-    },
-  );
 });

@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { resource } from '../http/answers.ts';
 import type { Row } from '../http/client.ts';
 import { newImage } from '../technician/images.ts';
-import { arrive, type Day, FAR, NEARBY, nameOf, test } from './support/day.ts';
-import { expect, keptOnDevice } from './support/fixture.ts';
+import { type Day, everything, FAR, NEARBY, nameOf, steps, test } from './support/day.ts';
+import { enter } from './support/device-data.ts';
+import { expect } from './support/fixture.ts';
 
 async function stand(device: BrowserContext, where: typeof NEARBY): Promise<void> {
   await device.grantPermissions(['geolocation']);
@@ -20,21 +21,6 @@ async function open(page: Page, day: Day, visit: Row): Promise<void> {
   await page.getByRole('heading', { name: await nameOf(day, visit), level: 1 }).waitFor();
 }
 
-interface Marco {
-  tipo: string;
-  motivo: string | null;
-  latitude: number | null;
-  declarado: boolean;
-  anulado: boolean;
-  data: string;
-}
-
-/** The steps of the visit as the office sees them. */
-async function steps({ office }: Day, { id }: Row): Promise<Marco[]> {
-  const answer = await office.get(`/escritorio/v1/registros/${id}/marcos`);
-  return (resource(answer) as unknown as { dados: Marco[] }).dados;
-}
-
 /** The steps as the office sees them, once they have arrived. */
 const office = (day: Day, visit: Row) => expect.poll(() => steps(day, visit), { timeout: 15_000 });
 
@@ -46,15 +32,17 @@ test('a whole visit without a network, sent when there is one again', async ({
 }) => {
   const visit = await day.visit(10);
   await stand(device, NEARBY);
-  await arrive(page, day);
-  await keptOnDevice(page);
+  await enter(page, day.technician);
   network.state = 'down';
 
   const card = page.getByRole('region', { name: 'Próxima visita' });
   await card.getByRole('button', { name: 'A caminho' }).click();
   await said(page, /A caminho desde/);
-  await card.getByRole('button', { name: 'Cheguei: check-in' }).click();
+  await card.getByText('A caminho', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Cheguei: check-in', exact: true }).click();
   await said(page, /Check-in às .*, a 20 m do cliente/);
+  const underWay = page.getByRole('region', { name: 'Em andamento' });
+  await underWay.getByRole('button', { name: 'Encerrar visita: check-out' }).waitFor();
 
   await open(page, day, visit);
   await page.getByLabel('Escreva uma observação').fill('Portão dos fundos emperrado');
@@ -94,7 +82,7 @@ test('far from the customer it asks why, keeps what is typed, and goes on', asyn
 }) => {
   const visit = await day.visit(10);
   await stand(device, FAR);
-  await arrive(page, day);
+  await enter(page, day.technician);
   await open(page, day, visit);
   await button(page, 'Já cheguei: check-in').click();
   await page.getByText('Você está a 2 km do cliente').waitFor();
@@ -109,7 +97,7 @@ test('far from the customer it asks why, keeps what is typed, and goes on', asyn
 
 test('without a position it says why, and goes on', async ({ page, day }) => {
   const visit = await day.visit(10);
-  await arrive(page, day);
+  await enter(page, day.technician);
   await open(page, day, visit);
   await button(page, 'Já cheguei: check-in').click();
   await said(page, /Check-in às .*, sem posição: a localização está bloqueada/);
@@ -123,7 +111,7 @@ test('a forgotten check-out is told at the next check-in, with its real time', a
 }) => {
   const [first, second] = [await day.visit(10), await day.visit(9)];
   await stand(device, NEARBY);
-  await arrive(page, day);
+  await enter(page, day.technician);
   await open(page, day, first);
   await button(page, 'Já cheguei: check-in').click();
   await said(page, /Check-in às/);
@@ -150,10 +138,10 @@ test('a forgotten check-out is told at the next check-in, with its real time', a
 test('what was done is taken back, at once and later', async ({ page, device, day }) => {
   const visit = await day.visit(10);
   await stand(device, NEARBY);
-  await arrive(page, day);
+  await enter(page, day.technician);
   await open(page, day, visit);
   await button(page, 'A caminho').click();
-  await button(page, 'Desfazer').first().click();
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await button(page, 'A caminho').waitFor();
   await button(page, 'Já cheguei: check-in').click();
   await said(page, /Check-in às/);
@@ -169,7 +157,7 @@ test('what was done is taken back, at once and later', async ({ page, device, da
 test('the office is proposed another place for the customer', async ({ page, device, day }) => {
   const visit = await day.visit(10);
   await stand(device, FAR);
-  await arrive(page, day);
+  await enter(page, day.technician);
   await open(page, day, visit);
   await button(page, 'O pino está errado?').click();
   await page.getByLabel('Comentário (opcional)').fill('Portaria nova');
@@ -184,4 +172,28 @@ test('the office is proposed another place for the customer', async ({ page, dev
   await expect
     .poll(proposals, { timeout: 15_000 })
     .toMatchObject([{ comentario: 'Portaria nova', situacao: 'aberta', latitude }]);
+});
+
+test('what is missing leads to its question, and the visit may end without it', async ({
+  page,
+  device,
+  demoDay: day,
+}) => {
+  const visit = await day.visit(10, await everything(day), { nome: 'Padaria Aurora' });
+  await device.grantPermissions(['geolocation']);
+  await device.setGeolocation(NEARBY);
+  await enter(page, day.technician);
+  await page.getByRole('link', { name: /Padaria Aurora/ }).click();
+  await page.getByRole('button', { name: 'Já cheguei: check-in' }).click();
+  await page.getByRole('button', { name: 'Encerrar visita' }).click();
+  const missing = page.getByRole('region', { name: /Faltam/ });
+  expect(await missing.getByRole('link').first().getAttribute('href')).toMatch(
+    /\/questionarios\/\d+\?questao=\d+$/,
+  );
+  await page.getByRole('button', { name: 'Encerrar mesmo assim' }).click();
+  await page.getByText('Incompleta').waitFor();
+  const row = async () => resource(await day.v2.get(`/v2/registros/${visit.id}`));
+  await expect
+    .poll(row, { timeout: 15_000 })
+    .toMatchObject({ concluido: false, data_realizacao: expect.any(String) });
 });

@@ -1,14 +1,16 @@
-/** What a phone has to fetch before the first screen. */
+/** What has to be fetched before the first screen. */
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import { expect, test } from './support/fixture.ts';
 
 /** In bytes, compressed with gzip. */
-const SCRIPT = 200_000;
-const STYLES = 15_000;
+const LIMITS = [
+  { path: '/app/', script: 200_000, styles: 15_000 },
+  { path: '/escritorio/', script: 350_000, styles: 60_000 },
+];
 
-test('the first screen is light', async () => {
-  const page = await (await fetch(`${inject('demo')}/app/`)).text();
+test.for(LIMITS)('the first screen of $path is light', async ({ path, script, styles }) => {
+  const page = await (await fetch(inject('demo') + path)).text();
   const sizeOf = async (pattern: RegExp) => {
     const names = [...page.matchAll(pattern)].map(([, name]) => name as string);
     expect(names.length).toBeGreaterThan(0);
@@ -17,6 +19,6 @@ test('the first screen is light', async () => {
     );
     return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
   };
-  expect(await sizeOf(/(?:src|href)="([^"]+\.js)"/g)).toBeLessThan(SCRIPT);
-  expect(await sizeOf(/href="([^"]+\.css)"/g)).toBeLessThan(STYLES);
+  expect(await sizeOf(/(?:src|href)="([^"]+\.js)"/g)).toBeLessThan(script);
+  expect(await sizeOf(/href="([^"]+\.css)"/g)).toBeLessThan(styles);
 });

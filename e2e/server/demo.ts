@@ -24,7 +24,11 @@ export type Environment = Record<string, string>;
 /** What to kill: the server alone, its PostgreSQL alone, or both. */
 export type Part = 'server' | 'database' | 'everything';
 
-const UNLIMITED = { RATE_LIMIT_MAX: '1000000', FIELD_RATE_LIMIT_MAX: '1000000' };
+const UNLIMITED = {
+  RATE_LIMIT_MAX: '1000000',
+  FIELD_RATE_LIMIT_MAX: '1000000',
+  CONSOLE_RATE_LIMIT_MAX: '1000000',
+};
 
 /** As a new demo starts: no technicians at work and no request limit. */
 const IDLE = { DEMO_SPEED: '0', ...UNLIMITED };

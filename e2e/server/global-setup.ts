@@ -1,4 +1,4 @@
-/** One demo that most files share: no technicians at work, no request limit. */
+/** One demo that most files of all projects share: no technicians at work, no request limit. */
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startFirstDemo } from './demo.ts';
@@ -14,10 +14,13 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
+  // Whatever the root provides, all projects are provided with. The first one that comes here starts the demo.
+  const root = project.vitest.getRootProject();
+  if (root.getProvidedContext().demo) return;
   const { demo, filled } = await startFirstDemo();
-  project.provide('demo', demo.url);
-  project.provide('dataDir', demo.dataDir);
-  project.provide('filled', filled);
+  root.provide('demo', demo.url);
+  root.provide('dataDir', demo.dataDir);
+  root.provide('filled', filled);
   return async () => {
     await demo.dispose();
     rmSync(filled, { recursive: true, force: true });

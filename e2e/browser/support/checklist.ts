@@ -1,17 +1,16 @@
 /** A technician with one visit that has a questionnaire of every kind of question. */
-import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { newAccount } from '../../data/account.ts';
 import { instant, newCliente, newRegistro } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
-import { type Client, PASSWORD, type Row } from '../../http/client.ts';
+import type { Client, Row } from '../../http/client.ts';
 import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { test as base } from './fixture.ts';
 
 const options = (...names: string[]) => names.map((nome) => ({ nome }));
 
 /** Every type; the second question and the fourth are asked only when the first says so. */
-const SECTIONS = [
+export const SECTIONS = [
   {
     nome_secao: 'Equipamento',
     questoes: [
@@ -68,16 +67,39 @@ export interface Checklist {
   path: string;
 }
 
-export const test = base.extend<{ checklist: Checklist }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-  checklist: async ({}, use) => {
-    const { admin } = await newAccount(inject('demo'), inject('dataDir'));
-    await use(await newChecklist(admin, SECTIONS));
+interface Fixtures {
+  /** An account of the file's own, whose visits all have the questionnaire, and the questionnaire's version. */
+  form: { admin: Client; version: number };
+  checklist: Checklist;
+}
+
+export const test = base.extend<Fixtures>({
+  form: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { admin } = await newAccount(inject('demo'), inject('dataDir'));
+      await use({ admin, version: await newQuestionnaire(admin, SECTIONS) });
+    },
+    { scope: 'file' },
+  ],
+  checklist: async ({ form: { admin, version } }, use) => {
+    const technician = await newTechnician(admin);
+    const { id: id_cliente } = await newCliente(admin, { nome: 'Padaria Aurora' });
+    const now = Math.floor(Date.now() / 60_000) * 60_000;
+    const visit = await newRegistro(admin, {
+      id_cliente,
+      id_usuario: technician.id,
+      data_inicio_esperada: instant(now),
+      data_conclusao_esperada: instant(now + 3_600_000),
+      ativo: true,
+    });
+    const path = `/visitas/${visit.id}/questionarios/${version}`;
+    await use({ admin, technician, visit, path });
   },
 });
 
-/** A visit of today whose questionnaire has these sections, as the office writes them. */
-export async function newChecklist(admin: Client, secoes: readonly object[]): Promise<Checklist> {
+/** Publishes a questionnaire with these sections, as the office writes them, for all visits. The id of its version. */
+export async function newQuestionnaire(admin: Client, secoes: readonly object[]): Promise<number> {
   const made = await admin.post('/escritorio/v1/questionarios', {
     nome: 'Vistoria da câmara fria',
   });
@@ -90,23 +112,25 @@ export async function newChecklist(admin: Client, secoes: readonly object[]): Pr
     await admin.post(`/escritorio/v1/questionarios/${id}/publicar`, { revisao }),
     201,
   );
-  const technician = await newTechnician(admin);
-  const cliente = await newCliente(admin, { nome: 'Padaria Aurora' });
-  const now = Math.floor(Date.now() / 60_000) * 60_000;
-  const visit = await newRegistro(admin, {
-    id_cliente: cliente.id,
-    id_usuario: technician.id,
-    data_inicio_esperada: instant(now),
-    data_conclusao_esperada: instant(now + 3_600_000),
-    ativo: true,
-  });
-  const path = `/visitas/${visit.id}/questionarios/${version.id}`;
-  return { admin, technician, visit, path };
+  return version.id;
 }
 
-/** Signs in, and waits until the day's visits are on the device. */
-export async function enter(page: Page, { login }: Technician): Promise<void> {
-  await page.goto(`/app/entrar#login=${login}&senha=${PASSWORD}`);
-  await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click();
-  await page.getByText(/Tudo enviado · última|All sent · last/).waitFor();
+/** What API v2 tells of the visit: each question with the marked alternatives, the text, or whether there is an image. */
+export async function readBack({
+  admin,
+  visit,
+}: Pick<Checklist, 'admin' | 'visit'>): Promise<Record<string, unknown>> {
+  const answer = await admin.get(`/v2/respostas-questionario/${visit.id}`);
+  if (answer.status === 404) return {};
+  const { secoes } = resource(answer) as unknown as {
+    secoes: { questoes: Record<string, string | boolean | null>[] }[];
+  };
+  const found: Record<string, unknown> = {};
+  for (const it of secoes.flatMap(({ questoes }) => questoes)) {
+    const name = String(it.nome_questao);
+    if (!it.selecionado) continue;
+    if (it.nome_item !== null) found[name] = [...((found[name] as []) ?? []), it.nome_item];
+    else found[name] = it.resposta_texto ?? (it.url_imagem ? 'imagem' : null);
+  }
+  return found;
 }

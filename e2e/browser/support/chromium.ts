@@ -9,7 +9,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium');
@@ -19,21 +25,27 @@ const { version } = createRequire(import.meta.url)(join(BIN, '../package.json'))
 };
 const FOLDER = join(ROOT, `node_modules/.cache/chromium-${version}`);
 
-/** WebGL is drawn by the processor. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
+/** For pages that draw with WebGL, by the processor. Whatever else is drawn takes longer with it. */
+export const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Starts the browser, with `more` arguments; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const args = [...ARGUMENTS, ...more];
+export const launchBrowser = async (
+  more: readonly string[] = ['--disable-gpu'],
+): Promise<Browser> => chromium.launch(await program(more));
+
+/** Starts it with what an earlier one left in this folder. */
+export const launchProfile = async (
+  folder: string,
+  device: BrowserContextOptions,
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...(await program(['--disable-gpu'])), ...device });
+
+async function program(more: readonly string[]): Promise<LaunchOptions> {
+  const args = ['--no-sandbox', ...more];
   // For machines that the package is not made for: it is for Linux on x64.
-  if (process.env.CHROMIUM) return chromium.launch({ executablePath: process.env.CHROMIUM, args });
+  if (process.env.CHROMIUM) return { executablePath: process.env.CHROMIUM, args };
   await unpack();
-  return chromium.launch({
+  return {
     executablePath: join(FOLDER, 'chromium'),
     args,
     env: {
@@ -43,7 +55,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       LD_LIBRARY_PATH: join(FOLDER, 'lib'),
       FONTCONFIG_FILE: join(FOLDER, 'fonts.conf'),
     },
-  });
+  };
 }
 
 /** Once for each version of the package. Processes that do it together do not disturb each other. */

@@ -1,10 +1,8 @@
 /** A technician with a day of visits, signed in on a device. */
-import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newAccount } from '../../data/account.ts';
 import { instant, newCliente, newRegistro } from '../../data/fixtures.ts';
 import { page as pageOf, resource } from '../../http/answers.ts';
-import { type Client, PASSWORD, type Row, signIn } from '../../http/client.ts';
+import { type Client, type Row, signIn } from '../../http/client.ts';
 import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { test as base } from './fixture.ts';
 
@@ -29,29 +27,23 @@ export interface Day {
 }
 
 export interface Days {
-  /** The administrator of an account that the tests of a file share. */
-  admin: Client;
-  /** In that account, where nothing has to be answered. */
+  /** In the account of the file's tests, where nothing has to be answered. */
   day: Day;
   /** In the demo's account, which has questionnaires, objectives and orders. */
   demoDay: Day;
 }
 
 export const test = base.extend<Days>({
-  admin: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-    async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
-    { scope: 'file' },
-  ],
   day: async ({ admin }, use) => use(await newDay(admin, admin)),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
   demoDay: async ({}, use) => {
     const url = inject('demo');
     await use(await newDay(await signIn(url, 'admin'), await signIn(url, 'integracao')));
   },
 });
 
-async function newDay(office: Client, v2: Client): Promise<Day> {
+/** Somebody new, whose visits the caller makes. */
+export async function newDay(office: Client, v2: Client): Promise<Day> {
   const technician = await newTechnician(office);
   const customer = async (fields = {}) => {
     const cliente = await newCliente(v2, fields);
@@ -85,12 +77,21 @@ export async function everything({ v2 }: Day) {
   };
 }
 
-/** Signs in, and waits until the day has come. */
-export async function arrive(page: Page, { technician }: Pick<Day, 'technician'>): Promise<void> {
-  await page.goto(`/app/entrar#login=${technician.login}&senha=${PASSWORD}`);
-  await page.getByRole('button', { name: /Entrar|Sign in/ }).click();
-  await page.getByRole('link', { name: /Tudo enviado · última|All sent · last/ }).waitFor();
-}
-
 export const nameOf = async ({ v2 }: Day, { id_cliente }: Row): Promise<string> =>
   String(resource(await v2.get(`/v2/clientes/${id_cliente}`)).nome);
+
+/** A step of a visit, as the office sees it. */
+export interface Marco {
+  tipo: string;
+  motivo: string | null;
+  latitude: number | null;
+  declarado: boolean;
+  anulado: boolean;
+  data: string;
+}
+
+/** The steps of the visit as the office sees them. */
+export async function steps({ office }: Day, { id }: Pick<Row, 'id'>): Promise<Marco[]> {
+  const answer = await office.get(`/escritorio/v1/registros/${id}/marcos`);
+  return (resource(answer) as unknown as { dados: Marco[] }).dados;
+}

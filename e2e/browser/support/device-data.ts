@@ -5,7 +5,10 @@ import { PASSWORD } from '../../http/client.ts';
 import type { Technician } from '../../technician/technician.ts';
 import { keptOnDevice } from './fixture.ts';
 
-/** Signs in, and waits until the first synchronisation is complete and the app is kept on the device. `origin`: of the server, if not the page's own. */
+/**
+ * Signs in, and waits until the first synchronisation is complete and the app is kept on the device. `origin`: of the
+ * server, if not the page's own.
+ */
 export async function enter(page: Page, { login }: Technician, origin = ''): Promise<void> {
   await page.goto(`${origin}/app/entrar`);
   await page.getByLabel(/^(Usuário|User)$/).fill(login);
@@ -15,6 +18,14 @@ export async function enter(page: Page, { login }: Technician, origin = ''): Pro
   await page.getByText(/Tudo enviado · última|All sent · last/).waitFor();
   await keptOnDevice(page);
 }
+
+/** A note at a visit, to be recorded. */
+export const nota = (id_registro: number, texto: string, more: object = {}) => ({
+  tipo: 'nota',
+  id_registro,
+  texto,
+  ...more,
+});
 
 /** Events as if they had been made on this device, waiting to be sent. Loads the page anew. Their ids. */
 export async function record(page: Page, events: readonly object[]): Promise<string[]> {

@@ -9,37 +9,49 @@ import {
   takePictures,
 } from './look.ts';
 
-const VARIANTS = [
+const LOOKS = [
   ['light', 'pt-BR'],
   ['dark', 'pt-BR'],
   ['light', 'en-US'],
   ['dark', 'en-US'],
 ] as const;
 
+export type Language = (typeof LOOKS)[number][1];
+
 /**
- * Looks at the screen that is open in light and dark and in both languages. `ready` waits for what makes it complete;
- * pictures are named by `name`.
+ * Looks at the screen that is open in light and dark and in both languages. Each time it is loaded anew, and `ready`
+ * does and waits for what makes it complete; pictures are named by `name`.
  */
 export async function lookAtScreen(
   page: Page,
   name: string,
-  ready: () => Promise<unknown>,
+  ready: (language: Language) => Promise<unknown>,
 ): Promise<void> {
-  for (const [scheme, language] of VARIANTS) {
+  for (const [scheme, language] of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.evaluate((chosen) => localStorage.setItem('campeiro-language', chosen), language);
-    await page.reload();
-    await ready();
+    await speak(page, language);
+    await ready(language);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.setViewportSize(SMALL_PHONE);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-    await takePictures(page, `${name}-${scheme}-${language}`);
-    if (process.env.DOCS_PICTURES && scheme === 'light' && language === 'pt-BR')
+    await lookAt(page, `${name}-${scheme}-${language}`);
+    if (process.env.DOCS_PICTURES && scheme === 'light' && language === 'pt-BR') {
       await takePictures(page, name, DOCS_PICTURES);
-    await page.setViewportSize(PHONE);
+      await page.setViewportSize(PHONE);
+    }
   }
-  await page.evaluate(() => localStorage.setItem('campeiro-language', 'pt-BR'));
+  await speak(page, 'pt-BR');
+}
+
+/** Looks at what is open as it is, where loading it anew would end it. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await takePictures(page, name);
+  await page.setViewportSize(PHONE);
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('campeiro-language', chosen), language);
   await page.reload();
 }

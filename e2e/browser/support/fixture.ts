@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { newAccount } from '../../data/account.ts';
+import type { Client } from '../../http/client.ts';
 import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { launchBrowser } from './chromium.ts';
 import { Network } from './network.ts';
@@ -10,8 +11,16 @@ import { Network } from './network.ts';
 export const PHONE = { width: 375, height: 812 };
 export const SMALL_PHONE = { width: 320, height: 640 };
 
+export const DEVICE = {
+  viewport: PHONE,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+};
+
 export interface Fixtures {
-  /** One for all tests of a file. */
+  /** One for all tests of a worker. */
   browser: Browser;
   /** Between this test's pages and the server. */
   network: Network;
@@ -20,7 +29,9 @@ export interface Fixtures {
   page: Page;
   /** What went wrong in pages of this test beside what the test looks at; the test fails when there is any. */
   faults: string[];
-  /** In an account of their own. */
+  /** The administrator of an account that all tests of a worker share. */
+  admin: Client;
+  /** Somebody new in that account, for each test. */
   technician: Technician;
 }
 
@@ -32,7 +43,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: see above
   network: async ({}, use) => {
@@ -47,14 +58,7 @@ export const test = base.extend<Fixtures>({
     expect(faults).toEqual([]);
   },
   device: async ({ browser, network, faults }, use) => {
-    const device = await browser.newContext({
-      baseURL: network.url,
-      viewport: PHONE,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-    });
+    const device = await browser.newContext({ ...DEVICE, baseURL: network.url });
     watch(device, faults);
     await use(device);
     await device.close();
@@ -62,15 +66,16 @@ export const test = base.extend<Fixtures>({
   page: async ({ device }, use) => {
     await use(await device.newPage());
   },
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  technician: async ({}, use) => {
-    const { admin } = await newAccount(inject('demo'), inject('dataDir'));
-    await use(await newTechnician(admin));
-  },
+  admin: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
+    { scope: 'worker' },
+  ],
+  technician: async ({ admin }, use) => use(await newTechnician(admin, { nome: 'Ana Souza' })),
 });
 
 /** Errors that nothing caught, and whatever the policy of the page forbade. That the network is away is no fault. */
-function watch(device: BrowserContext, faults: string[]): void {
+export function watch(device: BrowserContext, faults: string[]): void {
   device.on('weberror', (error) => faults.push(String(error.error())));
   device.on('console', (message) => {
     const text = message.text();

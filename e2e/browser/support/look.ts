@@ -63,7 +63,7 @@ export async function takePictures(page: Page, name: string, folder = PICTURES):
 }
 
 /** Colours that are still changing have another contrast. */
-async function stillness(page: Page): Promise<void> {
+export async function stillness(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );

@@ -1,13 +1,10 @@
-/** A technician of an account of their own, with a visit at a customer. */
-import { inject } from 'vitest';
-import { newAccount } from '../../data/account.ts';
+/** A technician with a visit at a customer, both new for each test. */
 import { newCliente, newRegistro } from '../../data/fixtures.ts';
-import { newTechnician } from '../../technician/technician.ts';
+import type { Client } from '../../http/client.ts';
+import type { Technician } from '../../technician/technician.ts';
 import { test as base, expect } from './fixture.ts';
 
-async function newWork() {
-  const { admin } = await newAccount(inject('demo'), inject('dataDir'));
-  const technician = await newTechnician(admin);
+async function newWork(admin: Client, technician: Technician) {
   const { id: idCliente, nome } = await newCliente(admin, { nome: 'Padaria Aurora Ltda.' });
   const { id } = await newRegistro(admin, { id_cliente: idCliente, id_usuario: technician.id });
   return { admin, technician, visit: id, idCliente, cliente: String(nome) };
@@ -16,10 +13,7 @@ async function newWork() {
 export type Work = Awaited<ReturnType<typeof newWork>>;
 
 export const test = base.extend<{ work: Work }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-  work: async ({}, use) => {
-    await use(await newWork());
-  },
+  work: async ({ admin, technician }, use) => use(await newWork(admin, technician)),
 });
 
 export { expect };

@@ -1,8 +1,8 @@
 /** What hinders the exchange is told in one place, with what to do about it. */
 import type { Page } from 'playwright-core';
-import { enter } from './support/device-data.ts';
-import { lookAtScreen } from './support/everybody.ts';
-import { expect, test } from './support/work.ts';
+import { enter } from '../support/device-data.ts';
+import { lookAtScreen } from '../support/everybody.ts';
+import { expect, test } from '../support/work.ts';
 
 const banner = (page: Page, name: string) => page.getByRole('region', { name });
 

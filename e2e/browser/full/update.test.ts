@@ -1,9 +1,9 @@
 /** A newer build of the app: it comes beside the one that runs, and takes over between two screens. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { enter } from './support/device-data.ts';
-import { test as base, expect, keptOnDevice } from './support/fixture.ts';
-import { NEWER, Releases } from './support/releases.ts';
+import { enter } from '../support/device-data.ts';
+import { test as base, expect } from '../support/fixture.ts';
+import { NEWER, Releases } from '../support/releases.ts';
 
 const test = base.extend<{ releases: Releases }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
@@ -33,7 +33,6 @@ test('takes over when another screen is opened, not before', async ({
   technician,
 }) => {
   await enter(page, technician, releases.url);
-  await keptOnDevice(page);
   releases.newer = true;
   await fetchNewer(page);
   expect(await page.locator(NEWER).count()).toBe(0);
@@ -49,7 +48,6 @@ test('another tab goes on with its build until its own next screen', async ({
   technician,
 }) => {
   await enter(page, technician, releases.url);
-  await keptOnDevice(page);
   const other = await device.newPage();
   await other.goto(`${releases.url}/app/hoje`);
   releases.newer = true;

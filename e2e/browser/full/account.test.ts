@@ -1,12 +1,12 @@
 /** What is a technician's own: settings, password, devices, travel, and who looked. */
 import { randomUUID } from 'node:crypto';
-import { resource } from '../http/answers.ts';
-import { Client } from '../http/client.ts';
-import { uploadAccepted } from '../technician/technician.ts';
-import { drive } from '../travel/days.ts';
-import { enter } from './support/device-data.ts';
-import { lookAtScreen } from './support/everybody.ts';
-import { expect, test } from './support/work.ts';
+import { resource } from '../../http/answers.ts';
+import { Client } from '../../http/client.ts';
+import { uploadAccepted } from '../../technician/technician.ts';
+import { drive } from '../../travel/days.ts';
+import { enter } from '../support/device-data.ts';
+import { lookAtScreen } from '../support/everybody.ts';
+import { expect, test } from '../support/work.ts';
 
 const h1 = (name: string) => ({ name, level: 1 }) as const;
 

@@ -1,8 +1,9 @@
 /** "Posso sair?": nobody's work leaves a device unseen. */
 import { readFile } from 'node:fs/promises';
-import { enter, record } from './support/device-data.ts';
-import { lookAtScreen } from './support/everybody.ts';
-import { expect, test } from './support/work.ts';
+import { enter, record } from '../support/device-data.ts';
+import { lookAtScreen } from '../support/everybody.ts';
+import { seriousFindings, takePictures } from '../support/look.ts';
+import { expect, test } from '../support/work.ts';
 
 const TEXT = 'Portão azul.';
 
@@ -35,6 +36,27 @@ test('says what has not arrived, rescues it, and removes it only after a word', 
   await page.waitForURL('**/app/entrar');
   const left = await page.evaluate(() => indexedDB.databases());
   expect(left.map(({ name }) => name)).toEqual(['campeiro']);
+});
+
+test('signing out waits for no server, and says what it knows', async ({ page, work }) => {
+  await enter(page, work.technician);
+  let answer: (() => void) | undefined;
+  await page.route('**/campo/v1/sessoes', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.abort();
+  });
+  await page.goto('/app/sair');
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/app/entrar', { timeout: 5_000 });
+  await page.getByText('O servidor está sendo avisado').waitFor();
+  answer?.();
+  await page.getByText('o servidor não pôde ser avisado').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await takePictures(page, 'saiu');
+  await enter(page, work.technician);
 });
 
 test('signing out keeps everything, and it is sent when the technician is back', async ({

@@ -1,0 +1,138 @@
+/**
+ * `npm run bench:board`: the board of the console in a real browser, with 50 people and a week of 1,000 visits. Tells
+ * how long it takes to be drawn, and how long each frame takes while a visit is dragged. The server's own part is not
+ * measured here: its answer is made up. See docs/decisions/0016-the-board-is-our-own.md.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../../e2e/browser/support/chromium.ts';
+import { table } from '../report/markdown.ts';
+import { ServerUnderTest } from '../run/server.ts';
+import { weekOf } from './work.ts';
+
+const ROUNDS = 7;
+const MOVES = 120;
+/** A Monday in São Paulo. */
+const DAY = '2031-03-10';
+/** In milliseconds: what people take for at once. */
+const TARGET = 100;
+
+/** From the answer of the server to the first frame that shows its visits, in milliseconds. */
+async function render(page: Page): Promise<number> {
+  await page.goto(`/escritorio/programacao?vista=semana&dia=${DAY}`);
+  await page.waitForFunction(() => 'boardDrawn' in globalThis);
+  return page.evaluate(() => {
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/escritorio/v1/agenda')) as PerformanceResourceTiming[];
+    return (globalThis as unknown as Drawn).boardDrawn - (answers[0]?.responseEnd ?? Number.NaN);
+  });
+}
+
+interface Drawn {
+  boardDrawn: number;
+}
+
+/** Before the page's own scripts: notes when the first visits are painted. */
+function noteDrawing(): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('section [data-visit]')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () =>
+        Object.assign(globalThis, { boardDrawn: performance.now() } satisfies Drawn);
+      painted.port2.postMessage(0);
+    });
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** How long the frames of a drag take, from the move of the pointer until they are painted, in milliseconds. */
+async function drag(page: Page): Promise<number[]> {
+  const box = await page.locator('section [data-visit][data-movable=true]').first().boundingBox();
+  if (!box) throw new Error('There is no visit to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 4);
+  const frames = await page.evaluate(
+    async ({ x, y, moves }) => {
+      const times: number[] = [];
+      for (let i = 0; i < moves; i++) {
+        await new Promise(requestAnimationFrame);
+        const at = { clientX: x + ((i * 7) % 500), clientY: y + ((i * 11) % 400) };
+        const began = performance.now();
+        window.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerId: 1 }));
+        await new Promise<void>((resolve) =>
+          requestAnimationFrame((frame) => {
+            const painted = new MessageChannel();
+            painted.port1.onmessage = () => {
+              // Waiting for the screen to be ready for a frame is no work.
+              times.push(performance.now() - Math.max(frame, began));
+              resolve();
+            };
+            painted.port2.postMessage(0);
+          }),
+        );
+      }
+      return times;
+    },
+    { x, y, moves: MOVES },
+  );
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return frames;
+}
+
+const at = (sorted: number[], part: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(1);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'campeiro-board-'));
+const server = new ServerUnderTest(dataDir, { script: 'demo' });
+const browser = await launchBrowser();
+try {
+  await server.start();
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(noteDrawing);
+  await page.route('**/escritorio/v1/agenda', async (route) => {
+    const response = await route.fetch();
+    const inicio = Date.parse(`${DAY}T00:00:00-03:00`);
+    await route.fulfill({ response, json: weekOf({ inicio, answer: await response.json() }) });
+  });
+  await page.goto('/escritorio/entrar#login=gestor&senha=campeiro-demo');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/escritorio/hoje');
+  const renders: number[] = [];
+  const frames: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const drawn = await render(page);
+    const dragged = await drag(page);
+    if (round === 0) continue; // what is compiled then is compiled once
+    renders.push(drawn);
+    frames.push(...dragged);
+  }
+  const rows = Object.entries({ 'drawn after the answer': renders, 'a move of a drag': frames });
+  const head = ['50 people, 1,000 visits', 'median ms', '95 % ms', 'at most ms', `≤ ${TARGET} ms`];
+  process.stdout.write(
+    `${table(
+      head,
+      rows.map(([what, times]) => {
+        const sorted = times.toSorted((a, b) => a - b);
+        const met = Number(at(sorted, 0.95)) <= TARGET ? 'met' : '**not met**';
+        return [what, at(sorted, 0.5), at(sorted, 0.95), at(sorted, 1), met];
+      }),
+    )}\n`,
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+/** Where a technician was between visits: recorded while the app is seen, and never while it is not. */
+import type { Page } from 'playwright-core';
+import { resource } from '../../http/answers.ts';
+import { CUSTOMER, type Day, NEARBY, test } from '../support/day.ts';
+import { enter } from '../support/device-data.ts';
+import { expect } from '../support/fixture.ts';
+
+const north = (metres: number) => ({
+  ...CUSTOMER,
+  latitude: CUSTOMER.latitude + metres / 111_195,
+  accuracy: 8,
+});
+/** Positions are at least a minute apart, in milliseconds. */
+const MINUTE = 61_000;
+
+interface Ponto {
+  latitude: number;
+  de_visita: boolean;
+}
+
+/** How far north of the customer the points between visits are that the office sees, in metres. */
+async function trail({ office, technician }: Day): Promise<number[]> {
+  const data = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const asked = { id_usuario: technician.id, data };
+  const { pontos } = resource(
+    await office.post('/escritorio/v1/posicoes/trajeto', asked),
+  ) as unknown as { pontos: Ponto[] };
+  return pontos
+    .filter(({ de_visita }) => !de_visita)
+    .map(({ latitude }) => Math.round((latitude - CUSTOMER.latitude) * 111_195));
+}
+
+/** What a browser does when another app is opened, or this one again: the pages of tests are always seen. */
+const turn = (page: Page, hidden: boolean) =>
+  page.evaluate((it) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => it });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (it ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+test('positions arrive while the app is seen, and none while it is not', async ({
+  page,
+  device,
+  day,
+}) => {
+  resource(await day.office.patch('/escritorio/v1/conta', { posicoes_fora_do_expediente: true }));
+  await day.visit(10, {}, { nome: 'Padaria Aurora' });
+  await device.grantPermissions(['geolocation']);
+  await device.setGeolocation(NEARBY);
+  // What is recorded must not be of the future.
+  await page.clock.install({ time: Date.now() - 4 * MINUTE });
+  await page.clock.resume();
+  await enter(page, day.technician);
+  await page.getByRole('link', { name: /Padaria Aurora/ }).click();
+  await page.getByRole('button', { name: 'Já cheguei: check-in' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/Check-in às/)
+    .waitFor();
+  const seen = (metres: number[]) =>
+    expect.poll(() => trail(day), { timeout: 20_000 }).toEqual(metres);
+  await seen([-20]);
+
+  await page.clock.fastForward(MINUTE);
+  await device.setGeolocation(north(500));
+  await seen([-20, 500]);
+
+  await turn(page, true);
+  await page.clock.fastForward(MINUTE);
+  await device.setGeolocation(north(1000));
+  await page.clock.fastForward(MINUTE);
+  await device.setGeolocation(north(1500));
+  await turn(page, false);
+  await seen([-20, 500, 1500]);
+});

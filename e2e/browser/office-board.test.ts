@@ -1,0 +1,177 @@
+/** The board: a plan is changed by pointer, keyboard and panel, and the server has it. */
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { newAccount } from '../data/account.ts';
+import { instant, newClientes, newRegistro } from '../data/fixtures.ts';
+import { page as pageOf, resource } from '../http/answers.ts';
+import type { Client, Row } from '../http/client.ts';
+import { newTechnician, type Technician } from '../technician/technician.ts';
+import {
+  test as base,
+  type Dispatcher,
+  enter,
+  expect,
+  lookAtDesk,
+  newDispatcher,
+} from './support/office.ts';
+
+/** Machines that test have much else to do. */
+const PATIENCE = { timeout: 20_000 };
+const HOUR = 3_600_000;
+/** A Wednesday in São Paulo on which nothing else is. */
+const DAY = '2031-03-12';
+const at = (hour: number) => Date.parse(`${DAY}T00:00:00-03:00`) + hour * HOUR;
+
+interface Plan {
+  crew: Technician[];
+  visits: Row[];
+}
+
+const test = base.extend<{ office: Client; dispatcher: Dispatcher; plan: Plan }>({
+  // Each test has an account of its own: nobody else is on its board.
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+  office: async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
+  dispatcher: async ({ office }, use) => use(await newDispatcher(office)),
+  plan: async ({ office }, use) => {
+    const crew: Technician[] = [];
+    for (const nome of ['Ana Lima', 'Beto Nunes', 'Caio Reis'])
+      crew.push(await newTechnician(office, { nome }));
+    const customers = await newClientes(
+      office,
+      ['Padaria Aurora', 'Hotel Sol', 'Mercado Central'].map((nome) => ({ nome })),
+    );
+    const visits: Row[] = [];
+    for (const [i, hour] of [9, 11, 13].entries())
+      visits.push(
+        await newRegistro(office, {
+          id_cliente: customers[i]?.id,
+          id_usuario: crew[0]?.id,
+          data_inicio_esperada: instant(at(hour)),
+          data_conclusao_esperada: instant(at(hour + 1)),
+        }),
+      );
+    await use({ crew, visits });
+  },
+});
+
+const open = async (page: Page) => {
+  await page.goto(`/escritorio/programacao?dia=${DAY}`);
+  await page.getByRole('button', { name: /^Padaria Aurora / }).waitFor();
+};
+const block = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Quadro de pessoas e horários' })
+    .getByRole('button', { name: new RegExp(`^${name} `) });
+
+const planOf = async (office: Client, { id }: Row) => {
+  const row = resource(await office.get(`/escritorio/v1/registros/${id}`));
+  const { id_usuario, inicio_agendado, data_agendada } = row;
+  return {
+    id_usuario,
+    from: Date.parse(String(inicio_agendado)),
+    to: Date.parse(String(data_agendada)),
+  };
+};
+
+test('a visit is dragged to another person and time, and undone exactly', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [first] = plan.visits as [Row];
+  const before = await planOf(office, first);
+  await open(desk);
+  const from = await block(desk, 'Padaria Aurora').boundingBox();
+  const other = await desk.getByRole('button', { name: /^Beto Nunes/ }).boundingBox();
+  if (!from || !other) throw new Error('The board is not in sight.');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await desk.mouse.move(x, y);
+  await desk.mouse.down();
+  await desk.mouse.move(x + 20, y + 10);
+  await desk.mouse.move(x + from.width, other.y + other.height / 2, { steps: 5 });
+  await desk.getByRole('status').filter({ hasText: 'Beto Nunes' }).waitFor();
+  await desk.mouse.up();
+  const moved = { id_usuario: plan.crew[1]?.id, from: at(10), to: at(11) };
+  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(moved);
+  await desk.getByText('Desfazer').last().waitFor();
+  await desk.keyboard.press('Control+z');
+  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(before);
+  await desk.keyboard.press('Control+y');
+  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(moved);
+});
+
+test('the keyboard does the same', async ({ office, plan, desk }) => {
+  const [first] = plan.visits as [Row];
+  await open(desk);
+  await block(desk, 'Padaria Aurora').focus();
+  const id_usuario = plan.crew[0]?.id;
+  await desk.keyboard.press('Alt+ArrowRight');
+  const later = { id_usuario, from: at(9.25), to: at(10.25) };
+  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(later);
+  await block(desk, 'Padaria Aurora').and(desk.locator(':focus')).waitFor();
+  await desk.keyboard.press('Alt+ArrowDown');
+  const others = { ...later, id_usuario: plan.crew[1]?.id };
+  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(others);
+});
+
+test('of two dispatchers with the same visit the second is told, and nothing is half done', async ({
+  office,
+  plan,
+  desk,
+  browser,
+  network,
+}) => {
+  const [first, second] = plan.visits as [Row, Row];
+  await open(desk);
+  await block(desk, 'Padaria Aurora').click({ modifiers: ['Control'] });
+  await block(desk, 'Hotel Sol').click({ modifiers: ['Control'] });
+  // What the other one does is not seen here before it is too late.
+  await desk.route('**/escritorio/v1/agenda', () => {});
+  const context = await browser.newContext({ baseURL: network.url, locale: 'pt-BR' });
+  const others = await context.newPage();
+  await enter(others, await newDispatcher(office, { nome: 'Rui Prado' }));
+  await open(others);
+  await block(others, 'Padaria Aurora').focus();
+  await others.keyboard.press('Alt+ArrowDown');
+  const beto = plan.crew[1]?.id;
+  await expect.poll(async () => (await planOf(office, first)).id_usuario, PATIENCE).toBe(beto);
+  const before = [await planOf(office, first), await planOf(office, second)];
+  await desk.getByRole('combobox', { name: 'Passar para' }).click();
+  await desk.getByRole('option', { name: 'Caio Reis' }).click();
+  await desk.getByText(/Nada mudou: 1 de 2 itens/).waitFor(PATIENCE);
+  expect([await planOf(office, first), await planOf(office, second)]).toEqual(before);
+  await context.close();
+});
+
+test('who falls ill is left with no visit', async ({ office, plan, desk }) => {
+  await open(desk);
+  await desk.getByRole('button', { name: /^Ana Lima/ }).click();
+  await desk.getByRole('button', { name: 'Registrar ausência' }).click();
+  await desk.getByLabel('De', { exact: true }).fill(`${DAY}T08:00`);
+  await desk.getByLabel('Até', { exact: true }).fill(`${DAY}T23:59`);
+  await desk.getByLabel('Motivo').fill('Gripe');
+  await desk.getByRole('button', { name: 'Registrar ausência' }).click();
+  await desk.getByRole('button', { name: 'Passar 3 visitas' }).click();
+  const ana = plan.crew[0]?.id;
+  const left = async () =>
+    pageOf(
+      await office.post('/escritorio/v1/registros/list', {
+        ids_usuario: [ana],
+        ids: plan.visits.map(({ id }) => id),
+      }),
+    ).dados.length;
+  await expect.poll(left, PATIENCE).toBe(0);
+  for (const visit of plan.visits) {
+    const { id_usuario } = await planOf(office, visit);
+    expect([plan.crew[1]?.id, plan.crew[2]?.id]).toContain(id_usuario);
+  }
+  expect(await desk.getByTitle(/Gripe/).count()).toBe(1);
+});
+
+test('can be used by everybody', async ({ plan, desk }) => {
+  expect(plan.visits).toHaveLength(3);
+  await open(desk);
+  await lookAtDesk(desk, 'programacao', () =>
+    desk.getByRole('button', { name: /^Padaria Aurora / }).waitFor(),
+  );
+});
