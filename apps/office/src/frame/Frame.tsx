@@ -3,13 +3,13 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { contaQuery } from '../app/session.ts';
+import { contaQuery, euQuery } from '../app/session.ts';
 import { followAccount } from '../live/use-live.ts';
 import { Notices } from '../parts/notices/Notices.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Frame.module.css';
 import { LiveBanner, LiveChip } from './LiveChip.tsx';
-import { AREAS } from './navigation.ts';
+import { sectionsFor } from './navigation.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { texts } from './texts.ts';
@@ -21,6 +21,7 @@ const MAIN = 'conteudo';
 export function Frame() {
   const t = useTexts(texts);
   const { data: conta } = useSuspenseQuery(contaQuery);
+  const { data: eu } = useSuspenseQuery(euQuery);
   const main = useFocusOnNavigation<HTMLElement>();
   useEffect(followAccount, []);
   return (
@@ -39,11 +40,16 @@ export function Frame() {
           <AccountMenu />
         </header>
         <nav className={classes.navigation} aria-label={t('navigation')}>
-          {AREAS.map(({ to, label, Icon }) => (
-            <Link key={to} to={to} className={classes.area} title={t(label)}>
-              <Icon size={19} />
-              <span className={classes.label}>{t(label)}</span>
-            </Link>
+          {sectionsFor(eu.perfil).map((section) => (
+            <div key={section.label}>
+              <div className={classes.section}>{t(section.label)}</div>
+              {section.areas.map(({ to, label, Icon }) => (
+                <Link key={to} to={to} className={classes.area} title={t(label)}>
+                  <Icon size={19} />
+                  <span className={classes.label}>{t(label)}</span>
+                </Link>
+              ))}
+            </div>
           ))}
         </nav>
         <div className={classes.middle}>

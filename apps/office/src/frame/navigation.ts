@@ -6,12 +6,34 @@ export interface Area {
   to: string;
   label: keyof typeof texts;
   Icon: typeof TodayIcon;
+  /** Only administrators see it; without it managers do too. */
+  isForAdministrators?: boolean;
 }
 
-export const AREAS: readonly Area[] = [
-  { to: '/hoje', label: 'hoje', Icon: TodayIcon },
-  { to: '/programacao', label: 'programacao', Icon: BoardIcon },
-  { to: '/visitas', label: 'visitas', Icon: PinIcon },
-  { to: '/ordens', label: 'ordens', Icon: OrdersIcon },
-  { to: '/eventos-recusados', label: 'eventosRecusados', Icon: RefusedIcon },
+export interface Section {
+  label: keyof typeof texts;
+  areas: readonly Area[];
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    label: 'operation',
+    areas: [
+      { to: '/hoje', label: 'hoje', Icon: TodayIcon },
+      { to: '/programacao', label: 'programacao', Icon: BoardIcon },
+      { to: '/visitas', label: 'visitas', Icon: PinIcon },
+      { to: '/ordens', label: 'ordens', Icon: OrdersIcon },
+      { to: '/eventos-recusados', label: 'eventosRecusados', Icon: RefusedIcon },
+    ],
+  },
+  { label: 'records', areas: [] },
+  { label: 'results', areas: [] },
+  { label: 'administration', areas: [] },
 ];
+
+/** What somebody of this role sees. Sections without areas are left out. */
+export const sectionsFor = (perfil: string): Section[] =>
+  SECTIONS.map((section) => ({
+    ...section,
+    areas: section.areas.filter((it) => !it.isForAdministrators || perfil === 'administrador'),
+  })).filter(({ areas }) => areas.length > 0);

@@ -3,6 +3,10 @@ import { message } from '@campeiro/contract/kit/languages';
 export const texts = {
   navigation: message('Principal', 'Main'),
   skip: message('Ir para o conteúdo', 'Skip to the content'),
+  operation: message('Operação', 'Operation'),
+  records: message('Cadastros', 'Records'),
+  results: message('Resultados', 'Results'),
+  administration: message('Administração', 'Administration'),
   hoje: message('Hoje', 'Today'),
   programacao: message('Programação', 'Schedule'),
   visitas: message('Visitas', 'Visits'),

@@ -1,9 +1,10 @@
 /** What the palette finds: screens at once, rows from the server. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { euQuery } from '../../app/session.ts';
 import { answerOf } from '../../transport/queries.ts';
-import { AREAS } from '../navigation.ts';
+import { sectionsFor } from '../navigation.ts';
 import { texts as frameTexts } from '../texts.ts';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
@@ -29,10 +30,13 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function useResults(text: string): { groups: Group[]; isSearching: boolean } {
   const t = useTexts(texts);
   const ft = useTexts(frameTexts);
+  const { data: eu } = useSuspenseQuery(euQuery);
   const wanted = text.trim();
   const [busca] = useDebouncedValue(wanted, TYPING);
   const pages: Result[] = [
-    ...AREAS.map(({ to, label }) => ({ key: to, label: ft(label), href: to })),
+    ...sectionsFor(eu.perfil)
+      .flatMap(({ areas }) => areas)
+      .map(({ to, label }) => ({ key: to, label: ft(label), href: to })),
     { key: '/eu', label: ft('me'), href: '/eu' },
   ].filter(({ label }) => plain(label).includes(plain(wanted)));
   const code = /^\d{1,9}$/.test(busca) ? Number(busca) : undefined;
