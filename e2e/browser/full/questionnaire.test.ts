@@ -1,7 +1,8 @@
 /** Questionnaires: answered, kept whatever happens, read back; old phones, two tabs, another device; how they look. */
-import { describe } from 'vitest';
+import { describe, inject } from 'vitest';
+import { newAccount } from '../../data/account.ts';
 import { eventually } from '../../eventually.ts';
-import { readBack, test } from '../support/checklist.ts';
+import { newChecklist, newQuestionnaire, readBack, test } from '../support/checklist.ts';
 import { expect, PHONE, SMALL_PHONE } from '../support/fixture.ts';
 import { scrollsSideways, seriousFindings, smallTargets, takePictures } from '../support/look.ts';
 import { open, option, question, sign, takePhoto } from '../support/questionnaire.ts';
@@ -84,6 +85,25 @@ test('an answer is changed, cleared and given back after it was sent', async ({
   await option(page, 'Não').click();
   await page.getByRole('link', { name: 'Padaria Aurora' }).click();
   await isRead({ 'Há vazamento?': ['Não'], 'Onde?': undefined });
+});
+
+test('one questionnaire done leads to the next that lacks something, and the last to the visit', async ({
+  page,
+}) => {
+  const { admin } = await newAccount(inject('demo'), inject('dataDir'));
+  const asking = (nome_questao: string) => [
+    { nome_secao: 'Geral', questoes: [{ nome_questao, tipo: 'texto', obrigatoria: true }] },
+  ];
+  const version = await newQuestionnaire(admin, asking('Pressão'));
+  await newQuestionnaire(admin, asking('Portão'), 'Saída');
+  const checklist = await newChecklist(admin, version);
+  await open(page, checklist);
+  await question(page, 'Pressão').getByRole('textbox').fill('4');
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Saída' }).waitFor();
+  await question(page, 'Portão').getByRole('textbox').fill('Fechado');
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await page.waitForURL(`**/app/visitas/${checklist.visit.id}`);
 });
 
 test('what is no answer is said at the question, and is kept as it was typed', async ({
