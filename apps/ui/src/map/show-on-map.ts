@@ -46,7 +46,10 @@ export function showOnMap(
   ];
   for (const marker of markers) marker.addTo(map);
   if (fits) fit(map, areas);
-  const place = ({ lngLat }: MapMouseEvent) => onPlace?.(pointOf(lngLat));
+  const place = ({ lngLat, originalEvent }: MapMouseEvent) => {
+    // A press on a pin is the pin's.
+    if (originalEvent.target === map.getCanvas()) onPlace?.(pointOf(lngLat));
+  };
   map.on('click', place);
   return () => {
     map.off('click', place);
@@ -74,8 +77,10 @@ function markerOf(pin: Pin, { onOpen, onPlace }: Pick<Shown, 'onOpen' | 'onPlace
     : new Marker({ color: ACCENT });
   const element = marker.getElement();
   element.title = pin.label;
-  if (onPlace && pin.isMovable)
-    return marker.setDraggable(true).on('dragend', () => onPlace(pointOf(marker.getLngLat())));
+  if (onPlace && pin.isMovable) {
+    marker.setDraggable(true).on('dragend', () => onPlace(pointOf(marker.getLngLat())));
+    return marker;
+  }
   if (!onOpen) return marker.setPopup(new Popup().setText(pin.label));
   element.style.cursor = 'pointer';
   element.addEventListener('click', () => onOpen(pin));
