@@ -20,6 +20,7 @@ interface Props {
   only?: Record<string, unknown>;
   required?: boolean;
   error?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Between a key and the question to the server, in milliseconds. */
