@@ -22,7 +22,7 @@ export const texts = {
     '{n, plural, =0 {No customers yet.} one {# customer} other {# customers}}',
   ),
   showCustomers: message('Ver clientes', 'Show customers'),
-  addCustomers: message('Escolher clientes', 'Choose customers'),
+  addCustomers: message('Clientes sem segmento', 'Customers without a segment'),
   howToAdd: message(
     'Na lista de clientes, marque linhas e use “Pôr no segmento”.',
     'In the list of customers, tick rows and use “Put into segment”.',

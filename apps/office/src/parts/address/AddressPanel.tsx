@@ -42,7 +42,7 @@ export function AddressPanel({ owner, label }: Props) {
       {address === undefined ? (
         <Skeleton height={120} />
       ) : (
-        <Shown address={address} label={label} />
+        <Shown kind={owner.kind} address={address} label={label} />
       )}
     </Panel>
   );
@@ -50,7 +50,13 @@ export function AddressPanel({ owner, label }: Props) {
 
 const HEIGHT = 220;
 
-function Shown({ address, label }: { address: Endereco | null; label: string }) {
+interface ShownProps {
+  kind: Owner['kind'];
+  address: Endereco | null;
+  label: string;
+}
+
+function Shown({ kind, address, label }: ShownProps) {
   const t = useTexts(texts);
   const pins = useMemo(() => {
     const place = placeOf(address ?? undefined);
@@ -60,20 +66,28 @@ function Shown({ address, label }: { address: Endereco | null; label: string }) 
   return (
     <>
       <div className={classes.text}>
-        {about && <Text fw={600}>{about}</Text>}
-        <Text c={address ? undefined : 'dimmed'}>
+        {about && (
+          <Text size="sm" fw={600}>
+            {about}
+          </Text>
+        )}
+        <Text size="sm" c={address ? undefined : 'dimmed'}>
           {address ? addressLine(address) || t('none') : t('none')}
         </Text>
         {address && (address.cep || address.pais) && (
-          <Text c="dimmed">{[address.cep, address.pais].filter(Boolean).join(' · ')}</Text>
+          <Text size="sm" c="dimmed">
+            {[address.cep, address.pais].filter(Boolean).join(' · ')}
+          </Text>
         )}
       </div>
       {pins.length > 0 ? (
         <FieldMap pins={pins} height={HEIGHT} />
       ) : (
         <div className={classes.missing}>
-          <Text fw={600}>{t('noPlace')}</Text>
-          <Text size="sm">{t('noPlaceAbout')}</Text>
+          <Text size="sm" fw={600}>
+            {t('noPlace')}
+          </Text>
+          {kind === 'cliente' && <Text size="sm">{t('noPlaceAbout')}</Text>}
         </div>
       )}
     </>

@@ -23,6 +23,8 @@ interface Props {
 const HEIGHT = 300;
 /** Other addresses farther from the pin than this do not help to find the place, in metres. */
 const NEAR = 2_000;
+/** Nearer than this it is the same place, in metres. */
+const SAME = 1;
 
 export function PlacePicker({ draft, before }: Props) {
   const t = useTexts(texts);
@@ -32,8 +34,10 @@ export function PlacePicker({ draft, before }: Props) {
   const others = useOthers(cidade);
   const place = useMemo(() => placeOfFields({ latitude, longitude }), [latitude, longitude]);
   const pins = useMemo(() => {
-    const near = others?.filter((one) => !place || distanceBetween(one, place) < NEAR) ?? [];
-    const isMoved = before && (!place || distanceBetween(before, place) > 1);
+    const isElsewhere = (one: Point) => !before || distanceBetween(one, before) > SAME;
+    const isNear = (one: Point) => !place || distanceBetween(one, place) < NEAR;
+    const near = others?.filter((one) => isElsewhere(one) && isNear(one)) ?? [];
+    const isMoved = before && (!place || distanceBetween(before, place) > SAME);
     return [
       ...(place ? [{ ...place, id: 'here', label: t('here'), isMovable: true }] : []),
       ...(isMoved ? [{ ...before, id: 'before', label: t('before'), mark: BEFORE }] : []),

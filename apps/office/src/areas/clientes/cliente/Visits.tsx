@@ -1,8 +1,8 @@
 import type { Registro } from '@campeiro/contract/registros';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Text, Title } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -13,18 +13,25 @@ import classes from './Cliente.module.css';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
-const SHOWN = 8;
+const SHOWN = 5;
 
-/** What was done and is planned there, the latest first. */
+/** What is open comes first, the earliest at the top; then what is over, the latest at the top. */
+const PARTS = [
+  {
+    title: 'coming',
+    body: { situacoes: ['agendado', 'a_caminho', 'em_atendimento'], ordenar: 'inicio_agendado' },
+  },
+  { title: 'past', body: { situacoes: ['realizado', 'cancelado'], ordenar: '-inicio_agendado' } },
+] as const;
+
 export function Visits({ id }: { id: number }) {
   const t = useTexts(texts);
-  const { data, error, refetch } = useQuery(
-    answerOf(operations.listRegistros, {
-      body: { ids_cliente: [id], ordenar: '-inicio_agendado', por_pagina: SHOWN },
-    }),
-  );
-  const visits = data?.dados ?? [];
-  const total = data?.paginacao.total_itens ?? 0;
+  const asked = (body: object) =>
+    answerOf(operations.listRegistros, { body: { ids_cliente: [id], por_pagina: SHOWN, ...body } });
+  const parts = useQueries({ queries: PARTS.map(({ body }) => asked(body)) });
+  const trouble = parts.find(({ error }) => error);
+  const visits = parts.flatMap(({ data }) => data?.dados ?? []);
+  const total = parts.reduce((sum, { data }) => sum + (data?.paginacao.total_itens ?? 0), 0);
   const nameOf = useNames(
     operations.listUsuarios,
     'nome',
@@ -37,13 +44,24 @@ export function Visits({ id }: { id: number }) {
   );
   return (
     <Panel title={t('visits')} aside={total > visits.length && all}>
-      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
-      {data && visits.length === 0 && <Text c="dimmed">{t('noVisits')}</Text>}
-      <ul className={`${classes.list} ${classes.visits}`}>
-        {visits.map((visit) => (
-          <Visit key={visit.id} visit={visit} who={nameOf(visit.id_usuario)} />
-        ))}
-      </ul>
+      {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
+      {parts.every(({ data }) => data) && total === 0 && <Text c="dimmed">{t('noVisits')}</Text>}
+      {PARTS.map(({ title }, index) => {
+        const shown = parts[index]?.data?.dados ?? [];
+        if (shown.length === 0) return null;
+        return (
+          <section key={title} aria-label={t(title)}>
+            <Title order={3} c="dimmed" mt={index > 0 ? 'sm' : 0}>
+              {t(title)}
+            </Title>
+            <ul className={`${classes.list} ${classes.visits}`}>
+              {shown.map((visit) => (
+                <Visit key={visit.id} visit={visit} who={nameOf(visit.id_usuario)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </Panel>
   );
 }

@@ -54,6 +54,8 @@ export const texts = {
   undo: message('Desfazer', 'Undo'),
   all: message('Ver todas ({n})', 'Show all ({n})'),
   visits: message('Visitas', 'Visits'),
+  coming: message('A fazer', 'To be done'),
+  past: message('Anteriores', 'Before'),
   noVisits: message('Nenhuma visita ainda.', 'No visits yet.'),
   unscheduled: message('Sem agenda', 'Not scheduled'),
   nobody: message('Sem técnico', 'Nobody'),
