@@ -142,3 +142,6 @@ export const BookmarkIcon = icon(<path d="M7 4h10v16l-5-4-5 4V4Z" />);
 export const UnlinkedIcon = icon(
   <path d="M2.5 9a15 15 0 0 1 4-2.500M21.5 9A15 15 0 0 0 10 5.200M5.5 12.800A10 10 0 0 1 9 10.700m9.5 2.100a10 10 0 0 0-3.2-2M9 16.200a4.5 4.5 0 0 1 6 0M12 19.500h.01M3.5 3.500l17 17" />,
 );
+export const CustomersIcon = icon(
+  <path d="M4 20.5v-15h9v15M13 10h7v10.500M2.500 20.500h19M7 9h3m-3 3.500h3M7 16h3m6-2.500h1.500M16 17h1.500" />,
+);

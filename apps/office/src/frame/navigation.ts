@@ -1,5 +1,13 @@
 /** The areas, in the order of the navigation. */
-import { BoardIcon, OrdersIcon, PinIcon, RefusedIcon, TodayIcon } from '@campeiro/ui/icons.tsx';
+import {
+  BoardIcon,
+  CustomersIcon,
+  OrdersIcon,
+  PeopleIcon,
+  PinIcon,
+  RefusedIcon,
+  TodayIcon,
+} from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
 export interface Area {
@@ -26,7 +34,13 @@ const SECTIONS: readonly Section[] = [
       { to: '/eventos-recusados', label: 'eventosRecusados', Icon: RefusedIcon },
     ],
   },
-  { label: 'records', areas: [] },
+  {
+    label: 'records',
+    areas: [
+      { to: '/clientes', label: 'clientes', Icon: CustomersIcon },
+      { to: '/pessoas', label: 'pessoas', Icon: PeopleIcon },
+    ],
+  },
   { label: 'results', areas: [] },
   { label: 'administration', areas: [] },
 ];

@@ -97,9 +97,22 @@ function requestOf(
   filters: readonly Filter[],
   zone: string,
 ): Record<string, unknown> {
-  const narrowed = filters.map(({ name, body }) => (search[name] ? body(search[name], zone) : {}));
-  return Object.assign(
-    { pagina, por_pagina, ...(ordenar && { ordenar }), ...(busca && { busca }) },
-    ...narrowed,
+  const asked = { pagina, por_pagina, ...(ordenar && { ordenar }), ...(busca && { busca }) };
+  return filters.reduce<Record<string, unknown>>(
+    (before, { name, body }) =>
+      search[name] ? together(before, body(search[name], zone)) : before,
+    asked,
   );
 }
+
+/** Filters that narrow down parts of the same field, such as custom fields, narrow it down together. */
+function together(before: Record<string, unknown>, more: Record<string, unknown>) {
+  const merged = { ...before };
+  for (const [name, value] of Object.entries(more))
+    merged[name] =
+      isObject(value) && isObject(before[name]) ? { ...before[name], ...value } : value;
+  return merged;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,13 +9,6 @@ const contestacoes = createRoute({
   component: lazyRouteComponent(() => import('./Contestacoes.tsx'), 'Contestacoes'),
 });
 
-const propostas = createRoute({
-  getParentRoute: () => framed,
-  path: '/propostas-de-local',
-  validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./Propostas.tsx'), 'Propostas'),
-});
-
 const deslocamentos = createRoute({
   getParentRoute: () => framed,
   path: '/deslocamentos',
@@ -23,4 +16,4 @@ const deslocamentos = createRoute({
   component: lazyRouteComponent(() => import('./Deslocamentos.tsx'), 'Deslocamentos'),
 });
 
-export const pendenciasRoutes = [contestacoes, propostas, deslocamentos] as const;
+export const pendenciasRoutes = [contestacoes, deslocamentos] as const;

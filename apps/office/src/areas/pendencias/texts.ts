@@ -2,7 +2,6 @@ import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
   contests: message('Percursos contestados', 'Contested legs'),
-  proposals: message('Locais propostos', 'Proposed positions'),
   travel: message('Dias de deslocamento', 'Days of travel'),
   dia: message('Dia', 'Day'),
   tecnico: message('Técnico', 'Technician'),
@@ -15,9 +14,6 @@ export const texts = {
   aberta: message('Aberta', 'Open'),
   aceita: message('Aceita', 'Accepted'),
   recusada: message('Recusada', 'Declined'),
-  cliente: message('Cliente', 'Customer'),
-  proposta: message('Proposta', 'Proposed'),
-  precisao: message('Precisão', 'Accuracy'),
   percursos: message('Percursos', 'Legs'),
   aprovacao: message('Aprovação', 'Approval'),
   'aprovacao 0': message('Aprovado', 'Approved'),
@@ -33,11 +29,6 @@ export const texts = {
   contestsEmptyText: message(
     'Técnicos contestam percursos no aplicativo, na tela de deslocamentos.',
     'Technicians contest legs in the app, on the screen of their travel.',
-  ),
-  proposalsEmpty: message('Nenhum local proposto', 'No proposed positions'),
-  proposalsEmptyText: message(
-    'Técnicos propõem no aplicativo onde um cliente fica.',
-    'Technicians propose in the app where a customer is.',
   ),
   travelEmpty: message('Nenhum dia de deslocamento', 'No days of travel'),
   travelEmptyText: message(

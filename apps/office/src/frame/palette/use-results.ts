@@ -51,27 +51,37 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
       ? { ...body, ordenar: '-inicio_agendado' }
       : { codigo: code, por_pagina: OF_EACH };
   const customers = useQuery({ ...answerOf(operations.listClientes, { body }), ...options });
-  const people = useQuery({ ...answerOf(operations.listUsuarios, { body }), ...options });
+  const people = useQuery({ ...answerOf(operations.listPessoas, { body }), ...options });
+  const users = useQuery({ ...answerOf(operations.listUsuarios, { body }), ...options });
   const visits = useQuery({
     ...answerOf(operations.listRegistros, { body: visitsBody }),
     ...options,
   });
-  const found = options.enabled ? { customers, people, visits } : undefined;
+  const found = options.enabled ? { customers, people, users, visits } : undefined;
   const groups: Group[] = [
     { title: t('pages'), results: pages },
     {
       title: t('customers'),
       results: (found?.customers.data?.dados ?? []).map(({ id, nome, codigo }) => ({
         key: `customer ${id}`,
-        label: t('visitsOf', { nome }),
+        label: nome,
         about: codigo ?? undefined,
-        href: `/visitas?ids_cliente=${id}`,
+        href: `/clientes/${id}`,
       })),
     },
     {
       title: t('people'),
-      results: (found?.people.data?.dados ?? []).map(({ id, nome, login }) => ({
+      results: (found?.people.data?.dados ?? []).map(({ id, nome, cargo }) => ({
         key: `person ${id}`,
+        label: nome,
+        about: cargo ?? undefined,
+        href: `/pessoas/${id}`,
+      })),
+    },
+    {
+      title: t('users'),
+      results: (found?.users.data?.dados ?? []).map(({ id, nome, login }) => ({
+        key: `user ${id}`,
         label: t('visitsOf', { nome }),
         about: login,
         href: `/visitas?ids_usuario=${id}`,
@@ -88,6 +98,6 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
     },
   ];
   const isSearching =
-    wanted !== busca || [customers, people, visits].some(({ isFetching }) => isFetching);
+    wanted !== busca || [customers, people, users, visits].some(({ isFetching }) => isFetching);
   return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
 }

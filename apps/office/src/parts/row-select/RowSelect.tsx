@@ -19,6 +19,8 @@ interface Props {
   /** Filters of the list that is searched, such as active customers only. */
   only?: Record<string, unknown>;
   required?: boolean;
+  error?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Between a key and the question to the server, in milliseconds. */
