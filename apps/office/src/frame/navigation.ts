@@ -1,5 +1,12 @@
 /** The areas, in the order of the navigation. */
-import { BoardIcon, OrdersIcon, PinIcon, RefusedIcon, TodayIcon } from '@campeiro/ui/icons.tsx';
+import {
+  BoardIcon,
+  OrdersIcon,
+  PinIcon,
+  RefusedIcon,
+  TodayIcon,
+  TravelIcon,
+} from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
 export interface Area {
@@ -27,7 +34,10 @@ const SECTIONS: readonly Section[] = [
     ],
   },
   { label: 'records', areas: [] },
-  { label: 'results', areas: [] },
+  {
+    label: 'results',
+    areas: [{ to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon }],
+  },
   { label: 'administration', areas: [] },
 ];
 

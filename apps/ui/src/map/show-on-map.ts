@@ -1,6 +1,13 @@
 /** Pins, areas and the own position on a map of MapLibre. */
-import { type GeoJSONSource, type Map as LibreMap, LngLatBounds, Marker, Popup } from 'maplibre-gl';
-import { circleAround } from './geometry.ts';
+import {
+  type GeoJSONSource,
+  type Map as LibreMap,
+  LngLatBounds,
+  type MapMouseEvent,
+  Marker,
+  Popup,
+} from 'maplibre-gl';
+import { circleAround, type Point, rounded } from './geometry.ts';
 import classes from './Map.module.css';
 import type { Line, Mark, OwnPosition, Pin } from './types.ts';
 
@@ -20,13 +27,14 @@ interface Shown {
   /** Whether all are brought into sight. */
   fits: boolean;
   onOpen?: ((pin: Pin) => void) | undefined;
+  onPlace?: ((point: Point) => void) | undefined;
 }
 
 /** Puts them on the map; the function returned takes them away. */
 export function showOnMap(
   map: LibreMap,
   pins: readonly Pin[],
-  { lines = [], own, fits, onOpen }: Shown,
+  { lines = [], own, fits, onOpen, onPlace }: Shown,
 ): () => void {
   const areas = [
     ...pins.map((pin) => area(circleAround(pin, pin.radius ?? 0), ACCENT)),
@@ -35,12 +43,20 @@ export function showOnMap(
   drawAreas(map, areas);
   drawLines(map, lines);
   const markers = [
-    ...pins.map((pin) => markerOf(pin, onOpen).setLngLat([pin.longitude, pin.latitude])),
+    ...pins.map((pin) =>
+      markerOf(pin, { onOpen, onPlace }).setLngLat([pin.longitude, pin.latitude]),
+    ),
     ...(own ? [new Marker({ element: ownMark() }).setLngLat([own.longitude, own.latitude])] : []),
   ];
   for (const marker of markers) marker.addTo(map);
   if (fits) fit(map, areas, lines);
+  const place = ({ lngLat, originalEvent }: MapMouseEvent) => {
+    // A press on a pin is the pin's.
+    if (originalEvent.target === map.getCanvas()) onPlace?.(pointOf(lngLat));
+  };
+  map.on('click', place);
   return () => {
+    map.off('click', place);
     for (const marker of markers) marker.remove();
   };
 }
@@ -59,12 +75,21 @@ function fit(
   map.fitBounds(bounds, { padding: PADDING, maxZoom: NEAREST, animate: false });
 }
 
-function markerOf(pin: Pin, onOpen: Shown['onOpen']): Marker {
+const pointOf = ({ lng, lat }: { lng: number; lat: number }): Point => ({
+  latitude: rounded(lat),
+  longitude: rounded(lng),
+});
+
+function markerOf(pin: Pin, { onOpen, onPlace }: Pick<Shown, 'onOpen' | 'onPlace'>): Marker {
   const marker = pin.mark
     ? new Marker({ element: markElement(pin.mark) })
     : new Marker({ color: ACCENT });
   const element = marker.getElement();
   element.title = pin.label;
+  if (onPlace && pin.isMovable) {
+    marker.setDraggable(true).on('dragend', () => onPlace(pointOf(marker.getLngLat())));
+    return marker;
+  }
   if (!onOpen) return marker.setPopup(new Popup().setText(pin.label));
   element.style.cursor = 'pointer';
   element.addEventListener('click', () => onOpen(pin));

@@ -9,6 +9,8 @@ export interface Pin extends Point {
   radius?: number;
   /** How it is drawn; without it as a pin with its label beside it. Marks show their label when they are pointed at. */
   mark?: Mark;
+  /** Whether it can be dragged, on a map with `onPlace`. */
+  isMovable?: boolean;
 }
 
 export type Mark =
@@ -41,4 +43,6 @@ export interface MapProps {
   keepsView?: boolean;
   /** Where pins lead to. Without it a press shows the label. */
   onOpen?: ((pin: Pin) => void) | undefined;
+  /** Told where the map is pressed, and where a pin is dragged to. Such a map opens without pins too. */
+  onPlace?: ((point: Point) => void) | undefined;
 }

@@ -164,7 +164,7 @@ export type PagamentoDeDias = Static<typeof PagamentoDeDias>;
  * One decision on a day. `id_dia` null: the day was deleted with its last visit. `valor`: the cost
  * of the day at that moment. `motivo`: the reason for an approval or rejection; payments have none.
  */
-const HistoricoDoDia = object({
+export const HistoricoDoDia = object({
   id: id(common.id),
   id_dia: nullable(id(common.id_dia)),
   id_usuario: id(common.id_usuario),
@@ -197,6 +197,7 @@ export const HistoricoDeDiasRequest = input({
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.deslocamentos_ids_usuario),
 });
 
+export type HistoricoDoDia = Static<typeof HistoricoDoDia>;
 export type HistoricoDeDiasRequest = Static<typeof HistoricoDeDiasRequest>;
 
 export const HistoricoDeDiasPage = envelope(HistoricoDoDia);

@@ -2,13 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { framed } from '../../app/roots.tsx';
 import { anySearch } from '../../app/search.ts';
 
-const contestacoes = createRoute({
-  getParentRoute: () => framed,
-  path: '/contestacoes',
-  validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./Contestacoes.tsx'), 'Contestacoes'),
-});
-
 const propostas = createRoute({
   getParentRoute: () => framed,
   path: '/propostas-de-local',
@@ -16,11 +9,4 @@ const propostas = createRoute({
   component: lazyRouteComponent(() => import('./Propostas.tsx'), 'Propostas'),
 });
 
-const deslocamentos = createRoute({
-  getParentRoute: () => framed,
-  path: '/deslocamentos',
-  validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./Deslocamentos.tsx'), 'Deslocamentos'),
-});
-
-export const pendenciasRoutes = [contestacoes, propostas, deslocamentos] as const;
+export const pendenciasRoutes = [propostas] as const;

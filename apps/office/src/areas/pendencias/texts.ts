@@ -1,15 +1,8 @@
 import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
-  contests: message('Percursos contestados', 'Contested legs'),
   proposals: message('Locais propostos', 'Proposed positions'),
-  travel: message('Dias de deslocamento', 'Days of travel'),
-  dia: message('Dia', 'Day'),
   tecnico: message('Técnico', 'Technician'),
-  percurso: message('Percurso', 'Leg'),
-  base: message('Base', 'Base'),
-  km: message('Km', 'Km'),
-  valor: message('Valor', 'Amount'),
   comentario: message('Comentário', 'Comment'),
   situacao: message('Situação', 'State'),
   aberta: message('Aberta', 'Open'),
@@ -18,30 +11,9 @@ export const texts = {
   cliente: message('Cliente', 'Customer'),
   proposta: message('Proposta', 'Proposed'),
   precisao: message('Precisão', 'Accuracy'),
-  percursos: message('Percursos', 'Legs'),
-  aprovacao: message('Aprovação', 'Approval'),
-  'aprovacao 0': message('Aprovado', 'Approved'),
-  'aprovacao 1': message('Desconsiderado', 'Disregarded'),
-  'aprovacao 2': message('Em verificação', 'Under verification'),
-  'aprovacao 3': message('Não avaliado', 'Not evaluated'),
-  'aprovacao 4': message('Reprovado', 'Rejected'),
-  alertas: message('Alertas', 'Alerts'),
-  visitas_alteradas: message('Visitas mudaram depois', 'Visits changed afterwards'),
-  valor_por_km_alterado: message('Valor por km mudou depois', 'Rate changed afterwards'),
-  fechado: message('Mês fechado', 'Closed month'),
-  contestsEmpty: message('Nenhum percurso contestado', 'No contested legs'),
-  contestsEmptyText: message(
-    'Técnicos contestam percursos no aplicativo, na tela de deslocamentos.',
-    'Technicians contest legs in the app, on the screen of their travel.',
-  ),
   proposalsEmpty: message('Nenhum local proposto', 'No proposed positions'),
   proposalsEmptyText: message(
     'Técnicos propõem no aplicativo onde um cliente fica.',
     'Technicians propose in the app where a customer is.',
-  ),
-  travelEmpty: message('Nenhum dia de deslocamento', 'No days of travel'),
-  travelEmptyText: message(
-    'Os dias se formam sozinhos, das visitas realizadas.',
-    'Days come about by themselves, from visits that were carried out.',
   ),
 };

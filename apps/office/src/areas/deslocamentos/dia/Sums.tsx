@@ -1,0 +1,58 @@
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Link } from '@tanstack/react-router';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import type { Dia } from '../decisions.ts';
+import classes from './Dia.module.css';
+import { texts } from './texts.ts';
+
+/** The figures of the day, and what changed since somebody decided on them. */
+export function Sums({ day }: { day: Dia }) {
+  const t = useTexts(texts);
+  const { number, money } = useFormats();
+  const { distancia, distancia_gravada, desvio, valor, alertas } = day;
+  const changed = (['visitas_alteradas', 'valor_por_km_alterado'] as const).filter((one) =>
+    alertas.includes(one),
+  );
+  return (
+    <Panel title={t('sums')}>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{t('counted')}</dt>
+          <dd>{t('km', { km: number(distancia, 1) })}</dd>
+        </div>
+        <div>
+          <dt>{t('recorded')}</dt>
+          <dd>
+            {distancia_gravada === null
+              ? t('noTrace')
+              : t('km', { km: number(distancia_gravada, 1) })}
+            {desvio !== null && (
+              <small>
+                {t(desvio > 0 ? 'traceOver' : desvio < 0 ? 'traceUnder' : 'traceSame', {
+                  km: number(Math.abs(desvio), 1),
+                })}
+              </small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('amount')}</dt>
+          <dd>{money(valor)}</dd>
+        </div>
+      </dl>
+      {changed.map((one) => (
+        <p key={one} className={classes.warning}>
+          {t(`why ${one}`)}
+        </p>
+      ))}
+      {day.fechado && (
+        <p className={classes.warning}>
+          <Link to="/deslocamentos/mes" search={{ mes: day.data.slice(0, 7) } as never}>
+            {t('closed')}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
