@@ -81,7 +81,7 @@ export const DiaDoUsuario = object({
 });
 export type DiaDoUsuario = Static<typeof DiaDoUsuario>;
 
-/** What days can be sorted by; the oldest first where they are alike. */
+/** What days can be sorted by. */
 const ORDENS = ['data', 'usuario', 'distancia', 'distancia_gravada', 'desvio', 'valor'];
 
 export const AllDiasRequest = input({
@@ -90,8 +90,8 @@ export const AllDiasRequest = input({
     maxLength: 500,
     ordenar: ORDENS,
     doc: {
-      pt: 'Campos de ordenação separados por vírgula, com `-` antes para a ordem decrescente; o dia e `id_dia` desempatam, e dias sem o valor vêm por último.',
-      en: 'Fields to sort by, separated by commas, with `-` before a field for descending order; the day and `id_dia` break ties, and days without the value come last.',
+      pt: 'Campos de ordenação separados por vírgula, com `-` antes para a ordem decrescente; os dias mais novos vêm antes onde há empate, e os sem o valor por último.',
+      en: 'Fields to sort by, separated by commas, with `-` before a field for descending order; newer days come first among equals, and days without the value last.',
       example: '-desvio',
     },
   }),

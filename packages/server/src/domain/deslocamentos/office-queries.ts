@@ -34,7 +34,8 @@ export function daysOfAll(pedido: AllDiasRequest): Listing {
   const more = sql`dia.id_usuario, ${nameOfUser(sql`dia.id_usuario`)} as usuario, f.distancia_gravada, f.desvio,
     ${openContests} as contestacoes, ${ofClosedMonth} as fechado`;
   const { rows, order } = daysWhere(conditions, [more]);
-  return { rows, order: join([...sortedBy(pedido.ordenar), order]) };
+  const sort = sortedBy(pedido.ordenar);
+  return { rows, order: sort.length > 0 ? join([...sort, sql`data desc, id_dia`]) : order };
 }
 
 const sortedBy = (ordenar = ''): Sql[] =>

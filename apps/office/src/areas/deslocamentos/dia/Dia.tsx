@@ -51,7 +51,7 @@ export function Dia() {
       {day && (
         <div className={classes.columns}>
           <div className={classes.column}>
-            <Sums day={day} />
+            <Sums day={day} contests={contests} />
             <Legs legs={legs} contests={contests} />
           </div>
           <div className={classes.column}>

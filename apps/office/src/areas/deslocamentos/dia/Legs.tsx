@@ -1,6 +1,7 @@
 import type { Percurso } from '@campeiro/contract/deslocamentos';
 import type { ContestacaoDoUsuario } from '@campeiro/contract/escritorio/contestacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -45,18 +46,22 @@ export function Legs({ legs, contests = [] }: Props) {
   );
 }
 
+/** Where the leg stands on its page. */
+export const legAnchor = (ordem: number): string => `percurso-${ordem}`;
+
 function Leg({ leg, contests }: { leg: Percurso; contests: ContestacaoDoUsuario[] }) {
   const t = useTexts(texts);
   const { number, money, time } = useFormats();
   const { ordem, distancia, valor, inicio, fim, alertas } = leg;
   return (
-    <li className={classes.leg}>
+    <li className={classes.leg} id={legAnchor(ordem)}>
       <div className={classes.head}>
         <span className={classes.number} aria-hidden="true">
           {ordem}
         </span>
         <span className={classes.way}>
-          <End name={leg.origem} id_registro={leg.id_registro_origem} /> →{' '}
+          <End name={leg.origem} id_registro={leg.id_registro_origem} />
+          <NextIcon size={13} />
           <End name={leg.destino} id_registro={leg.id_registro_destino} />
         </span>
         <span className={classes.figures}>

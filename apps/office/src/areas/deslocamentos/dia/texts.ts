@@ -23,6 +23,10 @@ export const texts = {
     'O mês está fechado: para mudar algo, reabra-o.',
     'The month is closed: reopen it to change anything.',
   ),
+  waiting: message(
+    '{n, plural, one {# percurso contestado espera resposta} other {# percursos contestados esperam resposta}}',
+    '{n, plural, one {# contested leg waits for an answer} other {# contested legs wait for an answer}}',
+  ),
   legs: message('Percursos', 'Legs'),
   legsAbout: message(
     'De uma visita à seguinte; com base, o primeiro parte dela e o último volta a ela.',
@@ -108,7 +112,7 @@ export const texts = {
     'Nobody has decided on this day yet.',
   ),
   somebody: message('Usuário excluído', 'Deleted user'),
-  change: message('{from} → {to}', '{from} → {to}'),
+  change: message('{to} (antes: {from})', '{to} (before: {from})'),
   earlier: message(
     'Contestações de percursos que não existem mais',
     'Contests of legs that are gone',
