@@ -1,13 +1,13 @@
 /** Every area and its addresses. Screens load when they are first shown. */
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { clientesRoutes } from '../areas/clientes/routes.ts';
+import { deslocamentosRoutes } from '../areas/deslocamentos/routes.ts';
 import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { gruposRoutes } from '../areas/grupos/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
-import { pendenciasRoutes } from '../areas/pendencias/routes.ts';
 import { pessoasRoutes } from '../areas/pessoas/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
 import { propostasRoutes } from '../areas/propostas/routes.ts';
@@ -37,12 +37,12 @@ export const router = createRouter({
       ...recorrenciasRoutes,
       ...ordensRoutes,
       ...eventosRecusadosRoutes,
-      ...pendenciasRoutes,
       ...clientesRoutes,
       ...pessoasRoutes,
       ...segmentosRoutes,
       ...gruposRoutes,
       ...propostasRoutes,
+      ...deslocamentosRoutes,
       ...euRoutes,
     ]),
   ]),

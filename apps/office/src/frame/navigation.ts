@@ -7,6 +7,7 @@ import {
   PinIcon,
   RefusedIcon,
   TodayIcon,
+  TravelIcon,
 } from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
@@ -41,7 +42,10 @@ const SECTIONS: readonly Section[] = [
       { to: '/pessoas', label: 'pessoas', Icon: PeopleIcon },
     ],
   },
-  { label: 'results', areas: [] },
+  {
+    label: 'results',
+    areas: [{ to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon }],
+  },
   { label: 'administration', areas: [] },
 ];
 

@@ -14,6 +14,7 @@ export const texts = {
   eventosRecusados: message('Eventos recusados', 'Refused events'),
   clientes: message('Clientes', 'Customers'),
   pessoas: message('Pessoas', 'People'),
+  deslocamentos: message('Deslocamentos', 'Travel'),
   search: message('Buscar ou ir para…', 'Search or go to…'),
   me: message('Minha conta', 'My account'),
   signOut: message('Sair', 'Sign out'),

@@ -15,12 +15,19 @@ import type { MapProps } from './types.ts';
 const StreetMap = lazy(() => import('./StreetMap.tsx'));
 
 export function FieldMap(props: MapProps) {
-  const { pins, own, height = 240, keepsView = false, onOpen, onPlace } = props;
+  const { pins, lines, own, height = 240, keepsView = false, onOpen, onPlace } = props;
   const t = useTexts(texts);
   const { distance } = useFormats();
   const source = mapSource();
   const plain = (
-    <PlainMap pins={pins} own={own} height={height} onOpen={onOpen} onPlace={onPlace} />
+    <PlainMap
+      pins={pins}
+      lines={lines}
+      own={own}
+      height={height}
+      onOpen={onOpen}
+      onPlace={onPlace}
+    />
   );
   return (
     <figure className={classes.map} aria-label={t('map')}>
@@ -30,6 +37,7 @@ export function FieldMap(props: MapProps) {
             <StreetMap
               source={source}
               pins={pins}
+              lines={lines}
               own={own}
               height={height}
               keepsView={keepsView}

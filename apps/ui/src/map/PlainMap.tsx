@@ -5,18 +5,19 @@ import { useTexts } from '../language/language.tsx';
 import { type Picture, type Point, pictureOf, scaleBar } from './geometry.ts';
 import classes from './Map.module.css';
 import { texts } from './texts.ts';
-import type { MapProps, Mark, Pin } from './types.ts';
+import type { Line, MapProps, Mark, Pin } from './types.ts';
 
 /** Around everything, in pixels: a pin is as high, and names stand beside it. */
 const MARGIN = 44;
 const SCALE = 96;
 
 /** Pins, own position and distances, north up, on a plain ground. */
-export function PlainMap({ pins, own, height = 240, onOpen, onPlace }: MapProps) {
+export function PlainMap({ pins, lines = [], own, height = 240, onOpen, onPlace }: MapProps) {
   const t = useTexts(texts);
   const { ref, width } = useElementSize();
   const spots = [
     ...pins.map((pin) => ({ ...pin, radius: pin.radius ?? 0 })),
+    ...lines.flatMap(({ points }) => points.map((point) => ({ ...point, radius: 0 }))),
     ...(own ? [{ ...own, radius: own.accuracy }] : []),
   ];
   const size = { width: Math.max(width, 2 * MARGIN + 1), height };
@@ -56,6 +57,9 @@ export function PlainMap({ pins, own, height = 240, onOpen, onPlace }: MapProps)
         {pins.map((pin) => (
           <Area key={pin.id} pin={pin} picture={picture} />
         ))}
+        {lines.map((line) => (
+          <LineMark key={line.id} line={line} picture={picture} />
+        ))}
         {own && first && <Way from={own} to={first} picture={picture} />}
         {own && <Own at={picture.place(own)} radius={picture.length(own.accuracy)} />}
         {pins.map((pin) =>
@@ -83,6 +87,11 @@ function Area({ pin, picture }: { pin: Pin; picture: Picture }) {
   if (!pin.radius) return null;
   const { x, y } = picture.place(pin);
   return <circle className={classes.area} cx={x} cy={y} r={picture.length(pin.radius)} />;
+}
+
+function LineMark({ line: { points, kind }, picture }: { line: Line; picture: Picture }) {
+  const places = points.map(picture.place).map(({ x, y }) => `${x},${y}`);
+  return <polyline className={classes.line} data-kind={kind} points={places.join(' ')} />;
 }
 
 function Way({ from, to, picture }: { from: Point; to: Point; picture: Picture }) {

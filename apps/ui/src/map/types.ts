@@ -19,6 +19,14 @@ export type Mark =
   /** Somebody, by initials. */
   | { kind: 'person'; text: string };
 
+/** A way from place to place. */
+export interface Line {
+  id: string | number;
+  points: readonly Point[];
+  /** `measured`: as somebody went; `straight`: only that somebody went from there to there. */
+  kind: 'measured' | 'straight';
+}
+
 /** Where the device is. `accuracy` in metres. */
 export interface OwnPosition extends Point {
   accuracy: number;
@@ -26,6 +34,8 @@ export interface OwnPosition extends Point {
 
 export interface MapProps {
   pins: readonly Pin[];
+  /** Below the pins. */
+  lines?: readonly Line[] | undefined;
   own?: OwnPosition | undefined;
   /** In pixels. */
   height?: number;
