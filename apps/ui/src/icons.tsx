@@ -142,3 +142,11 @@ export const BookmarkIcon = icon(<path d="M7 4h10v16l-5-4-5 4V4Z" />);
 export const UnlinkedIcon = icon(
   <path d="M2.5 9a15 15 0 0 1 4-2.500M21.5 9A15 15 0 0 0 10 5.200M5.5 12.800A10 10 0 0 1 9 10.700m9.5 2.100a10 10 0 0 0-3.2-2M9 16.200a4.5 4.5 0 0 1 6 0M12 19.500h.01M3.5 3.500l17 17" />,
 );
+export const UsersIcon = icon(
+  <>
+    <circle cx="10" cy="8" r="3.8" />
+    <path d="M3 20c.6-4 3.200-6 7-6 1.300 0 2.500.2 3.500.7" />
+    <circle cx="17.500" cy="17.500" r="3.200" />
+    <path d="M17.500 13v1.300m0 6.400V22m4.500-4.500h-1.300m-6.400 0H13" />
+  </>,
+);

@@ -1,5 +1,12 @@
 /** The areas, in the order of the navigation. */
-import { BoardIcon, OrdersIcon, PinIcon, RefusedIcon, TodayIcon } from '@campeiro/ui/icons.tsx';
+import {
+  BoardIcon,
+  OrdersIcon,
+  PinIcon,
+  RefusedIcon,
+  TodayIcon,
+  UsersIcon,
+} from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
 export interface Area {
@@ -28,7 +35,10 @@ const SECTIONS: readonly Section[] = [
   },
   { label: 'records', areas: [] },
   { label: 'results', areas: [] },
-  { label: 'administration', areas: [] },
+  {
+    label: 'administration',
+    areas: [{ to: '/usuarios', label: 'usuarios', Icon: UsersIcon }],
+  },
 ];
 
 /** What somebody of this role sees. Sections without areas are left out. */

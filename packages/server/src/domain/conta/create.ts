@@ -93,6 +93,8 @@ interface NewUser {
   perfil: Role;
   email?: string | null;
   telefone?: string | null;
+  /** As JSON. */
+  jornada?: string | null;
 }
 
 /** Adds a user with a hash made by `hashPassword`; returns the user's id. */
