@@ -1,6 +1,7 @@
 /** Every area and its addresses. Screens load when they are first shown. */
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { usuariosRoutes } from '../areas/configuracoes/usuarios/routes.ts';
+
+import { configuracoesRoutes } from '../areas/configuracoes/routes.ts';
 import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
@@ -34,7 +35,7 @@ export const router = createRouter({
       ...ordensRoutes,
       ...eventosRecusadosRoutes,
       ...pendenciasRoutes,
-      ...usuariosRoutes,
+      ...configuracoesRoutes,
       ...euRoutes,
     ]),
   ]),

@@ -4,6 +4,7 @@ import {
   OrdersIcon,
   PinIcon,
   RefusedIcon,
+  SettingsIcon,
   TodayIcon,
   UsersIcon,
 } from '@campeiro/ui/icons.tsx';
@@ -37,7 +38,10 @@ const SECTIONS: readonly Section[] = [
   { label: 'results', areas: [] },
   {
     label: 'administration',
-    areas: [{ to: '/usuarios', label: 'usuarios', Icon: UsersIcon }],
+    areas: [
+      { to: '/usuarios', label: 'usuarios', Icon: UsersIcon },
+      { to: '/configuracoes', label: 'configuracoes', Icon: SettingsIcon },
+    ],
   },
 ];
 

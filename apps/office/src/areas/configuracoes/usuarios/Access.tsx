@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsAdministrator } from '../../../app/role.ts';
 import { notify } from '../../../parts/notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
@@ -76,43 +77,38 @@ function Sessions({ sessions, user, canEnd }: SessionsProps) {
     onDone: () => notify({ tone: 'done', text: texts.ended }),
   });
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>{t('device')}</th>
-            <th>{t('signedIn')}</th>
-            <th>{t('used')}</th>
-            <th>{t('clock')}</th>
-            {canEnd && <th aria-label={t('end')} />}
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map(({ id, name, criada_em, used, desvio_relogio }) => (
-            <tr key={id}>
-              <td>{name ?? t('unknown')}</td>
-              <td className="tabular">{dateAndTime(criada_em)}</td>
-              <td className="tabular">{used && dateAndTime(used)}</td>
-              <td>
-                <Clock ahead={desvio_relogio ?? null} />
-              </td>
-              {canEnd && (
-                <td>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    loading={end.isPending && end.variables?.params?.idSessao === id}
-                    onClick={() => end.mutate({ params: { id: user, idSessao: id } })}
-                  >
-                    {t('end')}
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      heads={[
+        t('device'),
+        t('signedIn'),
+        t('used'),
+        t('clock'),
+        ...(canEnd ? [{ label: t('end') }] : []),
+      ]}
+    >
+      {sessions.map(({ id, name, criada_em, used, desvio_relogio }) => (
+        <tr key={id}>
+          <td>{name ?? t('unknown')}</td>
+          <td className="tabular">{dateAndTime(criada_em)}</td>
+          <td className="tabular">{used && dateAndTime(used)}</td>
+          <td>
+            <Clock ahead={desvio_relogio ?? null} />
+          </td>
+          {canEnd && (
+            <td>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={end.isPending && end.variables?.params?.idSessao === id}
+                onClick={() => end.mutate({ params: { id: user, idSessao: id } })}
+              >
+                {t('end')}
+              </Button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 

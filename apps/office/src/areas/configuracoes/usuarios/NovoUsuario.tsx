@@ -2,7 +2,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../../parts/notices/notices.ts';
 import { Page } from '../../../parts/page/Page.tsx';
@@ -12,7 +12,7 @@ import { ShownOnce } from '../../../parts/secret/ShownOnce.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { EMPTY_USER, isComplete, segmentsOf, userOf } from './form.ts';
+import { isComplete, newUser, segmentsOf, userOf } from './form.ts';
 import { operations } from './operations.ts';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
 import { texts } from './texts.ts';
@@ -45,7 +45,8 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const client = useQueryClient();
-  const [fields, setFields] = useState(EMPTY_USER);
+  const { perfil } = useSearch({ from: '/framed/usuarios/novo' });
+  const [fields, setFields] = useState(() => newUser(perfil));
   const [senha, setSenha] = useState<string>();
   const create = useChange(operations.createUsuario, {
     quiet: true,

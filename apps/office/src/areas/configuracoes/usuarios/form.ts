@@ -3,6 +3,7 @@ import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios
 import type { Jornada } from '@campeiro/contract/jornada';
 import type { Role } from '@campeiro/contract/usuarios';
 import { isInOrder } from '../../../parts/working-hours/week.ts';
+import { PERFIS } from './perfis.ts';
 
 export interface UserFields {
   nome: string;
@@ -26,6 +27,12 @@ export const EMPTY_USER: UserFields = {
   ids_segmentos: [],
   jornada: null,
 };
+
+/** As a link to the form has the role; a technician otherwise. */
+export const newUser = (perfil: string | undefined): UserFields => ({
+  ...EMPTY_USER,
+  perfil: PERFIS.find((one) => one === perfil) ?? EMPTY_USER.perfil,
+});
 
 export const fieldsOfUser = (
   user: UsuarioDoEscritorio,
