@@ -6,6 +6,7 @@ import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
+import { inicioRoutes } from '../areas/inicio/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pendenciasRoutes } from '../areas/pendencias/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
@@ -36,6 +37,7 @@ export const router = createRouter({
       ...eventosRecusadosRoutes,
       ...pendenciasRoutes,
       ...configuracoesRoutes,
+      ...inicioRoutes,
       ...euRoutes,
     ]),
   ]),

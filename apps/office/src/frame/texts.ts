@@ -13,6 +13,7 @@ export const texts = {
   ordens: message('Ordens', 'Orders'),
   eventosRecusados: message('Eventos recusados', 'Refused events'),
   usuarios: message('Usuários', 'Users'),
+  inicio: message('Primeiros passos', 'First steps'),
   configuracoes: message('Configurações', 'Settings'),
   search: message('Buscar ou ir para…', 'Search or go to…'),
   me: message('Minha conta', 'My account'),

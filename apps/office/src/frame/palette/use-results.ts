@@ -40,6 +40,7 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
       .flatMap(({ areas }) => areas)
       .map(({ to, label }) => ({ key: to, label: ft(label), href: to })),
     ...settingsFor(eu.perfil).map(({ to, label }) => ({ key: to, label: say(label), href: to })),
+    { key: '/inicio', label: ft('inicio'), href: '/inicio' },
     { key: '/eu', label: ft('me'), href: '/eu' },
   ].filter(({ label }) => plain(label).includes(plain(wanted)));
   const code = /^\d{1,9}$/.test(busca) ? Number(busca) : undefined;

@@ -19,6 +19,7 @@ import {
 
 interface Props {
   label: string;
+  about?: string;
   value: Jornada;
   onChange: (value: Jornada) => void;
 }
@@ -26,12 +27,13 @@ interface Props {
 /** As many spans as a day takes within what the server takes for a week. */
 const MOST_SPANS = 4;
 
-export function WorkingHours({ label, value, onChange }: Props) {
+export function WorkingHours({ label, about, value, onChange }: Props) {
   const t = useTexts(texts);
   const nameOf = useDayNames('long');
   return (
     <fieldset className={classes.week}>
       <legend>{label}</legend>
+      {about && <span className={classes.about}>{about}</span>}
       {DAYS.map((day) => {
         const spans = spansOf(value, day);
         const put = (next: Span[]) => onChange(withDay(value, day, next));

@@ -116,9 +116,9 @@ function Company({ fields, set }: Props) {
           allowDeselect={false}
           searchable
         />
-        <Text c="dimmed">{t('hoursHow')}</Text>
         <WorkingHours
           label={t('hours')}
+          about={t('hoursHow')}
           value={fields.jornada}
           onChange={(jornada) => set({ jornada })}
         />

@@ -36,7 +36,7 @@ export function Guarda() {
       {!data && !error && <Skeleton height={300} />}
       {data && (
         <div className={classes.form}>
-          <Panel title={t('about')} isFlush>
+          <Panel title={t('periods')} isFlush>
             <Periods installation={data} />
           </Panel>
           <Panel

@@ -6,6 +6,7 @@ export const texts = {
     'O que o servidor apaga sozinho, e depois de quanto tempo.',
     'What the server deletes by itself, and after how long.',
   ),
+  periods: message('Prazos', 'Periods'),
   settings: message('Configurações', 'Settings'),
   what: message('O quê', 'What'),
   howLong: message('Fica', 'Is kept'),
