@@ -144,4 +144,11 @@ export const UnlinkedIcon = icon(
 );
 export const CustomersIcon = icon(
   <path d="M4 20.5v-15h9v15M13 10h7v10.500M2.500 20.500h19M7 9h3m-3 3.500h3M7 16h3m6-2.500h1.500M16 17h1.500" />,
+export const UsersIcon = icon(
+  <>
+    <circle cx="10" cy="8" r="3.8" />
+    <path d="M3 20c.6-4 3.200-6 7-6 1.300 0 2.500.2 3.500.7" />
+    <circle cx="17.500" cy="17.500" r="3.200" />
+    <path d="M17.500 13v1.300m0 6.400V22m4.500-4.500h-1.300m-6.400 0H13" />
+  </>,
 );

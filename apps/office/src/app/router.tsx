@@ -2,11 +2,14 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { clientesRoutes } from '../areas/clientes/routes.ts';
 import { deslocamentosRoutes } from '../areas/deslocamentos/routes.ts';
+
+import { configuracoesRoutes } from '../areas/configuracoes/routes.ts';
 import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { gruposRoutes } from '../areas/grupos/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
+import { inicioRoutes } from '../areas/inicio/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pessoasRoutes } from '../areas/pessoas/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
@@ -43,6 +46,9 @@ export const router = createRouter({
       ...gruposRoutes,
       ...propostasRoutes,
       ...deslocamentosRoutes,
+      ...pendenciasRoutes,
+      ...configuracoesRoutes,
+      ...inicioRoutes,
       ...euRoutes,
     ]),
   ]),

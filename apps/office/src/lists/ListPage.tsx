@@ -43,7 +43,7 @@ export function ListPage<Row extends object>(props: ListProps<Row>) {
   const chosenRows = rows?.filter((row) => chosen.has(keyOf(row))) ?? [];
   const clear = () => setChosen(new Set());
   return (
-    <Page title={say(title)} actions={props.actions}>
+    <Page title={say(title)} about={props.about} actions={props.actions}>
       <div className={classes.bar}>
         <FilterBar filters={filters} searched={props.search} state={state} change={change} />
         <div className={classes.tools}>

@@ -79,6 +79,8 @@ export interface ListProps<Row extends object> {
   resource?: string;
   /** Said where there is nothing at all, and what to do about it. */
   empty: { title: Message; text: Message; action?: ReactNode };
+  /** Below the title: what the rows are. */
+  about?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
   /** What can be done with several rows; without it rows cannot be chosen. */

@@ -1,8 +1,9 @@
 /** What the palette finds: screens at once, rows from the server. */
-import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { euQuery } from '../../app/session.ts';
+import { settingsFor } from '../../areas/configuracoes/places.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { sectionsFor } from '../navigation.ts';
 import { texts as frameTexts } from '../texts.ts';
@@ -30,6 +31,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function useResults(text: string): { groups: Group[]; isSearching: boolean } {
   const t = useTexts(texts);
   const ft = useTexts(frameTexts);
+  const say = useSay();
   const { data: eu } = useSuspenseQuery(euQuery);
   const wanted = text.trim();
   const [busca] = useDebouncedValue(wanted, TYPING);
@@ -37,6 +39,8 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
     ...sectionsFor(eu.perfil)
       .flatMap(({ areas }) => areas)
       .map(({ to, label }) => ({ key: to, label: ft(label), href: to })),
+    ...settingsFor(eu.perfil).map(({ to, label }) => ({ key: to, label: say(label), href: to })),
+    { key: '/inicio', label: ft('inicio'), href: '/inicio' },
     { key: '/eu', label: ft('me'), href: '/eu' },
   ].filter(({ label }) => plain(label).includes(plain(wanted)));
   const code = /^\d{1,9}$/.test(busca) ? Number(busca) : undefined;
