@@ -7,6 +7,7 @@ import { hojeRoutes } from '../areas/hoje/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pendenciasRoutes } from '../areas/pendencias/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
+import { questionariosRoutes } from '../areas/questionarios/routes.ts';
 import { recorrenciasRoutes } from '../areas/recorrencias/routes.ts';
 import { visitasRoutes } from '../areas/visitas/routes.ts';
 import { Failure } from '../frame/Failure.tsx';
@@ -33,6 +34,7 @@ export const router = createRouter({
       ...ordensRoutes,
       ...eventosRecusadosRoutes,
       ...pendenciasRoutes,
+      ...questionariosRoutes,
       ...euRoutes,
     ]),
   ]),
