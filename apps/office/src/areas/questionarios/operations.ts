@@ -14,6 +14,10 @@ import type {
   saveRascunho,
   versoesList,
 } from '@campeiro/contract/escritorio/questionarios';
+import type {
+  RespostaDaQuestao,
+  summarizeRespostas,
+} from '@campeiro/contract/escritorio/respostas-por-questao';
 import { list, route } from '@campeiro/ui/http/route.ts';
 import type { Static } from 'typebox';
 
@@ -37,6 +41,8 @@ export const operations = {
   listVersoes: list<Version>(`${ONE}/versoes/list`),
   getVersao: route<typeof getVersao>('GET', `${ONE}/versoes/{idVersao}`, 200),
   getVisitasAbertas: route<typeof getVisitasAbertas>('GET', `${ONE}/visitas-abertas`, 200),
+  summarizeRespostas: route<typeof summarizeRespostas>('POST', `${ONE}/respostas/resumo`, 200),
+  listRespostasDaQuestao: list<RespostaDaQuestao>(`${ONE}/respostas/questao`),
   listGrupos: list<{ id: number; nome: string }>('/escritorio/v1/grupos/list'),
   listSegmentos: list<{ id: number; nome: string }>('/escritorio/v1/segmentos/list'),
 };

@@ -28,4 +28,25 @@ const versao = createRoute({
   component: lazyRouteComponent(() => import('./versoes/Versao.tsx'), 'Versao'),
 });
 
-export const questionariosRoutes = [questionarios, questionario, versoes, versao] as const;
+const respostas = createRoute({
+  getParentRoute: () => framed,
+  path: '/questionarios/$id/respostas',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./respostas/Respostas.tsx'), 'Respostas'),
+});
+
+const lista = createRoute({
+  getParentRoute: () => framed,
+  path: '/questionarios/$id/respostas/lista',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./respostas/Lista.tsx'), 'Lista'),
+});
+
+export const questionariosRoutes = [
+  questionarios,
+  questionario,
+  versoes,
+  versao,
+  respostas,
+  lista,
+] as const;

@@ -87,6 +87,8 @@ export function Preview({ nome, secoes, open = null }: Props) {
           forceColorScheme={scheme}
           getRootElement={() => phone.current ?? undefined}
           withGlobalClasses={false}
+          // What the desk's theme sets differently would come through otherwise.
+          deduplicateCssVariables={false}
         >
           <Title order={3} size="h2" className={classes.title}>
             {nome}

@@ -203,11 +203,17 @@ export function setOptions(outline: Outline, key: Key, opcoes: readonly Option[]
   });
 }
 
-/** Questions that a condition of this one may refer to: earlier ones that are answered with something that can be named. */
+/**
+ * Questions that a condition of this one may refer to: earlier ones that are answered with something that can be named.
+ * The one that it refers to is among them even where it cannot be.
+ */
 export function sourcesFor(outline: Outline, key: Key): Question[] {
   const all = questionsOf(outline);
   const index = all.findIndex((one) => one.key === key);
-  return all.slice(0, index).filter(({ tipo }) => !isImageType(tipo));
+  const present = all[index]?.condicao?.question;
+  return all.filter(
+    (one, i) => (i < index && !isImageType(one.tipo)) || (one.key === present && i !== index),
+  );
 }
 
 /** A second one of the same kind, with its alternatives and its condition. */

@@ -82,8 +82,8 @@ export const texts = {
   or: message('{one} ou {other}', '{one} or {other}'),
   nameless: message('sem texto', 'without text'),
   findings: message(
-    '{n, plural, =0 {Nada impede publicar} one {# falha impede publicar} other {# falhas impedem publicar}}',
-    '{n, plural, =0 {Nothing prevents publication} one {# fault prevents publication} other {# faults prevent publication}}',
+    '{n, plural, one {# falha} other {# falhas}}',
+    '{n, plural, one {# fault} other {# faults}}',
   ),
   allOk: message('Sem falhas', 'No faults'),
   saved: message('Salvo às {time}', 'Saved at {time}'),

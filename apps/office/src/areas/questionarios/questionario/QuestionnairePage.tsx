@@ -21,6 +21,7 @@ interface Props {
 
 const PARTS = [
   ['/questionarios/$id', 'questions'],
+  ['/questionarios/$id/respostas', 'answers'],
   ['/questionarios/$id/versoes', 'versions'],
 ] as const;
 
