@@ -4,12 +4,14 @@ import { dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { list } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Search } from '../../../app/search.ts';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Column } from '../../../lists/types.ts';
+import { answerOf } from '../../../transport/queries.ts';
 import { operations } from '../operations.ts';
 import { AnswerText } from './Latest.tsx';
 import { periodOf } from './period.ts';
@@ -49,13 +51,30 @@ function Answer({ of: { resposta_texto, url_miniatura } }: { of: RespostaDaQuest
   return <AnswerText text={resposta_texto} />;
 }
 
+/** What is listed: the question, and the alternative or the week. */
+function Counted({ search: { questao, opcao, semana } }: { search: Search }) {
+  const t = useTexts(texts);
+  const { id } = useParams({ from: '/framed/questionarios/$id/respostas/lista' });
+  const { shortDate } = useFormats();
+  const { data } = useQuery(answerOf(operations.getQuestionario, { params: { id } }));
+  const asked = data?.secoes
+    .flatMap(({ questoes }) => questoes)
+    .find(({ id_questao }) => id_questao === Number(questao));
+  const option = asked?.opcoes.find(({ id_opcao }) => id_opcao === Number(opcao));
+  const parts = [
+    asked && t('question', { n: asked.numero_questao, nome: asked.nome_questao }),
+    option?.nome,
+    semana && `${t('week')} ${shortDate(`${semana}T15:00:00Z`)}`,
+  ];
+  return <Text c="dimmed">{parts.filter(Boolean).join(' · ')}</Text>;
+}
+
 const number = (text: string | undefined) => (text && Number(text) > 0 ? Number(text) : undefined);
 
 export function Lista() {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/questionarios/$id/respostas/lista' });
   const search = useSearch({ strict: false }) as Search;
-  const { shortDate } = useFormats();
   const period = periodOf(search, dayOf(Date.now(), useZone()));
   const { questao, opcao, semana, sem, de, ate, versoes } = search;
   const route = useMemo(
@@ -81,7 +100,7 @@ export function Lista() {
       empty={{ title: texts.emptyTitle, text: texts.emptyText }}
       actions={
         <>
-          {semana && `${t('week')} ${shortDate(`${semana}T15:00:00Z`)}`}
+          <Counted search={search} />
           <Button
             component={Link}
             to={`/questionarios/${id}/respostas`}
