@@ -14,6 +14,7 @@ import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pessoasRoutes } from '../areas/pessoas/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
 import { propostasRoutes } from '../areas/propostas/routes.ts';
+import { questionariosRoutes } from '../areas/questionarios/routes.ts';
 import { recorrenciasRoutes } from '../areas/recorrencias/routes.ts';
 import { segmentosRoutes } from '../areas/segmentos/routes.ts';
 import { visitasRoutes } from '../areas/visitas/routes.ts';
@@ -49,6 +50,7 @@ export const router = createRouter({
       ...pendenciasRoutes,
       ...configuracoesRoutes,
       ...inicioRoutes,
+      ...questionariosRoutes,
       ...euRoutes,
     ]),
   ]),

@@ -18,6 +18,7 @@ export const texts = {
   usuarios: message('Usuários', 'Users'),
   inicio: message('Primeiros passos', 'First steps'),
   configuracoes: message('Configurações', 'Settings'),
+  questionarios: message('Questionários', 'Questionnaires'),
   search: message('Buscar ou ir para…', 'Search or go to…'),
   me: message('Minha conta', 'My account'),
   signOut: message('Sair', 'Sign out'),
