@@ -257,7 +257,7 @@ export const sendArquivo = operation('PUT', `${IMPORTACAO}/arquivo`, {
   access: OFFICE,
   group: GROUP,
   summary: message('Envia o arquivo', 'Send the file'),
-  bytes: true,
+  bytes: 'text/csv',
   answer: ok(Importacao),
   problems: ['REGRA_NEGOCIO', 'CORPO_MUITO_GRANDE'],
   description: [

@@ -37,6 +37,9 @@ import {
   requireRunning,
 } from './rules.ts';
 
+/** Whoever still works on it finds that it is no longer theirs. */
+const NOBODYS_TURN = { turno: null, turno_ate: null };
+
 interface ById {
   params: { id: number };
 }
@@ -59,6 +62,7 @@ const begin = (situacao: 'simulando' | 'importando') =>
         id_usuario: caller.id,
         iniciada_em: sql`clock_timestamp()`,
         terminada_em: null,
+        ...NOBODYS_TURN,
       });
     });
     imports.begin(caller.conta, id);
@@ -155,7 +159,8 @@ export const escritorio = [
   handle(office.startImportacao, begin('importando')),
   handle(office.cancelImportacao, async (tx, { params: { id } }) => {
     requireRunning(await lockImportacao(tx, id));
-    return changeRow(tx, id, { situacao: 'cancelada', terminada_em: sql`clock_timestamp()` });
+    const terminada_em = sql`clock_timestamp()`;
+    return changeRow(tx, id, { situacao: 'cancelada', terminada_em, ...NOBODYS_TURN });
   }),
   handle(office.deleteImportacao, async (tx, { params: { id } }) => {
     requireAtRest(await lockImportacao(tx, id));

@@ -187,7 +187,7 @@ class Run {
     await this.#write((tx) =>
       tx.run(sql`
         update importacoes set situacao = ${situacao}, falha = ${falha},
-          terminada_em = clock_timestamp() where ${this.#isOurs}`),
+          terminada_em = clock_timestamp(), turno = null, turno_ate = null where ${this.#isOurs}`),
     );
   }
 
