@@ -44,7 +44,6 @@ const LEAST: Record<string, () => object> = {
     duracao: 30,
     id_cliente,
   }),
-  '/escritorio/v1/importacoes': () => ({ nome_arquivo: 'X' }),
   '/escritorio/v1/questionarios': () => ({ nome: 'X' }),
   '/escritorio/v1/campos-personalizados': () => ({ nome: 'X', ...field }),
 };
