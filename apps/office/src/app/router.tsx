@@ -4,6 +4,7 @@ import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
+import { importacoesRoutes } from '../areas/importacoes/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pendenciasRoutes } from '../areas/pendencias/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
@@ -33,6 +34,7 @@ export const router = createRouter({
       ...ordensRoutes,
       ...eventosRecusadosRoutes,
       ...pendenciasRoutes,
+      ...importacoesRoutes,
       ...euRoutes,
     ]),
   ]),

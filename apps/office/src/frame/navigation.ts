@@ -1,5 +1,12 @@
 /** The areas, in the order of the navigation. */
-import { BoardIcon, OrdersIcon, PinIcon, RefusedIcon, TodayIcon } from '@campeiro/ui/icons.tsx';
+import {
+  BoardIcon,
+  ImportIcon,
+  OrdersIcon,
+  PinIcon,
+  RefusedIcon,
+  TodayIcon,
+} from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
 export interface Area {
@@ -26,7 +33,10 @@ const SECTIONS: readonly Section[] = [
       { to: '/eventos-recusados', label: 'eventosRecusados', Icon: RefusedIcon },
     ],
   },
-  { label: 'records', areas: [] },
+  {
+    label: 'records',
+    areas: [{ to: '/importacoes', label: 'importacoes', Icon: ImportIcon }],
+  },
   { label: 'results', areas: [] },
   { label: 'administration', areas: [] },
 ];

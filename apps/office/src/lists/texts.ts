@@ -5,6 +5,7 @@ export const texts = {
   filters: message('Filtros', 'Filters'),
   clear: message('Limpar', 'Clear'),
   clearAll: message('Limpar filtros', 'Clear filters'),
+  export: message('Exportar CSV', 'Export CSV'),
   columns: message('Colunas', 'Columns'),
   initialColumns: message('Colunas de início', 'Initial columns'),
   views: message('Visões', 'Views'),
