@@ -2086,3 +2086,68 @@ create index on recorrencias (conta_id, proxima, id);
 create policy of_segments on recorrencias as restrictive to campeiro_segmented using (unlimited()
   or (id_segmento = any ((select current_segments())::bigint[]))
   or (exists (select from clientes c where c.id = recorrencias.id_cliente)));
+
+--------------------------------------------------------------------------------
+-- imports
+--------------------------------------------------------------------------------
+
+create table importacoes ( -- isolated, of contas, with id, stamped
+  nome_arquivo c_text not null,
+  situacao text not null default 'nova',
+  falha text,
+  envio uuid,
+  bytes integer,
+  codificacao text,
+  separador text,
+  decimal text,
+  colunas jsonb not null default '[]',
+  mapeamento jsonb not null default '[]',
+  celula_vazia text not null default 'mantem',
+  sem_chave text not null default 'recusa',
+  total_linhas integer,
+  linhas integer not null default 0,
+  criados integer not null default 0,
+  alterados integer not null default 0,
+  iguais integer not null default 0,
+  recusados integer not null default 0,
+  id_usuario bigint,
+  iniciada_em timestamptz,
+  terminada_em timestamptz,
+  arquivo_ate timestamptz,
+  turno uuid,
+  turno_ate timestamptz,
+  busca text not null generated always as (search_text(nome_arquivo::text)) stored,
+  foreign key (conta_id, id_usuario) references usuarios,
+  check ("decimal" in ('virgula', 'ponto')),
+  check (celula_vazia in ('mantem', 'limpa')),
+  check (codificacao in ('utf-8', 'windows-1252', 'utf-16le')),
+  check (falha in ('aspas', 'linha_longa', 'linhas_demais', 'interna')),
+  check (sem_chave in ('recusa', 'cria')),
+  check (separador in ('ponto_e_virgula', 'virgula', 'tabulacao', 'barra')),
+  check (situacao in ('nova', 'pronta', 'simulando', 'simulada', 'importando', 'concluida', 'cancelada', 'falhou'))
+);
+create index on importacoes (conta_id, id_usuario) where id_usuario is not null;
+create unique index importacoes_uma_por_vez on importacoes (conta_id) where situacao in ('simulando', 'importando');
+create policy of_segments on importacoes as restrictive to campeiro_segmented using (unlimited() or false);
+
+create table importacoes_partes ( -- isolated, of contas
+  id_importacao bigint not null,
+  envio uuid not null,
+  numero integer not null,
+  bytes bytea not null,
+  recebida_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_importacao, envio, numero),
+  foreign key (conta_id, id_importacao) references importacoes on delete cascade
+);
+create policy of_segments on importacoes_partes as restrictive to campeiro_segmented using (unlimited()
+  or false);
+
+create table importacoes_recusas ( -- isolated, of contas
+  id_importacao bigint not null,
+  linha integer not null,
+  motivos jsonb not null,
+  primary key (conta_id, id_importacao, linha),
+  foreign key (conta_id, id_importacao) references importacoes on delete cascade
+);
+create policy of_segments on importacoes_recusas as restrictive to campeiro_segmented using (unlimited()
+  or false);

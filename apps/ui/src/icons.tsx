@@ -151,4 +151,7 @@ export const UsersIcon = icon(
     <circle cx="17.500" cy="17.500" r="3.200" />
     <path d="M17.500 13v1.300m0 6.400V22m4.500-4.500h-1.300m-6.400 0H13" />
   </>,
+export const DownloadIcon = icon(<path d="M12 4v11.5m-5-5 5 5 5-5M4.5 20h15" />);
+export const ImportIcon = icon(
+  <path d="M12 3.5v10m-4-4 4 4 4-4M4 12.500V19a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 19v-6.500" />,
 );

@@ -11,6 +11,10 @@ export const groups = {
     'Customers receive the visits. A customer is a company or an individual; its contacts are people.',
   ),
   'Notas de cliente': message('Anotações sobre um cliente.', 'Remarks about a customer.'),
+  Importações: message(
+    'Clientes, com endereços e contatos, de um arquivo CSV, em segundo plano.',
+    'Customers, with addresses and contacts, from a CSV file, in the background.',
+  ),
   Pessoas: message(
     'Contatos nos clientes; uma pessoa pode pertencer a vários clientes, e um cliente ter várias pessoas.',
     'Contacts at customers; a person may belong to several customers, and a customer may have several people.',

@@ -58,6 +58,9 @@ export const ImagemPath = object({
   }),
 });
 
+/** The bytes of an upload of the protocol tus. */
+const UPLOAD = 'application/offset+octet-stream';
+
 /** The bytes of an image; a thumbnail is `image/webp`. */
 export const Imagem = string({ contentMediaType: 'image/*' });
 
@@ -108,7 +111,7 @@ export const beginUpload = operation('POST', '/campo/v1/imagens', {
       'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. If `Upload-Offset` equals the length, the account already has the image: send nothing.',
     ),
   ],
-  bytes: true,
+  bytes: UPLOAD,
 });
 
 export const uploadOptions = operation('OPTIONS', '/campo/v1/imagens', {
@@ -151,7 +154,7 @@ export const continueUpload = operation('PATCH', '/campo/v1/imagens/{id_envio}',
       'The bytes from `Upload-Offset` on, as `application/offset+octet-stream`. 409: ask with HEAD where to continue. 422: the image was refused and the upload was deleted. 503: try again, nothing is lost.',
     ),
   ],
-  bytes: true,
+  bytes: UPLOAD,
 });
 
 export const abandonUpload = operation('DELETE', '/campo/v1/imagens/{id_envio}', {

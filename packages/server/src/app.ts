@@ -11,6 +11,7 @@ import { customFieldCheck } from './domain/campos-personalizados/stored-values.t
 import { Roads } from './domain/deslocamentos/travel/osrm.ts';
 import { letImagesBeKept } from './domain/imagens/public.ts';
 import { ImageUrls } from './domain/imagens/urls.ts';
+import { Imports } from './domain/importacoes/run/imports.ts';
 import { Callers } from './platform/auth/callers.ts';
 import { ConsoleCookies } from './platform/auth/console-cookie.ts';
 import { SignIn } from './platform/auth/sign-in.ts';
@@ -102,6 +103,8 @@ export async function buildApp({
   app.decorate('storage', new Storage(config));
   app.decorate('imageUrls', new ImageUrls(secret, config.publicUrl, config.IMAGE_URL_TTL_SECONDS));
   app.decorate('signIn', new SignIn(db, config));
+  app.decorate('imports', new Imports(db, app.log));
+  app.addHook('onClose', () => app.imports.stop());
   app.decorate('tokens', new Tokens(secret, config.TOKEN_TTL_SECONDS));
   app.decorate('consoleCookies', new ConsoleCookies(secret));
   app.decorate('callers', new Callers(db, config.CONSOLE_IDLE_SECONDS));

@@ -23,6 +23,7 @@ const SMALL = [
   'fechamentos',
   'grupos',
   'historico_de_vigencias',
+  'importacoes',
   'notas_cliente',
   'propostas_de_local',
   'questionarios',

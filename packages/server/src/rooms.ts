@@ -31,6 +31,8 @@ import { v2 as gruposV2 } from './domain/grupos/v2.ts';
 import { campo as imagensCampo } from './domain/imagens/campo.ts';
 import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts';
 import { images } from './domain/imagens/public.ts';
+import { constraints as importacoesConstraints } from './domain/importacoes/constraints.ts';
+import { escritorio as importacoesEscritorio } from './domain/importacoes/escritorio.ts';
 import { escritorio as notasClienteEscritorio } from './domain/notas-cliente/escritorio.ts';
 import { v2 as notasClienteV2 } from './domain/notas-cliente/v2.ts';
 import { constraints as ordensServicoConstraints } from './domain/ordens-servico/constraints.ts';
@@ -111,6 +113,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...recorrenciasEscritorio,
   ...imagensEscritorio,
   ...clientesEscritorio,
+  ...importacoesEscritorio,
   ...notasClienteEscritorio,
   ...propostasEscritorio,
   ...pessoasEscritorio,
@@ -136,6 +139,7 @@ export const constraintTexts: ConstraintTexts = {
   ...deslocamentosConstraints,
   ...enderecosConstraints,
   ...gruposConstraints,
+  ...importacoesConstraints,
   ...ordensServicoConstraints,
   ...questionariosConstraints,
   ...registrosConstraints,

@@ -354,6 +354,59 @@ export interface Rows {
     conferida_em: string;
     sem_uso_desde: string | null;
   };
+  importacoes: {
+    conta_id: number;
+    id: number;
+    nome_arquivo: string;
+    situacao:
+      | 'nova'
+      | 'pronta'
+      | 'simulando'
+      | 'simulada'
+      | 'importando'
+      | 'concluida'
+      | 'cancelada'
+      | 'falhou';
+    falha: 'aspas' | 'linha_longa' | 'linhas_demais' | 'interna' | null;
+    envio: string | null;
+    bytes: number | null;
+    codificacao: 'utf-8' | 'windows-1252' | 'utf-16le' | null;
+    separador: 'ponto_e_virgula' | 'virgula' | 'tabulacao' | 'barra' | null;
+    decimal: string | null;
+    colunas: unknown;
+    mapeamento: unknown;
+    celula_vazia: 'mantem' | 'limpa';
+    sem_chave: 'recusa' | 'cria';
+    total_linhas: number | null;
+    linhas: number;
+    criados: number;
+    alterados: number;
+    iguais: number;
+    recusados: number;
+    id_usuario: number | null;
+    iniciada_em: string | null;
+    terminada_em: string | null;
+    arquivo_ate: string | null;
+    turno: string | null;
+    turno_ate: string | null;
+    data_criacao: string;
+    atualizado_em: string;
+    busca: string;
+  };
+  importacoes_partes: {
+    conta_id: number;
+    id_importacao: number;
+    envio: string;
+    numero: number;
+    bytes: Buffer;
+    recebida_em: string;
+  };
+  importacoes_recusas: {
+    conta_id: number;
+    id_importacao: number;
+    linha: number;
+    motivos: unknown;
+  };
   migracoes: {
     id: number;
     name: string;

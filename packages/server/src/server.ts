@@ -6,6 +6,7 @@ import { buildApps } from './apps/apps.ts';
 import type { DemoAccess } from './apps/landing.ts';
 import { computePending } from './domain/deslocamentos/travel/background.ts';
 import { cleanUpImages } from './domain/imagens/cleanup.ts';
+import { cleanUpImports } from './domain/importacoes/cleanup.ts';
 import { cleanUpPositions } from './domain/posicoes/cleanup.ts';
 import { makeDue } from './domain/recorrencias/make-ahead.ts';
 import { sharedSecret } from './platform/auth/tokens.ts';
@@ -64,12 +65,14 @@ export async function startServer(
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === 'localhost') await listenOnBoth(app.server);
     const addresses = addressesOf(app);
-    const { roads, storage, log } = app;
+    const { roads, storage, imports, log } = app;
     const stops = [
       everyMinute(log, 'clean up', () => cleanUp(db)),
       everyMinute(log, 'clean up positions', () => cleanUpPositions(db)),
       everyMinute(log, "rotate the database's log", rotateLog),
       everyMinute(log, 'clean up images', () => cleanUpImages({ db, config, storage })),
+      everyMinute(log, 'clean up imports', () => cleanUpImports(db)),
+      everyMinute(log, 'take up imports', () => imports.takeUp()),
       everyMinute(log, 'compute travel', (signal) => computePending({ db, roads, log, signal })),
       everyMinute(log, 'make recurring visits', (signal) => makeDue({ db, log, signal })),
     ];

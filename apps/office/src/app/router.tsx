@@ -10,6 +10,7 @@ import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { gruposRoutes } from '../areas/grupos/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
 import { inicioRoutes } from '../areas/inicio/routes.ts';
+import { importacoesRoutes } from '../areas/importacoes/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pessoasRoutes } from '../areas/pessoas/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
@@ -51,6 +52,7 @@ export const router = createRouter({
       ...configuracoesRoutes,
       ...inicioRoutes,
       ...questionariosRoutes,
+      ...importacoesRoutes,
       ...euRoutes,
     ]),
   ]),

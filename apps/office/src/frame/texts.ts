@@ -19,6 +19,7 @@ export const texts = {
   inicio: message('Primeiros passos', 'First steps'),
   configuracoes: message('Configurações', 'Settings'),
   questionarios: message('Questionários', 'Questionnaires'),
+  importacoes: message('Importações', 'Imports'),
   search: message('Buscar ou ir para…', 'Search or go to…'),
   me: message('Minha conta', 'My account'),
   signOut: message('Sair', 'Sign out'),

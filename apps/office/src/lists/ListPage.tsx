@@ -10,6 +10,7 @@ import { answerOf } from '../transport/queries.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './List.module.css';
 import { Pager } from './Pager.tsx';
@@ -49,6 +50,7 @@ export function ListPage<Row extends object>(props: ListProps<Row>) {
         <div className={classes.tools}>
           <ViewsMenu name={name} search={view} />
           <ColumnsMenu columns={columns} />
+          <ExportButton path={route.path} body={asked} />
         </div>
       </div>
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}

@@ -6,6 +6,7 @@ export const texts = {
   apply: message('Filtrar', 'Filter'),
   clear: message('Limpar', 'Clear'),
   clearAll: message('Limpar filtros', 'Clear filters'),
+  export: message('Exportar CSV', 'Export CSV'),
   columns: message('Colunas', 'Columns'),
   initialColumns: message('Colunas de início', 'Initial columns'),
   views: message('Visões', 'Views'),

@@ -4,7 +4,8 @@ import type { Route } from '@campeiro/ui/http/route.ts';
 import { preferredLanguage } from '@campeiro/ui/language/language.tsx';
 import { isProblem, Trouble } from './trouble.ts';
 
-const line: Line = {
+/** How this page reaches the server. */
+export const line: Line = {
   base: '',
   fetch: (input, init) => fetch(input, init),
   now: Date.now,

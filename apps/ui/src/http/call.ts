@@ -38,6 +38,8 @@ export interface Asked<Body, Query> {
   /** Makes the repetition of what creates something safe: the same for the same attempt. */
   idempotencyKey?: string;
   body?: Body;
+  /** Sent as it is, in place of a body. */
+  file?: Blob;
   query?: Query;
   token?: string;
   signal?: AbortSignal;
@@ -47,6 +49,7 @@ export interface Asked<Body, Query> {
 
 const TIMEOUT_MS = 45_000;
 const BRIEF_MS = 15_000;
+const FILE_MS = 600_000;
 
 /** Calls an operation. Throws nothing but an abort of `signal`. */
 export async function call<Body, Query, Result>(
@@ -80,17 +83,19 @@ function addressOf({ base }: Line, route: Route, { query, params }: Asked<unknow
 function requestOf<Body>(
   line: Line,
   { method }: Route,
-  { body, token, signal, idempotencyKey, brief }: Asked<Body, unknown>,
+  { body, file, token, signal, idempotencyKey, brief }: Asked<Body, unknown>,
 ): RequestInit {
-  const timeout = AbortSignal.timeout(brief ? BRIEF_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(brief ? BRIEF_MS : file ? FILE_MS : TIMEOUT_MS);
   return {
     method,
     headers: {
       ...headersOf(line, token),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(file && { 'content-type': 'application/octet-stream' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     // A sign-in page in front of the network often redirects: that is no answer of ours.
     redirect: 'manual',

@@ -1,7 +1,7 @@
 /** The operation of a list, which is the same for all lists. */
 import type { Message } from './languages.ts';
 import type { List } from './list.ts';
-import { ok } from './operation.ts';
+import { type Operation, ok } from './operation.ts';
 import { CURSOR, FILTERS, PAGES } from './sentences.ts';
 
 interface Words {
@@ -20,3 +20,7 @@ export const listing = <L extends List>(
   description: [PAGES, ...rules, CURSOR],
   example: { pagina: 1, por_pagina: 100, ...example },
 });
+
+/** Whether the answer may also be a file of all pages: see `EXPORT`. */
+export const isExported = ({ access, method, path }: Operation): boolean =>
+  access.api === 'escritorio' && method === 'POST' && path.endsWith('/list');

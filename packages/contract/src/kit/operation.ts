@@ -54,8 +54,8 @@ interface Rules {
   idempotent?: boolean;
   /** The path of new resources, without their `id`, for `Location`. */
   location?: string;
-  /** The body is not JSON but the bytes of a file. */
-  bytes?: boolean;
+  /** The body is not JSON but the bytes of a file, of this media type. */
+  bytes?: string;
 }
 
 interface Shape {

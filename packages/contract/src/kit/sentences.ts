@@ -37,3 +37,9 @@ export const LINKS = message(
   'Unknown id: 404. Existing link: 409.',
 );
 export const UNLINKS = message('Id ou vínculo inexistente: 404.', 'Unknown id or link: 404.');
+
+/** Of every list of the office. */
+export const EXPORT = message(
+  'Com `Accept: text/csv` responde um arquivo com todas as páginas, nos mesmos filtros e na mesma ordem; `pagina` e `por_pagina` não contam. Vem como o Excel brasileiro o abre: UTF-8 com BOM, `;`, vírgula decimal, datas `dd/mm/aaaa` no fuso da conta; `text/csv; forma=programas` traz `,`, ponto decimal e instantes em UTC, sem BOM. Um texto que começa com `=`, `+`, `-` ou `@` vem com um apóstrofo na frente, para que planilhas não o executem. Cada conta exporta duas listas por vez; acima disso, 429.',
+  'With `Accept: text/csv` the answer is a file of all pages, with the same filters and in the same order; `pagina` and `por_pagina` do not count. It is made for Excel in Brazil: UTF-8 with BOM, `;`, decimal comma, dates `dd/mm/yyyy` in the account’s time zone; `text/csv; forma=programas` has `,`, decimal points and instants in UTC, without BOM. Text that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that spreadsheets do not run it. Each account exports two lists at a time; beyond that, 429.',
+);

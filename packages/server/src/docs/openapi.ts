@@ -4,7 +4,9 @@ import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { groups } from '@campeiro/contract/groups';
 import type { Language, Message } from '@campeiro/contract/kit/languages';
 import { message } from '@campeiro/contract/kit/languages';
+import { isExported } from '@campeiro/contract/kit/listing';
 import type { Operation } from '@campeiro/contract/kit/operation';
+import { EXPORT } from '@campeiro/contract/kit/sentences';
 import { bodyLimits, limitInWords } from '../platform/http/body-limits.ts';
 import type { Area } from './areas.ts';
 import { COMMON_HEADERS, problemRefs, problemResponses, ref } from './problem-responses.ts';
@@ -75,12 +77,13 @@ const SECURITY = {
 };
 
 function describe(operation: Operation, writer: SchemaWriter, language: Language): Json {
-  const { group, summary, description, access, params, query, body } = operation;
+  const { group, summary, description = [], access, params, query, body } = operation;
+  const sentences = [...description, ...(isExported(operation) ? [EXPORT] : [])];
   return {
     operationId: operationId(operation),
     tags: [group],
     summary: summary[language],
-    ...(description && { description: description.map((one) => one[language]).join(' ') }),
+    ...(sentences.length > 0 && { description: sentences.map((one) => one[language]).join(' ') }),
     ...(access.roles.length === 0 && { security: [] }),
     parameters: [
       ...fieldParameters(params, 'path', writer),
@@ -90,7 +93,7 @@ function describe(operation: Operation, writer: SchemaWriter, language: Language
       ref('parameters', 'XRequestId'),
       ref('parameters', 'AcceptLanguage'),
     ],
-    ...(operation.bytes && { requestBody: BYTES }),
+    ...(operation.bytes && { requestBody: { content: { [operation.bytes]: FILE } } }),
     ...(body && {
       requestBody: {
         description: sizeLimit(operation)[language],
@@ -136,7 +139,7 @@ const sizeLimit = ({ body, access }: Operation): Message =>
 
 /** Values that cannot be written as JSON. */
 const FILE = { schema: {}, example: '<bytes>' };
-const BYTES = { content: { 'application/offset+octet-stream': FILE } };
+const CSV = { schema: { type: 'string' }, example: 'id;nome\r\n7;Padaria Aurora Ltda.\r\n' };
 
 function requestBody(schema: JsonSchema, example: unknown, writer: SchemaWriter): Json {
   const required = Array.isArray(schema.required) && schema.required.length > 0;
@@ -148,7 +151,8 @@ function requestBody(schema: JsonSchema, example: unknown, writer: SchemaWriter)
   };
 }
 
-function success({ answer, idempotent }: Operation, writer: SchemaWriter): Json {
+function success(operation: Operation, writer: SchemaWriter): Json {
+  const { answer, idempotent } = operation;
   const schema = answer.schema as JsonSchema;
   const headerRefs = {
     ...COMMON_HEADERS,
@@ -158,7 +162,10 @@ function success({ answer, idempotent }: Operation, writer: SchemaWriter): Json 
   const { contentMediaType } = schema as { contentMediaType?: string };
   const content = contentMediaType
     ? { [contentMediaType]: FILE }
-    : { 'application/json': { schema: writer.write(schema), example: exampleOf(schema) } };
+    : {
+        'application/json': { schema: writer.write(schema), example: exampleOf(schema) },
+        ...(isExported(operation) && { 'text/csv': CSV }),
+      };
   return {
     [answer.status]: {
       description: STATUS[answer.status] ?? 'OK',

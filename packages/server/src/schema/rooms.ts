@@ -126,4 +126,5 @@ export const ROOMS: Record<string, Room> = {
     routines: ['visits_changed_sides'],
   },
   recurrences: { tables: ['recorrencias'] },
+  imports: { tables: ['importacoes', 'importacoes_partes', 'importacoes_recusas'] },
 };

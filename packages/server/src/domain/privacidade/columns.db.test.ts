@@ -102,6 +102,7 @@ const KEPT: Record<string, Record<string, string>> = {
     contas: '*',
     etapas: '*',
     grupos: '*',
+    importacoes: '*',
     numeradores: '*',
     objetivos: '*',
     questionarios: '*',
@@ -117,6 +118,8 @@ const KEPT: Record<string, Record<string, string>> = {
   'goes by itself within minutes, an hour, a day or a week': {
     contagens: '*',
     idempotencia: '*',
+    importacoes_partes: '*',
+    importacoes_recusas: '*',
     objetos_soltos: '*',
     requisicoes: '*',
     varreduras: '*',

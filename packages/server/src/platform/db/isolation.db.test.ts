@@ -102,6 +102,10 @@ async function fill(tx: Tx): Promise<void> {
         values (gen_random_uuid(), ${usuario}, ${cliente}, now(), 0, 0)`,
     sql`insert into recorrencias (regra, primeiro_dia, horario, duracao, id_cliente)
         values ('FREQ=DAILY', '2026-08-14', '09:00', 60, ${cliente})`,
+    sql`with importacao as (insert into importacoes (nome_arquivo) values ('X') returning id),
+          parte as (insert into importacoes_partes (id_importacao, envio, numero, bytes)
+            select id, gen_random_uuid(), 0, '' from importacao)
+        insert into importacoes_recusas (id_importacao, linha, motivos) select id, 2, '[]' from importacao`,
     sql`insert into ausencias (id_usuario, inicio, fim) values (${usuario}, now(), now() + interval '1 day')`,
     sql`insert into duracoes_objetivos (id_objetivo, minutos) select id, 30 from objetivos limit 1`,
     sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)

@@ -81,6 +81,7 @@ const OFFICE_ROUTES = [
   'questionarios/{id}/publicar',
   'ausencias',
   'recorrencias',
+  'importacoes',
   'bases-usuarios',
   'valores-por-km',
 ].map((resource) => `/escritorio/v1/${resource}`);

@@ -4,9 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
-import { freely, type Handler, statement, type Work } from '../http/operations.ts';
+import { freely, type Handler, SENT, statement, type Work } from '../http/operations.ts';
 import { found, pathOf } from '../http/problem.ts';
-import { readPage } from './page.ts';
+import { sendCsv, wantsCsv } from './csv.ts';
+import { allRows } from './export.ts';
+import { type Question, readPage } from './page.ts';
 import type { Item } from './rows.ts';
 import { deleteItem, findItem, hasLinks, insertItem, type Source, updateItem } from './source.ts';
 
@@ -29,20 +31,35 @@ export function list(
   source: Source,
   { scope, present = (rows) => rows }: ListOptions = {},
 ): ListHandler {
-  return freely(async ({ body }, request) => {
+  return freely(async ({ body }, request, reply) => {
     const { db, keepTotalsOver } = request.server;
-    const { dados, paginacao } = await readPage({
-      db,
-      keepTotalsOver,
+    const question: Question = {
       caller: tenantOf(request),
-      token: request.headers.authorization ?? '',
-      path: pathOf(request),
       source,
       pedido: body as ListRequest,
       scope: scope && ((tx) => scope(tx, request)),
+    };
+    if (wantsCsv(request)) {
+      const presented = presentedParts(allRows(db, question), (rows) => present(rows, request));
+      await sendCsv(request, reply, presented);
+      return SENT;
+    }
+    const { dados, paginacao } = await readPage({
+      ...question,
+      db,
+      keepTotalsOver,
+      token: request.headers.authorization ?? '',
+      path: pathOf(request),
     });
     return { dados: await present(dados, request), paginacao };
   });
+}
+
+async function* presentedParts(
+  parts: AsyncGenerator<Item[]>,
+  present: (rows: Item[]) => Item[] | Promise<Item[]>,
+): AsyncGenerator<Item[]> {
+  for await (const rows of parts) yield await present(rows);
 }
 
 type ById = { id: number };

@@ -4,10 +4,12 @@
  */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page } from '@campeiro/contract/kit/list';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../db/database.ts';
+import { inBulk, type Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { tenantOf } from '../http/caller.ts';
-import { freely } from '../http/operations.ts';
+import { freely, SENT } from '../http/operations.ts';
+import { sendCsv, wantsCsv } from './csv.ts';
+import { PART } from './export.ts';
 import type { ListHandler } from './handlers.ts';
 
 /** Rows and a total order. */
@@ -38,6 +40,23 @@ async function pageOf(
   return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
 }
 
+/** Every row, in parts that each are a transaction of their own. */
+async function* allOf(
+  request: FastifyRequest,
+  { rows, order }: Listing,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const tenant = inBulk(tenantOf(request));
+  for (let offset = 0; ; offset += PART) {
+    const part = await request.server.db.read(tenant, (tx) =>
+      tx.rows<Record<string, unknown>>(
+        sql`${rows} order by ${order} limit ${PART} offset ${offset}`,
+      ),
+    );
+    yield part;
+    if (part.length < PART) return;
+  }
+}
+
 /**
  * Answers a page of the listing that `listing` makes from the request's body. `prepare` runs before anything is
  * read.
@@ -46,8 +65,12 @@ export const pages = <B>(
   listing: (request: B) => Listing,
   prepare?: (request: FastifyRequest) => Promise<void>,
 ): ListHandler<B> =>
-  freely(async ({ body }, request) => {
+  freely(async ({ body }, request, reply) => {
     await prepare?.(request);
     const asked = (body ?? {}) as B & PageRequest;
+    if (wantsCsv(request)) {
+      await sendCsv(request, reply, allOf(request, listing(asked)));
+      return SENT;
+    }
     return request.server.db.read(tenantOf(request), (tx) => pageOf(tx, listing(asked), asked));
   });

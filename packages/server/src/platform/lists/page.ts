@@ -36,19 +36,23 @@ import {
 } from './sweep-state.ts';
 import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
 
-export interface PageRequest {
-  db: Database;
-  /** Totals of more rows are stored, with old versions to update them. */
-  keepTotalsOver: number;
+/** What a list is asked, whatever page. */
+export interface Question {
   caller: TenantContext;
-  /** The caller's token: sweeps of different tokens are separate. */
-  token: string;
-  /** Identifies the list: sweeps of different lists are separate. */
-  path: string;
   source: Source;
   pedido: ListRequest;
   /** An additional condition of this list. */
   scope?: ((tx: Tx) => Promise<Sql>) | undefined;
+}
+
+export interface PageRequest extends Question {
+  db: Database;
+  /** Totals of more rows are stored, with old versions to update them. */
+  keepTotalsOver: number;
+  /** The caller's token: sweeps of different tokens are separate. */
+  token: string;
+  /** Identifies the list: sweeps of different lists are separate. */
+  path: string;
 }
 
 /** The result of reading a page. */
@@ -101,7 +105,7 @@ export async function readPage(request: PageRequest): Promise<Page<Item>> {
   return { dados, paginacao: { pagina, por_pagina, total_itens, total_paginas } };
 }
 
-async function queryOf(tx: Tx, request: PageRequest, por_pagina: number): Promise<Query> {
+export async function queryOf(tx: Tx, request: Question, por_pagina: number): Promise<Query> {
   const { caller, source, pedido, scope } = request;
   const { busca = '' } = pedido;
   const few = busca === '' ? undefined : await findFew(tx, caller, source, busca);
@@ -203,7 +207,7 @@ const pagesUntil = (pagina: number, left: number, por_pagina: number) =>
   pagina + Math.ceil(left / por_pagina);
 
 /** One extra row is read, to know whether more follow. */
-function split(rows: Item[], size: number) {
+export function split(rows: Item[], size: number) {
   const dados = rows.slice(0, size);
   return { dados, more: rows.length > size, last: dados.at(-1) };
 }

@@ -1,0 +1,133 @@
+/** Which field each column fills, and how the file is read. Every choice is kept at once. */
+import type { Importacao, ImportacaoChange } from '@campeiro/contract/escritorio/importacoes';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Alert, Button, Group, Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { answerOf } from '../../../transport/queries.ts';
+import { useChange } from '../../../transport/use-change.ts';
+import { operations } from '../operations.ts';
+import { useRemembered } from '../remembered.ts';
+import { FileForm } from './FileForm.tsx';
+import classes from './Importacao.module.css';
+import { texts } from './texts.ts';
+
+const FAULTS = {
+  aspas: 'falhaAspas',
+  linha_longa: 'falhaLinha_longa',
+  linhas_demais: 'falhaLinhas_demais',
+  interna: 'falhaInterna',
+} as const;
+
+interface Props {
+  row: Importacao;
+  onSimulate: () => void;
+}
+
+export function Columns({ row, onSimulate }: Props) {
+  const t = useTexts(texts);
+  const { id, mapeamento, falha } = row;
+  const { remember } = useRemembered();
+  const change = useChange(operations.changeImportacao, {
+    expected: ({ body = {} }) => ({ resource: 'importacoes', ids: [id], fields: { ...body } }),
+  });
+  const simulate = useChange(operations.simulateImportacao, { onDone: onSimulate });
+  const set = (body: ImportacaoChange) => change.mutate({ params: { id }, body });
+  const choose = (column: number, alvo: string | null) =>
+    set({ mapeamento: mapeamento.map((one, i) => targetFor(one, i === column, alvo)) });
+  const begin = () => {
+    remember(row);
+    simulate.mutate({ params: { id }, body: {} });
+  };
+  return (
+    <div className={classes.column}>
+      {falha && (
+        <Alert color="red" variant="light" role="alert">
+          {t(FAULTS[falha])}
+        </Alert>
+      )}
+      <Panel title={t('formTitle')}>
+        <FileForm row={row} set={set} />
+      </Panel>
+      <Panel title={t('columnsTitle')} about={t('columnsAbout')} isFlush>
+        <ColumnTable row={row} choose={choose} />
+      </Panel>
+      <Group gap={10}>
+        <Button
+          onClick={begin}
+          loading={simulate.isPending}
+          disabled={change.isPending || mapeamento.every((alvo) => alvo === null)}
+        >
+          {t('simulate')}
+        </Button>
+        <Text c="dimmed">{t('simulateAbout')}</Text>
+      </Group>
+    </div>
+  );
+}
+
+/** A field has one column: the one that was chosen last. */
+const targetFor = (one: string | null, isChosen: boolean, alvo: string | null): string | null => {
+  if (isChosen) return alvo;
+  return one === alvo ? null : one;
+};
+
+/** How many values of a column are shown. */
+const SAMPLES = 3;
+
+interface TableProps {
+  row: Importacao;
+  choose: (column: number, alvo: string | null) => void;
+}
+
+function ColumnTable({
+  row: { id, colunas, mapeamento, codificacao, separador },
+  choose,
+}: TableProps) {
+  const t = useTexts(texts);
+  const form = `${codificacao} ${separador}`;
+  const sample = answerOf(operations.getAmostraDeImportacao, { params: { id } }, []);
+  // Read otherwise, the same file has other rows.
+  const { data } = useQuery({ ...sample, queryKey: [...sample.queryKey, form] as never });
+  const targets = data?.alvos.map(({ alvo, nome }) => ({ value: alvo, label: nome })) ?? [];
+  const samplesOf = (column: number) =>
+    (data?.linhas ?? []).flatMap((cells) => cells[column]?.trim() || []).slice(0, SAMPLES);
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column')}</th>
+            <th scope="col">{t('sample')}</th>
+            <th scope="col">{t('target')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colunas.map((title, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may be alike, and their places do not change
+            <tr key={column} data-ignored={mapeamento[column] === null || undefined}>
+              <th scope="row">{title || t('untitled')}</th>
+              <td className={classes.samples}>
+                {samplesOf(column).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </td>
+              <td>
+                <Select
+                  aria-label={t('targetOf', { title })}
+                  placeholder={t('ignore')}
+                  data={targets}
+                  value={mapeamento[column] ?? null}
+                  onChange={(alvo) => choose(column, alvo)}
+                  searchable
+                  clearable
+                  w={290}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

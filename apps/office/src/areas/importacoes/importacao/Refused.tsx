@@ -1,0 +1,55 @@
+import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
+import { DownloadIcon } from '@campeiro/ui/icons.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { notify } from '../../../parts/notices/notices.ts';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { download } from '../../../transport/download.ts';
+import { answerOf } from '../../../transport/queries.ts';
+import { operations } from '../operations.ts';
+import classes from './Importacao.module.css';
+import { texts } from './texts.ts';
+
+/** The first refused rows with the reasons, and all of them as a file. */
+export function Refused({ row: { id, recusados } }: { row: Importacao }) {
+  const t = useTexts(texts);
+  const { data } = useQuery(answerOf(operations.listRecusasDeImportacao, { params: { id } }));
+  const saving = useMutation({
+    mutationFn: () =>
+      download({ path: operations.getArquivoDeRecusas.path.replace('{id}', String(id)) }),
+    onError: (error) => notify({ tone: 'trouble', error }),
+  });
+  const shown = data?.dados ?? [];
+  return (
+    <Panel
+      title={t('refusedTitle')}
+      about={t('refusedAbout')}
+      aside={
+        <Button
+          variant="default"
+          leftSection={<DownloadIcon size={16} />}
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {t('downloadRefused')}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <ul className={classes.refused} tabIndex={0} aria-label={t('refusedTitle')}>
+        {shown.map(({ linha, motivos }) => (
+          <li key={linha}>
+            <b>{t('row', { n: linha })}</b>
+            <span>{motivos.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < recusados && shown.length > 0 && (
+        <Text c="dimmed" size="sm" pt={8}>
+          {t('firstOnes', { n: shown.length })}
+        </Text>
+      )}
+    </Panel>
+  );
+}

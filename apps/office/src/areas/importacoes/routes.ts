@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const importacoes = createRoute({
+  getParentRoute: () => framed,
+  path: '/importacoes',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Importacoes.tsx'), 'Importacoes'),
+});
+
+const nova = createRoute({
+  getParentRoute: () => framed,
+  path: '/importacoes/nova',
+  component: lazyRouteComponent(() => import('./NovaImportacao.tsx'), 'NovaImportacao'),
+});
+
+const importacao = createRoute({
+  getParentRoute: () => framed,
+  path: '/importacoes/$id',
+  component: lazyRouteComponent(() => import('./importacao/Importacao.tsx'), 'Importacao'),
+});
+
+export const importacoesRoutes = [importacoes, nova, importacao] as const;

@@ -1,0 +1,44 @@
+/** Deletes files by age, what broken transfers left, and imports that never had a file. */
+import { runForAll } from '../../platform/db/cleanup.ts';
+import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { dropFiles } from './file/receive.ts';
+
+/** Longer than sending a file may take. */
+const SENT_WITHIN = sql`interval '1 hour'`;
+/** How long an import may wait for its file. */
+const AWAITED = sql`interval '1 day'`;
+
+const isOld = sql`envio is not null and arquivo_ate < clock_timestamp()
+  and situacao not in ('simulando', 'importando')`;
+const isAbandoned = sql`situacao = 'nova' and data_criacao < clock_timestamp() - ${AWAITED}`;
+
+/** Cleans up once. Several processes may do so at the same time. */
+export async function cleanUpImports(db: Database): Promise<void> {
+  await runForAll(db, [
+    sql`delete from importacoes_partes p where recebida_em < clock_timestamp() - ${SENT_WITHIN}
+      and not exists (select from importacoes i
+        where i.conta_id = p.conta_id and i.id = p.id_importacao and i.envio = p.envio)`,
+  ]);
+  const accounts = await db.acrossAccounts(
+    (tx) =>
+      tx.rows<{ conta_id: number }>(
+        sql`select distinct conta_id from importacoes where (${isOld}) or (${isAbandoned})`,
+      ),
+    'bulk',
+  );
+  for (const { conta_id: conta } of accounts) {
+    const scope: TenantContext = { conta, usuario: null, origem: 'sistema', priority: 'bulk' };
+    await db.write(scope, cleanUpAccount);
+  }
+}
+
+async function cleanUpAccount(tx: Tx): Promise<void> {
+  const old = await tx.rows<{ id: number }>(sql`
+    update importacoes set envio = null, arquivo_ate = null where ${isOld} returning id`);
+  await dropFiles(
+    tx,
+    old.map(({ id }) => id),
+  );
+  await tx.run(sql`delete from importacoes where ${isAbandoned}`);
+}

@@ -1,0 +1,60 @@
+/** Columns are recognised by how people call them. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guessMapping, plain } from './guess.ts';
+import { TARGETS, targetsOf } from './targets.ts';
+
+const targets = targetsOf([{ id: 7, nome: 'Frequência de visita', tipo: 'texto' }]);
+const guess = (...titles: string[]) => guessMapping(titles, targets.values());
+
+test('titles of ERPs, in Portuguese and in English', () => {
+  expect(
+    guess('Cód.', 'RAZÃO SOCIAL', 'Nome Fantasia', 'CNPJ/CPF', 'E-mail', 'Telefone', 'Obs'),
+  ).toEqual(['codigo', 'nome', null, 'documento', 'email', 'telefone', null]);
+  expect(
+    guess('Endereço', 'Nº', 'Compl.', 'Bairro', 'Município', 'UF', 'CEP', 'Lat', 'Long'),
+  ).toEqual(
+    [
+      ...['logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'estado', 'cep'],
+      ...['latitude', 'longitude'],
+    ].map((campo) => `endereco.${campo}`),
+  );
+  expect(guess('Customer code', 'Company name', 'Tax ID', 'Street', 'City', 'ZIP')).toEqual([
+    ...['codigo', 'nome', 'documento', 'endereco.logradouro', 'endereco.cidade', 'endereco.cep'],
+  ]);
+});
+
+test('what belongs to a contact is not the customer’s', () => {
+  expect(guess('Nome', 'Contato', 'E-mail do contato', 'Celular', 'Cargo', 'Telefone')).toEqual([
+    ...['nome', 'contato.nome', 'contato.email', 'contato.celular', 'contato.cargo', 'telefone'],
+  ]);
+  expect(guess('Nome', 'Celular')).toEqual(['nome', 'telefone']);
+});
+
+test('custom fields by their name, and the API’s own names, as exports have them', () => {
+  expect(guess('frequencia de VISITA', 'codigo', 'valor_negocio', 'Motivo da recusa')).toEqual([
+    ...['campo.7', 'codigo', 'valor_negocio', null],
+  ]);
+  for (const { alvo } of TARGETS.filter(({ owner }) => owner !== 'contato'))
+    expect([alvo, guess(alvo)]).toEqual([alvo, [alvo]]);
+});
+
+test('no field is proposed twice, whatever the titles are', () => {
+  const anyTitle = fc.oneof(
+    fc.string(),
+    fc.constantFrom(...TARGETS.flatMap(({ titles }) => titles)),
+  );
+  fc.assert(
+    fc.property(fc.array(anyTitle, { maxLength: 40 }), (titles) => {
+      const proposed = guess(...titles);
+      expect(proposed).toHaveLength(titles.length);
+      const fields = proposed.filter((alvo) => alvo !== null);
+      expect(new Set(fields).size).toBe(fields.length);
+      for (const alvo of fields) expect(targets.has(alvo)).toBe(true);
+    }),
+  );
+});
+
+test('titles are compared without accents, case and signs', () => {
+  expect(plain(' Nº do Endereço* ')).toBe('no do endereco');
+});

@@ -1,0 +1,68 @@
+/** Proposes a field for each column by its title. Pure. */
+import type { Target } from './targets.ts';
+
+/** A title without accents, case, punctuation and signs: `Nº do endereço*` → `no do endereco`. */
+export const plain = (title: string): string =>
+  title
+    .replace(/[º°]/g, 'o')
+    .replace(/ª/g, 'a')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * The field of each column, or null. A title that is known as a whole counts before one of which only a part is, and a
+ * more usual title before a rarer one. No field is proposed twice.
+ */
+export function guessMapping(
+  columns: readonly string[],
+  targets: Iterable<Target>,
+): (string | null)[] {
+  const titles = columns.map(plain);
+  const candidates = [...targets].flatMap((target) =>
+    titlesOf(target).flatMap((known, rank) =>
+      titles.flatMap((title, column) => {
+        const likeness = likenessOf(title, known);
+        return likeness === 0 ? [] : [{ column, alvo: target.alvo, likeness, rank }];
+      }),
+    ),
+  );
+  candidates.sort((a, b) => b.likeness - a.likeness || a.rank - b.rank || a.column - b.column);
+  const mapping: (string | null)[] = columns.map(() => null);
+  const taken = new Set<string>();
+  for (const { column, alvo } of candidates) {
+    if (mapping[column] !== null || taken.has(alvo)) continue;
+    mapping[column] = alvo;
+    taken.add(alvo);
+  }
+  return withoutNamelessContact(mapping);
+}
+
+/** A contact needs a name. Without a column for it, their mobile is the customer's telephone, if that has none. */
+function withoutNamelessContact(mapping: readonly (string | null)[]): (string | null)[] {
+  if (mapping.includes('contato.nome')) return [...mapping];
+  const instead = mapping.includes('telefone') ? null : 'telefone';
+  return mapping.map((alvo) => {
+    if (alvo === 'contato.celular') return instead;
+    return alvo?.startsWith('contato.') ? null : alvo;
+  });
+}
+
+/** The API's own name counts too, so that an exported list comes back, and what the screens show. */
+const titlesOf = ({ alvo, nome, titles }: Target): string[] => [
+  ...new Set([plain(alvo), ...titles, plain(nome['pt-BR']), plain(nome['en-US'])]),
+];
+
+const EXACT = 1000;
+/** Shorter words, such as `no`, are part of too many titles. */
+const SHORTEST_PART = 4;
+
+/** By how many letters a title is known; 0 if it is not. */
+function likenessOf(title: string, known: string): number {
+  if (title === '' || known === '') return 0;
+  if (title === known) return EXACT;
+  if (known.length < SHORTEST_PART) return 0;
+  return ` ${title} `.includes(` ${known} `) ? known.length : 0;
+}

@@ -1,0 +1,186 @@
+/** The fields that a column of a file can fill, and the titles by which columns are recognised. */
+import { type Message, message } from '@campeiro/contract/kit/languages';
+
+/** What a field belongs to, which decides by which schema it is validated. */
+export type Owner = 'cliente' | 'endereco' | 'contato' | 'campo' | 'segmentos';
+export type Kind = 'texto' | 'numero' | 'booleano' | 'tipo' | 'nome' | 'nomes' | 'valor';
+
+export interface Target {
+  /** As the API names it, such as `endereco.cep`. */
+  alvo: string;
+  owner: Owner;
+  /** The field of the owner. */
+  campo: string;
+  kind: Kind;
+  nome: Message;
+  /** Titles, without accents and case; the most usual ones first. */
+  titles: readonly string[];
+  /** Of `nome`: the support table whose rows are given by name. */
+  table?: string;
+}
+
+/** What it is in Portuguese, in English, and its titles. */
+type Words = readonly string[];
+
+const cliente = (
+  campo: string,
+  kind: Kind,
+  [pt = '', en = '', ...titles]: Words,
+  table?: string,
+): Target => ({
+  alvo: campo,
+  owner: 'cliente',
+  campo,
+  kind,
+  nome: message(pt, en),
+  titles: [campo.replaceAll('_', ' '), ...titles],
+  ...(table && { table }),
+});
+
+const endereco = (campo: string, kind: Kind, [pt = '', en = '', ...titles]: Words): Target => ({
+  alvo: `endereco.${campo}`,
+  owner: 'endereco',
+  campo,
+  kind,
+  nome: message(`Endereço: ${pt}`, `Address: ${en}`),
+  titles: [`endereco ${campo}`, ...titles],
+});
+
+const contato = (campo: string, [pt = '', en = '', ...titles]: Words): Target => ({
+  alvo: `contato.${campo}`,
+  owner: 'contato',
+  campo,
+  kind: 'texto',
+  nome: message(`Contato: ${pt}`, `Contact: ${en}`),
+  titles: [
+    ...titles,
+    ...['contato', 'do contato', 'contact', 'responsavel'].flatMap((who) => [
+      `${campo} ${who}`,
+      `${who} ${campo}`,
+    ]),
+  ],
+});
+
+/** The fields that every account has. Titles of several are given to the first whose turn it is. */
+export const TARGETS: readonly Target[] = [
+  cliente('codigo', 'texto', [
+    ...[
+      'Código',
+      'Code',
+      'cod',
+      'cod cliente',
+      'codigo do cliente',
+      'codigo cliente',
+      'id externo',
+    ],
+    ...['code', 'customer code', 'customer id', 'id cliente', 'matricula', 'external id'],
+  ]),
+  cliente('nome', 'texto', [
+    ...[
+      'Nome ou razão social',
+      'Name or company name',
+      'razao social',
+      'cliente',
+      'nome do cliente',
+    ],
+    ...['nome cliente', 'nome razao social', 'empresa', 'nome fantasia', 'fantasia'],
+    ...['name', 'customer', 'customer name', 'company', 'company name'],
+  ]),
+  cliente('tipo', 'tipo', [
+    ...['Tipo (física, jurídica)', 'Type (individual, company)', 'tipo pessoa', 'tipo de pessoa'],
+    ...['pessoa', 'f j', 'type'],
+  ]),
+  cliente('documento', 'texto', [
+    ...['CPF, CNPJ ou outro documento', 'CPF, CNPJ or another document', 'cnpj', 'cpf', 'cpf cnpj'],
+    ...['cnpj cpf', 'cnpj ou cpf', 'cpf ou cnpj', 'document', 'tax id', 'vat'],
+  ]),
+  cliente('telefone', 'texto', [
+    ...['Telefone', 'Telephone', 'fone', 'tel', 'telefone 1', 'telefone comercial', 'phone'],
+    ...['telephone', 'phone number', 'celular', 'whatsapp', 'mobile'],
+  ]),
+  cliente('email', 'texto', [
+    ...['E-mail', 'E-mail', 'e mail', 'correio eletronico', 'mail', 'email address'],
+  ]),
+  cliente('ativo', 'booleano', ['Ativo', 'Active', 'situacao', 'status', 'active']),
+  cliente('valor_negocio', 'numero', [
+    ...['Valor do negócio', 'Value of the deal', 'valor do negocio', 'valor', 'deal value'],
+  ]),
+  cliente('id_categoria', 'nome', ['Categoria', 'Category', 'categoria', 'category'], 'categorias'),
+  cliente('id_etapa', 'nome', ['Etapa do funil', 'Funnel stage', 'etapa', 'stage'], 'etapas'),
+  cliente(
+    'id_temperatura',
+    'nome',
+    ['Temperatura', 'Temperature', 'temperatura', 'temperature'],
+    'temperaturas',
+  ),
+  cliente(
+    'id_setor_mercado',
+    'nome',
+    ['Setor de mercado', 'Market sector', 'setor de mercado', 'setor', 'ramo', 'ramo de atividade'],
+    'setores_mercado',
+  ),
+  {
+    alvo: 'segmentos',
+    owner: 'segmentos',
+    campo: 'segmentos',
+    kind: 'nomes',
+    nome: message('Segmentos (nomes separados por |)', 'Segments (names separated by |)'),
+    titles: ['segmentos', 'segmento', 'segments', 'segment', 'regiao', 'territorio'],
+  },
+  endereco('logradouro', 'texto', [
+    ...['rua, avenida ou praça', 'street', 'logradouro', 'endereco', 'rua', 'avenida', 'end'],
+    ...['street', 'address', 'street address'],
+  ]),
+  endereco('numero', 'texto', [
+    ...['número', 'number', 'numero', 'no', 'n', 'num', 'nro', 'street number'],
+  ]),
+  endereco('complemento', 'texto', ['complemento', 'flat, floor', 'complemento', 'compl']),
+  endereco('bairro', 'texto', ['bairro', 'district', 'bairro', 'district', 'neighborhood']),
+  endereco('cep', 'texto', [
+    ...['CEP', 'postal code', 'cep', 'codigo postal', 'zip', 'zip code', 'postal code', 'postcode'],
+  ]),
+  endereco('cidade', 'texto', ['cidade', 'city', 'cidade', 'municipio', 'city', 'town']),
+  endereco('estado', 'texto', ['estado', 'state', 'estado', 'uf', 'state']),
+  endereco('pais', 'texto', ['país', 'country', 'pais', 'country']),
+  endereco('latitude', 'numero', ['latitude', 'latitude', 'latitude', 'lat']),
+  endereco('longitude', 'numero', [
+    ...['longitude', 'longitude', 'longitude', 'lon', 'lng', 'long'],
+  ]),
+  endereco('descricao', 'texto', ['descrição', 'description', 'descricao do endereco']),
+  contato('nome', [
+    ...[
+      'nome',
+      'name',
+      'contato',
+      'contact',
+      'responsavel',
+      'pessoa de contato',
+      'nome do contato',
+    ],
+    ...['contact name', 'aos cuidados de', 'ac'],
+  ]),
+  contato('email', ['e-mail', 'e-mail', 'e mail do contato', 'e mail contato']),
+  contato('telefone', ['telefone', 'telephone', 'fone contato', 'contact phone']),
+  contato('celular', ['celular', 'mobile', 'celular', 'whatsapp', 'mobile', 'telefone celular']),
+  contato('cargo', ['cargo', 'position', 'cargo', 'funcao', 'position', 'job title']),
+];
+
+/** A custom field of customers. */
+export interface CustomField {
+  id: number;
+  nome: string;
+  tipo: 'texto' | 'numero' | 'data' | 'booleano' | 'lista';
+}
+
+export const targetOfField = ({ id, nome }: CustomField): Target => ({
+  alvo: `campo.${id}`,
+  owner: 'campo',
+  campo: String(id),
+  kind: 'valor',
+  nome: message(nome, nome),
+  titles: [],
+});
+
+/** All fields of an account, by their names in the API. */
+export const targetsOf = (fields: readonly CustomField[]): Map<string, Target> =>
+  new Map([...TARGETS, ...fields.map(targetOfField)].map((target) => [target.alvo, target]));

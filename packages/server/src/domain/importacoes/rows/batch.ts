@@ -1,0 +1,59 @@
+/** The rows of a batch: read, planned and, unless it is a simulation, written. */
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Issue } from '../../../platform/http/problem.ts';
+import { inSlices } from '../../../platform/http/slices.ts';
+import { normalizeDocument } from '../../clientes/rules.ts';
+import { applyChanges } from './apply.ts';
+import { Known, loadKnown } from './known.ts';
+import { Changes, planRow, type Rules } from './plan.ts';
+import { type Reading, readRow } from './row.ts';
+
+export interface Batch {
+  /** The number of the first row in the file, where the titles are row 1. */
+  first: number;
+  rows: readonly string[][];
+}
+
+export interface Result {
+  criados: number;
+  alterados: number;
+  iguais: number;
+  recusas: { linha: number; motivos: Issue[] }[];
+}
+
+interface How {
+  reading: Reading;
+  rules: Rules;
+  /** Of a simulation: what its earlier batches would leave. Without it, everything is written. */
+  simulated?: Known | undefined;
+}
+
+const COUNTED = { criado: 'criados', alterado: 'alterados', igual: 'iguais' } as const;
+
+export async function runBatch(
+  tx: Tx,
+  { first, rows }: Batch,
+  { reading, rules, simulated }: How,
+): Promise<Result> {
+  const pause = inSlices();
+  const said = rows.map((cells) => readRow(cells, reading));
+  const known = simulated ?? new Known();
+  const textsOf = (campo: string) =>
+    said.flatMap(({ cliente }) => (typeof cliente[campo] === 'string' ? [cliente[campo]] : []));
+  await loadKnown(tx, known, {
+    codes: textsOf('codigo'),
+    documents: textsOf('documento').map(normalizeDocument),
+    hold: !simulated,
+  });
+  const changes = new Changes();
+  const result: Result = { criados: 0, alterados: 0, iguais: 0, recusas: [] };
+  for (const [i, one] of said.entries()) {
+    const outcome = planRow(one, known, changes, rules);
+    if (typeof outcome === 'object')
+      result.recusas.push({ linha: first + i, motivos: outcome.issues });
+    else result[COUNTED[outcome]]++;
+    await pause();
+  }
+  if (!simulated) await applyChanges(tx, changes);
+  return result;
+}

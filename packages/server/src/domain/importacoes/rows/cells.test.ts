@@ -1,0 +1,59 @@
+/** Cells say what people in Brazil mean by them. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvOf, FOR_SPREADSHEETS, guarded, numberFor } from '../../../platform/csv.ts';
+import { booleanIn, instantIn, numberIn, typeIn, withoutGuard } from './cells.ts';
+
+const writing = { decimal: 'virgula', fuso_horario: 'America/Sao_Paulo' } as const;
+const read = (cell: object) => ('value' in cell ? cell.value : undefined);
+
+test('numbers', () => {
+  const numbers: [string, 'virgula' | 'ponto', number | undefined][] = [
+    ['1.234,56', 'virgula', 1234.56],
+    ['R$ 1.234,56', 'virgula', 1234.56],
+    ['1.234', 'virgula', 1234],
+    ['-23.5505', 'virgula', -23.5505],
+    ['1,234.56', 'ponto', 1234.56],
+    ['1.234', 'ponto', 1.234],
+    ['12a', 'ponto', undefined],
+    ['1,2,3', 'virgula', undefined],
+  ];
+  for (const [text, decimal, value] of numbers)
+    expect([text, read(numberIn(text, decimal))]).toEqual([text, value]);
+});
+
+test('what an export writes an import reads', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (n) => {
+      const value = n / 1000;
+      expect(read(numberIn(numberFor(value, FOR_SPREADSHEETS), 'virgula'))).toBe(value);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      // Text that has an apostrophe of its own before a sign is the one thing that does not come back.
+      fc.pre(withoutGuard(text) === text);
+      expect(withoutGuard(guarded(text))).toBe(text);
+      expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+  expect(csvOf([['a;b', "'=1"]], FOR_SPREADSHEETS)).toBe('"a;b";\'=1\r\n');
+});
+
+test('days and times are of the account’s clocks', () => {
+  expect(read(instantIn('14/08/2026', writing))).toBe('2026-08-14T03:00:00.000Z');
+  expect(read(instantIn('14/8/2026 09:30', writing))).toBe('2026-08-14T12:30:00.000Z');
+  expect(read(instantIn('2026-08-14', writing))).toBe('2026-08-14T03:00:00.000Z');
+  expect(read(instantIn('2026-08-14T09:30:00Z', writing))).toBe('2026-08-14T09:30:00Z');
+  for (const text of ['31/02/2026', '08/14/2026', 'ontem', '14/08/26'])
+    expect([text, read(instantIn(text, writing))]).toEqual([text, undefined]);
+});
+
+test('words', () => {
+  expect(['Sim', 'ATIVO', '0', 'não', 'talvez'].map((word) => read(booleanIn(word)))).toEqual([
+    ...[true, true, false, false, undefined],
+  ]);
+  expect(['Pessoa Física', 'PJ', 'n', 'x'].map((word) => read(typeIn(word)))).toEqual([
+    ...['F', 'J', 'N', undefined],
+  ]);
+});

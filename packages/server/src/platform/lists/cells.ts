@@ -1,0 +1,59 @@
+/** Values of a list as cells of a file. Pure. */
+import type { Language } from '@campeiro/contract/kit/languages';
+import { type Dialect, FOR_PROGRAMS, guarded, numberFor } from '../csv.ts';
+import type { Item } from './rows.ts';
+
+export interface Column {
+  name: string;
+  /** Of text: what it stands for. */
+  format?: string | undefined;
+}
+
+interface Reader {
+  dialect: Dialect;
+  /** The account's. */
+  zone: string;
+  language: Language;
+}
+
+/** A function that writes a row as cells. Spreadsheets get values as people write them, programs as the API has them. */
+export function cellsOf(columns: readonly Column[], reader: Reader): (row: Item) => string[] {
+  const instantOf = instantsIn(reader.zone);
+  const cell = (value: unknown, format?: string): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'number') return numberFor(value, reader.dialect);
+    if (typeof value === 'boolean') return booleanFor(value, reader);
+    if (typeof value === 'string') {
+      if (reader.dialect === FOR_PROGRAMS) return guarded(value);
+      if (format === 'instante') return instantOf(value);
+      return format === 'dia' ? dayOf(value) : guarded(value);
+    }
+    if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+      return guarded(value.join(' | '));
+    return Object.keys(value).length === 0 ? '' : guarded(JSON.stringify(value));
+  };
+  return (row) => columns.map(({ name, format }) => cell(row[name], format));
+}
+
+const booleanFor = (value: boolean, { dialect, language }: Reader): string => {
+  if (dialect === FOR_PROGRAMS) return String(value);
+  if (language === 'en-US') return value ? 'yes' : 'no';
+  return value ? 'sim' : 'não';
+};
+
+/** `2026-08-14` → `14/08/2026`. */
+const dayOf = (day: string): string => day.split('-').reverse().join('/');
+
+/** `14/08/2026 09:31:22` in the zone. */
+function instantsIn(timeZone: string): (instant: string) => string {
+  // Swedish writes dates as ISO does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (instant) => {
+    const [day = '', time] = format.format(new Date(instant)).split(' ');
+    return `${dayOf(day)} ${time}`;
+  };
+}
