@@ -144,6 +144,7 @@ export const UnlinkedIcon = icon(
 );
 export const CustomersIcon = icon(
   <path d="M4 20.5v-15h9v15M13 10h7v10.500M2.500 20.500h19M7 9h3m-3 3.500h3M7 16h3m6-2.500h1.500M16 17h1.500" />,
+);
 export const UsersIcon = icon(
   <>
     <circle cx="10" cy="8" r="3.8" />
@@ -151,6 +152,7 @@ export const UsersIcon = icon(
     <circle cx="17.500" cy="17.500" r="3.200" />
     <path d="M17.500 13v1.300m0 6.400V22m4.500-4.500h-1.300m-6.400 0H13" />
   </>,
+);
 export const DownloadIcon = icon(<path d="M12 4v11.5m-5-5 5 5 5-5M4.5 20h15" />);
 export const ImportIcon = icon(
   <path d="M12 3.5v10m-4-4 4 4 4-4M4 12.500V19a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 19v-6.500" />,

@@ -169,8 +169,7 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
 
 /** Bodies with rules that no sample meets, or ids that are no numbers; their own tests try foreign ids. */
 const TRIED_THERE =
-  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|usuarios\/:id\/sessoes\/:idSessao|questionarios\/:id\/rascunho)\b/;
-  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
+  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|usuarios\/:id\/sessoes\/:idSessao|questionarios\/:id\/rascunho)\b/;
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>
@@ -187,7 +186,9 @@ function subjectOf({ url }: Route): string {
     .filter((word) => word && !word.startsWith(':'));
   if (words[0] === 'campos-personalizados') return 'campos_personalizados';
   const last = tableOf(words.at(-1) ?? '');
-  return ['list', 'excluir', 'status', 'desvincular'].includes(last) ? tableOf(words.at(-2) ?? '') : last;
+  return ['list', 'excluir', 'status', 'desvincular'].includes(last)
+    ? tableOf(words.at(-2) ?? '')
+    : last;
 }
 
 const bodyOf = (route: Route, idFor: (place: IdField) => number) =>

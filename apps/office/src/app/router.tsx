@@ -1,16 +1,15 @@
 /** Every area and its addresses. Screens load when they are first shown. */
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { clientesRoutes } from '../areas/clientes/routes.ts';
-import { deslocamentosRoutes } from '../areas/deslocamentos/routes.ts';
-
 import { configuracoesRoutes } from '../areas/configuracoes/routes.ts';
+import { deslocamentosRoutes } from '../areas/deslocamentos/routes.ts';
 import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { gruposRoutes } from '../areas/grupos/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
-import { inicioRoutes } from '../areas/inicio/routes.ts';
 import { importacoesRoutes } from '../areas/importacoes/routes.ts';
+import { inicioRoutes } from '../areas/inicio/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pessoasRoutes } from '../areas/pessoas/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
@@ -48,7 +47,6 @@ export const router = createRouter({
       ...gruposRoutes,
       ...propostasRoutes,
       ...deslocamentosRoutes,
-      ...pendenciasRoutes,
       ...configuracoesRoutes,
       ...inicioRoutes,
       ...questionariosRoutes,

@@ -2,12 +2,16 @@
 import {
   BoardIcon,
   CustomersIcon,
+  FormIcon,
+  ImportIcon,
   OrdersIcon,
   PeopleIcon,
   PinIcon,
   RefusedIcon,
+  SettingsIcon,
   TodayIcon,
   TravelIcon,
+  UsersIcon,
 } from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
@@ -40,13 +44,21 @@ const SECTIONS: readonly Section[] = [
     areas: [
       { to: '/clientes', label: 'clientes', Icon: CustomersIcon },
       { to: '/pessoas', label: 'pessoas', Icon: PeopleIcon },
+      { to: '/questionarios', label: 'questionarios', Icon: FormIcon },
+      { to: '/importacoes', label: 'importacoes', Icon: ImportIcon },
     ],
   },
   {
     label: 'results',
     areas: [{ to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon }],
   },
-  { label: 'administration', areas: [] },
+  {
+    label: 'administration',
+    areas: [
+      { to: '/usuarios', label: 'usuarios', Icon: UsersIcon },
+      { to: '/configuracoes', label: 'configuracoes', Icon: SettingsIcon },
+    ],
+  },
 ];
 
 /** What somebody of this role sees. Sections without areas are left out. */
