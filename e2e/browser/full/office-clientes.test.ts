@@ -191,7 +191,7 @@ test('proposed positions are decided at the customer and in their list', async (
   expect(await placeOf(company, customers[1])).toEqual([-22.93, -47.06]);
 });
 
-test('can be used by everybody', async ({ company, desk }) => {
+test('the list and a person can be used by everybody', async ({ company, desk }) => {
   const { id } = await newCliente(company, { nome: 'Frigorífico Estrela', codigo: 'C-0042' });
   const person = resource(
     await company.post(`${OFFICE}/pessoas/post`, { nome: 'Rui Alves', ids_clientes: [id] }),
@@ -203,6 +203,9 @@ test('can be used by everybody', async ({ company, desk }) => {
   await lookAtDesk(desk, 'pessoa', () =>
     desk.getByRole('link', { name: 'Frigorífico Estrela' }).waitFor(),
   );
+});
+
+test('the form of a new customer can be used by everybody', async ({ desk }) => {
   await desk.goto('/escritorio/clientes/novo');
   await lookAtDesk(desk, 'novo-cliente', () => desk.getByRole('figure').waitFor());
 });
