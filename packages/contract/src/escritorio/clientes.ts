@@ -1,8 +1,8 @@
 import * as v2 from '../clientes.ts';
 import { OFFICE } from '../kit/access.ts';
-import { boolean, customFields } from '../kit/fields.ts';
+import { boolean, customFields, integer } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { equals, list } from '../kit/list.ts';
+import { anyOf, equals, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
 import { operation } from '../kit/operation.ts';
@@ -30,6 +30,11 @@ export const officeClientesList = list({
         example: true,
       }),
     ),
+    ids_grupo: anyOf('id', integer(), {
+      pt: 'Somente clientes de segmentos em que trabalha um destes grupos.',
+      en: 'Only customers of segments that one of these groups works in.',
+      example: [1],
+    }),
     campos_personalizados: equals(
       'campos_personalizados',
       customFields('clientes', {

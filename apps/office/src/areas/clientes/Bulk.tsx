@@ -1,5 +1,6 @@
 /** Several customers of the list at once. */
 import type { Cliente } from '@campeiro/contract/clientes';
+import type { Message } from '@campeiro/contract/kit/languages';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -22,19 +23,7 @@ const MOST = 100;
 export function Bulk({ rows, clear }: Props) {
   const t = useTexts(texts);
   const each = useEach({ done: texts.changed, some: texts.some });
-  const link = useChange(operations.linkClientesToSegmento);
-  const unlink = useChange(operations.unlinkClientesFromSegmento);
   const ids = rows.map(({ id }) => id);
-  const change = (route: typeof link, done: typeof texts.linked) => (id: number, nome: string) =>
-    route.mutate(
-      { params: { id }, body: { ids } },
-      {
-        onSuccess: () => {
-          notify({ tone: 'done', text: done, values: { n: ids.length, nome } });
-          clear();
-        },
-      },
-    );
   const become = (ativo: boolean) => {
     const others = rows.filter((row) => row.ativo !== ativo);
     return (
@@ -57,39 +46,53 @@ export function Bulk({ rows, clear }: Props) {
   };
   return (
     <>
-      <SegmentMenu label={t('putInto')} onSegment={change(link, texts.linked)} />
-      <SegmentMenu label={t('takeOut')} onSegment={change(unlink, texts.unlinked)} of={ids} />
+      <SegmentMenu label={t('putInto')} ids={ids} onDone={clear} {...PUTS} />
+      <SegmentMenu label={t('takeOut')} ids={ids} onDone={clear} {...TAKES} isOfTheirs />
       {become(true)}
       {become(false)}
     </>
   );
 }
 
+const PUTS = { route: operations.linkClientesToSegmento, done: texts.linked };
+const TAKES = { route: operations.unlinkClientesFromSegmento, done: texts.unlinked };
+
 interface MenuProps {
   label: string;
-  onSegment: (id: number, nome: string) => void;
-  /** Only segments that one of these customers is in. */
-  of?: readonly number[];
+  route: typeof PUTS.route;
+  done: Message;
+  ids: number[];
+  onDone: () => void;
+  /** Only segments that one of the customers is in. */
+  isOfTheirs?: boolean;
 }
 
-function SegmentMenu({ label, onSegment, of }: MenuProps) {
+function SegmentMenu({ label, route, done, ids, onDone, isOfTheirs = false }: MenuProps) {
   const t = useTexts(texts);
+  const filter = isOfTheirs ? { ids_cliente: ids } : { ativo: true };
   const { data } = useQuery(
     answerOf(operations.listSegmentos, {
-      body: { ...(of ? { ids_cliente: of } : { ativo: true }), ordenar: 'nome', por_pagina: MOST },
+      body: { ...filter, ordenar: 'nome', por_pagina: MOST },
     }),
   );
+  const change = useChange(route, {
+    onDone: (_, { params }) => {
+      const nome = data?.dados.find(({ id }) => id === params?.id)?.nome ?? '';
+      notify({ tone: 'done', text: done, values: { n: ids.length, nome } });
+      onDone();
+    },
+  });
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" size="compact-sm">
+        <Button variant="default" size="compact-sm" loading={change.isPending}>
           {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
         {data?.dados.length === 0 && <Menu.Label>{t('noSegments')}</Menu.Label>}
         {data?.dados.map(({ id, nome }) => (
-          <Menu.Item key={id} onClick={() => onSegment(id, nome)}>
+          <Menu.Item key={id} onClick={() => change.mutate({ params: { id }, body: { ids } })}>
             {nome}
           </Menu.Item>
         ))}

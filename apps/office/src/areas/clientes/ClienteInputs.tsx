@@ -49,7 +49,7 @@ export function ClienteInputs({ draft, definitions, id }: Props) {
         note={<SameCode codigo={draft.fields.codigo ?? ''} id={id} />}
       />
       <DraftText draft={draft} name="telefone" label={t('telefone')} type="tel" maxLength={40} />
-      <DraftText draft={draft} name="email" label={t('email')} type="email" maxLength={254} />
+      <DraftText draft={draft} name="email" label={t('email')} inputMode="email" maxLength={254} />
       <DraftNumber
         draft={draft}
         name="valor_negocio"

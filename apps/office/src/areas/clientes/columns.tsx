@@ -87,6 +87,7 @@ export const COLUMNS: readonly Column<Cliente>[] = [
 export const FILTERS = [
   yesNo('ativo', texts.ativo),
   linked('ids_segmento', texts.segmento, { route: operations.listSegmentos }),
+  linked('ids_grupo', texts.grupo, { route: operations.listGrupos }),
   yesNo('com_posicao', texts.comPosicao),
   linked('ids_categoria', texts.categoria, { route: operations.listInOfficeCategorias }),
   linked('ids_etapa', texts.etapa, { route: operations.listInOfficeEtapas }),

@@ -10,6 +10,7 @@ import type {
   linkClientesToSegmento,
   unlinkClientesFromSegmento,
 } from '@campeiro/contract/escritorio/segmentos';
+import type { Grupo } from '@campeiro/contract/grupos';
 import type { Segmento } from '@campeiro/contract/segmentos';
 import { list, route } from '@campeiro/ui/http/route.ts';
 
@@ -29,6 +30,7 @@ export const operations = {
   changeCliente: route<typeof changeCliente>('PATCH', CLIENTE, 200),
   deleteCliente: route<typeof deleteCliente>('DELETE', CLIENTE, 204),
   listSegmentos: list<Segmento>('/escritorio/v1/segmentos/list'),
+  listGrupos: list<Grupo>('/escritorio/v1/grupos/list'),
   linkClientesToSegmento: route<typeof linkClientesToSegmento>('POST', CLIENTES_DO_SEGMENTO, 204),
   unlinkClientesFromSegmento: route<typeof unlinkClientesFromSegmento>(
     'POST',

@@ -27,6 +27,7 @@ export const texts = {
   criado: message('Criado em', 'Created'),
   alterado: message('Alterado em', 'Changed'),
   segmento: message('Segmento', 'Segment'),
+  grupo: message('Grupo', 'Group'),
   semSegmento: message('Sem segmento', 'In no segment'),
   comPosicao: message('Tem posição no mapa', 'Has a position on the map'),
   data: message('Criação', 'Creation'),

@@ -18,7 +18,7 @@ export function PessoaInputs({ draft, definitions }: Props) {
       <DraftText draft={draft} name="cargo" label={t('cargo')} maxLength={120} />
       <DraftText draft={draft} name="celular" label={t('celular')} type="tel" maxLength={40} />
       <DraftText draft={draft} name="telefone" label={t('telefone')} type="tel" maxLength={40} />
-      <DraftText draft={draft} name="email" label={t('email')} type="email" maxLength={254} />
+      <DraftText draft={draft} name="email" label={t('email')} inputMode="email" maxLength={254} />
       <CustomInputs draft={draft} definitions={definitions} />
     </>
   );

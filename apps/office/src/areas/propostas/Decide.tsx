@@ -136,7 +136,7 @@ function Places({ rows, places, height }: PlacesProps) {
       rows.flatMap((row): Pin[] => {
         const { id, id_cliente, latitude, longitude, precisao, cliente: nome } = row;
         const present = places.get(id_cliente);
-        const label = t('proposed', { nome });
+        const label = rows.length === 1 ? t('proposedOne') : t('proposed', { nome });
         const proposed = { id, latitude, longitude, label, ...(precisao && { radius: precisao }) };
         if (!present) return [proposed];
         const now = { ...present, id: `now ${id_cliente}`, label: t('present', { nome }) };

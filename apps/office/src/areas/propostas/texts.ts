@@ -25,9 +25,13 @@ export const texts = {
   alreadyDecided: message('As escolhidas já foram decididas.', 'Those chosen are already decided.'),
   present: message('{nome}, hoje', '{nome}, now'),
   proposed: message('{nome}, proposto', '{nome}, proposed'),
+  proposedOne: message('Proposto', 'Proposed'),
   by: message('{usuario}, {quando}', '{usuario}, {quando}'),
   accurate: message('precisão de {distance}', 'accurate to {distance}'),
-  away: message('a {distance} da posição de hoje', '{distance} from the present position'),
+  away: message(
+    'a {distance} da posição de hoje, que é o ponto',
+    '{distance} from the present position, which is the dot',
+  ),
   first: message('o cliente não tem posição hoje', 'the customer has no position now'),
   same: message(
     'Há mais de uma proposta para o mesmo cliente: vale a que for aceita por último.',

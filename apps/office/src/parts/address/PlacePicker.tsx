@@ -62,12 +62,11 @@ export function PlacePicker({ draft, before }: Props) {
       ) : (
         <Skeleton height={HEIGHT} />
       )}
-      <Group gap={8} align="flex-start" grow preventGrowOverflow={false} wrap="nowrap">
+      <Group gap={8} align="flex-start" grow wrap="nowrap">
         {(['latitude', 'longitude'] as const).map((name) => (
           <div key={name}>
             <TextInput
               label={t(name)}
-              inputMode="text"
               maxLength={60}
               value={draft.fields[name] ?? ''}
               onChange={({ currentTarget }) => type(name, currentTarget.value)}

@@ -19,7 +19,7 @@ export interface FieldProps {
 interface TextProps extends FieldProps {
   maxLength: number;
   type?: TextInputProps['type'];
-  inputMode?: 'decimal' | 'numeric';
+  inputMode?: 'email';
   /** Said below, such as a warning that does not keep anybody from saving. */
   note?: ReactNode;
   description?: string;

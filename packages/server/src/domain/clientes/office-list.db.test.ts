@@ -68,6 +68,11 @@ test('segments of a customer, and customers of none', async ({ call, create, cus
   expect((await call('POST', links, { ids: ids.slice(1) })).status).toBe(204);
   expect(await found({ ids, sem_segmento: true })).toEqual(['Fora']);
   expect(await found({ ids, sem_segmento: false })).toEqual(['Dentro', 'Também dentro']);
+  const group = await create('grupos/post', { nome: 'Equipe Sul' });
+  expect(await found({ ids, ids_grupo: [group] })).toEqual([]);
+  const groups = `${OFFICE}/segmentos/${segment}/grupos`;
+  expect((await call('POST', groups, { ids: [group] })).status).toBe(204);
+  expect(await found({ ids, ids_grupo: [group] })).toEqual(['Dentro', 'Também dentro']);
   const segmentsOf = async (id?: number) =>
     (await call('POST', `${OFFICE}/segmentos/list`, { ids_cliente: [id] })).body.dados.map(
       ({ nome }: Json) => nome,

@@ -16,6 +16,10 @@ export const officeClientes = source(officeClientesList, 'clientes', {
       negated(wanted, sql`exists (select from segmentos_clientes s where s.id_cliente = t.id)`),
   },
   timeFilters: {
+    // Links between segments and groups move no customer's stamp either.
+    ids_grupo: (ids: number[]) => sql`
+      exists (select from segmentos_clientes s join segmentos_grupos g using (id_segmento)
+        where s.id_cliente = t.id and g.id_grupo = any(${ids}))`,
     com_posicao: (wanted: boolean) => negated(!wanted, HAS_PLACE),
   },
 });

@@ -7,7 +7,6 @@ import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
-import { operations as gruposOperations } from '../../grupos/operations.ts';
 import { operations } from '../operations.ts';
 import classes from './Cliente.module.css';
 import { texts } from './texts.ts';
@@ -32,7 +31,7 @@ export function Segments({ id }: { id: number }) {
   const unlink = useChange(operations.unlinkClientesFromSegmento);
   const segments = own?.dados ?? [];
   const nameOf = useNames(
-    gruposOperations.listGrupos,
+    operations.listGrupos,
     'nome',
     segments.flatMap(({ ids_grupos }) => ids_grupos),
   );
