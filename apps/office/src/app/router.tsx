@@ -5,6 +5,7 @@ import { entrarRoutes } from '../areas/entrar/routes.ts';
 import { euRoutes } from '../areas/eu/routes.ts';
 import { eventosRecusadosRoutes } from '../areas/eventos-recusados/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
+import { numerosRoutes } from '../areas/numeros/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pendenciasRoutes } from '../areas/pendencias/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
@@ -35,6 +36,7 @@ export const router = createRouter({
       ...eventosRecusadosRoutes,
       ...pendenciasRoutes,
       ...deslocamentosRoutes,
+      ...numerosRoutes,
       ...euRoutes,
     ]),
   ]),

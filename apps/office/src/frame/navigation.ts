@@ -1,6 +1,7 @@
 /** The areas, in the order of the navigation. */
 import {
   BoardIcon,
+  NumbersIcon,
   OrdersIcon,
   PinIcon,
   RefusedIcon,
@@ -36,7 +37,10 @@ const SECTIONS: readonly Section[] = [
   { label: 'records', areas: [] },
   {
     label: 'results',
-    areas: [{ to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon }],
+    areas: [
+      { to: '/numeros', label: 'numeros', Icon: NumbersIcon },
+      { to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon },
+    ],
   },
   { label: 'administration', areas: [] },
 ];

@@ -12,6 +12,7 @@ export const texts = {
   visitas: message('Visitas', 'Visits'),
   ordens: message('Ordens', 'Orders'),
   eventosRecusados: message('Eventos recusados', 'Refused events'),
+  numeros: message('Números', 'Numbers'),
   deslocamentos: message('Deslocamentos', 'Travel'),
   search: message('Buscar ou ir para…', 'Search or go to…'),
   me: message('Minha conta', 'My account'),
