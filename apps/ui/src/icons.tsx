@@ -157,3 +157,4 @@ export const DownloadIcon = icon(<path d="M12 4v11.5m-5-5 5 5 5-5M4.5 20h15" />)
 export const ImportIcon = icon(
   <path d="M12 3.5v10m-4-4 4 4 4-4M4 12.500V19a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 19v-6.500" />,
 );
+export const NumbersIcon = icon(<path d="M4 20h16M7 16.500v-5m5 5v-11m5 11v-8" />);

@@ -10,6 +10,7 @@ import { gruposRoutes } from '../areas/grupos/routes.ts';
 import { hojeRoutes } from '../areas/hoje/routes.ts';
 import { importacoesRoutes } from '../areas/importacoes/routes.ts';
 import { inicioRoutes } from '../areas/inicio/routes.ts';
+import { numerosRoutes } from '../areas/numeros/routes.ts';
 import { ordensRoutes } from '../areas/ordens/routes.ts';
 import { pessoasRoutes } from '../areas/pessoas/routes.ts';
 import { programacaoRoutes } from '../areas/programacao/routes.ts';
@@ -51,6 +52,7 @@ export const router = createRouter({
       ...inicioRoutes,
       ...questionariosRoutes,
       ...importacoesRoutes,
+      ...numerosRoutes,
       ...euRoutes,
     ]),
   ]),

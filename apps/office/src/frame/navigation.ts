@@ -4,6 +4,7 @@ import {
   CustomersIcon,
   FormIcon,
   ImportIcon,
+  NumbersIcon,
   OrdersIcon,
   PeopleIcon,
   PinIcon,
@@ -50,7 +51,10 @@ const SECTIONS: readonly Section[] = [
   },
   {
     label: 'results',
-    areas: [{ to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon }],
+    areas: [
+      { to: '/numeros', label: 'numeros', Icon: NumbersIcon },
+      { to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon },
+    ],
   },
   {
     label: 'administration',

@@ -14,6 +14,7 @@ export const texts = {
   eventosRecusados: message('Eventos recusados', 'Refused events'),
   clientes: message('Clientes', 'Customers'),
   pessoas: message('Pessoas', 'People'),
+  numeros: message('Números', 'Numbers'),
   deslocamentos: message('Deslocamentos', 'Travel'),
   usuarios: message('Usuários', 'Users'),
   inicio: message('Primeiros passos', 'First steps'),

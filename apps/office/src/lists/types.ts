@@ -54,6 +54,8 @@ export interface Filter {
   Input: ComponentType<FilterProps>;
   /** The value in words, on the filter's button. */
   Value: ComponentType<{ value: string }>;
+  /** Shown only while it is set: other screens lead to it, and nobody looks for it. */
+  isRare?: boolean;
 }
 
 export type Key = number | string;

@@ -4,7 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { literal } from '@campeiro/ui/language/texts.ts';
 import { Button, Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { yesNo } from '../../lists/filters.tsx';
+import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column, Filter } from '../../lists/types.ts';
@@ -127,6 +127,7 @@ const one: Filter = {
 const FILTERS = [
   yesNo('resolvido', texts.resolvido),
   linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  days('chegada', texts.chegada, 'data_criacao'),
   one,
 ];
 
