@@ -10,7 +10,7 @@ import {
   uploadAccepted,
 } from '../../technician/technician.ts';
 import { SECTIONS } from '../support/checklist.ts';
-import { enter, expect, lookAtDesk, newDispatcher, test } from '../support/office.ts';
+import { DESK, enter, expect, lookAtDesk, newDispatcher, test } from '../support/office.ts';
 
 const question = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Pergunta ${n}`, exact: true });
@@ -118,6 +118,8 @@ test('a question is dragged to another section, and what is left is saved', asyn
   desk,
 }) => {
   const id = await drafted(company, 'Arrastada');
+  // All of it is on the screen: nothing scrolls below the pointer.
+  await desk.setViewportSize({ ...DESK, height: 1100 });
   await desk.goto(`/escritorio/questionarios/${id}`);
   await question(desk, 7).waitFor();
   const place = async (name: string) => {
@@ -131,15 +133,20 @@ test('a question is dragged to another section, and what is left is saved', asyn
   await desk.mouse.move(from.x, from.y - 12, { steps: 4 });
   await desk.mouse.move(to.x, to.y, { steps: 20 });
   await desk.mouse.up();
-  await desk
-    .getByRole('status')
-    .getByText(/Mudanças|Salvando/)
-    .waitFor();
-  await saved(desk);
-  const draft = resource(await company.get(`/escritorio/v1/questionarios/${id}/rascunho`));
-  const secoes = draft.secoes as { questoes: { nome_questao: string }[] }[];
-  expect(secoes[0]?.questoes.map(({ nome_questao }) => nome_questao)).toContain('O que foi feito?');
-  expect(secoes.map(({ questoes }) => questoes.length)).toEqual([5, 2]);
+  const stored = async () => {
+    const draft = resource(await company.get(`/escritorio/v1/questionarios/${id}/rascunho`));
+    const secoes = draft.secoes as { questoes: { nome_questao: string }[] }[];
+    return secoes.map(({ questoes }) => questoes.map(({ nome_questao }) => nome_questao));
+  };
+  await expect
+    .poll(stored, { timeout: 10_000 })
+    .toEqual([
+      ['Há vazamento?', 'Onde?', 'O que foi feito?', 'Temperatura (°C)', 'Foto do vazamento'],
+      ['Próxima visita', 'Assinatura do cliente'],
+    ]);
+  // All of it was one step.
+  await desk.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect.poll(() => question(desk, 5).inputValue()).toBe('O que foi feito?');
 });
 
 test('two people at one draft: neither loses what was typed', async ({
@@ -148,7 +155,11 @@ test('two people at one draft: neither loses what was typed', async ({
   computer,
 }) => {
   const id = await drafted(company, 'De duas');
-  const other = await computer.browser()?.newContext({ baseURL: new URL(desk.url()).origin });
+  const other = await computer.browser()?.newContext({
+    baseURL: new URL(desk.url()).origin,
+    locale: 'pt-BR',
+    viewport: DESK,
+  });
   if (!other) throw new Error('There is no browser');
   const hers = await other.newPage();
   await enter(hers, await newDispatcher(company, { nome: 'Bia Rocha' }));
