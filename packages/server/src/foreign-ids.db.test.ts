@@ -169,7 +169,7 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
 
 /** Bodies with rules that no sample meets, or ids that are no numbers; their own tests try foreign ids. */
 const TRIED_THERE =
-  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|usuarios\/:id\/sessoes\/:idSessao|questionarios\/:id\/rascunho)\b/;
+  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|usuarios\/:id\/sessoes\/:idSessao|questionarios\/:id\/(rascunho|respostas))\b/;
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>

@@ -27,6 +27,9 @@ const ONE = `${ALL}/{id}`;
 type Listed = Static<(typeof officeQuestionariosList)['item']>;
 type Version = Static<(typeof versoesList)['item']>;
 
+/** Groups and segments are few: this asks for all that an account usually has, and everybody asks the same. */
+export const BY_NAME = { ordenar: 'nome', por_pagina: 100 };
+
 export const operations = {
   listQuestionarios: list<Listed>(`${ALL}/list`),
   getQuestionario: route<typeof getQuestionario>('GET', ONE, 200),

@@ -3,7 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, MultiSelect, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
+import { BY_NAME, operations } from '../operations.ts';
 import { texts } from '../texts.ts';
 import { type Fields, isInOrder } from './fields.ts';
 
@@ -12,10 +12,6 @@ interface Props {
   set: (changes: Partial<Fields>) => void;
   isNew?: boolean;
 }
-
-/** Groups and segments are few; more than these are added in their own lists. */
-const MOST = 100;
-const BY_NAME = { ordenar: 'nome', por_pagina: MOST };
 
 export function FieldInputs({ fields, set, isNew = false }: Props) {
   const t = useTexts(texts);

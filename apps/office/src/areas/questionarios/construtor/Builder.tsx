@@ -3,7 +3,15 @@ import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
 import { achados } from '@campeiro/contract/questionario/linter';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { notify } from '../../../parts/notices/notices.ts';
 import { DraftActions } from '../publicacao/DraftActions.tsx';
 import classes from './Builder.module.css';
@@ -28,6 +36,13 @@ export default function Builder({ nome, initial, onChanged }: Props) {
   const { outline, editor, saver, canUndo, canRedo } = useEditor(initial);
   const [open, setOpen] = useState<Key | null>(null);
   const onOpen = useCallback((key: Key) => setOpen(key), []);
+  const { existe } = saver.stored;
+  const existed = useRef(existe);
+  useEffect(() => {
+    if (existed.current === existe) return;
+    existed.current = existe;
+    onChanged();
+  }, [existe, onChanged]);
   // Typing comes first: what follows from it may be a moment late.
   const later = useDeferredValue(outline);
   const secoes = useMemo(() => secoesOf(later), [later]);
@@ -35,7 +50,6 @@ export default function Builder({ nome, initial, onChanged }: Props) {
   const show = (stored: Rascunho) => {
     const theirs = saver.adopt(stored);
     editor.edit(() => theirs);
-    onChanged();
   };
   const onTakeTheirs = () => {
     if (saver.state.kind !== 'conflict') return;

@@ -3,7 +3,7 @@ import type { Achado } from '@campeiro/contract/questionario/linter';
 import { WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Menu, UnstyledButton } from '@mantine/core';
-import menu from './FindingsMenu.module.css';
+import classes from './FindingsMenu.module.css';
 import { type Key, type Outline, questionsOf } from './outline.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function FindingsMenu({ outline, findings, onGoTo }: Props) {
   const t = useTexts(texts);
   const say = useSay();
   const questions = questionsOf(outline);
-  if (findings.length === 0) return <span className={menu.none}>{t('allOk')}</span>;
+  if (findings.length === 0) return <span className={classes.none}>{t('allOk')}</span>;
   const placeOf = ({ numero_questao, numero_secao }: Achado) =>
     numero_questao === null
       ? outline[(numero_secao ?? 1) - 1]?.key
@@ -28,12 +28,12 @@ export function FindingsMenu({ outline, findings, onGoTo }: Props) {
   return (
     <Menu position="bottom-end" width={420} returnFocus={false}>
       <Menu.Target>
-        <UnstyledButton className={menu.button}>
+        <UnstyledButton className={classes.button}>
           <WarningIcon size={16} />
           {t('findings', { n: findings.length })}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown className={classes.list}>
         {findings.slice(0, SHOWN).map((one) => (
           <Menu.Item
             key={`${one.campo} ${one.codigo}`}

@@ -3,28 +3,21 @@ import type { Achado } from '@campeiro/contract/questionario/linter';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { PlusIcon } from '@campeiro/ui/icons.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
+import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
-import { isSortableOperation } from '@dnd-kit/react/sortable';
+import { isSortable } from '@dnd-kit/react/sortable';
 import { Button } from '@mantine/core';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useMemo, useRef } from 'react';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import classes from './Builder.module.css';
 import { MAX_QUESTIONS, MAX_SECTIONS } from './limits.ts';
-import {
-  type Key,
-  moved,
-  moveQuestion,
-  newSection,
-  type Outline,
-  type Question,
-  questionsOf,
-  sourcesFor,
-} from './outline.ts';
+import { arrangedBy, moved } from './changes.ts';
+import { type Key, newSection, type Outline, type Question, questionsOf, sourcesFor } from './outline.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import { SectionBlock } from './SectionBlock.tsx';
 import { texts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
-import { SECTIONS } from './use-sortable-item.ts';
+import { groupOf } from './use-sortable-item.ts';
 import { numbersOf } from './wire.ts';
 import { conditionInWords } from './words.ts';
 
@@ -36,12 +29,15 @@ interface Props {
   onOpen: (key: Key) => void;
 }
 
-type DragEnd = NonNullable<ComponentProps<typeof DragDropProvider>['onDragEnd']>;
+type Provider = ComponentProps<typeof DragDropProvider>;
+type DragOver = NonNullable<Provider['onDragOver']>;
+type DragEnd = NonNullable<Provider['onDragEnd']>;
 
 export function OutlineView({ outline, editor, findings, open, onOpen }: Props) {
   const t = useTexts(texts);
   const say = useSay();
   const formats = useFormats();
+  const drags = useRef(0);
   const numbers = useMemo(() => numbersOf(outline), [outline]);
   const said = (section: number, question: number | null) =>
     findings
@@ -67,7 +63,13 @@ export function OutlineView({ outline, editor, findings, open, onOpen }: Props) 
     );
   const isFull = questionsOf(outline).length >= MAX_QUESTIONS;
   return (
-    <DragDropProvider onDragEnd={(event) => dropped(event, editor)}>
+    <DragDropProvider
+      onDragStart={() => {
+        drags.current++;
+      }}
+      onDragOver={(event) => dragOver(event, editor, `drag ${drags.current}`)}
+      onDragEnd={(event) => dragEnd(event, editor, `drag ${drags.current}`)}
+    >
       <ol className={classes.outline} aria-label={t('outline')}>
         {outline.map((section, i) => (
           <SectionBlock
@@ -108,20 +110,33 @@ export function OutlineView({ outline, editor, findings, open, onOpen }: Props) 
   );
 }
 
-/** A question dropped on a section without questions, or anything dropped among its like. */
-function dropped({ operation, canceled }: Parameters<DragEnd>[0], editor: Editor): void {
-  const { source, target } = operation;
-  if (canceled || !source) return;
-  const key = source.id as Key;
-  if (target && source.type === 'question' && target.type === 'section') {
-    const last = Number.POSITIVE_INFINITY;
-    editor.edit((outline) => moveQuestion(outline, key, target.id as Key, last));
-  } else if (isSortableOperation(operation) && operation.source) {
-    const { index, group } = operation.source;
-    editor.edit((outline) =>
-      group === SECTIONS
-        ? moved(outline, key, index)
-        : moveQuestion(outline, key, group as Key, index),
-    );
+type Dragged = Parameters<DragOver>[0];
+
+/** A question that is dragged is where it would be dropped: all of it is one step to undo. */
+function dragOver(event: Dragged, editor: Editor, tag: string): void {
+  if (event.operation.source?.type !== 'question') return;
+  const order = orderOf(editor.present());
+  const next = move(order, event);
+  if (next !== order) editor.edit((outline) => arranged(outline, next), tag);
+}
+
+function dragEnd({ operation, canceled }: Parameters<DragEnd>[0], editor: Editor, tag: string) {
+  const { source } = operation;
+  if (canceled) {
+    editor.giveUp(tag);
+    return;
+  }
+  if (source?.type === 'section' && isSortable(source)) {
+    const { index } = source;
+    editor.edit((outline) => moved(outline, source.id as Key, index));
   }
 }
+
+/** The keys of the questions of each section, by the name that the section has while something is dragged. */
+const orderOf = (outline: Outline): Record<string, Key[]> =>
+  Object.fromEntries(
+    outline.map(({ key, questoes }) => [groupOf(key), questoes.map((one) => one.key)]),
+  );
+
+const arranged = (outline: Outline, order: Record<string, Key[]>): Outline =>
+  arrangedBy(outline, ({ key }) => order[groupOf(key)] ?? []);

@@ -4,16 +4,8 @@ import { Button, Group, Select, Switch } from '@mantine/core';
 import { notify } from '../../../parts/notices/notices.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { Options } from './Options.tsx';
-import {
-  changeQuestion,
-  copyOf,
-  insertBelow,
-  isChoiceType,
-  newOption,
-  type Question,
-  removeQuestion,
-  type Tipo,
-} from './outline.ts';
+import { changeQuestion, insertBelow, removeQuestion } from './changes.ts';
+import { copyOf, isChoiceType, newOption, type Question, type Tipo } from './outline.ts';
 import type { QuestionItemProps } from './QuestionItem.tsx';
 import { texts } from './texts.ts';
 

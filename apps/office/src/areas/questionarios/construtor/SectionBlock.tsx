@@ -1,6 +1,7 @@
 /** A section of the outline with its questions. */
 import { PlusIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useDroppable } from '@dnd-kit/react';
 import { Button } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { notify } from '../../../parts/notices/notices.ts';
@@ -8,17 +9,11 @@ import classes from './Builder.module.css';
 import { Grip } from './Grip.tsx';
 import { wayOf } from './keys.ts';
 import { LONGEST_SECTION } from './limits.ts';
-import {
-  changeSection,
-  insertQuestions,
-  newQuestion,
-  removeSection,
-  type Section,
-  shifted,
-} from './outline.ts';
+import { changeSection, insertQuestions, removeSection, shifted } from './changes.ts';
+import { type Key, newQuestion, type Section } from './outline.ts';
 import { texts } from './texts.ts';
 import { type Editor, fieldId } from './use-editor.ts';
-import { useSortableItem } from './use-sortable-item.ts';
+import { groupOf, useSortableItem } from './use-sortable-item.ts';
 
 interface Props {
   section: Section;
@@ -35,7 +30,7 @@ export function SectionBlock({ section, index, findings, isFull, editor, childre
   const t = useTexts(texts);
   const { key, questoes } = section;
   const n = index + 1;
-  const { ref, handleRef, isDropTarget } = useSortableItem({ key, index });
+  const { ref, handleRef } = useSortableItem({ key, index });
   const shift = (by: 1 | -1) => editor.edit((outline) => shifted(outline, key, by));
   const addQuestion = (at: number) => {
     const question = newQuestion();
@@ -56,7 +51,7 @@ export function SectionBlock({ section, index, findings, isFull, editor, childre
     notify({ tone: 'done', text: texts.removed, values: { n: questoes.length }, action });
   };
   return (
-    <li ref={ref} className={classes.section} data-target={isDropTarget || undefined}>
+    <li ref={ref} className={classes.section}>
       <div className={classes.sectionHead}>
         <Grip ref={handleRef} label={t('moveSection', { n })} onShift={shift} />
         <input
@@ -89,7 +84,7 @@ export function SectionBlock({ section, index, findings, isFull, editor, childre
         </ul>
       )}
       <ol className={classes.questions} aria-label={section.nome || t('section', { n })}>
-        {children}
+        {questoes.length > 0 ? children : <EmptySlot section={key} />}
       </ol>
       <Button
         size="compact-sm"
@@ -103,4 +98,10 @@ export function SectionBlock({ section, index, findings, isFull, editor, childre
       </Button>
     </li>
   );
+}
+
+/** Where a question can be dropped in a section that has none. */
+function EmptySlot({ section }: { section: Key }) {
+  const { ref, isDropTarget } = useDroppable({ id: groupOf(section), accept: 'question' });
+  return <li ref={ref} className={classes.slot} data-target={isDropTarget || undefined} />;
 }

@@ -27,6 +27,13 @@ export function undone<T>(history: History<T>): History<T> {
   return { past: past.slice(0, -1), present: before, future: [present, ...future], tag: null };
 }
 
+/** What was done with this tag last is as if it had not been. */
+export function givenUp<T>(history: History<T>, tag: string): History<T> {
+  const before = history.past.at(-1);
+  if (history.tag !== tag || before === undefined) return history;
+  return { past: history.past.slice(0, -1), present: before, future: [], tag: null };
+}
+
 export function redone<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   const [next, ...later] = future;

@@ -1,17 +1,8 @@
 /** What keys and pasting do in the text of a question. */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { LONGEST_QUESTION, MAX_QUESTIONS } from './limits.ts';
-import {
-  changeQuestion,
-  insertBelow,
-  type Key,
-  newQuestion,
-  type Outline,
-  type Question,
-  questionsOf,
-  removeQuestion,
-  shiftQuestion,
-} from './outline.ts';
+import { changeQuestion, insertBelow, removeQuestion, shiftQuestion } from './changes.ts';
+import { type Key, newQuestion, type Outline, type Question, questionsOf } from './outline.ts';
 import { pastedItems } from './paste.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -1,20 +1,8 @@
 /** Outlines and what people do with them, for property tests. */
 import { TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
-import {
-  copyOf,
-  insertBelow,
-  newOption,
-  newQuestion,
-  newSection,
-  type Outline,
-  type Question,
-  questionsOf,
-  removeQuestion,
-  setOptions,
-  shifted,
-  shiftQuestion,
-} from './outline.ts';
+import { insertBelow, removeQuestion, setOptions, shifted, shiftQuestion } from './changes.ts';
+import { copyOf, newOption, newQuestion, newSection, type Outline, type Question, questionsOf } from './outline.ts';
 
 interface Drawn {
   nome: string;

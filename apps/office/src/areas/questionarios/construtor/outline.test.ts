@@ -1,23 +1,11 @@
 import { achados } from '@campeiro/contract/questionario/linter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { begun, redone, stepped, undone } from './history.ts';
+import { begun, givenUp, redone, stepped, undone } from './history.ts';
 import { moves, outlines, steps } from './outline.arbitrary.ts';
-import {
-  changeQuestion,
-  insertBelow,
-  moveQuestion,
-  newOption,
-  newQuestion,
-  newSection,
-  type Outline,
-  questionsOf,
-  removeQuestion,
-  removeSection,
-  setOptions,
-  shiftQuestion,
-  sourcesFor,
-} from './outline.ts';
+import { arrangedBy,
+  changeQuestion, insertBelow, removeQuestion, removeSection, setOptions, shiftQuestion } from './changes.ts';
+import { newOption, newQuestion, newSection, type Outline, questionsOf, sourcesFor } from './outline.ts';
 import { pastedItems } from './paste.ts';
 import { numbersOf, secoesOf } from './wire.ts';
 
@@ -124,9 +112,15 @@ test('questions go to the end of one section and to the start of the next', () =
   expect(places(down)).toEqual([[one.key], [other.key, third.key], []]);
   expect(places(shiftQuestion(down, other.key, -1))).toEqual(places(outline));
   expect(shiftQuestion(outline, one.key, -1)).toBe(outline);
-  const last = Number.POSITIVE_INFINITY;
-  expect(places(moveQuestion(outline, one.key, outline[2]?.key ?? 0, last))[2]).toEqual([one.key]);
+  const apart = arrangedBy(outline, ({ nome }) => (nome === 'C' ? [one.key, other.key, third.key] : []));
+  expect(places(apart)).toEqual([[], [], [one.key, other.key, third.key]]);
   expect([...numbersOf(down).values()]).toEqual([1, 2, 3]);
+});
+
+test('a drag that is given up leaves no trace', () => {
+  const dragged = stepped(stepped(begun('a'), 'b', 'drag 1'), 'c', 'drag 1');
+  expect(givenUp(dragged, 'drag 1')).toEqual(begun('a'));
+  expect(givenUp(dragged, 'drag 2')).toBe(dragged);
 });
 
 test('what is typed at one place is one step, what is done elsewhere another', () => {

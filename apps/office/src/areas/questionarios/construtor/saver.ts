@@ -4,7 +4,8 @@
  */
 import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
 import type { Outline } from './outline.ts';
-import { Known, learnIds, outlineOf, writtenOf } from './wire.ts';
+import { Known } from './known.ts';
+import { learnIds, outlineOf, writtenOf } from './wire.ts';
 
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' }

@@ -91,7 +91,6 @@ export const texts = {
   waiting: message('Mudanças por salvar…', 'Changes not saved yet…'),
   saving: message('Salvando…', 'Saving…'),
   notSaved: message('Não salvo', 'Not saved'),
-  saveAgain: message('Salvar agora', 'Save now'),
   conflictTitle: message('Outra pessoa mudou o rascunho', 'Somebody else changed the draft'),
   conflictBy: message(
     '{who} salvou às {time}, enquanto você editava. O que você escreveu está aqui e ainda não foi salvo.',
@@ -100,6 +99,10 @@ export const texts = {
   conflictGone: message(
     'O rascunho foi publicado ou descartado enquanto você editava. O que você escreveu está aqui e ainda não foi salvo.',
     'The draft was published or discarded while you were editing. What you wrote is still here, and not saved yet.',
+  ),
+  leave: message(
+    'O rascunho não está salvo. Sair mesmo assim?',
+    'The draft is not saved. Leave nevertheless?',
   ),
   takeTheirs: message('Carregar o que está salvo', 'Load what is saved'),
   keepMine: message('Manter o meu e substituir', 'Keep mine and replace it'),

@@ -1,12 +1,15 @@
 /** The draft that is being worked on: its outline, undo, where the focus goes, and whether it is saved. */
 import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ask } from '../../../transport/ask.ts';
 import { isProblem, Trouble } from '../../../transport/trouble.ts';
 import { operations } from '../operations.ts';
-import { begun, type History, redone, stepped, undone } from './history.ts';
+import { begun, givenUp, type History, redone, stepped, undone } from './history.ts';
 import type { Key, Outline } from './outline.ts';
 import { Saver, type Server } from './saver.ts';
+import { texts } from './texts.ts';
 
 export interface Editor {
   /** `tag`: changes with the same one, one after the other, are undone together. */
@@ -14,6 +17,8 @@ export interface Editor {
   /** The outline as it is shown. */
   present: () => Outline;
   undo: () => void;
+  /** Takes back what was done with this tag last, and does not offer to redo it. */
+  giveUp: (tag: string) => void;
   redo: () => void;
   /** Puts the cursor into the text of a question, a section or an alternative, once it is drawn. */
   focus: (key: Key) => void;
@@ -57,6 +62,7 @@ export function useEditor(initial: Rascunho) {
         setHistory((before) => stepped(before, change(before.present), tag)),
       present: () => shown.current,
       undo: () => setHistory(undone),
+      giveUp: (tag) => setHistory((before) => givenUp(before, tag)),
       redo: () => setHistory(redone),
       focus: (key) => {
         wanted.current = key;
@@ -74,8 +80,13 @@ export function useEditor(initial: Rascunho) {
   };
 }
 
-/** Saves when somebody leaves, and asks before a window is closed in which something is not saved. */
+/** Saves when somebody leaves, and asks first if that does not succeed. */
 function useLeaving(saver: Saver) {
+  const t = useTexts(texts);
+  useBlocker({
+    shouldBlockFn: async () => !(await saver.flush()) && !window.confirm(t('leave')),
+    enableBeforeUnload: false,
+  });
   useEffect(() => {
     const onHidden = () => {
       if (document.hidden) void saver.flush();

@@ -2,7 +2,8 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import type { Key } from './outline.ts';
 
-export const SECTIONS = 'sections';
+/** What the questions of a section are called while they are dragged; what is dropped on it goes into the section. */
+export const groupOf = (section: Key): string => `section ${section}`;
 
 interface Place {
   key: Key;
@@ -12,14 +13,12 @@ interface Place {
 }
 
 export function useSortableItem({ key, index, section }: Place) {
-  const isQuestion = section !== undefined;
+  const type = section === undefined ? 'section' : 'question';
   return useSortable({
     id: key,
     index,
-    group: section ?? SECTIONS,
-    type: isQuestion ? 'question' : 'section',
-    // A question dropped on a section without questions goes into it.
-    accept: isQuestion ? 'question' : ['section', 'question'],
-    collisionPriority: isQuestion ? 2 : 1,
+    group: section === undefined ? 'sections' : groupOf(section),
+    type,
+    accept: type,
   });
 }

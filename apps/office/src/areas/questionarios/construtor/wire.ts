@@ -1,11 +1,11 @@
 /** The outline as the rest of the program has questions: as the server stores them, sends them, and checks them. Pure. */
 import type { Rascunho, SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
+import { type Ids, type Known, questionSlot, slot } from './known.ts';
 import {
   type Condition,
   isChoiceType,
   type Key,
-  newKey,
   type Option,
   type Outline,
   type Question,
@@ -14,35 +14,6 @@ import {
 
 type SecaoLida = Rascunho['secoes'][number];
 type QuestaoLida = SecaoLida['questoes'][number];
-
-/**
- * The ids that the server has given. They are kept beside the outline: undo does not take them back. A published question
- * that changes its type gets another id, and has its own again when it changes back.
- */
-export type Ids = ReadonlyMap<string, number>;
-
-const questionSlot = ({ key, tipo }: Pick<Question, 'key' | 'tipo'>) => `${key} ${tipo}`;
-const slot = (key: Key) => String(key);
-
-/** What an id of the server is called here; the same one as before, where it was seen before. */
-export class Known {
-  readonly ids = new Map<string, number>();
-  readonly #keys = new Map<string, Key>();
-
-  keyOf(kind: 's' | 'q' | 'o', id: number, of: (key: Key) => string): Key {
-    const name = `${kind}${id}`;
-    const key = this.#keys.get(name) ?? newKey();
-    this.#keys.set(name, key);
-    this.ids.set(of(key), id);
-    return key;
-  }
-
-  /** Something made here has been given an id. */
-  learn(kind: 's' | 'q' | 'o', id: number, key: Key, of: string): void {
-    this.#keys.set(`${kind}${id}`, key);
-    this.ids.set(of, id);
-  }
-}
 
 /** Questions of the server as an outline. */
 export function outlineOf(secoes: readonly SecaoLida[], known: Known): Outline {

@@ -11,6 +11,7 @@ import { answerOf } from '../../../transport/queries.ts';
 import { operations } from '../operations.ts';
 import { changesBetween } from './diff.ts';
 import { Effect } from './Effect.tsx';
+import classes from './PublishDialog.module.css';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -102,7 +103,7 @@ function Changes({ isFirst, before, after }: ChangesProps) {
       </Title>
       {isFirst && <Text size="sm">{t('first', { n })}</Text>}
       {!isFirst && changes.length === 0 && <Text size="sm">{t('nothing')}</Text>}
-      <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 220, overflowY: 'auto' }}>
+      <ul className={classes.changes}>
         {changes.slice(0, SHOWN).map(({ text, values }) => (
           <li key={`${text} ${JSON.stringify(values)}`}>{t(text, values)}</li>
         ))}

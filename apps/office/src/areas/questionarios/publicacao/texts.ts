@@ -5,7 +5,6 @@ export const texts = {
   publishNow: message('Publicar', 'Publish'),
   publishTitle: message('Publicar versão {n}', 'Publish version {n}'),
   published: message('Versão {n} publicada', 'Version {n} published'),
-  notSaved: message('O rascunho ainda não está salvo.', 'The draft is not saved yet.'),
   withFindings: message('Corrija antes as falhas apontadas.', 'Mend the faults first.'),
   nothing: message('Não há mudanças a publicar.', 'There are no changes to publish.'),
   back: message('Voltar', 'Back'),
@@ -13,12 +12,8 @@ export const texts = {
   discard: message('Descartar…', 'Discard…'),
   discardTitle: message('Descartar o rascunho?', 'Discard the draft?'),
   discardText: message(
-    'As perguntas voltam a ser as da versão publicada. Enquanto esta tela estiver aberta, Desfazer as traz de volta.',
-    'The questions are again those of the published version. While this screen is open, Undo brings them back.',
-  ),
-  discardNothing: message(
-    'Nada foi publicado ainda: todas as perguntas saem. Enquanto esta tela estiver aberta, Desfazer as traz de volta.',
-    'Nothing is published yet: all questions go. While this screen is open, Undo brings them back.',
+    'As perguntas voltam a ser as da versão publicada; sem versão, todas saem. Enquanto esta tela estiver aberta, Desfazer as traz de volta.',
+    'The questions are again those of the published version; without one, all go. While this screen is open, Undo brings them back.',
   ),
   discardNow: message('Descartar', 'Discard'),
   discarded: message('Rascunho descartado', 'Draft discarded'),

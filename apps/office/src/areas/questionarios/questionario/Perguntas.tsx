@@ -25,11 +25,13 @@ function Draft({ questionario: { id, nome } }: { questionario: QuestionarioDoEsc
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const onChanged = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['GET', operations.getQuestionario.path] }),
-    [client],
-  );
-  if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
+  const onChanged = useCallback(() => {
+    // A draft does not move the account's clock.
+    for (const { method, path } of [operations.getQuestionario, operations.listQuestionarios])
+      void client.invalidateQueries({ queryKey: [method, path] });
+  }, [client]);
+  // What was read once stays, whatever becomes of later questions: somebody is working on it.
+  if (error && !data) return <TroubleNote error={error} onAgain={() => void refetch()} />;
   const waiting = <Skeleton height={320} />;
   return (
     <Suspense fallback={waiting}>

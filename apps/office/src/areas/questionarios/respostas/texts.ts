@@ -7,7 +7,6 @@ export const texts = {
   last: message('{n} dias', '{n} days'),
   versions: message('Versões', 'Versions'),
   allVersions: message('Todas', 'All'),
-  version: message('Versão {n}', 'Version {n}'),
   versionOf: message('Versão {n} ({visits})', 'Version {n} ({visits})'),
   visits: message(
     '{n, plural, =0 {Nenhuma visita respondeu} one {# visita respondeu} other {# visitas responderam}}',
