@@ -83,7 +83,7 @@ test('a file of Excel in Brazil: recognised, simulated, imported, and the same a
 
 const REFUSALS = [
   'codigo;nome;documento;tipo;ativo;latitude;categoria;segmentos;email',
-  'A;;111;X;talvez;12;Nada;Norte|Nenhum;' + 'x'.repeat(300),
+  `A;;111;X;talvez;12;Nada;Norte|Nenhum;${'x'.repeat(300)}`,
   'B;Cliente B;...;;;;;;',
   'C;Cliente C;12345678901;;;;;;',
   'D;Cliente D;12345678901;;;;;;',
@@ -260,7 +260,7 @@ test('files go after their time, and old ones when there are too many', async ({
   account,
   desk,
 }) => {
-  const sent = [];
+  const sent: Importacao[] = [];
   for (let i = 0; i < MAX_ARQUIVOS + 2; i++) sent.push(await desk.send('codigo\nA\n'));
   const kept = async () => {
     const rows = await server.db.read(account.scope, (tx) =>
