@@ -5,13 +5,17 @@ import { type Caller, type Json, SENHA, signedIn } from './harness.ts';
 
 export interface Importer {
   call: Caller;
-  /** Sends a file as a new import. */
+  /** Sends a file as a new import, whatever becomes of it. */
+  put(file: string | Uint8Array): Promise<{ status: number; body: Importacao }>;
+  /** Sends a file that can be imported. */
   send(file: string | Uint8Array): Promise<Importacao>;
   change(id: number, body: object): Promise<Importacao>;
   /** Begins, and waits until it has ended. */
   run(id: number, how: 'simular' | 'iniciar'): Promise<Importacao>;
   read(id: number): Promise<Importacao>;
   refused(id: number): Promise<Json[]>;
+  /** A file, with its mark. */
+  download(path: string): Promise<string>;
 }
 
 export async function importer(url: string, login: string): Promise<Importer> {
@@ -24,21 +28,30 @@ export async function importer(url: string, login: string): Promise<Importer> {
   };
   const pathOf = (id: number, action = '') => `/escritorio/v1/importacoes/${id}${action}`;
   const read = (id: number) => ok('GET', pathOf(id));
+  const authorization = `Bearer ${token_acesso}`;
+  const put: Importer['put'] = async (file) => {
+    const { id } = await ok('POST', '/escritorio/v1/importacoes', { nome_arquivo: 'clientes.csv' });
+    const answer = await fetch(`${url}${pathOf(id, '/arquivo')}`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'text/csv' },
+      body: file as never,
+    });
+    return { status: answer.status, body: (await answer.json()) as Importacao };
+  };
   return {
     call,
     read,
+    put,
     send: async (file) => {
-      const { id } = await ok('POST', '/escritorio/v1/importacoes', {
-        nome_arquivo: 'clientes.csv',
-      });
-      const answer = await fetch(`${url}${pathOf(id, '/arquivo')}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token_acesso}`, 'content-type': 'text/csv' },
-        body: file as never,
-      });
-      const body = (await answer.json()) as Importacao;
-      expect([answer.status, answer.status === 200 ? '' : body]).toEqual([200, '']);
+      const { status, body } = await put(file);
+      expect([status, status === 200 ? '' : body]).toEqual([200, '']);
       return body;
+    },
+    download: async (path) => {
+      const bytes = await (
+        await fetch(`${url}${path}`, { headers: { authorization } })
+      ).arrayBuffer();
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     },
     change: (id, body) => ok('PATCH', pathOf(id), body),
     run: async (id, how) => {

@@ -92,7 +92,7 @@ function requestOf<Body>(
       ...headersOf(line, token),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(file && { 'content-type': 'application/octet-stream' }),
+      ...(file && { 'content-type': file.type }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file && { body: file }),

@@ -18,9 +18,11 @@ export const FOR_PROGRAMS: Dialect = { delimiter: ',', decimal: '.', hasMark: fa
 
 const MARK = '\u{feff}';
 const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-[\d.,]+$/;
 
-/** Text as it is, unless it could be a formula. */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** Text as it is, unless it could be a formula. A negative number is none. */
+export const guarded = (text: string): string =>
+  FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 
 /** A number is no formula, also a negative one. */
 export const numberFor = (value: number, { decimal }: Dialect): string =>

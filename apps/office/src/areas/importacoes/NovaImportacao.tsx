@@ -23,7 +23,9 @@ async function send(file: File, remembered: Remembered): Promise<number> {
     idempotencyKey: crypto.randomUUID(),
     body: { nome_arquivo: file.name.slice(-LONGEST_NAME) },
   });
-  const read = await ask(operations.sendArquivo, { params: { id }, file });
+  // Browsers call the same file by other names, or by none.
+  const csv = new Blob([file], { type: 'text/csv' });
+  const read = await ask(operations.sendArquivo, { params: { id }, file: csv });
   const mapeamento = recalled(remembered, read);
   // A field that is no longer there is refused: then what the server proposes stays.
   if (mapeamento)

@@ -26,8 +26,8 @@ export const texts = {
   choose: message('Escolher um arquivo', 'Choose a file'),
   drop: message('Arraste o arquivo CSV até aqui', 'Drag the CSV file here'),
   dropText: message(
-    'No Excel: Arquivo → Salvar como → CSV. A primeira linha tem os títulos das colunas. Até 20 MiB e 100.000 linhas.',
-    'In Excel: File → Save as → CSV. The first row has the titles of the columns. Up to 20 MiB and 100,000 rows.',
+    'No Excel, em Arquivo, Salvar como, escolha CSV. A primeira linha tem os títulos das colunas. Até 20 MiB e 100.000 linhas.',
+    'In Excel, under File, Save as, choose CSV. The first row has the titles of the columns. Up to 20 MiB and 100,000 rows.',
   ),
   sending: message('Enviando e lendo {name}…', 'Sending and reading {name}…'),
   howTitle: message('Como funciona', 'How it works'),

@@ -20,6 +20,11 @@ export function requireOwnOrigin(request: FastifyRequest): void {
   if (READING.includes(method)) return;
   if (!isOfOwnPage(request)) throw foreignOrigin();
   const type = headers['content-type'];
+  const { bytes } = routeOptions.config.operation ?? {};
+  if (bytes) {
+    if (type !== bytes) throw new Problem('TIPO_MIDIA_NAO_SUPORTADO', onlyType(bytes));
+    return;
+  }
   const isRight = type === undefined ? !routeOptions.schema?.body : saysJson(type);
   if (!isRight) throw notJson();
 }
@@ -33,6 +38,9 @@ function isOfOwnPage(request: FastifyRequest): boolean {
   if (given === new URL(request.server.config.publicUrl).origin) return true;
   return host === request.host && (protocol === 'https:' || !isSecure(request));
 }
+
+const onlyType = (type: string) =>
+  message(`Envie o arquivo como ${type}.`, `Send the file as ${type}.`);
 
 const foreignOrigin = (): Problem =>
   new Problem(

@@ -75,7 +75,7 @@ test('for spreadsheets as people in Brazil write, for programs as the API does',
   await insert('clientes', {
     tipo: 'J',
     nome: '=1+1; "São"\nJoão',
-    codigo: '-7',
+    codigo: '-7+2',
     valor_negocio: 1234.5,
     data_criacao: '2026-08-14T09:31:22Z',
   });
@@ -84,7 +84,7 @@ test('for spreadsheets as people in Brazil write, for programs as the API does',
   const [row] = rowsOf(text);
   expect(row).toMatchObject({
     nome: '\'=1+1; "São"\nJoão',
-    codigo: "'-7",
+    codigo: "'-7+2",
     valor_negocio: '1234,5',
     ativo: 'sim',
     telefone: '',

@@ -34,7 +34,7 @@ test('what an export writes an import reads', () => {
       // Text that has an apostrophe of its own before a sign is the one thing that does not come back.
       fc.pre(withoutGuard(text) === text);
       expect(withoutGuard(guarded(text))).toBe(text);
-      expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(guarded(text)).not.toMatch(/^[=+@\t\r]|^-(?![\d.,]+$)/);
     }),
   );
   expect(csvOf([['a;b', "'=1"]], FOR_SPREADSHEETS)).toBe('"a;b";\'=1\r\n');

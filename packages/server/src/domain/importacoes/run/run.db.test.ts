@@ -57,7 +57,7 @@ test('a run that is killed between batches is continued by another, and every ro
     await expect(runImport({ ...parts, onBatch: killedAfter(batches) }, conta, id)).rejects.toThrow(
       'killed',
     );
-  expect(await desk.read(id)).toMatchObject({ situacao: 'importando', linhas: 600, criados: 600 });
+  expect(await desk.read(id)).toMatchObject({ situacao: 'importando', linhas: 300, criados: 300 });
   await runImport(parts, conta, id);
   expect(await desk.read(id)).toMatchObject({ situacao: 'concluida', linhas: ROWS, criados: ROWS });
   expect(await count()).toEqual([ROWS, ROWS]);

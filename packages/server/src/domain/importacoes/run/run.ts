@@ -17,7 +17,7 @@ import { type Result, runBatch } from '../rows/batch.ts';
 import { Known } from '../rows/known.ts';
 
 /** Rows of a transaction. Others who write in this account wait for it. */
-const BATCH = 200;
+const BATCH = 100;
 /** How long a run may be silent before another process takes its place. */
 const TURN = sql`interval '30 seconds'`;
 const ATTEMPTS = 3;

@@ -1,0 +1,91 @@
+/** Importing customers as an administrator does: a file with mistakes, the dry run, the import, the mended rest. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { page as pageOf } from '../../http/answers.ts';
+import { expect, lookAtDesk, test } from '../support/office.ts';
+
+const GOOD = 460;
+const BAD = 40;
+const TITLES = 'Código;Razão social;CNPJ;Logradouro;Nº;CEP;Lat;Long;Contato;Observação';
+
+/** As Excel in Brazil writes it; every row of the end has a longitude that is missing. */
+function file(good: number, bad: number): Buffer {
+  const row = (i: number, long: string) =>
+    `C-${i};Padaria São João ${i};${10_000_000_000_100 + i};Rua das Flores;${i};01310-200;-23,5;${long};Ana ${i};x`;
+  const rows = Array.from({ length: good + bad }, (_, i) => row(i, i < good ? '-46,6' : ''));
+  return Buffer.from([TITLES, ...rows].join('\r\n'), 'latin1');
+}
+
+const send = (desk: Page, name: string, buffer: Buffer) =>
+  desk.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+
+const countOf = (desk: Page, name: string) =>
+  desk.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+/** Fields have names once the sample has come. */
+const showsField = (desk: Page, name: string) => desk.locator(`input[value="${name}"]`).waitFor();
+
+async function saved(desk: Page, button: string): Promise<string> {
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: button }).click();
+  return (await download).path();
+}
+
+test('a file with 40 bad rows: checked, tried, imported, mended and imported again', async ({
+  company: admin,
+  desk,
+}) => {
+  await desk.goto('/escritorio/importacoes');
+  await desk.getByRole('link', { name: 'Importar clientes' }).first().click();
+  await send(desk, 'clientes.csv', file(GOOD, BAD));
+  await desk.getByText('500 linhas').waitFor();
+  expect(await desk.getByRole('combobox', { name: 'Codificação' }).inputValue()).toBe(
+    'Windows (Latin-1)',
+  );
+  await showsField(desk, 'CPF, CNPJ ou outro documento');
+  // What was proposed can be corrected, and is remembered.
+  await desk.getByRole('combobox', { name: 'Campo da coluna Observação' }).click();
+  await desk.getByRole('option', { name: 'Endereço: complemento' }).click();
+  await desk.getByRole('button', { name: 'Simular' }).click();
+  await desk.getByText('Nada foi gravado ainda.').waitFor();
+  expect(await countOf(desk, 'recusadas').textContent()).toBe('40');
+  expect(pageOf(await admin.post('/escritorio/v1/clientes/list', {})).dados).toEqual([]);
+  await desk.getByText('Linha 462').waitFor();
+
+  await desk.getByRole('button', { name: 'Importar 460 linhas' }).click();
+  await desk.getByText('O que aconteceu').waitFor();
+  expect(await countOf(desk, 'criados').textContent()).toBe('460');
+
+  const refused = await readFile(await saved(desk, 'Baixar linhas recusadas'), 'utf8');
+  expect(refused.split('\r\n')[1]).toContain('Long: Informe latitude e longitude juntas.');
+  const mended = refused.replaceAll(';-23,5;;', ';-23,5;-46,6;');
+  await desk.getByRole('link', { name: 'Importar outro arquivo' }).click();
+  await send(desk, 'recusas.csv', Buffer.from(mended));
+  await desk.getByText('40 linhas').waitFor();
+  await showsField(desk, 'Endereço: complemento');
+  await desk.getByRole('button', { name: 'Simular' }).click();
+  await desk.getByRole('button', { name: 'Importar 40 linhas' }).click();
+  await desk.getByText('O que aconteceu').waitFor();
+  const { paginacao } = pageOf(await admin.post('/escritorio/v1/clientes/list', {}));
+  expect(paginacao.total_itens).toBe(GOOD + BAD);
+
+  // Any list goes out as a file; this one is about two imports.
+  await desk.goto('/escritorio/importacoes?busca=recusas');
+  await desk.getByRole('link', { name: 'recusas.csv' }).waitFor();
+  const list = await readFile(await saved(desk, 'Exportar CSV'), 'utf8');
+  expect(list.split('\r\n')).toHaveLength(3);
+  expect(list).toContain(';recusas.csv;concluida;');
+});
+
+test('can be used by everybody', async ({ desk }) => {
+  await desk.goto('/escritorio/importacoes/nova');
+  const choose = desk.getByRole('button', { name: /^(Escolher um arquivo|Choose a file)$/ });
+  await lookAtDesk(desk, 'importacao-nova', () => choose.waitFor());
+  await send(desk, 'clientes.csv', file(5, 1));
+  await desk.getByRole('button', { name: 'Simular' }).waitFor();
+  const sample = desk.getByText('Padaria São João 1').first();
+  await lookAtDesk(desk, 'importacao-colunas', () => sample.waitFor());
+  await desk.getByRole('button', { name: 'Simular' }).click();
+  const refused = desk.getByText(/^(Linha|Row) 7$/);
+  await lookAtDesk(desk, 'importacao-simulada', () => refused.waitFor());
+});
