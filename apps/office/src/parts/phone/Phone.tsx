@@ -13,8 +13,6 @@ import { texts } from './texts.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
-const COLOURS = { insecure: 'yellow', here: 'red' } as const;
-
 /** For administrators: managers may not read how the service is set up. */
 export function Phone({ login }: { login: string }) {
   const t = useTexts(texts);
@@ -38,7 +36,7 @@ export function Phone({ login }: { login: string }) {
           <CopyButton text={address} label={t('copyAddress')} />
         </div>
         {reach !== 'secure' && (
-          <Alert color={COLOURS[reach]} variant="light" title={t(`${reach}Title`)}>
+          <Alert color="red" variant="light" title={t(`${reach}Title`)}>
             {t(reach)} {!data.endereco && t('setAddress')}
           </Alert>
         )}

@@ -12,8 +12,8 @@ export const texts = {
   copyAddress: message('Copiar o endereço', 'Copy the address'),
   hereTitle: message('Um celular não chega a este endereço', 'A phone cannot reach this address'),
   here: message(
-    '“localhost” é só este computador. Serve para experimentar aqui, em outra janela; para um celular, o servidor precisa de um nome na rede, com https.',
-    '“localhost” is only this computer. It serves to try the app here, in another window; for a phone the server needs a name on the network, with https.',
+    'Este endereço só vale neste computador. Serve para experimentar aqui, em outra janela; para um celular, o servidor precisa de um nome na rede, com https.',
+    'This address is only this computer’s own. It serves to try the app here, in another window; for a phone the server needs a name on the network, with https.',
   ),
   insecureTitle: message(
     'Sem https, o celular só faz a metade',

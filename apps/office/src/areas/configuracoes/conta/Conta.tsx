@@ -1,6 +1,6 @@
 /** The account: what the company is called, when it works, and what the app allows. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -8,17 +8,13 @@ import { useIsAdministrator } from '../../../app/role.ts';
 import { type Conta as Account, contaQuery } from '../../../app/session.ts';
 import { notify } from '../../../parts/notices/notices.ts';
 import { Page } from '../../../parts/page/Page.tsx';
-import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
-import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
 import { isInOrder } from '../../../parts/working-hours/week.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from '../Configuracoes.module.css';
+import { App, Company, type Fields, Positions, Travel } from './Inputs.tsx';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
-import { zoneOptions } from './zones.ts';
-
-type Fields = Omit<Account, 'id' | 'data_criacao'>;
 
 export function Conta() {
   const { data } = useSuspenseQuery(contaQuery);
@@ -87,124 +83,5 @@ function Form({ conta }: { conta: Account }) {
         )}
       </form>
     </Page>
-  );
-}
-
-interface Props {
-  fields: Fields;
-  set: (changes: Partial<Fields>) => void;
-}
-
-function Company({ fields, set }: Props) {
-  const t = useTexts(texts);
-  return (
-    <Panel title={t('company')}>
-      <Stack gap="md">
-        <TextInput
-          label={t('nome')}
-          value={fields.nome}
-          maxLength={200}
-          onChange={({ currentTarget }) => set({ nome: currentTarget.value })}
-          required
-        />
-        <Select
-          label={t('fuso')}
-          description={t('fusoHow')}
-          data={zoneOptions(fields.fuso_horario)}
-          value={fields.fuso_horario}
-          onChange={(zone) => zone && set({ fuso_horario: zone })}
-          allowDeselect={false}
-          searchable
-        />
-        <WorkingHours
-          label={t('hours')}
-          about={t('hoursHow')}
-          value={fields.jornada}
-          onChange={(jornada) => set({ jornada })}
-        />
-      </Stack>
-    </Panel>
-  );
-}
-
-function App({ fields, set }: Props) {
-  const t = useTexts(texts);
-  return (
-    <Panel title={t('app')} about={t('appHow')}>
-      <Stack gap="md">
-        <NumberInput
-          label={t('raio')}
-          description={t('raioHow')}
-          value={fields.raio_checkin}
-          onChange={(next) => typeof next === 'number' && set({ raio_checkin: next })}
-          min={20}
-          max={100_000}
-          step={50}
-          clampBehavior="blur"
-          allowDecimal={false}
-        />
-        <Toggle name="visitas_sem_agenda" fields={fields} set={set} />
-        <Toggle name="busca_clientes" fields={fields} set={set} />
-      </Stack>
-    </Panel>
-  );
-}
-
-function Positions({ fields, set }: Props) {
-  const t = useTexts(texts);
-  return (
-    <Panel title={t('positions')}>
-      <Stack gap="md">
-        <Toggle name="registra_posicoes" fields={fields} set={set} />
-        <Toggle name="posicoes_fora_do_expediente" fields={fields} set={set} />
-        <NumberInput
-          label={t('dias')}
-          value={fields.dias_de_posicoes}
-          onChange={(next) => typeof next === 'number' && set({ dias_de_posicoes: next })}
-          min={1}
-          max={3650}
-          clampBehavior="blur"
-          allowDecimal={false}
-        />
-      </Stack>
-    </Panel>
-  );
-}
-
-function Travel({ fields, set }: Props) {
-  const t = useTexts(texts);
-  return (
-    <Panel title={t('travel')}>
-      <NumberInput
-        label={t('valor')}
-        description={t('valorHow')}
-        value={fields.valor_por_km}
-        onChange={(next) => typeof next === 'number' && set({ valor_por_km: next })}
-        min={0}
-        max={1000}
-        step={0.05}
-        decimalScale={4}
-        decimalSeparator=","
-        clampBehavior="blur"
-      />
-    </Panel>
-  );
-}
-
-type Switches =
-  | 'visitas_sem_agenda'
-  | 'busca_clientes'
-  | 'registra_posicoes'
-  | 'posicoes_fora_do_expediente';
-
-function Toggle({ name, fields, set }: Props & { name: Switches }) {
-  const t = useTexts(texts);
-  return (
-    <Switch
-      label={t(name)}
-      description={t(`how ${name}`)}
-      checked={fields[name]}
-      onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
-    />
   );
 }

@@ -22,11 +22,14 @@ const COLUMNS: readonly Column<Usuario>[] = [
     label: texts.state,
     width: 110,
     isInitial: true,
-    cell: ({ ativo }, { say }) => (
-      <Badge variant="light" color={ativo ? 'teal' : 'gray'}>
-        {say(ativo ? texts.ativo : texts.inativo)}
-      </Badge>
-    ),
+    cell: ({ ativo }, { say }) =>
+      ativo ? (
+        say(texts.ativo)
+      ) : (
+        <Badge variant="light" color="gray">
+          {say(texts.inativo)}
+        </Badge>
+      ),
   },
 ];
 

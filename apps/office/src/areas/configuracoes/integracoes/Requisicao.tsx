@@ -2,7 +2,7 @@
 import type { Requisicao as Logged } from '@campeiro/contract/escritorio/requisicoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
@@ -15,7 +15,7 @@ import { answerOf } from '../../../transport/queries.ts';
 import classes from '../Configuracoes.module.css';
 import { curlOf, hasBody, isCut } from './curl.ts';
 import { operations } from './operations.ts';
-import { colourOf } from './Requisicoes.tsx';
+import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
 
 export function Requisicao() {
@@ -69,10 +69,7 @@ function Facts({ request }: { request: Logged }) {
           <code>{request.caminho}</code>
         </Fact>
         <Fact label={t('status')}>
-          <Badge variant="light" color={colourOf(status)}>
-            {status}
-          </Badge>{' '}
-          {status === HUNG_UP && t('hungUp')}
+          <Status status={status} /> {status === HUNG_UP && t('hungUp')}
         </Fact>
         <Fact label={t('problem')}>
           {codigo ? (

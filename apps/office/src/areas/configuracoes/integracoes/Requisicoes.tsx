@@ -1,7 +1,7 @@
 /** The request log: from an X-Request-Id to the request. */
 import type { Requisicao } from '@campeiro/contract/escritorio/requisicoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { days } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
@@ -10,13 +10,8 @@ import { single } from '../../../lists/single.tsx';
 import { typed } from '../../../lists/typed.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { operations } from './operations.ts';
+import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
-
-/** As screens show it: refused in yellow, failed in red. */
-export function colourOf(status: number): string {
-  if (status >= 500) return 'red';
-  return status >= 400 ? 'yellow' : 'teal';
-}
 
 const COLUMNS: readonly Column<Requisicao>[] = [
   {
@@ -47,11 +42,7 @@ const COLUMNS: readonly Column<Requisicao>[] = [
     sort: 'status',
     width: 90,
     isInitial: true,
-    cell: ({ status }) => (
-      <Badge variant="light" color={colourOf(status)}>
-        {status}
-      </Badge>
-    ),
+    cell: ({ status }) => <Status status={status} />,
   },
   {
     key: 'codigo',
