@@ -24,14 +24,16 @@ export function FilterBar({ filters, searched, state, change }: Props) {
   return (
     <search className={classes.filters} aria-label={t('filters')}>
       {searched && <SearchField label={searched} busca={state.busca} change={change} />}
-      {filters.map((filter) => (
-        <FilterButton
-          key={filter.name}
-          filter={filter}
-          value={state.search[filter.name] ?? ''}
-          onChange={(value) => change({ [filter.name]: value || undefined })}
-        />
-      ))}
+      {filters
+        .filter(({ name, Input }) => Input || state.search[name])
+        .map((filter) => (
+          <FilterButton
+            key={filter.name}
+            filter={filter}
+            value={state.search[filter.name] ?? ''}
+            onChange={(value) => change({ [filter.name]: value || undefined })}
+          />
+        ))}
       {set.length > 0 && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
           {t('clearAll')}
@@ -106,7 +108,7 @@ function FilterButton({ filter, value, onChange }: FilterButtonProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
-        <Input value={value} onChange={onChange} />
+        {Input && <Input value={value} onChange={onChange} />}
         {value && (
           <Button
             mt={10}

@@ -14,13 +14,20 @@ import type { MapProps } from './types.ts';
 
 const StreetMap = lazy(() => import('./StreetMap.tsx'));
 
-export function FieldMap({ pins, own, height = 240, keepsView = false, onOpen }: MapProps) {
+export function FieldMap({
+  pins,
+  own,
+  height = 240,
+  keepsView = false,
+  isFlush = false,
+  onOpen,
+}: MapProps) {
   const t = useTexts(texts);
   const { distance } = useFormats();
   const source = mapSource();
   const plain = <PlainMap pins={pins} own={own} height={height} onOpen={onOpen} />;
   return (
-    <figure className={classes.map} aria-label={t('map')}>
+    <figure className={classes.map} data-flush={isFlush || undefined} aria-label={t('map')}>
       {source && pins.length > 0 ? (
         <Otherwise instead={plain}>
           <Suspense fallback={plain}>

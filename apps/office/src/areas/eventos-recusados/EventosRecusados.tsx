@@ -121,7 +121,6 @@ const one: Filter = {
   name: 'id',
   label: texts.evento,
   body: (value) => (Number(value) > 0 ? { ids: [Number(value)] } : {}),
-  Input: () => null,
   Value: ({ value }) => `#${value}`,
 };
 

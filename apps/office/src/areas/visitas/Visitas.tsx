@@ -131,7 +131,7 @@ export function Visitas() {
       route={operations.listRegistros}
       columns={COLUMNS}
       filters={FILTERS}
-      order="-inicio_agendado"
+      order="-codigo"
       search={texts.search}
       href={({ id }) => `/visitas/${id}`}
       actions={

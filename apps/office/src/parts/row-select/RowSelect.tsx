@@ -19,6 +19,10 @@ interface Props {
   /** Filters of the list that is searched, such as active customers only. */
   only?: Record<string, unknown>;
   required?: boolean;
+  /** Whether the label is only read aloud, where the placeholder says it to the eye. */
+  isBare?: boolean;
+  autoFocus?: boolean;
+  disabled?: boolean;
 }
 
 /** Between a key and the question to the server, in milliseconds. */
@@ -31,6 +35,8 @@ export function RowSelect({
   onChange,
   only = {},
   required = false,
+  isBare = false,
+  label,
   ...shown
 }: Props) {
   const [text, setText] = useState('');
@@ -48,6 +54,7 @@ export function RowSelect({
   return (
     <Select
       {...shown}
+      {...(isBare ? { 'aria-label': label } : { label })}
       data={isMissing ? [{ value, label: name }, ...found] : found}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}

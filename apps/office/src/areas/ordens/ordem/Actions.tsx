@@ -23,6 +23,9 @@ export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
       >
         {concluida ? t('reopen') : t('conclude')}
       </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
       {!concluida && (
         <Button component={Link} to={`/programacao?ordem=${id}`}>
           {t('plan')}

@@ -7,6 +7,7 @@ import { Sections } from '../../../parts/answers/Sections.tsx';
 import { sectionsOf } from '../../../parts/answers/sections-of.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { SheetHead } from '../../../parts/sheet/SheetHead.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { Actions } from './Actions.tsx';
@@ -42,6 +43,7 @@ export function Ordem() {
       }
       actions={data && <Actions order={data} />}
     >
+      {data && <SheetHead title={t('sheet', { codigo: data.codigo })} />}
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
       {data && (
         <div className={classes.columns}>

@@ -1,15 +1,15 @@
 /** A new visit, from a free slot, an order of the queue, or from nothing. */
-import { DURACAO_PADRAO } from '@campeiro/contract/agenda/periodo';
+import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
+import { DURACAO_PADRAO, expectedMinutes } from '@campeiro/contract/agenda/periodo';
 import type { OrdemDaFila } from '@campeiro/contract/escritorio/agenda';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Anchor, Button, Checkbox, Select, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Anchor, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { stringifySearch } from '../../../app/search.ts';
 import { notify } from '../../../parts/notices/notices.ts';
-import { answerOf } from '../../../transport/queries.ts';
+import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
+import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { operations } from '../operations.ts';
 import classes from './Panel.module.css';
@@ -30,6 +30,14 @@ interface Props extends PanelProps {
 
 const LASTS = DURACAO_PADRAO * 60_000;
 const MAX_INSTRUCTIONS = 10_000;
+const ACTIVE = { ativo: true };
+
+/** As far as warnings read it: where it will be is not known here. */
+const NOT_YET: PlannedVisit = {
+  ...{ id: null, id_objetivo: null, situacao: 'agendado', cliente_ativo: true },
+  ...{ inicio_agendado: null, data_agendada: null, data_inicio: null, data_realizacao: null },
+  ...{ latitude: null, longitude: null },
+};
 
 export default function NewVisitPanel({ id_usuario, inicio, order, data, show }: Props) {
   const t = useTexts(texts);
@@ -37,6 +45,8 @@ export default function NewVisitPanel({ id_usuario, inicio, order, data, show }:
   const slot = inicio === undefined ? undefined : { inicio, fim: inicio + LASTS };
   const [fields, setFields] = useState(() => fieldsOf(id_usuario, slot, zone, DURACAO_PADRAO));
   const [customer, setCustomer] = useState(order ? String(order.id_cliente) : '');
+  const [objective, setObjective] = useState('');
+  const expected = (id: string) => expectedMinutes(idOrNull(id), data.duracoes);
   const [instructions, setInstructions] = useState('');
   const [sendNow, setSendNow] = useState(true);
   // The same attempt has the same key: a second press creates nothing more.
@@ -59,6 +69,7 @@ export default function NewVisitPanel({ id_usuario, inicio, order, data, show }:
         data_conclusao_esperada: new Date(span.fim).toISOString(),
         ativo: sendNow,
         ...(fields.id_usuario && { id_usuario: Number(fields.id_usuario) }),
+        ...(objective && { id_objetivo: Number(objective) }),
         ...(instructions.trim() && { instrucoes: instructions.trim() }),
         ...(order && { id_ordem_servico: order.id }),
       },
@@ -74,9 +85,30 @@ export default function NewVisitPanel({ id_usuario, inicio, order, data, show }:
         {order ? (
           <Text fw={600}>{order.cliente}</Text>
         ) : (
-          <CustomerSelect value={customer} onChange={setCustomer} />
+          <RowSelect
+            route={operations.listClientes}
+            only={ACTIVE}
+            label={t('customer')}
+            placeholder={t('findCustomer')}
+            value={customer}
+            onChange={setCustomer}
+            autoFocus
+          />
         )}
-        <PlanInputs data={data} fields={fields} onChange={setFields} visit={undefined} />
+        <RowSelect
+          route={operations.listInOffice}
+          only={ACTIVE}
+          label={t('objective')}
+          placeholder={t('noObjective')}
+          value={objective}
+          onChange={(id) => {
+            setObjective(id);
+            // What it takes, until somebody says otherwise.
+            if (fields.minutes === String(expected(objective)))
+              setFields({ ...fields, minutes: String(expected(id)) });
+          }}
+        />
+        <PlanInputs data={data} fields={fields} onChange={setFields} visit={NOT_YET} />
         <Textarea
           label={t('instructions')}
           value={instructions}
@@ -114,35 +146,4 @@ function repeatingAddress(
     ordem: order?.id,
   };
   return `/visitas/recorrencias/nova${stringifySearch(said)}`;
-}
-
-/** Between a key and the question to the server, in milliseconds. */
-const TYPING = 200;
-
-function CustomerSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const t = useTexts(texts);
-  const [text, setText] = useState('');
-  const [busca] = useDebouncedValue(text, TYPING);
-  const { data } = useQuery({
-    ...answerOf(operations.listClientes, {
-      body: { busca, ativo: true, ordenar: 'nome', por_pagina: 20 },
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const found = data?.dados ?? [];
-  return (
-    <Select
-      label={t('customer')}
-      placeholder={t('findCustomer')}
-      data={found.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      searchValue={text}
-      onSearchChange={setText}
-      // The server has searched.
-      filter={({ options }) => options}
-      searchable
-      autoFocus
-    />
-  );
 }

@@ -12,12 +12,13 @@ import { useState } from 'react';
 import { notify } from '../../../parts/notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { CorrectForm } from './CorrectForm.tsx';
+import { EditForm } from './EditForm.tsx';
 import { operations } from './operations.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
-type Asked = 'cancel' | 'conclude' | 'correct';
+type Asked = 'cancel' | 'conclude' | 'correct' | 'edit';
 
 export function Actions({ visit, situacao }: { visit: Registro; situacao: Situacao }) {
   const t = useTexts(texts);
@@ -61,6 +62,9 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {stage !== 'cancelled' && (
+            <Menu.Item onClick={() => setAsked('edit')}>{t('edit')}</Menu.Item>
+          )}
           <Menu.Item onClick={() => setAsked('correct')}>{t('correct')}</Menu.Item>
           {stage === 'open' && visit.ativo && !begun && (
             <Menu.Item onClick={() => recall.mutate({ params, body: {} })}>{t('recall')}</Menu.Item>
@@ -89,6 +93,7 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
         onClose={close}
         onReason={(motivo) => conclude.mutate({ params, body: { motivo } })}
       />
+      <EditForm visit={visit} isOpen={asked === 'edit'} onClose={close} />
       <CorrectForm visit={visit} isOpen={asked === 'correct'} onClose={close} />
     </div>
   );

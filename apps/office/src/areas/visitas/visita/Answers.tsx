@@ -22,7 +22,13 @@ export function Answers({ id, missing }: Props) {
   return (
     <Panel
       title={t('answers')}
-      about={n > 0 && <Text c="var(--state-held)">{t('missing', { n })}</Text>}
+      about={
+        n > 0 && (
+          <Text c="var(--state-held)" data-office>
+            {t('missing', { n })}
+          </Text>
+        )
+      }
     >
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       {data && <Sections sections={data} />}

@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../../parts/page/Page.tsx';
+import { SheetHead } from '../../../parts/sheet/SheetHead.tsx';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -50,12 +51,15 @@ export function Visita() {
       }
       actions={data && situacao && <Actions visit={data} situacao={situacao} />}
     >
+      {data && <SheetHead title={t('sheet', { codigo: data.codigo })} />}
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
       {data && (
         <div className={classes.columns}>
           <div className={classes.column}>
             <Facts visit={data} customer={customer.data} />
-            <Steps steps={steps.data?.dados} />
+            <div data-office>
+              <Steps steps={steps.data?.dados} />
+            </div>
             <Answers id={id} missing={data.pendencias} />
             <Photos images={images.data?.anexos} />
           </div>

@@ -40,7 +40,7 @@ export function Where({ customer, steps = [] }: Props) {
   }, [address, customer, steps, t, time]);
   return (
     <Panel title={t('map')} isFlush>
-      <FieldMap pins={pins} height={HEIGHT} />
+      <FieldMap pins={pins} height={HEIGHT} isFlush />
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ export const texts = {
   instructions: message('Instruções', 'Instructions'),
   notes: message('Observação', 'Notes'),
   steps: message('O que aconteceu', 'What happened'),
-  noSteps: message('O aparelho ainda não contou nada.', 'The device has not told anything yet.'),
+  noSteps: message('Nada veio do aparelho.', 'Nothing has come from the device.'),
   visita: message('Criada no aparelho', 'Made on the device'),
   a_caminho: message('A caminho', 'On the way'),
   checkin: message('Chegada', 'Check-in'),
@@ -59,6 +59,8 @@ export const texts = {
     'A visita fica concluída sem as respostas que faltam. Isto não se desfaz.',
     'The visit is concluded without the missing answers. This cannot be undone.',
   ),
+  edit: message('Alterar dados', 'Change details'),
+  saved: message('Dados alterados', 'Details changed'),
   correct: message('Corrigir', 'Correct'),
   correctAbout: message(
     'Chegada, saída e observação como realmente foram. O histórico guarda o que estava antes.',
@@ -69,5 +71,5 @@ export const texts = {
   back: message('Voltar', 'Back'),
   save: message('Guardar', 'Save'),
   done: message('Feito', 'Done'),
-  sheet: message('Relatório de visita', 'Visit report'),
+  sheet: message('Relatório da visita {codigo}', 'Report of visit {codigo}'),
 };
