@@ -138,7 +138,9 @@ test('of two dispatchers with the same visit the second is told, and nothing is 
   const before = [await planOf(office, first), await planOf(office, second)];
   await desk.getByRole('combobox', { name: 'Passar para' }).click();
   await desk.getByRole('option', { name: 'Caio Reis' }).click();
-  await desk.getByText(/por causa de uma visita\. Padaria Aurora \(#\d+\): A visita mudou/).waitFor(PATIENCE);
+  await desk
+    .getByText(/por causa de uma visita\. Padaria Aurora \(#\d+\): A visita mudou/)
+    .waitFor(PATIENCE);
   expect([await planOf(office, first), await planOf(office, second)]).toEqual(before);
   await context.close();
 });

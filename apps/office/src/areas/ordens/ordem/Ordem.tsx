@@ -7,7 +7,6 @@ import { Sections } from '../../../parts/answers/Sections.tsx';
 import { sectionsOf } from '../../../parts/answers/sections-of.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { SheetHead } from '../../../parts/sheet/SheetHead.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { Actions } from './Actions.tsx';
@@ -31,7 +30,7 @@ export function Ordem() {
       about={
         data && (
           <>
-            {t('order', { codigo: data.codigo })}{' '}
+            {t('order', { codigo: data.codigo })}
             {data.concluida && <Badge variant="light">{t('concluded')}</Badge>}
             {!data.ativa && (
               <Badge variant="light" color="gray">
@@ -42,17 +41,19 @@ export function Ordem() {
         )
       }
       actions={data && <Actions order={data} />}
+      sheet={data && t('sheet', { codigo: data.codigo })}
     >
-      {data && <SheetHead title={t('sheet', { codigo: data.codigo })} />}
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
       {data && (
         <div className={classes.columns}>
           <div className={classes.column}>
             <Visits id={data.id} />
             {answers.data && (
-              <Panel title={t('answers')}>
-                <Sections sections={answers.data} />
-              </Panel>
+              <div data-office={answers.data.length === 0 || undefined}>
+                <Panel title={t('answers')}>
+                  <Sections sections={answers.data} />
+                </Panel>
+              </div>
             )}
           </div>
           <Facts order={data} />

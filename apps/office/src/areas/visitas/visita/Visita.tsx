@@ -4,7 +4,6 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../../parts/page/Page.tsx';
-import { SheetHead } from '../../../parts/sheet/SheetHead.tsx';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -44,14 +43,14 @@ export function Visita() {
       about={
         data && (
           <>
-            {t('visit', { codigo: data.codigo })}{' '}
+            {t('visit', { codigo: data.codigo })}
             {situacao && <StateMark state={stateOf({ ...data, situacao }, now)} />}
           </>
         )
       }
       actions={data && situacao && <Actions visit={data} situacao={situacao} />}
+      sheet={data && t('sheet', { codigo: data.codigo })}
     >
-      {data && <SheetHead title={t('sheet', { codigo: data.codigo })} />}
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
       {data && (
         <div className={classes.columns}>
