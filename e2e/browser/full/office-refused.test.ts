@@ -1,13 +1,18 @@
 /** What devices sent and the server refused: what, whose and why; several are answered at once. */
 import { randomUUID } from 'node:crypto';
-import { instant } from '../../data/fixtures.ts';
+import { instant, newRegistro } from '../../data/fixtures.ts';
 import { page as pageOf } from '../../http/answers.ts';
+import type { Row } from '../../http/client.ts';
 import { type Technician, uploadResults } from '../../technician/technician.ts';
 import { lookAtDesk } from '../support/office.ts';
 import { test as base, expect } from '../support/office-work.ts';
 
 /** Four of Luana's events that cannot be accepted, the oldest first. */
-async function refuse({ device }: Technician, visit: number): Promise<void> {
+async function refuse(
+  { device }: Technician,
+  visit: number,
+  others: readonly Row[],
+): Promise<void> {
   const data = instant(Math.floor(Date.now() / 1000) * 1000);
   const event = (tipo: string, more: object) => ({
     ...{ tipo, id_evento: randomUUID(), id_registro: visit, data },
@@ -15,8 +20,8 @@ async function refuse({ device }: Technician, visit: number): Promise<void> {
   });
   const results = await uploadResults(device, [
     event('checkin', { latitude: -23.5614 }),
-    event('nota', { id_registro: 999_999_999, texto: 'Portão azul' }),
-    event('nota', { id_registro: 999_999_998, texto: 'Cliente ausente' }),
+    event('nota', { id_registro: others[0]?.id, texto: 'Portão azul' }),
+    event('nota', { id_registro: others[1]?.id, texto: 'Cliente ausente' }),
     event('checkout', { data: '2031-01-01T12:00:00Z' }),
   ]);
   expect(results.map(({ status }) => status)).toEqual(Array(4).fill('recusado'));
@@ -24,8 +29,10 @@ async function refuse({ device }: Technician, visit: number): Promise<void> {
 
 const test = base.extend<{ refused: true }>({
   refused: [
-    async ({ work }, use) => {
-      await refuse(work.luana, work.done.id);
+    async ({ work, company }, use) => {
+      const of = { id_cliente: work.customer.id };
+      const others = [await newRegistro(company, of), await newRegistro(company, of)];
+      await refuse(work.luana, work.done.id, others);
       await use(true);
     },
     { scope: 'file' },
@@ -64,14 +71,17 @@ test('each says what, whose and why; several are resolved with one answer', asyn
   await desk.getByRole('button', { name: 'Resolver…' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Resolver 2 eventos' });
   await dialog.getByLabel('Nada será feito').check();
-  await dialog.getByLabel('O que foi feito a respeito').fill('Visitas de outra conta.');
+  await dialog.getByLabel('O que foi feito a respeito').fill('As visitas são de outra pessoa.');
   await dialog.getByRole('button', { name: 'Resolver 2 eventos' }).click();
   await desk.getByText('2 eventos resolvidos').waitFor();
   await desk.getByText('1–2 de 2').waitFor();
   expect(await open()).toBe(2);
 
   await desk.goto('/escritorio/eventos-recusados?resolvido=sim');
-  await desk.getByRole('cell', { name: 'Ana Prado: Visitas de outra conta.' }).nth(1).waitFor();
+  await desk
+    .getByRole('cell', { name: 'Ana Prado: As visitas são de outra pessoa.' })
+    .nth(1)
+    .waitFor();
   // From a visit one comes to its refused events.
   await desk.goto(`/escritorio/visitas/${work.done.id}`);
   await desk.getByRole('region', { name: 'Eventos recusados' }).getByRole('link').first().click();

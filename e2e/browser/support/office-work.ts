@@ -14,6 +14,7 @@ import {
 } from '../../technician/technician.ts';
 import { newQuestionnaire, SECTIONS } from './checklist.ts';
 import { test as base, expect } from './office.ts';
+import { zoneOfEarlyAfternoon } from './office-day.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,7 +31,8 @@ export interface Work {
 }
 
 export async function newWork(admin: Client): Promise<Work> {
-  const account = { nome: 'Climatiza Serviços', fuso_horario: 'America/Sao_Paulo' };
+  const fuso_horario = zoneOfEarlyAfternoon(Date.now());
+  const account = { nome: 'Climatiza Serviços', fuso_horario };
   resource(await admin.patch('/escritorio/v1/conta', account));
   const version = await newQuestionnaire(admin, SECTIONS);
   const luana = await newTechnician(admin, { nome: 'Luana Siqueira' });

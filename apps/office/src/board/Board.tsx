@@ -2,6 +2,7 @@
  * People by time. Only the rows in sight are drawn, and a drag draws only its ghosts; see
  * docs/decisions for why this is not a calendar from a library.
  */
+import { dayOf } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -21,7 +22,7 @@ import type { Pointer } from './gesture.ts';
 import { HEAD, heightOf, NAMES, topsOf } from './measures.ts';
 import { neighbour } from './neighbour.ts';
 import type { Row } from './rows.ts';
-import { type Scale, widthOf } from './scale.ts';
+import { type Scale, widthOf, xOf } from './scale.ts';
 import { texts } from './texts.ts';
 
 /** What the page has to know of where things are. */
@@ -79,6 +80,7 @@ export function Board({
     virtual.measure();
   }
   const tops = topsOf(rows);
+  const { days, timeZone } = scale;
 
   const pointerAt = useCallback(
     (clientX: number, clientY: number): Pointer | undefined => {
@@ -141,6 +143,13 @@ export function Board({
             {...actions}
           />
         ))}
+        {days.includes(dayOf(now, timeZone)) && (
+          <i
+            className={classes.nowLine}
+            style={{ left: NAMES + xOf(scale, now), height: virtual.getTotalSize() - HEAD }}
+            aria-hidden="true"
+          />
+        )}
         <Ghosts store={store} data={data} rows={rows} tops={tops} scale={scale} />
       </div>
     </section>

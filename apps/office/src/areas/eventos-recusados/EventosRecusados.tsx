@@ -8,23 +8,12 @@ import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column, Filter } from '../../lists/types.ts';
 import classes from './EventosRecusados.module.css';
+import { kindText } from './kinds.ts';
 import { operations } from './operations.ts';
 import { Resolve } from './Resolve.tsx';
 import { texts } from './texts.ts';
 
 export type Evento = RowOf<typeof operations.listEventosRecusados>;
-
-const KINDS = {
-  a_caminho: texts.a_caminho,
-  checkin: texts.checkin,
-  checkout: texts.checkout,
-  resposta: texts.resposta,
-  foto: texts.foto,
-  nota: texts.nota,
-  posicao: texts.posicao,
-  visita: texts.visitaNova,
-  correcao: texts.correcao,
-} as const;
 
 const COLUMNS: readonly Column<Evento>[] = [
   {
@@ -41,9 +30,7 @@ const COLUMNS: readonly Column<Evento>[] = [
     label: texts.oque,
     width: 130,
     isInitial: true,
-    // A device of another version may name kinds that nobody here knows.
-    cell: ({ tipo }, { say }) =>
-      tipo === null ? say(texts.ilegivel) : say(KINDS[tipo as keyof typeof KINDS] ?? same(tipo)),
+    cell: ({ tipo }, { say }) => say(kindText(tipo)),
   },
   {
     key: 'visita',
@@ -84,8 +71,6 @@ const COLUMNS: readonly Column<Evento>[] = [
     cell: ({ conteudo }) => <Content text={conteudo} />,
   },
 ];
-
-const same = (text: string) => ({ pt: text, en: text });
 
 /** As the device sent it: for whoever wants to know exactly. */
 function Content({ text }: { text: string }) {

@@ -12,7 +12,8 @@ import { texts } from './texts.ts';
 export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
   const t = useTexts(texts);
   const change = useChange(operations.changeOrdemServico, {
-    onDone: () => notify({ tone: 'done', text: texts.done }),
+    onDone: (order) =>
+      notify({ tone: 'done', text: order.concluida ? texts.nowConcluded : texts.reopened }),
   });
   return (
     <div className={classes.actions}>

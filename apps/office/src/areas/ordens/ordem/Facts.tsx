@@ -69,7 +69,7 @@ function Status({ order: { id, id_status, status } }: { order: OrdemServico }) {
     answerOf(operations.listInOffice, { body: { ordenar: 'ordem', por_pagina: 100 } }),
   );
   const change = useChange(operations.changeStatusDeOrdem, {
-    onDone: () => notify({ tone: 'done', text: texts.done }),
+    onDone: () => notify({ tone: 'done', text: texts.statusChanged }),
   });
   const choices = data?.dados.filter((one) => one.ativo || one.id === id_status) ?? [];
   return (

@@ -29,5 +29,7 @@ export const texts = {
   plan: message('Planejar visita', 'Plan a visit'),
   conclude: message('Concluir ordem', 'Conclude the order'),
   reopen: message('Reabrir ordem', 'Reopen the order'),
-  done: message('Feito', 'Done'),
+  nowConcluded: message('Ordem concluída', 'Order concluded'),
+  reopened: message('Ordem reaberta', 'Order reopened'),
+  statusChanged: message('Status alterado', 'Status changed'),
 };

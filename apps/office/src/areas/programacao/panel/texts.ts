@@ -40,6 +40,12 @@ export const texts = {
   chooseRest: message('Escolher o que resta', 'Choose what is left'),
   proposals: message('Quem pode assumir, no mesmo horário', 'Who can take over, at the same time'),
   noOne: message('Ninguém livre', 'Nobody is free'),
+  free: message(
+    '{n, plural, =0 {Ninguém livre neste horário} one {Uma pessoa livre neste horário} other {# livres neste horário}}',
+    '{n, plural, =0 {Nobody is free at this time} one {One person is free at this time} other {# are free at this time}}',
+  ),
+  give: message('Passar', 'Give'),
+  giveTo: message('Passar para {nome}', 'Give to {nome}'),
   detour: message('{tempo} a mais de viagem', '{tempo} more of travel'),
   accept: message(
     '{n, plural, =0 {Nada a passar} one {Passar # visita} other {Passar # visitas}}',

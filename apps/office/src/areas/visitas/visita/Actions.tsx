@@ -1,6 +1,7 @@
 /** What the office can do with a visit. What cannot be taken back asks first. */
 
 import { dayOf } from '@campeiro/contract/kit/days';
+import type { Message } from '@campeiro/contract/kit/languages';
 import type { Registro, Situacao } from '@campeiro/contract/registros';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import type { Route } from '@campeiro/ui/http/route.ts';
@@ -25,11 +26,11 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
   const zone = useZone();
   const [asked, setAsked] = useState<Asked>();
   const params = { id: visit.id };
-  const release = useAct(operations.releaseRegistro);
-  const recall = useAct(operations.recallRegistro);
-  const reopen = useAct(operations.reopenRegistro);
-  const cancel = useAct(operations.cancelRegistro);
-  const conclude = useAct(operations.concludeRegistro);
+  const release = useAct(operations.releaseRegistro, texts.sent);
+  const recall = useAct(operations.recallRegistro, texts.recalled);
+  const reopen = useAct(operations.reopenRegistro, texts.reopened);
+  const cancel = useAct(operations.cancelRegistro, texts.cancelled);
+  const conclude = useAct(operations.concludeRegistro, texts.concluded);
   const stage = stageOf(visit, situacao);
   const begun = situacao !== 'agendado' || visit.data_inicio !== null;
   const ended = visit.data_inicio !== null && visit.data_realizacao !== null;
@@ -100,8 +101,8 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
 }
 
 /** Changes that say when they are done. */
-const useAct = <Body, Query, Result>(route: Route<Body, Query, Result>) =>
-  useChange(route, { onDone: () => notify({ tone: 'done', text: texts.done }) });
+const useAct = <Body, Query, Result>(route: Route<Body, Query, Result>, text: Message) =>
+  useChange(route, { onDone: () => notify({ tone: 'done', text }) });
 
 type Stage = 'open' | 'done' | 'cancelled';
 

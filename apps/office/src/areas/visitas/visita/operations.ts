@@ -43,7 +43,9 @@ export const operations = {
     '/escritorio/v1/eventos-recusados/list',
   ),
   listUsuarios: list<Usuario>('/escritorio/v1/usuarios/list'),
-  listInOffice: list<{ id: number; situacao: Situacao }>('/escritorio/v1/status-servico/list'),
+  listInOffice: list<{ id: number; nome: string; situacao: Situacao }>(
+    '/escritorio/v1/status-servico/list',
+  ),
   listOrdensServico: list<OrdemServico>('/escritorio/v1/ordens-servico/list'),
   changeRegistro: route<typeof changeRegistro>('PATCH', VISITA, 200),
   correctRegistro: route<typeof correctRegistro>('PUT', VISITA, 200),

@@ -70,6 +70,14 @@ export const texts = {
   close: message('Fechar', 'Close'),
   back: message('Voltar', 'Back'),
   save: message('Guardar', 'Save'),
-  done: message('Feito', 'Done'),
+  sent: message('Visita enviada ao aparelho', 'Visit sent to the device'),
+  recalled: message('Visita recolhida do aparelho', 'Visit taken back from the device'),
+  reopened: message(
+    'Visita reaberta. Falta enviá-la ao aparelho.',
+    'Visit reopened. It has still to be sent to the device.',
+  ),
+  cancelled: message('Visita cancelada', 'Visit cancelled'),
+  concluded: message('Visita concluída', 'Visit concluded'),
+  corrected: message('Visita corrigida', 'Visit corrected'),
   sheet: message('Relatório da visita {codigo}', 'Report of visit {codigo}'),
 };
