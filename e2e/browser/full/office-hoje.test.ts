@@ -103,3 +103,14 @@ test('can be used by everybody', async ({ day, window, dispatcher }) => {
     await window.getByRole('img', { name: /Padaria Aurora/ }).waitFor();
   });
 });
+
+test('the board of the day can be used by everybody', async ({ day, window, dispatcher }) => {
+  expect(day.crew).toHaveLength(8);
+  await enter(window, dispatcher);
+  await window.goto('/escritorio/programacao');
+  const panel = window.getByRole('complementary', { name: /^(Detalhes|Details)$/ });
+  await lookAtDesk(window, 'programacao', async () => {
+    await window.getByRole('button', { name: /Josiane Ferraz.*(Planejada|Planned)/ }).click();
+    await panel.getByText(/livres? neste horário|free at this time/).waitFor();
+  });
+});

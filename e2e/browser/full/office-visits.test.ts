@@ -33,8 +33,8 @@ test('several visits are given, taken back and cancelled at once, and that is un
   };
 
   await chooseAll.check();
-  await desk.getByRole('button', { name: 'Passar para' }).click();
-  await desk.getByRole('menuitem', { name: /Marcos Antunes/ }).click();
+  await desk.getByRole('combobox', { name: 'Passar para' }).fill('marcos');
+  await desk.getByRole('option', { name: 'Marcos Antunes' }).click();
   await desk.getByText('3 visitas passadas adiante').waitFor();
   expect((await plans()).map(({ id_usuario }) => id_usuario)).toEqual([marcos, marcos, marcos]);
   await desk.getByRole('cell', { name: 'Marcos Antunes' }).nth(2).waitFor();
@@ -79,7 +79,9 @@ test('what somebody else changed meanwhile refuses the whole, and says so', asyn
     await route.fulfill({ response });
   });
   await desk.getByRole('button', { name: 'Recolher (3)' }).click();
-  await desk.getByText('Não foi planejado.').waitFor();
+  await desk
+    .getByText(`por causa de uma visita. #${visit?.codigo}: A visita mudou desde que foi vista`)
+    .waitFor();
   expect(answers).toEqual([409]);
   expect((await visitsOf(admin, ids)).map(({ ativo, id_usuario }) => [ativo, id_usuario])).toEqual(
     Array(3).fill([true, luana]),

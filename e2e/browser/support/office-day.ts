@@ -170,7 +170,7 @@ async function newVisit(
 }
 
 /** A zone in which it is between one and two in the afternoon: no part of the day is another day's. */
-function zoneOfEarlyAfternoon(now: number): string {
+export function zoneOfEarlyAfternoon(now: number): string {
   const hourIn = (timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now);
   const found = Intl.supportedValuesOf('timeZone').find((zone) => Number(hourIn(zone)) === 13);

@@ -38,7 +38,9 @@ interface Props extends BlockActions {
 
 /** Narrower blocks show no words, in pixels. */
 const WORDS_FROM = 36;
-const WORDS_HEIGHT = 30;
+const WORDS_HEIGHT = 15;
+/** Lower blocks have one line. */
+const TWO_LINES = 30;
 /** Wide enough for both ends of the window, in pixels. */
 const TIMES_FROM = 104;
 /** The width of an end that can be pulled. Blocks need room for the middle too. */
@@ -94,6 +96,7 @@ export const BlockButton = memo(function BlockButton({
       data-selected={isSelected}
       data-movable={movable}
       data-warned={warnings.length > 0}
+      data-low={height < TWO_LINES}
       aria-label={about.join(', ')}
       aria-pressed={isSelected}
       title={about.join('\n')}

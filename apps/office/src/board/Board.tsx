@@ -2,12 +2,14 @@
  * People by time. Only the rows in sight are drawn, and a drag draws only its ghosts; see
  * docs/decisions for why this is not a calendar from a library.
  */
+import { dayOf } from '@campeiro/contract/kit/days';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useRef,
 } from 'react';
@@ -21,7 +23,7 @@ import type { Pointer } from './gesture.ts';
 import { HEAD, heightOf, NAMES, topsOf } from './measures.ts';
 import { neighbour } from './neighbour.ts';
 import type { Row } from './rows.ts';
-import { type Scale, widthOf } from './scale.ts';
+import { minuteWidth, type Scale, widthOf, xOf } from './scale.ts';
 import { texts } from './texts.ts';
 
 /** What the page has to know of where things are. */
@@ -48,6 +50,8 @@ interface Props extends RowActions {
 
 /** Rows drawn above and below those in sight. */
 const MORE = 4;
+/** What is seen of the time before the present one, in minutes. */
+const BEFORE = 75;
 
 export function Board({
   handle,
@@ -79,6 +83,9 @@ export function Board({
     virtual.measure();
   }
   const tops = topsOf(rows);
+  const { days, timeZone } = scale;
+
+  useStartAtPresent(scroller, scale, now);
 
   const pointerAt = useCallback(
     (clientX: number, clientY: number): Pointer | undefined => {
@@ -141,8 +148,32 @@ export function Board({
             {...actions}
           />
         ))}
+        {days.includes(dayOf(now, timeZone)) && (
+          <i
+            className={classes.nowLine}
+            style={{ left: NAMES + xOf(scale, now), height: virtual.getTotalSize() - HEAD }}
+            aria-hidden="true"
+          />
+        )}
         <Ghosts store={store} data={data} rows={rows} tops={tops} scale={scale} />
       </div>
     </section>
   );
+}
+
+/** Other days than before begin at the present moment, where they have it. What somebody scrolls to stays. */
+function useStartAtPresent(
+  scroller: RefObject<HTMLElement | null>,
+  scale: Scale,
+  now: number,
+): void {
+  const shown = useRef('');
+  const days = scale.days.join();
+  useEffect(() => {
+    if (shown.current === days || !scroller.current) return;
+    shown.current = days;
+    const isHere = scale.days.includes(dayOf(now, scale.timeZone));
+    const before = isHere ? xOf(scale, now) - BEFORE * minuteWidth(scale) : 0;
+    scroller.current.scrollLeft = Math.max(0, before);
+  }, [scroller, scale, now, days]);
 }

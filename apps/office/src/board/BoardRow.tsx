@@ -43,7 +43,9 @@ export const BoardRow = memo(function BoardRow({
   ...actions
 }: Props) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   const { person, blocks } = row;
+  const hours = hoursIn(row);
   // Distances take longer than drawing: what was planned is seen first, what speaks against it right after.
   const asked = useDeferredValue(
     useMemo(() => ({ row, data }), [row, data]),
@@ -62,7 +64,7 @@ export const BoardRow = memo(function BoardRow({
         onClick={() => onOpenPerson(person)}
       >
         <span>{person.nome}</span>
-        <small>{t('load', { n: blocks.length, hours: hoursIn(row) })}</small>
+        <small>{t('load', { n: blocks.length, hours: number(hours, hours % 1 ? 1 : 0) })}</small>
       </button>
       <div
         className={classes.track}
@@ -92,10 +94,8 @@ export const BoardRow = memo(function BoardRow({
 });
 
 /** In whole and half hours. */
-const hoursIn = ({ blocks }: Row): string =>
-  String(
-    Math.round(blocks.reduce((sum, { span }) => sum + span.fim - span.inicio, 0) / 1_800_000) / 2,
-  );
+const hoursIn = ({ blocks }: Row): number =>
+  Math.round(blocks.reduce((sum, { span }) => sum + span.fim - span.inicio, 0) / 1_800_000) / 2;
 
 /** When the person works, and when not. */
 const Hours = memo(function Hours({ person, scale }: { person: TecnicoDaAgenda; scale: Scale }) {

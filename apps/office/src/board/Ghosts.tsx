@@ -53,6 +53,15 @@ function Ghost({ ghost, data, rows, tops, scale }: Shown & { ghost: Held }) {
   );
 }
 
+/** Room for what is said beside the pointer, in pixels. */
+const [WIDEST, HIGHEST] = [330, 170];
+
+/** At the right below the pointer, or on the other side where the window ends. */
+const besidePointer = (x: number, y: number) => ({
+  ...(x + WIDEST > innerWidth ? { right: innerWidth - x + 16 } : { left: x + 16 }),
+  ...(y + HIGHEST > innerHeight ? { bottom: innerHeight - y + 18 } : { top: y + 18 }),
+});
+
 /** How many warnings are said beside the pointer. */
 const MOST_SAID = 4;
 
@@ -74,11 +83,7 @@ function Meaning({ dragging, data, rows }: Shown & { dragging: Dragging }) {
       : [];
   const said = [...new Set(warnings.map(sayWarning))];
   return (
-    <div
-      className={classes.meaning}
-      style={{ left: clientX + 16, top: clientY + 18 }}
-      role="status"
-    >
+    <div className={classes.meaning} style={besidePointer(clientX, clientY)} role="status">
       {pointer.over === 'queue' && <b>{t('toQueue', { n: ghosts.length })}</b>}
       {pointer.over === 'nothing' && <b>{t('nowhere')}</b>}
       {pointer.over === 'row' && (

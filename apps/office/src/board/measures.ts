@@ -2,7 +2,7 @@
 import type { Row } from './rows.ts';
 
 /** The width of the names at the left. */
-export const NAMES = 208;
+export const NAMES = 156;
 /** The height of the head: days and hours. */
 export const HEAD = 46;
 const LANE = 38;

@@ -1,8 +1,8 @@
 import { warningsOf } from '@campeiro/contract/agenda/avisos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redistribute } from './redistribute.ts';
-import { at, board, person, visit } from './sample.ts';
+import { candidates, isOnDays, redistribute } from './redistribute.ts';
+import { at, board, person, SCALE, visit } from './sample.ts';
 
 const NEAR = { latitude: -23.5614, longitude: -46.6559 };
 const FAR = { latitude: -23.7, longitude: -46.9 };
@@ -36,6 +36,22 @@ test('the one who is free and nearest takes over; who is busy, absent or gone do
   expect(more).toEqual([]);
   expect(proposal?.person?.id).toBe(4);
   expect(proposal?.detour).toBe(0);
+});
+
+test('candidates for one visit are those who are free, by the length of their way, without who has it', () => {
+  const data = board(
+    [person(1), person(2), person(3), person(4), person(5, { ativo: false })],
+    [
+      visit(10, 1, at('11:00'), at('12:00'), NEAR),
+      visit(20, 2, at('11:30'), at('12:30'), NEAR),
+      visit(30, 3, at('08:00'), at('09:00'), FAR),
+    ],
+  );
+  const found = candidates(data, data.visits.get(10) as never);
+  expect(found.map(({ person: { id } }) => id)).toEqual([4, 3]);
+  expect(found[0]?.detour).toBe(0);
+  expect(isOnDays(data.visits.get(10) as never, SCALE.days, data)).toBe(true);
+  expect(isOnDays(data.visits.get(10) as never, ['2026-08-15'], data)).toBe(false);
 });
 
 test('nobody is proposed where nobody is free', () => {

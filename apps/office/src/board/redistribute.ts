@@ -5,6 +5,7 @@
 import { estimateWay, warningsOf } from '@campeiro/contract/agenda/avisos';
 import { spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { dayOf } from '@campeiro/contract/kit/days';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { BoardData } from './data.ts';
 
@@ -15,6 +16,18 @@ export interface Proposal {
   /** Minutes of travel more than the person has without it; 0 where places are not known. */
   detour: number;
 }
+
+/** Whether a visit is on one of these days. Who is free is known of the days that the board shows, and of no others. */
+export function isOnDays(
+  visit: VisitaDaAgenda,
+  days: readonly string[],
+  { duracoes, fuso_horario }: BoardData,
+): boolean {
+  const span = spanOf(visit, duracoes);
+  return span !== null && days.includes(dayOf(span.inicio, fuso_horario));
+}
+
+export type Candidate = { person: TecnicoDaAgenda } & Pick<Proposal, 'detour'>;
 
 /** A proposal for each visit, in the order of time. None goes to a person of `without`. */
 export function redistribute(
@@ -41,6 +54,20 @@ export function redistribute(
       best.day.push({ ...visit, id_usuario: best.person.id });
       return { visit, person: best.person, detour: best.detour };
     });
+}
+
+/** Who is free for one visit at its time and has the shortest way, the best first. Not whoever has it. */
+export function candidates(data: BoardData, visit: VisitaDaAgenda): Candidate[] {
+  const visits = [...data.visits.values()].filter(({ id }) => id !== visit.id);
+  return data.tecnicos
+    .filter(({ id, ativo }) => ativo && id !== visit.id_usuario)
+    .map((person) => ({
+      person,
+      day: visits.filter(({ id_usuario }) => id_usuario === person.id),
+    }))
+    .filter(({ person, day }) => isFree(visit, person, day, data))
+    .map(({ person, day }) => ({ person, detour: detourOf(visit, day, data) }))
+    .sort((a, b) => a.detour - b.detour);
 }
 
 /** No warning that the visit does not have by itself. */

@@ -16,17 +16,11 @@ export const texts = {
   ),
   nowhere: message('Solte para deixar como está', 'Drop to leave as it is'),
   cliente_inativo: message('Cliente inativo', 'Inactive customer'),
-  ausencia: message('Técnico ausente ({minutos} min)', 'Technician absent ({minutos} min)'),
-  fora_do_expediente: message(
-    'Fora do expediente ({minutos} min)',
-    'Outside working hours ({minutos} min)',
-  ),
-  sobreposicao: message(
-    'Sobrepõe outra visita ({minutos} min)',
-    'Overlaps another visit ({minutos} min)',
-  ),
+  ausencia: message('Técnico ausente ({tempo})', 'Technician absent ({tempo})'),
+  fora_do_expediente: message('Fora do expediente ({tempo})', 'Outside working hours ({tempo})'),
+  sobreposicao: message('Sobrepõe outra visita ({tempo})', 'Overlaps another visit ({tempo})'),
   deslocamento: message(
-    'Viagem de ~{minutos} min ({km} km) em {livres} min',
-    'Travel of ~{minutos} min ({km} km) in {livres} min',
+    'Viagem de ~{tempo} ({distancia}) em {livres}',
+    'Travel of ~{tempo} ({distancia}) in {livres}',
   ),
 };

@@ -1,5 +1,6 @@
 /** What speaks against the visits on the board, and how it is said. */
 import { type Aviso, type PlannedVisit, warningsOf } from '@campeiro/contract/agenda/avisos';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useCallback } from 'react';
 import type { BoardData } from './data.ts';
@@ -40,12 +41,19 @@ export function warningsAbout(
   return warningsOf(planned, { ...around, tecnico: person, outras: visits });
 }
 
+const MINUTE = 60_000;
+
 /** A function that says a warning in words. */
 export function useWarningTexts(): (warning: Aviso) => string {
   const t = useTexts(texts);
+  const { duration, distance } = useFormats();
   return useCallback(
     ({ tipo, minutos = 0, minutos_disponiveis = 0, quilometros = 0 }) =>
-      t(tipo, { minutos, livres: minutos_disponiveis, km: quilometros }),
-    [t],
+      t(tipo, {
+        tempo: duration(minutos * MINUTE),
+        livres: duration(minutos_disponiveis * MINUTE),
+        distancia: distance(quilometros * 1000),
+      }),
+    [t, duration, distance],
   );
 }

@@ -20,7 +20,9 @@ interface Props {
 export function FilterBar({ filters, searched, state, change }: Props) {
   const t = useTexts(texts);
   const set = filters.filter(({ name }) => state.search[name]);
-  const shown = filters.filter(({ name, isRare }) => !isRare || state.search[name]);
+  const shown = filters.filter(
+    ({ name, Input }) => Input || state.search[name],
+  );
   const clear = () => change(clearing(filters));
   return (
     <search className={classes.filters} aria-label={t('filters')}>
@@ -107,7 +109,7 @@ function FilterButton({ filter, value, onChange }: FilterButtonProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
-        <Input value={value} onChange={onChange} />
+        {Input && <Input value={value} onChange={onChange} />}
         {value && (
           <Button
             mt={10}

@@ -218,3 +218,6 @@ export function days(name: string, label: Message, field: string): Filter {
     },
   };
 }
+
+/** The same filter, but nobody chooses it here: other screens lead to the list with it. */
+export const fromElsewhere = ({ Input: _, ...filter }: Filter): Filter => filter;

@@ -50,12 +50,10 @@ export interface Filter {
   label: Message;
   /** What the value means for the request; `zone` is the account's. */
   body: (value: string, zone: string) => Record<string, unknown>;
-  /** In the popover. */
-  Input: ComponentType<FilterProps>;
+  /** In the popover. Without it nobody chooses the filter: links to the list have it. */
+  Input?: ComponentType<FilterProps>;
   /** The value in words, on the filter's button. */
   Value: ComponentType<{ value: string }>;
-  /** Shown only while it is set: other screens lead to it, and nobody looks for it. */
-  isRare?: boolean;
 }
 
 export type Key = number | string;

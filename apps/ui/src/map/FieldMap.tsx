@@ -15,7 +15,7 @@ import type { MapProps } from './types.ts';
 const StreetMap = lazy(() => import('./StreetMap.tsx'));
 
 export function FieldMap(props: MapProps) {
-  const { pins, lines, own, height = 240, keepsView = false, onOpen, onPlace } = props;
+  const { pins, lines, own, height = 240, keepsView = false, isFlush = false, onOpen, onPlace } = props;
   const t = useTexts(texts);
   const { distance } = useFormats();
   const source = mapSource();
@@ -30,7 +30,7 @@ export function FieldMap(props: MapProps) {
     />
   );
   return (
-    <figure className={classes.map} aria-label={t('map')}>
+    <figure className={classes.map} data-flush={isFlush || undefined} aria-label={t('map')}>
       {source && (pins.length > 0 || onPlace) ? (
         <Otherwise instead={plain}>
           <Suspense fallback={plain}>

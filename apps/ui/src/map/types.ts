@@ -41,6 +41,8 @@ export interface MapProps {
   height?: number;
   /** Whether pins that move or come leave what is shown as it is: for maps that are looked at while they change. */
   keepsView?: boolean;
+  /** Whether it fills something that has an edge of its own, with nothing below unless there is something to say. */
+  isFlush?: boolean;
   /** Where pins lead to. Without it a press shows the label. */
   onOpen?: ((pin: Pin) => void) | undefined;
   /** Told where the map is pressed, and where a pin is dragged to. Such a map opens without pins too. */

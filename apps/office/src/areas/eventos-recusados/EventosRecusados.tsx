@@ -1,7 +1,6 @@
 /** What devices sent and the server refused: what, whose and why; several are resolved at once. */
 import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { literal } from '@campeiro/ui/language/texts.ts';
 import { Button, Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { days, yesNo } from '../../lists/filters.tsx';
@@ -9,23 +8,12 @@ import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column, Filter } from '../../lists/types.ts';
 import classes from './EventosRecusados.module.css';
+import { kindText } from './kinds.ts';
 import { operations } from './operations.ts';
 import { Resolve } from './Resolve.tsx';
 import { texts } from './texts.ts';
 
 export type Evento = RowOf<typeof operations.listEventosRecusados>;
-
-const KINDS = {
-  a_caminho: texts.a_caminho,
-  checkin: texts.checkin,
-  checkout: texts.checkout,
-  resposta: texts.resposta,
-  foto: texts.foto,
-  nota: texts.nota,
-  posicao: texts.posicao,
-  visita: texts.visitaNova,
-  correcao: texts.correcao,
-} as const;
 
 const COLUMNS: readonly Column<Evento>[] = [
   {
@@ -42,9 +30,7 @@ const COLUMNS: readonly Column<Evento>[] = [
     label: texts.oque,
     width: 130,
     isInitial: true,
-    // A device of another version may name kinds that nobody here knows.
-    cell: ({ tipo }, { say }) =>
-      tipo === null ? say(texts.ilegivel) : say(KINDS[tipo as keyof typeof KINDS] ?? literal(tipo)),
+    cell: ({ tipo }, { say }) => say(kindText(tipo)),
   },
   {
     key: 'visita',
@@ -120,7 +106,6 @@ const one: Filter = {
   name: 'id',
   label: texts.evento,
   body: (value) => (Number(value) > 0 ? { ids: [Number(value)] } : {}),
-  Input: () => null,
   Value: ({ value }) => `#${value}`,
 };
 

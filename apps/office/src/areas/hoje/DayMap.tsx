@@ -7,7 +7,6 @@ import { useCallback, useMemo } from 'react';
 import type { Agenda } from '../../agenda/agenda.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { STATE_TEXTS, stateOf } from '../../parts/state/states.ts';
-import classes from './Hoje.module.css';
 import { texts } from './texts.ts';
 import type { Posicao, useDay } from './use-day.ts';
 
@@ -62,9 +61,7 @@ export function DayMap({ agenda, positions, day: { now } }: Props) {
   );
   return (
     <Panel title={t('map')} isFlush>
-      <div className={classes.map}>
-        <FieldMap pins={pins} height={HEIGHT} keepsView onOpen={open} />
-      </div>
+      <FieldMap pins={pins} height={HEIGHT} keepsView isFlush onOpen={open} />
     </Panel>
   );
 }

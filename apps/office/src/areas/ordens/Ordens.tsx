@@ -1,6 +1,7 @@
 import type { RowOf } from '@campeiro/ui/http/route.ts';
-import { yesNo } from '../../lists/filters.tsx';
+import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
+import { linked } from '../../lists/linked.tsx';
 import type { Column } from '../../lists/types.ts';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
@@ -11,11 +12,19 @@ const COLUMNS: readonly Column<Ordem>[] = [
   {
     key: 'codigo',
     label: texts.codigo,
+    sort: 'codigo',
     width: 90,
     isInitial: true,
     cell: ({ codigo }) => codigo,
   },
-  { key: 'nome', label: texts.nome, isInitial: true, cell: ({ nome }) => nome },
+  { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
+  {
+    key: 'cliente',
+    label: texts.cliente,
+    isInitial: true,
+    names: { route: operations.listClientes, field: 'nome', id: (row) => row.id_cliente },
+    cell: ({ id_cliente }, { nameOf }) => nameOf(id_cliente),
+  },
   { key: 'status', label: texts.status, isInitial: true, cell: ({ status }) => status },
   {
     key: 'prioridade',
@@ -35,7 +44,13 @@ const COLUMNS: readonly Column<Ordem>[] = [
   },
 ];
 
-const FILTERS = [yesNo('concluida', texts.concluida)];
+const FILTERS = [
+  yesNo('concluida', texts.concluida),
+  linked('ids_status', texts.status, { route: operations.listInOffice }),
+  linked('ids_cliente', texts.cliente, { route: operations.listClientes }),
+  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  days('prazo', texts.prazo, 'data_agendada'),
+];
 
 export function Ordens() {
   return (

@@ -8,6 +8,7 @@ import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { useMemo } from 'react';
 import type { BoardData } from '../../board/data.ts';
 import { STATE_TEXTS, stateOf } from '../../parts/state/states.ts';
+import classes from './Programacao.module.css';
 
 interface Props {
   data: BoardData;
@@ -38,5 +39,9 @@ export function BoardMap({ data, days, now }: Props) {
       return [{ id, latitude, longitude, label: about.filter(Boolean).join(' · '), mark }];
     });
   }, [data, days, now, say, time]);
-  return <FieldMap pins={pins} height={HEIGHT} />;
+  return (
+    <div className={classes.map}>
+      <FieldMap pins={pins} height={HEIGHT} isFlush />
+    </div>
+  );
 }

@@ -128,7 +128,7 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
       const to = plannedByKey(
         event,
         heldOf(visit, data),
-        rows.map(({ person }) => person.id),
+        rows.flatMap(({ person: { id, ativo } }) => (ativo || id === visit.id_usuario ? id : [])),
         scale,
       );
       if (!to || !canPlan(visit)) return;

@@ -7,7 +7,7 @@ import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
 import { Desk } from './Desk.tsx';
 import classes from './Programacao.module.css';
 import { useBoardState } from './state.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { Toolbar, Tools } from './Toolbar.tsx';
 import { texts } from './texts.ts';
 import { useAgenda } from './use-agenda.ts';
 import { usePlanning } from './use-plan.ts';
@@ -19,9 +19,12 @@ export function Programacao() {
   const planning = usePlanning();
   const now = useMinute();
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={<Tools state={state} change={change} search={search} planning={planning} />}
+    >
       <div className={classes.screen}>
-        <Toolbar state={state} today={today} change={change} search={search} planning={planning} />
+        <Toolbar state={state} today={today} change={change} />
         {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
         {data ? (
           <Desk data={data} state={state} now={now} planning={planning} change={change} />

@@ -1,4 +1,4 @@
-/** Which days and whose, and steps back. */
+/** Which days and whose; beside the title steps back, and what is open. */
 import { addDays } from '@campeiro/contract/kit/days';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -15,20 +15,14 @@ import type { Planning } from './use-plan.ts';
 
 interface Props {
   state: BoardState;
-  today: string;
   change: ReturnType<typeof useBoardState>['change'];
-  /** What the address says. */
-  search: Search;
-  planning: Planning;
 }
 
 const groupsQuery = answerOf(operations.listGrupos, {
   body: { ordenar: 'nome', por_pagina: 100 },
 });
 
-export function Toolbar({ state, today, change, search, planning }: Props) {
-  // A view is one of any day.
-  const { dia: _, ...kept } = search;
+export function Toolbar({ state, change, today }: Props & { today: string }) {
   const t = useTexts(texts);
   const { data: groups } = useQuery(groupsQuery);
   const teams = groups?.dados ?? [];
@@ -84,39 +78,43 @@ export function Toolbar({ state, today, change, search, planning }: Props) {
         value={state.busca}
         onChange={({ currentTarget }) => change({ busca: currentTarget.value })}
       />
-      <Group gap={6} ml="auto">
-        <ViewsMenu name="programacao" search={kept} />
-        <Button
-          variant="subtle"
-          disabled={!planning.canUndo}
-          onClick={planning.undo}
-          title="Ctrl Z"
-        >
-          {t('undo')}
-        </Button>
-        <Button
-          variant="subtle"
-          disabled={!planning.canRedo}
-          onClick={planning.redo}
-          title="Ctrl Y"
-        >
-          {t('redo')}
-        </Button>
-        <Button
-          variant={state.queue ? 'light' : 'default'}
-          aria-pressed={state.queue}
-          onClick={() => change({ fila: state.queue ? 'nao' : undefined })}
-        >
-          {t('queue')}
-        </Button>
-        <Button
-          variant={state.map ? 'light' : 'default'}
-          aria-pressed={state.map}
-          onClick={() => change({ mapa: state.map ? undefined : 'sim' })}
-        >
-          {t('map')}
-        </Button>
-      </Group>
     </Group>
+  );
+}
+
+interface ToolsProps extends Props {
+  /** What the address says. */
+  search: Search;
+  planning: Planning;
+}
+
+export function Tools({ state, change, search, planning }: ToolsProps) {
+  const t = useTexts(texts);
+  // A view is one of any day.
+  const { dia: _, ...kept } = search;
+  return (
+    <>
+      <ViewsMenu name="programacao" search={kept} />
+      <Button variant="subtle" disabled={!planning.canUndo} onClick={planning.undo} title="Ctrl Z">
+        {t('undo')}
+      </Button>
+      <Button variant="subtle" disabled={!planning.canRedo} onClick={planning.redo} title="Ctrl Y">
+        {t('redo')}
+      </Button>
+      <Button
+        variant={state.queue ? 'light' : 'default'}
+        aria-pressed={state.queue}
+        onClick={() => change({ fila: state.queue ? 'nao' : undefined })}
+      >
+        {t('queue')}
+      </Button>
+      <Button
+        variant={state.map ? 'light' : 'default'}
+        aria-pressed={state.map}
+        onClick={() => change({ mapa: state.map ? undefined : 'sim' })}
+      >
+        {t('map')}
+      </Button>
+    </>
   );
 }

@@ -17,5 +17,6 @@ export const operations = {
   getOrdemServico: route<typeof getOrdemServico>('GET', '/escritorio/v1/ordens-servico/{id}', 200),
   getCliente: route<typeof getCliente>('GET', '/escritorio/v1/clientes/{id}', 200),
   listClientes: list<Cliente>('/escritorio/v1/clientes/list'),
+  listInOffice: list<{ id: number; nome: string }>('/escritorio/v1/objetivos/list'),
   listGrupos: list<Grupo>('/escritorio/v1/grupos/list'),
 };

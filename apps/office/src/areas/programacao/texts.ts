@@ -33,4 +33,8 @@ export const texts = {
     '{n, plural, one {Change redone} other {# changes redone}}',
   ),
   refused: message('Não foi planejado.', 'Not planned.'),
+  refusedTogether: message(
+    'Nada foi planejado, por causa de {n, plural, one {uma visita} other {# visitas}}. {which}{more, plural, =0 {} other { E mais #.}}',
+    'Nothing was planned, because of {n, plural, one {one visit} other {# visits}}. {which}{more, plural, =0 {} other { And # more.}}',
+  ),
 };

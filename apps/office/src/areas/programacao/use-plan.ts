@@ -10,13 +10,15 @@ import { ask } from '../../transport/ask.ts';
 import { showChanged } from '../../transport/pending.ts';
 import { operations } from './operations.ts';
 import { OwnStamps } from './own-stamps.ts';
+import { refusalOf } from './refusal.ts';
 import { texts } from './texts.ts';
 
 /** What is to become of a visit, without what was seen of it. */
 export type Change = Omit<Mudanca, 'id' | 'atualizado_em'>;
 
 /** A visit as some screen has it. */
-type Seen = Pick<VisitaDaAgenda, 'id' | 'atualizado_em'>;
+type Seen = Pick<VisitaDaAgenda, 'id' | 'codigo' | 'atualizado_em'> &
+  Partial<Pick<VisitaDaAgenda, 'cliente'>>;
 
 /** Steps that can be undone. */
 const MOST_STEPS = 50;
@@ -43,13 +45,16 @@ interface Sides {
 export function usePlanning(): Planning {
   const client = useQueryClient();
   const sides = useRef<Sides>({ done: [], undone: [] });
-  // Only the last step can be undone, so only the last notice may offer it.
+  // Only the last step can be undone, so only the last notice may offer it; and more would hide the board.
   const offer = useRef(0);
   const [counts, setCounts] = useState({ done: 0, undone: 0 });
   const put = useCallback((next: Sides) => {
     sides.current = next;
     setCounts({ done: next.done.length, undone: next.undone.length });
   }, []);
+
+  // What visits are called, for when some of them refuse a plan.
+  const [names] = useState(() => new Map<number, string>());
 
   // One after the other: a change that follows at once is of the visit as the one before left it.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -66,7 +71,7 @@ export function usePlanning(): Planning {
           stamps.note(sent, inverso);
           return inverso;
         } catch (error) {
-          notify({ tone: 'trouble', text: texts.refused, error });
+          notify({ tone: 'trouble', ...refusalOf(error, sent, names) });
           return undefined;
         } finally {
           void client.invalidateQueries().finally(() => {
@@ -78,7 +83,7 @@ export function usePlanning(): Planning {
       turn.current = mine;
       return mine;
     },
-    [client, stamps],
+    [client, stamps, names],
   );
 
   /** Takes the last step of one side and puts the way back on the other. */
@@ -88,11 +93,12 @@ export function usePlanning(): Planning {
       await turn.current;
       const taken = sides.current[from].at(-1);
       if (!taken) return;
+      dismiss(offer.current);
       put({ ...sides.current, [from]: sides.current[from].slice(0, -1) });
       const back = await send(taken);
       if (!back) return;
       put({ ...sides.current, [to]: [...sides.current[to], back] });
-      notify({ tone: 'done', text, values: { n: taken.length } });
+      offer.current = notify({ tone: 'done', text, values: { n: taken.length } });
     },
     [put, send],
   );
@@ -103,6 +109,7 @@ export function usePlanning(): Planning {
     async (visits, changeOf, text = texts.planned) => {
       if (visits.length === 0) return false;
       dismiss(offer.current);
+      for (const visit of visits) names.set(visit.id, nameOf(visit));
       const back = await send(
         visits.map((visit) => ({
           ...changeOf(visit),
@@ -120,10 +127,13 @@ export function usePlanning(): Planning {
       });
       return true;
     },
-    [put, send, undo],
+    [put, send, undo, names],
   );
   return { plan, undo, redo, canUndo: counts.done > 0, canRedo: counts.undone > 0 };
 }
+
+const nameOf = ({ codigo, cliente }: Seen): string =>
+  cliente ? `${cliente} (#${codigo})` : `#${codigo}`;
 
 /** How the board shows it until the server has answered. */
 function shownOf({

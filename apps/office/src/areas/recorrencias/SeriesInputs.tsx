@@ -2,6 +2,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
+import { LinkInputs } from '../../parts/visit-links/LinkInputs.tsx';
 import type { SeriesFields } from './form.ts';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
@@ -16,7 +17,6 @@ interface Props {
 /** The `id_perfil` of technicians. */
 const FIELD_USER = 4;
 const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };
-const ACTIVE = { ativo: true };
 const MAX_INSTRUCTIONS = 10_000;
 
 export function SeriesInputs({ fields, set, isSingle = false }: Props) {
@@ -42,24 +42,15 @@ export function SeriesInputs({ fields, set, isSingle = false }: Props) {
           required
         />
       </Group>
-      <Group gap={8} grow wrap="nowrap">
-        <RowSelect
-          route={operations.listUsuarios}
-          only={TECHNICIANS}
-          label={t('technician')}
-          placeholder={t('nobody')}
-          value={fields.id_usuario}
-          onChange={(id_usuario) => set({ id_usuario })}
-        />
-        <RowSelect
-          route={operations.listInOffice}
-          only={ACTIVE}
-          label={t('objective')}
-          placeholder={t('noObjective')}
-          value={fields.id_objetivo}
-          onChange={(id_objetivo) => set({ id_objetivo })}
-        />
-      </Group>
+      <RowSelect
+        route={operations.listUsuarios}
+        only={TECHNICIANS}
+        label={t('technician')}
+        placeholder={t('nobody')}
+        value={fields.id_usuario}
+        onChange={(id_usuario) => set({ id_usuario })}
+      />
+      <LinkInputs links={fields} set={set} customer={fields.id_cliente} />
       <Textarea
         label={t('instructions')}
         value={fields.instructions}

@@ -21,6 +21,9 @@ const SERIES = {
   id_cliente: 7,
   id_usuario: 4,
   id_objetivo: null,
+  id_contato: null,
+  id_segmento: null,
+  id_equipe: null,
   instrucoes: 'Portaria dos fundos',
   ativo: true,
 } as Recorrencia;
@@ -36,6 +39,9 @@ test('the address fills the form in; what is no value is left out', () => {
     id_cliente: 7,
     id_usuario: 4,
     id_objetivo: null,
+    id_equipe: null,
+    id_segmento: null,
+    id_contato: null,
     instrucoes: null,
     ativo: true,
     id_ordem_servico: 12,
@@ -56,6 +62,7 @@ test.each<[string, Partial<SeriesFields>, object]>([
   ['nothing', {}, {}],
   ['the time', { time: '14:00' }, { horario: '14:00' }],
   ['nobody', { id_usuario: '' }, { id_usuario: null }],
+  ['the team', { id_equipe: '5' }, { id_equipe: 5 }],
   ['no words', { instructions: ' ' }, { instrucoes: null }],
   ['not sent', { sends: false }, { ativo: false }],
   [

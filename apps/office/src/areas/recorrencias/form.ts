@@ -5,9 +5,17 @@ import type {
   RecorrenciaChange,
 } from '@campeiro/contract/escritorio/recorrencias';
 import type { Search } from '../../app/search.ts';
+import {
+  idOrNull,
+  type Links,
+  linkIdsOf,
+  linksOf,
+  NO_LINKS,
+  textOf,
+} from '../../parts/visit-links/links.ts';
 import { fieldsOf, fieldsOfDay, type RuleFields, ruleOf } from './rule.ts';
 
-export interface SeriesFields {
+export interface SeriesFields extends Links {
   id_cliente: string;
   /** Undefined: a rule that the form cannot say, and that stays as it is. */
   rule: RuleFields | undefined;
@@ -16,7 +24,6 @@ export interface SeriesFields {
   minutes: string;
   /** Empty: nobody. */
   id_usuario: string;
-  id_objetivo: string;
   instructions: string;
   sends: boolean;
 }
@@ -31,7 +38,6 @@ const MOST_MINUTES = 10_080;
 
 const idIn = (text: string | undefined): string =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? `${text}` : '';
-const textOf = (id: number | null): string => (id === null ? '' : String(id));
 
 /** What the address says, such as that of the board's link; `today` where it names no day. */
 export function fieldsOfSearch(search: Search, today: string): SeriesFields {
@@ -43,7 +49,7 @@ export function fieldsOfSearch(search: Search, today: string): SeriesFields {
     time: TIME.test(search.hora ?? '') ? (search.hora as string) : '09:00',
     minutes: areMinutes(search.minutos ?? '') ? (search.minutos as string) : MINUTES,
     id_usuario: idIn(search.tecnico),
-    id_objetivo: '',
+    ...NO_LINKS,
     instructions: '',
     sends: true,
   };
@@ -56,7 +62,7 @@ export const fieldsOfSeries = (series: Recorrencia): SeriesFields => ({
   time: series.horario,
   minutes: String(series.duracao),
   id_usuario: textOf(series.id_usuario),
-  id_objetivo: textOf(series.id_objetivo),
+  ...linksOf(series),
   instructions: series.instrucoes ?? '',
   sends: series.ativo,
 });
@@ -92,13 +98,11 @@ export function creationOf(
   };
 }
 
-const idOrNull = (text: string): number | null => (text ? Number(text) : null);
-
-const valuesOf = ({ time, minutes, id_usuario, id_objetivo, instructions }: SeriesFields) => ({
+const valuesOf = ({ time, minutes, id_usuario, instructions, ...links }: SeriesFields) => ({
   horario: time,
   duracao: Number(minutes),
   id_usuario: idOrNull(id_usuario),
-  id_objetivo: idOrNull(id_objetivo),
+  ...linkIdsOf(links),
   instrucoes: instructions.trim() || null,
 });
 

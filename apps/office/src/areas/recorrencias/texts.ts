@@ -46,7 +46,6 @@ export const texts = {
   minutes: message('Duração (min)', 'Duration (min)'),
   sendNow: message('Enviar ao aparelho assim que são feitas', 'Send to the device once made'),
   find: message('Procure pelo nome', 'Find by name'),
-  noObjective: message('Nenhum', 'None'),
   frequency: message('Frequência', 'Frequency'),
   DAILY: message('Por dia', 'By day'),
   WEEKLY: message('Por semana', 'By week'),

@@ -2,10 +2,10 @@
 import type { Message } from '@campeiro/contract/kit/languages';
 import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Menu } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { answerOf } from '../../transport/queries.ts';
+import { notify } from '../../parts/notices/notices.ts';
+import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { type Change, usePlanning } from '../programacao/use-plan.ts';
 import { operations } from './operations.ts';
 import { possible, type Row } from './possible.ts';
@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 import { ReasonDialog } from './visita/ReasonDialog.tsx';
 import { useSituacao } from './visita/use-situacao.ts';
 
-/** A list of people that is longer is searched on the board. */
-const MOST_PEOPLE = 100;
+/** The `id_perfil` of technicians. */
+const FIELD_USER = 4;
 
 interface Props {
   rows: Registro[];
@@ -79,40 +79,27 @@ interface GiveProps {
   onPerson: (id: number, visits: Row[]) => void;
 }
 
-/** Each person with the number of visits that they would get. */
+const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };
+
+/** Whoever is chosen gets those that are not theirs yet. */
 function GiveTo({ visits, onPerson }: GiveProps) {
   const t = useTexts(texts);
-  const { data } = useQuery(
-    answerOf(operations.listUsuarios, {
-      body: { id_perfil: FIELD_USER, ativo: true, ordenar: 'nome', por_pagina: MOST_PEOPLE },
-    }),
-  );
   const canGive = visits.some((visit) => possible.assign(visit, 0));
+  const give = (id: number) => {
+    const others = visits.filter((visit) => possible.assign(visit, id));
+    if (others.length > 0) onPerson(id, others);
+    else notify({ tone: 'done', text: texts.alreadyTheirs });
+  };
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" size="compact-sm" disabled={!canGive}>
-          {t('giveTo')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {data?.dados.map(({ id, nome }) => {
-          const theirs = visits.filter((visit) => possible.assign(visit, id));
-          return (
-            <Menu.Item
-              key={id}
-              disabled={theirs.length === 0}
-              rightSection={theirs.length}
-              onClick={() => onPerson(id, theirs)}
-            >
-              {nome}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <RowSelect
+      route={operations.listUsuarios}
+      only={TECHNICIANS}
+      label={t('giveTo')}
+      placeholder={t('giveTo')}
+      value=""
+      onChange={(id) => id && give(Number(id))}
+      disabled={!canGive}
+      isBare
+    />
   );
 }
-
-/** The `id_perfil` of technicians. */
-const FIELD_USER = 4;

@@ -3,7 +3,7 @@ import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { choice, oneDay, yesNo } from '../../lists/filters.tsx';
+import { choice, fromElsewhere, oneDay, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import { oneMonth } from '../../lists/period.tsx';
@@ -133,9 +133,9 @@ const FILTERS = [
     numeros.attention,
     ATENCOES.map((value) => ({ value, label: numeros[value] })),
   ),
-  { ...linked('ids_objetivo', texts.objetivo, { route: operations.listInOffice }), isRare: true },
-  { ...yesNo('sem_objetivo', texts.semObjetivo), isRare: true },
-  { ...yesNo('com_duracao', texts.comDuracao), isRare: true },
+  fromElsewhere(linked('ids_objetivo', texts.objetivo, { route: operations.listInOffice })),
+  fromElsewhere(yesNo('sem_objetivo', texts.semObjetivo)),
+  fromElsewhere(yesNo('com_duracao', texts.comDuracao)),
 ];
 
 export function Visitas() {
@@ -148,7 +148,7 @@ export function Visitas() {
       route={operations.listRegistros}
       columns={COLUMNS}
       filters={FILTERS}
-      order="-inicio_agendado"
+      order="-codigo"
       search={texts.search}
       href={({ id }) => `/visitas/${id}`}
       actions={

@@ -46,6 +46,7 @@ export const texts = {
     '{n, plural, one {A visita some do aparelho, e o motivo fica no histórico.} other {As # visitas somem dos aparelhos, e o motivo fica no histórico de cada uma.}}{rest, plural, =0 {} one { Outra, já concluída ou cancelada, fica como está.} other { Outras #, já concluídas ou canceladas, ficam como estão.}}',
     '{n, plural, one {The visit disappears from the device, and the reason stays in the history.} other {The # visits disappear from the devices, and the reason stays in the history of each.}}{rest, plural, =0 {} one { Another one, already concluded or cancelled, stays as it is.} other { # others, already concluded or cancelled, stay as they are.}}',
   ),
+  alreadyTheirs: message('Já são desta pessoa.', 'They are this person’s already.'),
   given: message(
     '{n, plural, one {Visita passada adiante} other {# visitas passadas adiante}}',
     '{n, plural, one {Visit given away} other {# visits given away}}',

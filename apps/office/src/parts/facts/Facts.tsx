@@ -6,13 +6,21 @@ export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={classes.facts}>{children}</dl>
 );
 
+interface Props {
+  label: string;
+  /** Whether it stays out of what is printed for the customer. */
+  isForOffice?: boolean;
+  children: ReactNode;
+}
+
 /** Nothing is said of what is not known. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, isForOffice = false, children }: Props) {
   if (!children) return null;
+  const office = isForOffice || undefined;
   return (
     <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt data-office={office}>{label}</dt>
+      <dd data-office={office}>{children}</dd>
     </>
   );
 }

@@ -22,7 +22,10 @@ interface Props {
   without?: number;
   required?: boolean;
   error?: string | undefined;
+  /** Whether the label is only read aloud, where the placeholder says it to the eye. */
+  isBare?: boolean;
   autoFocus?: boolean;
+  disabled?: boolean;
 }
 
 /** Between a key and the question to the server, in milliseconds. */
@@ -36,6 +39,8 @@ export function RowSelect({
   only = {},
   without,
   required = false,
+  isBare = false,
+  label,
   ...shown
 }: Props) {
   const [text, setText] = useState('');
@@ -52,6 +57,7 @@ export function RowSelect({
   return (
     <Select
       {...shown}
+      {...(isBare ? { 'aria-label': label } : { label })}
       data={isMissing ? [{ value, label: name }, ...found] : found}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}

@@ -12,7 +12,8 @@ import { texts } from './texts.ts';
 export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
   const t = useTexts(texts);
   const change = useChange(operations.changeOrdemServico, {
-    onDone: () => notify({ tone: 'done', text: texts.done }),
+    onDone: (order) =>
+      notify({ tone: 'done', text: order.concluida ? texts.nowConcluded : texts.reopened }),
   });
   return (
     <div className={classes.actions}>
@@ -22,6 +23,9 @@ export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
         onClick={() => change.mutate({ params: { id }, body: { concluida: !concluida } })}
       >
         {concluida ? t('reopen') : t('conclude')}
+      </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        {t('print')}
       </Button>
       {!concluida && (
         <Button component={Link} to={`/programacao?ordem=${id}`}>

@@ -4,12 +4,15 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { addressLine } from '../../../parts/address/form.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
+import { useWindow } from '../../../parts/facts/use-window.ts';
 import { notify } from '../../../parts/notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
+import classes from './Ordem.module.css';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
@@ -17,17 +20,23 @@ import { texts } from './texts.ts';
 export function Facts({ order }: { order: OrdemServico }) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
+  const windowOf = useWindow();
   const { id_cliente, inicio_agendado, data_agendada, ids_usuarios } = order;
   const { data: customer } = useQuery(
     answerOf(operations.getCliente, { params: { id: id_cliente } }),
   );
   const nameOf = useNames(operations.listUsuarios, 'nome', ids_usuarios);
-  const days = [inicio_agendado, data_agendada].flatMap((at) => (at ? dateAndTime(at) : []));
+  const { data: address } = useQuery(
+    answerOf(operations.getEnderecoDeCliente, { params: { id: id_cliente } }),
+  );
   return (
     <Panel title={t('facts')}>
       <FactList>
         <Fact label={t('status')}>
-          <Status order={order} />
+          <div data-office>
+            <Status order={order} />
+          </div>
+          <span className={classes.printed}>{order.status}</span>
         </Fact>
         <Fact label={t('customer')}>
           {customer && (
@@ -36,8 +45,11 @@ export function Facts({ order }: { order: OrdemServico }) {
             </Link>
           )}
         </Fact>
-        <Fact label={t('window')}>{days.join(' – ')}</Fact>
-        <Fact label={t('priority')}>{order.prioridade?.toString()}</Fact>
+        <Fact label={t('address')}>{address && addressLine(address)}</Fact>
+        <Fact label={t('window')}>{windowOf(inicio_agendado, data_agendada)}</Fact>
+        <Fact label={t('priority')} isForOffice>
+          {order.prioridade?.toString()}
+        </Fact>
         <Fact label={t('team')}>
           {ids_usuarios
             .map((id) => nameOf(id))
@@ -47,8 +59,12 @@ export function Facts({ order }: { order: OrdemServico }) {
         <Fact label={t('concludedAt')}>
           {order.data_conclusao && dateAndTime(order.data_conclusao)}
         </Fact>
-        <Fact label={t('comment')}>{order.comentario}</Fact>
-        <Fact label={t('answers')}>{order.exige_checklist_conclusao && t('needsAnswers')}</Fact>
+        <Fact label={t('comment')} isForOffice>
+          {order.comentario}
+        </Fact>
+        <Fact label={t('answers')} isForOffice>
+          {order.exige_checklist_conclusao && t('needsAnswers')}
+        </Fact>
       </FactList>
     </Panel>
   );
@@ -60,7 +76,7 @@ function Status({ order: { id, id_status, status } }: { order: OrdemServico }) {
     answerOf(operations.listInOffice, { body: { ordenar: 'ordem', por_pagina: 100 } }),
   );
   const change = useChange(operations.changeStatusDeOrdem, {
-    onDone: () => notify({ tone: 'done', text: texts.done }),
+    onDone: () => notify({ tone: 'done', text: texts.statusChanged }),
   });
   const choices = data?.dados.filter((one) => one.ativo || one.id === id_status) ?? [];
   return (

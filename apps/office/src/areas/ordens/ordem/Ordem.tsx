@@ -30,7 +30,7 @@ export function Ordem() {
       about={
         data && (
           <>
-            {t('order', { codigo: data.codigo })}{' '}
+            {t('order', { codigo: data.codigo })}
             {data.concluida && <Badge variant="light">{t('concluded')}</Badge>}
             {!data.ativa && (
               <Badge variant="light" color="gray">
@@ -41,6 +41,7 @@ export function Ordem() {
         )
       }
       actions={data && <Actions order={data} />}
+      sheet={data && t('sheet', { codigo: data.codigo })}
     >
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
       {data && (
@@ -48,9 +49,11 @@ export function Ordem() {
           <div className={classes.column}>
             <Visits id={data.id} />
             {answers.data && (
-              <Panel title={t('answers')}>
-                <Sections sections={answers.data} />
-              </Panel>
+              <div data-office={answers.data.length === 0 || undefined}>
+                <Panel title={t('answers')}>
+                  <Sections sections={answers.data} />
+                </Panel>
+              </div>
             )}
           </div>
           <Facts order={data} />

@@ -1,5 +1,6 @@
 /** The operations of the page of an order; transport/operations.test.ts holds them against the contract. */
 import type { getCliente } from '@campeiro/contract/escritorio/clientes';
+import type { getEnderecoDeCliente } from '@campeiro/contract/escritorio/enderecos';
 import type {
   changeOrdemServico,
   changeStatusDeOrdem,
@@ -22,6 +23,11 @@ export const operations = {
     200,
   ),
   getCliente: route<typeof getCliente>('GET', '/escritorio/v1/clientes/{id}', 200),
+  getEnderecoDeCliente: route<typeof getEnderecoDeCliente>(
+    'GET',
+    '/escritorio/v1/clientes/{id}/endereco',
+    200,
+  ),
   listRegistros: list<Registro>('/escritorio/v1/registros/list'),
   listInOffice: list<{ id: number; nome: string; ativo: boolean }>(
     '/escritorio/v1/status-ordem/list',

@@ -4,6 +4,9 @@ export const texts = {
   order: message('Ordem {codigo}', 'Order {codigo}'),
   facts: message('Dados da ordem', 'Order'),
   customer: message('Cliente', 'Customer'),
+  address: message('Endereço', 'Address'),
+  print: message('Imprimir', 'Print'),
+  sheet: message('Ordem de serviço {codigo}', 'Service order {codigo}'),
   status: message('Status', 'Status'),
   window: message('Agendada', 'Scheduled'),
   priority: message('Prioridade', 'Priority'),
@@ -26,5 +29,7 @@ export const texts = {
   plan: message('Planejar visita', 'Plan a visit'),
   conclude: message('Concluir ordem', 'Conclude the order'),
   reopen: message('Reabrir ordem', 'Reopen the order'),
-  done: message('Feito', 'Done'),
+  nowConcluded: message('Ordem concluída', 'Order concluded'),
+  reopened: message('Ordem reaberta', 'Order reopened'),
+  statusChanged: message('Status alterado', 'Status changed'),
 };

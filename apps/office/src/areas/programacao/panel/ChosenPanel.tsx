@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { canPlan } from '../../../board/look.ts';
+import { isOnDays } from '../../../board/redistribute.ts';
 import { CancelForm } from './CancelForm.tsx';
 import classes from './Panel.module.css';
 import type { PanelProps } from './Panel.tsx';
@@ -15,10 +16,11 @@ interface Props extends PanelProps {
   visits: readonly VisitaDaAgenda[];
 }
 
-export function ChosenPanel({ visits, data, planning, close }: Props) {
+export function ChosenPanel({ visits, data, days, planning, close }: Props) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState(false);
   const plannable = visits.filter(canPlan);
+  const here = plannable.filter((visit) => isOnDays(visit, days, data));
   const change = (changes: Parameters<typeof planning.plan>[1]) =>
     void planning.plan(plannable, changes).then((done) => done && close());
   const begun = visits.length - plannable.length;
@@ -35,9 +37,9 @@ export function ChosenPanel({ visits, data, planning, close }: Props) {
         onChange={(id) => id && change(() => ({ id_usuario: Number(id) }))}
       />
       {asked ? (
-        <Redistribute visits={plannable} data={data} planning={planning} onDone={close} />
+        <Redistribute visits={here} data={data} planning={planning} onDone={close} />
       ) : (
-        <Button variant="light" onClick={() => setAsked(true)}>
+        <Button variant="light" disabled={here.length === 0} onClick={() => setAsked(true)}>
           {t('redistribute')}
         </Button>
       )}

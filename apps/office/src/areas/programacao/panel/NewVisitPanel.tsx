@@ -1,5 +1,6 @@
 /** A new visit, from a free slot, an order of the queue, or from nothing. */
-import { DURACAO_PADRAO } from '@campeiro/contract/agenda/periodo';
+import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
+import { DURACAO_PADRAO, expectedMinutes } from '@campeiro/contract/agenda/periodo';
 import type { OrdemDaFila } from '@campeiro/contract/escritorio/agenda';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
@@ -8,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { stringifySearch } from '../../../app/search.ts';
 import { notify } from '../../../parts/notices/notices.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
+import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { operations } from '../operations.ts';
 import classes from './Panel.module.css';
@@ -29,8 +31,15 @@ interface Props extends PanelProps {
 }
 
 const LASTS = DURACAO_PADRAO * 60_000;
-const ACTIVE = { ativo: true };
 const MAX_INSTRUCTIONS = 10_000;
+const ACTIVE = { ativo: true };
+
+/** As far as warnings read it: where it will be is not known here. */
+const NOT_YET: PlannedVisit = {
+  ...{ id: null, id_objetivo: null, situacao: 'agendado', cliente_ativo: true },
+  ...{ inicio_agendado: null, data_agendada: null, data_inicio: null, data_realizacao: null },
+  ...{ latitude: null, longitude: null },
+};
 
 export default function NewVisitPanel(props: Props) {
   const { id_usuario, inicio, order, data, show } = props;
@@ -39,6 +48,8 @@ export default function NewVisitPanel(props: Props) {
   const slot = inicio === undefined ? undefined : { inicio, fim: inicio + LASTS };
   const [fields, setFields] = useState(() => fieldsOf(id_usuario, slot, zone, DURACAO_PADRAO));
   const [customer, setCustomer] = useState(String(order?.id_cliente ?? props.customer ?? ''));
+  const [objective, setObjective] = useState('');
+  const expected = (id: string) => expectedMinutes(idOrNull(id), data.duracoes);
   const [instructions, setInstructions] = useState('');
   const [sendNow, setSendNow] = useState(true);
   // The same attempt has the same key: a second press creates nothing more.
@@ -61,6 +72,7 @@ export default function NewVisitPanel(props: Props) {
         data_conclusao_esperada: new Date(span.fim).toISOString(),
         ativo: sendNow,
         ...(fields.id_usuario && { id_usuario: Number(fields.id_usuario) }),
+        ...(objective && { id_objetivo: Number(objective) }),
         ...(instructions.trim() && { instrucoes: instructions.trim() }),
         ...(order && { id_ordem_servico: order.id }),
       },
@@ -87,7 +99,20 @@ export default function NewVisitPanel(props: Props) {
             required
           />
         )}
-        <PlanInputs data={data} fields={fields} onChange={setFields} visit={undefined} />
+        <RowSelect
+          route={operations.listInOffice}
+          only={ACTIVE}
+          label={t('objective')}
+          placeholder={t('noObjective')}
+          value={objective}
+          onChange={(id) => {
+            setObjective(id);
+            // What it takes, until somebody says otherwise.
+            if (fields.minutes === String(expected(objective)))
+              setFields({ ...fields, minutes: String(expected(id)) });
+          }}
+        />
+        <PlanInputs data={data} fields={fields} onChange={setFields} visit={NOT_YET} />
         <Textarea
           label={t('instructions')}
           value={instructions}

@@ -1,6 +1,5 @@
 /** A person: what is left to do, and when they are not there. */
 
-import { spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
@@ -10,6 +9,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { canPlan } from '../../../board/look.ts';
+import { isOnDays } from '../../../board/redistribute.ts';
 import { notify } from '../../../parts/notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { operations } from '../operations.ts';
@@ -35,11 +35,9 @@ export default function PersonPanel({
   const t = useTexts(texts);
   const [asked, setAsked] = useState(false);
   const [absent, setAbsent] = useState(false);
-  const left = [...data.visits.values()].filter((visit) => {
-    const span = spanOf(visit, data.duracoes);
-    const isShown = span && days.includes(dayOf(span.inicio, data.fuso_horario));
-    return isShown && visit.id_usuario === person.id && canPlan(visit);
-  });
+  const left = [...data.visits.values()].filter(
+    (visit) => visit.id_usuario === person.id && canPlan(visit) && isOnDays(visit, days, data),
+  );
   return (
     <>
       <Stack gap={3} className={classes.head}>

@@ -13,8 +13,8 @@ interface Props {
   data: BoardData;
   fields: PlanFields;
   onChange: (fields: PlanFields) => void;
-  /** For warnings; without it there are none. */
-  visit: PlannedVisit | undefined;
+  /** What warnings are about. */
+  visit: PlannedVisit;
 }
 
 export function PlanInputs({ data, fields, onChange, visit }: Props) {
@@ -51,7 +51,7 @@ export function PlanInputs({ data, fields, onChange, visit }: Props) {
         value={fields.minutes}
         onChange={(minutes) => set({ minutes: String(minutes) })}
       />
-      {visit && <Warnings data={data} fields={fields} visit={visit} />}
+      <Warnings data={data} fields={fields} visit={visit} />
     </Stack>
   );
 }

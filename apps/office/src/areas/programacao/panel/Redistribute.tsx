@@ -10,6 +10,8 @@ import type { Planning } from '../use-plan.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 
+const MINUTE = 60_000;
+
 interface Props {
   visits: readonly VisitaDaAgenda[];
   data: BoardData;
@@ -19,7 +21,7 @@ interface Props {
 
 export function Redistribute({ visits, data, planning, onDone }: Props) {
   const t = useTexts(texts);
-  const { time } = useFormats();
+  const { time, duration } = useFormats();
   const [others, setOthers] = useState(true);
   const proposals = useMemo(() => {
     const without = visits.flatMap(({ id_usuario }) => id_usuario ?? []);
@@ -47,7 +49,9 @@ export function Redistribute({ visits, data, planning, onDone }: Props) {
             <b>{visit.inicio_agendado && time(visit.inicio_agendado)}</b>
             <span>{visit.cliente}</span>
             <small>
-              {person ? `→ ${person.nome} · ${t('detour', { n: detour })}` : t('noOne')}
+              {person
+                ? `→ ${person.nome} · ${t('detour', { tempo: duration(detour * MINUTE) })}`
+                : t('noOne')}
             </small>
           </li>
         ))}

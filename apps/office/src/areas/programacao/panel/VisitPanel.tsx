@@ -6,10 +6,12 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { canPlan } from '../../../board/look.ts';
+import { isOnDays } from '../../../board/redistribute.ts';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
 import { windowOf } from '../use-plan.ts';
 import { CancelForm } from './CancelForm.tsx';
+import { Candidates } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import type { PanelProps } from './Panel.tsx';
 import { PlanInputs } from './PlanInputs.tsx';
@@ -20,7 +22,7 @@ interface Props extends PanelProps {
   visit: VisitaDaAgenda;
 }
 
-export function VisitPanel({ visit, data, now, planning }: Props) {
+export function VisitPanel({ visit, data, days, now, planning }: Props) {
   const t = useTexts(texts);
   const planned = { ...visit, data_inicio: null, data_realizacao: null };
   const span = spanOf(planned, data.duracoes) ?? undefined;
@@ -66,6 +68,13 @@ export function VisitPanel({ visit, data, now, planning }: Props) {
               </Button>
             </Stack>
           </form>
+          {span && span.inicio > now && !edited && isOnDays(visit, days, data) && (
+            <Candidates
+              visit={visit}
+              data={data}
+              onPerson={(id_usuario) => void change(() => ({ id_usuario }))}
+            />
+          )}
           <Group gap={6}>
             <Button variant="default" onClick={() => void change(() => ({ ativo: !visit.ativo }))}>
               {visit.ativo ? t('recall') : t('send')}

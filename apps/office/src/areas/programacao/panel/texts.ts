@@ -40,7 +40,13 @@ export const texts = {
   chooseRest: message('Escolher o que resta', 'Choose what is left'),
   proposals: message('Quem pode assumir, no mesmo horário', 'Who can take over, at the same time'),
   noOne: message('Ninguém livre', 'Nobody is free'),
-  detour: message('+{n} min de viagem', '+{n} min of travel'),
+  free: message(
+    '{n, plural, =0 {Ninguém livre neste horário} one {Uma pessoa livre neste horário} other {# livres neste horário}}',
+    '{n, plural, =0 {Nobody is free at this time} one {One person is free at this time} other {# are free at this time}}',
+  ),
+  give: message('Passar', 'Give'),
+  giveTo: message('Passar para {nome}', 'Give to {nome}'),
+  detour: message('{tempo} a mais de viagem', '{tempo} more of travel'),
   accept: message(
     '{n, plural, =0 {Nada a passar} one {Passar # visita} other {Passar # visitas}}',
     '{n, plural, =0 {Nothing to give} one {Give # visit} other {Give # visits}}',
@@ -68,6 +74,8 @@ export const texts = {
   newVisit: message('Nova visita', 'New visit'),
   customer: message('Cliente', 'Customer'),
   findCustomer: message('Nome, código ou cidade', 'Name, code or city'),
+  objective: message('Objetivo', 'Objective'),
+  noObjective: message('Nenhum', 'None'),
   instructions: message('Instruções', 'Instructions'),
   create: message('Agendar', 'Schedule'),
   created: message('Visita agendada', 'Visit scheduled'),

@@ -1,6 +1,7 @@
 /** What the office can do with a visit. What cannot be taken back asks first. */
 
 import { dayOf } from '@campeiro/contract/kit/days';
+import type { Message } from '@campeiro/contract/kit/languages';
 import type { Registro, Situacao } from '@campeiro/contract/registros';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import type { Route } from '@campeiro/ui/http/route.ts';
@@ -12,23 +13,24 @@ import { useState } from 'react';
 import { notify } from '../../../parts/notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { CorrectForm } from './CorrectForm.tsx';
+import { EditForm } from './EditForm.tsx';
 import { operations } from './operations.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
-type Asked = 'cancel' | 'conclude' | 'correct';
+type Asked = 'cancel' | 'conclude' | 'correct' | 'edit';
 
 export function Actions({ visit, situacao }: { visit: Registro; situacao: Situacao }) {
   const t = useTexts(texts);
   const zone = useZone();
   const [asked, setAsked] = useState<Asked>();
   const params = { id: visit.id };
-  const release = useAct(operations.releaseRegistro);
-  const recall = useAct(operations.recallRegistro);
-  const reopen = useAct(operations.reopenRegistro);
-  const cancel = useAct(operations.cancelRegistro);
-  const conclude = useAct(operations.concludeRegistro);
+  const release = useAct(operations.releaseRegistro, texts.sent);
+  const recall = useAct(operations.recallRegistro, texts.recalled);
+  const reopen = useAct(operations.reopenRegistro, texts.reopened);
+  const cancel = useAct(operations.cancelRegistro, texts.cancelled);
+  const conclude = useAct(operations.concludeRegistro, texts.concluded);
   const stage = stageOf(visit, situacao);
   const begun = situacao !== 'agendado' || visit.data_inicio !== null;
   const ended = visit.data_inicio !== null && visit.data_realizacao !== null;
@@ -61,6 +63,9 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {stage !== 'cancelled' && (
+            <Menu.Item onClick={() => setAsked('edit')}>{t('edit')}</Menu.Item>
+          )}
           <Menu.Item onClick={() => setAsked('correct')}>{t('correct')}</Menu.Item>
           {stage === 'open' && visit.ativo && !begun && (
             <Menu.Item onClick={() => recall.mutate({ params, body: {} })}>{t('recall')}</Menu.Item>
@@ -89,14 +94,15 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
         onClose={close}
         onReason={(motivo) => conclude.mutate({ params, body: { motivo } })}
       />
+      <EditForm visit={visit} isOpen={asked === 'edit'} onClose={close} />
       <CorrectForm visit={visit} isOpen={asked === 'correct'} onClose={close} />
     </div>
   );
 }
 
 /** Changes that say when they are done. */
-const useAct = <Body, Query, Result>(route: Route<Body, Query, Result>) =>
-  useChange(route, { onDone: () => notify({ tone: 'done', text: texts.done }) });
+const useAct = <Body, Query, Result>(route: Route<Body, Query, Result>, text: Message) =>
+  useChange(route, { onDone: () => notify({ tone: 'done', text }) });
 
 type Stage = 'open' | 'done' | 'cancelled';
 

@@ -20,12 +20,20 @@ export function Answers({ id, missing }: Props) {
   const { data, error, refetch } = useQuery(sectionsOf(operations.getRespostasDoRegistro, id));
   const n = missing.reduce((sum, { numeros_questoes }) => sum + numeros_questoes.length, 0);
   return (
-    <Panel
-      title={t('answers')}
-      about={n > 0 && <Text c="var(--state-held)">{t('missing', { n })}</Text>}
-    >
-      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
-      {data && <Sections sections={data} />}
-    </Panel>
+    <div data-office={data?.length === 0 || undefined}>
+      <Panel
+        title={t('answers')}
+        about={
+          n > 0 && (
+            <Text c="var(--state-held)" data-office>
+              {t('missing', { n })}
+            </Text>
+          )
+        }
+      >
+        {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
+        {data && <Sections sections={data} />}
+      </Panel>
+    </div>
   );
 }

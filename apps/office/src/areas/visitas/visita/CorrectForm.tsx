@@ -41,7 +41,7 @@ function Fields({ visit, onClose }: Omit<Props, 'isOpen'>) {
   const [notes, setNotes] = useState(visit.observacao ?? '');
   const change = useChange(operations.correctRegistro, {
     onDone: () => {
-      notify({ tone: 'done', text: texts.done });
+      notify({ tone: 'done', text: texts.corrected });
       onClose();
     },
   });

@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { addressLine } from '../../../parts/address/form.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
+import { useWindow } from '../../../parts/facts/use-window.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { operations as links } from '../../../parts/visit-links/operations.ts';
+import { texts as linkTexts } from '../../../parts/visit-links/texts.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import { operations } from './operations.ts';
@@ -20,19 +23,14 @@ interface Props {
 /** Where, who, when and what for. */
 export function Facts({ visit, customer }: Props) {
   const t = useTexts(texts);
-  const { dateAndTime, time, duration, dayKey } = useFormats();
+  const { dateAndTime, duration } = useFormats();
+  const windowOf = useWindow();
   const nameOf = useNames(operations.listUsuarios, 'nome', [visit.id_usuario]);
+  const orderOf = useNames(operations.listOrdensServico, 'nome', [visit.id_ordem_servico]);
   const { data: address } = useQuery(
     answerOf(operations.getEnderecoDeCliente, { params: { id: visit.id_cliente } }),
   );
   const { inicio_agendado, data_agendada, data_inicio, data_realizacao } = visit;
-  const until = (from: string, to: string) =>
-    dayKey(from) === dayKey(to) ? time(to) : dateAndTime(to);
-  const scheduled =
-    inicio_agendado && data_agendada
-      ? `${dateAndTime(inicio_agendado)} – ${until(inicio_agendado, data_agendada)}`
-      : (data_agendada ?? inicio_agendado) &&
-        dateAndTime((data_agendada ?? inicio_agendado) as string);
   const lasted =
     data_inicio &&
     data_realizacao &&
@@ -51,20 +49,50 @@ export function Facts({ visit, customer }: Props) {
         <Fact label={t('technician')}>
           {visit.id_usuario === null ? t('nobody') : nameOf(visit.id_usuario)}
         </Fact>
-        <Fact label={t('window')}>{scheduled || t('unscheduled')}</Fact>
+        <Fact label={t('window')}>
+          {windowOf(inicio_agendado, data_agendada) || t('unscheduled')}
+        </Fact>
         <Fact label={t('arrival')}>{data_inicio && dateAndTime(data_inicio)}</Fact>
         <Fact label={t('departure')}>{data_realizacao && dateAndTime(data_realizacao)}</Fact>
         <Fact label={t('lasted')}>{lasted}</Fact>
         <Fact label={t('order')}>
           {visit.id_ordem_servico && (
             <Link to="/ordens/$id" params={{ id: String(visit.id_ordem_servico) }}>
-              #{visit.id_ordem_servico}
+              {orderOf(visit.id_ordem_servico) || `#${visit.id_ordem_servico}`}
             </Link>
           )}
         </Fact>
-        <Fact label={t('instructions')}>{visit.instrucoes}</Fact>
+        <Links visit={visit} />
+        <Fact label={t('instructions')} isForOffice>
+          {visit.instrucoes}
+        </Fact>
         <Fact label={t('notes')}>{visit.observacao}</Fact>
       </FactList>
     </Panel>
+  );
+}
+
+/** What for, whose and with whom. */
+function Links({
+  visit: { id_objetivo, id_equipe, id_segmento, id_contato },
+}: {
+  visit: Registro;
+}) {
+  const t = useTexts(linkTexts);
+  const objective = useNames(links.listInOffice, 'nome', [id_objetivo])(id_objetivo);
+  const team = useNames(links.listGrupos, 'nome', [id_equipe])(id_equipe);
+  const segment = useNames(links.listSegmentos, 'nome', [id_segmento])(id_segmento);
+  const contact = useNames(links.listPessoas, 'nome', [id_contato])(id_contato);
+  return (
+    <>
+      <Fact label={t('objective')}>{objective}</Fact>
+      <Fact label={t('contact')}>{contact}</Fact>
+      <Fact label={t('team')} isForOffice>
+        {team}
+      </Fact>
+      <Fact label={t('segment')} isForOffice>
+        {segment}
+      </Fact>
+    </>
   );
 }

@@ -1,5 +1,3 @@
-import { isInstant } from '@campeiro/contract/kit/instants';
-import type { Historico } from '@campeiro/contract/registros';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
@@ -8,6 +6,7 @@ import { useState } from 'react';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
+import { Changes } from './Changes.tsx';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
@@ -50,23 +49,4 @@ export function History({ id }: { id: string }) {
       )}
     </Panel>
   );
-}
-
-function Changes({ change: { mudancas } }: { change: Historico }) {
-  const said = useSaid();
-  return Object.entries(mudancas).map(([field, { de, para }]) => (
-    <div key={field}>
-      <code>{field}</code> <s>{said(de)}</s> → {said(para)}
-    </div>
-  ));
-}
-
-/** A function that says a value of any field. */
-function useSaid(): (value: unknown) => string {
-  const { dateAndTime } = useFormats();
-  return (value) => {
-    if (value === null || value === undefined) return '—';
-    if (typeof value === 'string') return isInstant(value) ? dateAndTime(value) : value;
-    return JSON.stringify(value);
-  };
 }

@@ -1,9 +1,10 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
-import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
+import { kindText } from '../../eventos-recusados/kinds.ts';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
@@ -11,6 +12,7 @@ import classes from './Visita.module.css';
 /** What devices sent about this visit and the server refused, while nobody has dealt with it. */
 export function RefusedEvents({ id }: { id: number }) {
   const t = useTexts(texts);
+  const say = useSay();
   const { dateAndTime } = useFormats();
   const { data } = useQuery(
     answerOf(operations.listEventosRecusados, { body: { ids_registro: [id], resolvido: false } }),
@@ -24,7 +26,7 @@ export function RefusedEvents({ id }: { id: number }) {
             <small>{[event.usuario, dateAndTime(event.data_criacao)].join(' · ')}</small>
             <div>
               <Link to="/eventos-recusados" search={{ id: String(event.id) }}>
-                {event.tipo ?? '—'}
+                {say(kindText(event.tipo))}
               </Link>
               : {event.problema.detalhe ?? event.problema.titulo}
             </div>

@@ -43,19 +43,22 @@ export function Visita() {
       about={
         data && (
           <>
-            {t('visit', { codigo: data.codigo })}{' '}
+            {t('visit', { codigo: data.codigo })}
             {situacao && <StateMark state={stateOf({ ...data, situacao }, now)} />}
           </>
         )
       }
       actions={data && situacao && <Actions visit={data} situacao={situacao} />}
+      sheet={data && t('sheet', { codigo: data.codigo })}
     >
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
       {data && (
         <div className={classes.columns}>
           <div className={classes.column}>
             <Facts visit={data} customer={customer.data} />
-            <Steps steps={steps.data?.dados} />
+            <div data-office>
+              <Steps steps={steps.data?.dados} />
+            </div>
             <Answers id={id} missing={data.pendencias} />
             <Photos images={images.data?.anexos} />
           </div>

@@ -17,6 +17,8 @@ interface Props {
 }
 
 const HEIGHT = 280;
+/** Steps are often made at one place, where names would lie over each other. */
+const DOT = { kind: 'dot', colour: 'var(--state-running)' } as const;
 
 /** The customer, and where each step was made. */
 export function Where({ customer, steps = [] }: Props) {
@@ -33,14 +35,21 @@ export function Where({ customer, steps = [] }: Props) {
         : [];
     const made = steps.flatMap((step) =>
       isPlace(step) && !step.anulado
-        ? [{ id: step.id_evento, ...placeOf(step), label: `${t(step.tipo)} ${time(step.data)}` }]
+        ? [
+            {
+              ...placeOf(step),
+              id: step.id_evento,
+              label: `${t(step.tipo)} ${time(step.data)}`,
+              mark: DOT,
+            },
+          ]
         : [],
     );
     return [...home, ...made];
   }, [address, customer, steps, t, time]);
   return (
     <Panel title={t('map')} isFlush>
-      <FieldMap pins={pins} height={HEIGHT} />
+      <FieldMap pins={pins} height={HEIGHT} isFlush />
     </Panel>
   );
 }

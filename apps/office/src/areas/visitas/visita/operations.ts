@@ -8,12 +8,14 @@ import type { listMarcos } from '@campeiro/contract/escritorio/marcos';
 import type { recallRegistro, reopenRegistro } from '@campeiro/contract/escritorio/planejamento';
 import type {
   cancelRegistro,
+  changeRegistro,
   concludeRegistro,
   correctRegistro,
   getRegistro,
   releaseRegistro,
 } from '@campeiro/contract/escritorio/registros';
 import type { getRespostasDoRegistro } from '@campeiro/contract/escritorio/respostas-questionario';
+import type { OrdemServico } from '@campeiro/contract/ordens-servico';
 import type { Historico, Situacao } from '@campeiro/contract/registros';
 import type { Usuario } from '@campeiro/contract/usuarios';
 import { list, route } from '@campeiro/ui/http/route.ts';
@@ -41,7 +43,11 @@ export const operations = {
     '/escritorio/v1/eventos-recusados/list',
   ),
   listUsuarios: list<Usuario>('/escritorio/v1/usuarios/list'),
-  listInOffice: list<{ id: number; situacao: Situacao }>('/escritorio/v1/status-servico/list'),
+  listInOffice: list<{ id: number; nome: string; situacao: Situacao }>(
+    '/escritorio/v1/status-servico/list',
+  ),
+  listOrdensServico: list<OrdemServico>('/escritorio/v1/ordens-servico/list'),
+  changeRegistro: route<typeof changeRegistro>('PATCH', VISITA, 200),
   correctRegistro: route<typeof correctRegistro>('PUT', VISITA, 200),
   releaseRegistro: route<typeof releaseRegistro>('POST', `${VISITA}/liberar`, 200),
   recallRegistro: route<typeof recallRegistro>('POST', `${VISITA}/recolher`, 200),

@@ -1,0 +1,19 @@
+/** Kinds of events in words. */
+import type { Message } from '@campeiro/contract/kit/languages';
+import { texts } from './texts.ts';
+
+const KINDS = {
+  a_caminho: texts.a_caminho,
+  checkin: texts.checkin,
+  checkout: texts.checkout,
+  resposta: texts.resposta,
+  foto: texts.foto,
+  nota: texts.nota,
+  posicao: texts.posicao,
+  visita: texts.visitaNova,
+  correcao: texts.correcao,
+} as const;
+
+/** A device of another version may name kinds that nobody here knows. */
+export const kindText = (tipo: string | null): Message =>
+  tipo === null ? texts.ilegivel : (KINDS[tipo as keyof typeof KINDS] ?? { pt: tipo, en: tipo });

@@ -1,0 +1,35 @@
+/** Which visits refused a plan of several, and why. Pure. */
+import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
+import type { Notice } from '../../parts/notices/notices.ts';
+import { Trouble } from '../../transport/trouble.ts';
+import { texts } from './texts.ts';
+
+/** More are counted only. */
+const NAMED = 3;
+
+/** What is said of a plan that was refused: the visits by their names where there were several. */
+export function refusalOf(
+  error: unknown,
+  changes: readonly Pick<Mudanca, 'id'>[],
+  names: ReadonlyMap<number, string>,
+): Pick<Notice, 'text' | 'values' | 'error'> {
+  const reasons = changes.length > 1 ? reasonsIn(error) : new Map<number, string>();
+  if (reasons.size === 0) return { text: texts.refused, error };
+  const said = [...reasons].slice(0, NAMED).map(([place, reason]) => {
+    const id = changes[place]?.id ?? 0;
+    return `${names.get(id) ?? `#${id}`}: ${reason}`;
+  });
+  const values = { n: reasons.size, which: said.join(' '), more: reasons.size - said.length };
+  return { text: texts.refusedTogether, values };
+}
+
+/** The first reason of each change, by its place in the request. */
+function reasonsIn(error: unknown): Map<number, string> {
+  const reasons = new Map<number, string>();
+  if (!(error instanceof Trouble)) return reasons;
+  for (const { campo, mensagem } of error.problem?.erros ?? []) {
+    const place = /^mudancas\[(\d+)\]/.exec(campo)?.[1];
+    if (place !== undefined && !reasons.has(Number(place))) reasons.set(Number(place), mensagem);
+  }
+  return reasons;
+}
