@@ -181,7 +181,9 @@ function subjectOf({ url }: Route): string {
     .filter((word) => word && !word.startsWith(':'));
   if (words[0] === 'campos-personalizados') return 'campos_personalizados';
   const last = tableOf(words.at(-1) ?? '');
-  return ['list', 'excluir', 'status', 'desvincular'].includes(last) ? tableOf(words.at(-2) ?? '') : last;
+  return ['list', 'excluir', 'status', 'desvincular'].includes(last)
+    ? tableOf(words.at(-2) ?? '')
+    : last;
 }
 
 const bodyOf = (route: Route, idFor: (place: IdField) => number) =>
