@@ -16,6 +16,18 @@ const browser = {
   hookTimeout: 120_000,
 };
 
+/** Rooms of the server on a real PostgreSQL. */
+const server = {
+  setupFiles,
+  maxWorkers,
+  isolate,
+  globalSetup: 'packages/server/test/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+/** What takes long, or waits for time to pass. */
+const SLOW = '**/*.slow.db.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -35,16 +47,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          setupFiles,
-          maxWorkers,
-          isolate,
           include: ['packages/server/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts'],
-          globalSetup: 'packages/server/test/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: [SLOW],
         },
       },
+      { test: { ...server, name: 'server-slow', include: [`packages/server/src/${SLOW}`] } },
       {
         test: {
           name: 'acceptance',

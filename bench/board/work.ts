@@ -2,6 +2,7 @@
 const PEOPLE = 50;
 const VISITS = 1000;
 const MINUTE = 60_000;
+const WEEK = 7 * 1440 * MINUTE;
 
 const STATES = ['agendado', 'agendado', 'agendado', 'a_caminho', 'em_atendimento', 'realizado'];
 
@@ -15,14 +16,15 @@ export function weekOf({ inicio, answer }: { inicio: number; answer: Record<stri
     jornada: [1, 2, 3, 4, 5].map((dia_semana) => ({ dia_semana, inicio: '08:00', fim: '18:00' })),
     ausencias: [],
   }));
+  const firstId = (Math.floor(inicio / WEEK) % 1000) * VISITS;
   // Four visits a day of five days: each begins at another quarter of an hour.
   const visitas = Array.from({ length: VISITS }, (_, i) => {
     const day = Math.floor(i / PEOPLE) % 5;
     const place = Math.floor(i / (PEOPLE * 5));
     const from = inicio + day * 1440 * MINUTE + (8 * 60 + place * 150 + (i % 5) * 15) * MINUTE;
     return {
-      id: i + 1,
-      codigo: i + 1,
+      id: firstId + i + 1,
+      codigo: firstId + i + 1,
       id_status: 1,
       situacao: STATES[i % STATES.length],
       id_cliente: i + 1,

@@ -27,7 +27,7 @@ test('the palette goes to screens, customers and people', async ({ desk, company
   await field.pressSequentially('sao jorge');
   await desk.getByRole('option', { name: /Padaria São Jorge/ }).waitFor();
   await desk.keyboard.press('Enter');
-  await desk.waitForURL(`**/visitas?ids_cliente=${id}`);
+  await desk.waitForURL(`**/clientes/${id}`);
   await desk.keyboard.press('Control+k');
   await field.pressSequentially('josue');
   await desk.getByRole('option', { name: /Josué Albuquerque/ }).click();

@@ -1130,7 +1130,7 @@ create table respostas_questionario ( -- isolated, of contas, with id, stamped
   foreign key (conta_id, id_usuario) references usuarios,
   foreign key (conta_id, id_versao) references questionarios_versoes
 );
-create index on respostas_questionario (conta_id, id_questionario);
+create index on respostas_questionario (conta_id, id_questionario, data_conclusao, id);
 create index on respostas_questionario (conta_id, id_usuario);
 create index on respostas_questionario (conta_id, id_versao);
 create index on respostas_questionario using gin (images_of_answers(respostas));

@@ -142,7 +142,19 @@ export const BookmarkIcon = icon(<path d="M7 4h10v16l-5-4-5 4V4Z" />);
 export const UnlinkedIcon = icon(
   <path d="M2.5 9a15 15 0 0 1 4-2.500M21.5 9A15 15 0 0 0 10 5.200M5.5 12.800A10 10 0 0 1 9 10.700m9.5 2.100a10 10 0 0 0-3.2-2M9 16.200a4.5 4.5 0 0 1 6 0M12 19.500h.01M3.5 3.500l17 17" />,
 );
+export const CustomersIcon = icon(
+  <path d="M4 20.5v-15h9v15M13 10h7v10.500M2.500 20.500h19M7 9h3m-3 3.500h3M7 16h3m6-2.500h1.500M16 17h1.500" />,
+);
+export const UsersIcon = icon(
+  <>
+    <circle cx="10" cy="8" r="3.8" />
+    <path d="M3 20c.6-4 3.200-6 7-6 1.300 0 2.500.2 3.500.7" />
+    <circle cx="17.500" cy="17.500" r="3.200" />
+    <path d="M17.500 13v1.300m0 6.400V22m4.500-4.500h-1.300m-6.400 0H13" />
+  </>,
+);
 export const DownloadIcon = icon(<path d="M12 4v11.5m-5-5 5 5 5-5M4.5 20h15" />);
 export const ImportIcon = icon(
   <path d="M12 3.5v10m-4-4 4 4 4-4M4 12.500V19a1.5 1.5 0 0 0 1.5 1.5h13A1.5 1.5 0 0 0 20 19v-6.500" />,
 );
+export const NumbersIcon = icon(<path d="M4 20h16M7 16.500v-5m5 5v-11m5 11v-8" />);

@@ -1,7 +1,187 @@
-/** Visits in the office: several at once, and those that repeat. */
-import { resource } from '../../http/answers.ts';
+/** Visits in the office: several at once, those that repeat; and how they look. */
+import { newCliente } from '../../data/fixtures.ts';
+import { page as pageOf, resource } from '../../http/answers.ts';
+import type { Client, Row } from '../../http/client.ts';
 import { lookAtDesk } from '../support/office.ts';
-import { monday, test } from '../support/office-people.ts';
+import { expect, monday, test } from '../support/office-people.ts';
+
+/** What the API has of the visits of these tests: their own are found by their customers. */
+const visitsOf = async (admin: Client, ids_cliente: unknown[]): Promise<Row[]> =>
+  pageOf(await admin.post('/escritorio/v1/registros/list', { ids_cliente, por_pagina: 100 })).dados;
+
+test('several visits are given, taken back and cancelled at once, and that is undone exactly', async ({
+  company: admin,
+  people: { luana, marcos, customers },
+  desk,
+}) => {
+  const ids = customers.map(({ id }) => id);
+  const plans = async () =>
+    (await visitsOf(admin, ids))
+      .map(({ id, id_usuario, ativo, status, inicio_agendado }) => ({
+        ...{ id, id_usuario, ativo, status, inicio_agendado },
+      }))
+      .sort((a, b) => Number(a.id) - Number(b.id));
+  const before = await plans();
+  await desk.goto(`/escritorio/visitas?ids_cliente=${ids.join(',')}`);
+  await desk.getByText('1–3 de 3').waitFor();
+  const chooseAll = desk.getByRole('checkbox', { name: 'Escolher todos desta página' });
+  const undo = async (said: string) => {
+    await desk.getByText(said).waitFor();
+    await desk.getByRole('button', { name: 'Desfazer' }).click();
+    await desk.getByText('3 mudanças desfeitas').last().waitFor();
+    await expect.poll(plans).toEqual(before);
+  };
+
+  await chooseAll.check();
+  await desk.getByRole('button', { name: 'Passar para' }).click();
+  await desk.getByRole('menuitem', { name: /Marcos Antunes/ }).click();
+  await desk.getByText('3 visitas passadas adiante').waitFor();
+  expect((await plans()).map(({ id_usuario }) => id_usuario)).toEqual([marcos, marcos, marcos]);
+  await desk.getByRole('cell', { name: 'Marcos Antunes' }).nth(2).waitFor();
+  await undo('3 visitas passadas adiante');
+  expect(before.map(({ id_usuario }) => id_usuario)).toEqual([luana, luana, luana]);
+
+  await chooseAll.check();
+  await desk.getByRole('button', { name: 'Recolher (3)' }).click();
+  await desk.getByText('3 visitas recolhidas').waitFor();
+  await desk.getByRole('cell', { name: 'A enviar' }).nth(2).waitFor();
+  expect((await plans()).map(({ ativo }) => ativo)).toEqual([false, false, false]);
+  await undo('3 visitas recolhidas');
+
+  await chooseAll.check();
+  await desk.getByRole('button', { name: 'Cancelar 3 visitas' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('A rua está fechada');
+  await dialog.getByRole('button', { name: 'Cancelar 3 visitas' }).click();
+  await desk.getByRole('cell', { name: 'Cancelada' }).nth(2).waitFor();
+  await undo('3 visitas canceladas');
+});
+
+test('what somebody else changed meanwhile refuses the whole, and says so', async ({
+  company: admin,
+  people: { luana, customers },
+  desk,
+}) => {
+  const [, second] = customers;
+  const ids = customers.map(({ id }) => id);
+  await desk.goto(`/escritorio/visitas?ids_cliente=${ids.join(',')}`);
+  await desk.getByText('1–3 de 3').waitFor();
+  await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+  await desk.getByRole('button', { name: 'Recolher (3)' }).waitFor();
+  const [visit] = await visitsOf(admin, [second?.id]);
+  // Somebody is quicker, by so little that this desk cannot have learnt of it.
+  const answers: number[] = [];
+  await desk.route('**/registros/planejar', async (route) => {
+    const changed = { instrucoes: 'Portaria' };
+    resource(await admin.patch(`/escritorio/v1/registros/${visit?.id}`, changed));
+    const response = await route.fetch();
+    answers.push(response.status());
+    await route.fulfill({ response });
+  });
+  await desk.getByRole('button', { name: 'Recolher (3)' }).click();
+  await desk.getByText('Não foi planejado.').waitFor();
+  expect(answers).toEqual([409]);
+  expect((await visitsOf(admin, ids)).map(({ ativo, id_usuario }) => [ativo, id_usuario])).toEqual(
+    Array(3).fill([true, luana]),
+  );
+});
+
+test('a visit that repeats is made from the board, changed from a day on, and ended', async ({
+  company: admin,
+  people: { luana, marcos },
+  desk,
+}) => {
+  const { id: id_cliente } = await newCliente(admin, { nome: 'Colégio Primavera' });
+  await desk.goto('/escritorio/programacao');
+  await desk.getByText('Luana Siqueira').first().waitFor();
+  await desk.keyboard.press('n');
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  await panel.getByRole('combobox', { name: 'Cliente' }).fill('Colégio');
+  await desk.getByRole('option', { name: 'Colégio Primavera' }).click();
+  await panel.getByRole('combobox', { name: 'Técnico' }).click();
+  await desk.getByRole('option', { name: 'Luana Siqueira' }).click();
+  await panel.getByLabel('Dia').fill(monday());
+  await panel.getByLabel('Início').fill('14:30');
+  await panel.getByRole('link', { name: 'Repete-se…' }).click();
+
+  await desk.getByRole('heading', { name: 'Nova recorrência' }).waitFor();
+  await desk.getByText('Toda semana: segunda-feira', { exact: true }).waitFor();
+  expect(await desk.getByLabel('Início').inputValue()).toBe('14:30');
+  await expect
+    .poll(() => desk.getByRole('combobox', { name: 'Técnico' }).inputValue())
+    .toBe('Luana Siqueira');
+  await desk.getByRole('checkbox', { name: 'quinta-feira' }).focus();
+  await desk.keyboard.press('Space');
+  await desk.getByText('Toda semana: segunda-feira e quinta-feira', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Criar' }).click();
+  await desk.getByRole('heading', { name: 'Colégio Primavera' }).waitFor();
+  const made = await visitsOf(admin, [id_cliente]);
+  expect(made.length).toBeGreaterThan(14);
+  expect(new Set(made.map(({ id_usuario }) => id_usuario))).toEqual(new Set([luana]));
+
+  await desk.getByRole('button', { name: 'Alterar' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText('Mude algo acima.').waitFor();
+  await dialog.getByText('Uma e as seguintes').click();
+  await dialog.getByRole('combobox', { name: 'A visita' }).click();
+  await desk.getByRole('option').nth(2).click();
+  await dialog.getByRole('combobox', { name: 'Técnico' }).fill('Marcos');
+  await desk.getByRole('option', { name: 'Marcos Antunes' }).click();
+  const following = made.length - 2;
+  await dialog.getByText(`Mudam até ${following} visitas que ninguém começou`).waitFor();
+  await dialog.getByText('Esta recorrência termina antes da visita').waitFor();
+  const first = desk.url();
+  await dialog.getByRole('button', { name: 'Alterar visitas' }).click();
+  await desk.getByText(`${following} visitas alteradas`).waitFor();
+  await expect.poll(() => desk.url()).not.toBe(first);
+  const theirs = (await visitsOf(admin, [id_cliente])).map(({ id_usuario }) => id_usuario);
+  expect(theirs.filter((id) => id === luana)).toHaveLength(2);
+  expect(theirs.filter((id) => id === marcos)).toHaveLength(following);
+
+  await desk.getByRole('button', { name: 'Encerrar', exact: true }).click();
+  await dialog.getByText(`São canceladas ${following} visitas que ninguém começou`).waitFor();
+  await dialog.getByLabel('Motivo').fill('O contrato terminou');
+  await dialog.getByRole('button', { name: 'Encerrar recorrência' }).click();
+  await desk.getByText(`${following} visitas canceladas`).waitFor();
+  await desk.getByText('Nenhuma visita por vir.').waitFor();
+  const left = (await visitsOf(admin, [id_cliente])).filter(({ status }) => status !== 'Cancelado');
+  expect(left).toHaveLength(2);
+
+  await desk.getByRole('link', { name: 'Visitas que se repetem' }).click();
+  const rows = desk.getByRole('row', { name: /Colégio Primavera/ });
+  await rows.filter({ hasText: 'Encerrada' }).filter({ hasText: 'Marcos Antunes' }).waitFor();
+  await rows.filter({ hasText: 'Ativa' }).filter({ hasText: 'Luana Siqueira' }).waitFor();
+});
+
+test('rules by months and of integrations are said and kept', async ({
+  company: admin,
+  people,
+  desk,
+}) => {
+  const series = {
+    ...{ primeiro_dia: monday(), horario: '09:00', duracao: 60 },
+    ...{ id_cliente: people.customers[0]?.id, id_usuario: people.luana },
+  };
+  const create = async (regra: string) =>
+    resource(await admin.post('/escritorio/v1/recorrencias', { ...series, regra }), 201);
+  const { id } = await create('FREQ=MONTHLY;BYDAY=2TU,4TU');
+  await desk.goto(`/escritorio/visitas/recorrencias/${id}`);
+  await desk.getByText('Todo mês: 2ª terça-feira e 4ª terça-feira, às 09:00').first().waitFor();
+  await desk.getByRole('button', { name: 'Alterar' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText('Esta regra veio de uma integração').waitFor();
+  await dialog.getByRole('button', { name: 'Escolher outra regra' }).click();
+  await dialog.getByRole('combobox', { name: 'Frequência' }).click();
+  await desk.getByRole('option', { name: 'Por mês' }).click();
+  await dialog.getByText('Dias da semana').click();
+  await dialog.getByRole('combobox', { name: 'Qual deles' }).click();
+  await desk.getByRole('option', { name: 'Último' }).click();
+  await dialog.getByText('Todo mês: última segunda-feira', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Alterar visitas' }).click();
+  await desk.getByText('Todo mês: última segunda-feira, às 09:00').first().waitFor();
+  const changed = resource(await admin.get(`/escritorio/v1/recorrencias/${id}`));
+  expect(changed.regra).toBe('FREQ=MONTHLY;BYDAY=-1MO');
+});
 
 test('can be used by everybody', async ({ company: admin, people, desk }) => {
   const { id } = resource(

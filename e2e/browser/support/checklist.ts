@@ -82,27 +82,31 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  checklist: async ({ form: { admin, version } }, use) => {
-    const technician = await newTechnician(admin);
-    const { id: id_cliente } = await newCliente(admin, { nome: 'Padaria Aurora' });
-    const now = Math.floor(Date.now() / 60_000) * 60_000;
-    const visit = await newRegistro(admin, {
-      id_cliente,
-      id_usuario: technician.id,
-      data_inicio_esperada: instant(now),
-      data_conclusao_esperada: instant(now + 3_600_000),
-      ativo: true,
-    });
-    const path = `/visitas/${visit.id}/questionarios/${version}`;
-    await use({ admin, technician, visit, path });
-  },
+  checklist: async ({ form: { admin, version } }, use) => use(await newChecklist(admin, version)),
 });
 
-/** Publishes a questionnaire with these sections, as the office writes them, for all visits. The id of its version. */
-export async function newQuestionnaire(admin: Client, secoes: readonly object[]): Promise<number> {
-  const made = await admin.post('/escritorio/v1/questionarios', {
-    nome: 'Vistoria da câmara fria',
+/** A visit of a new technician, now, in an account whose visits have the version of a questionnaire. */
+export async function newChecklist(admin: Client, version: number): Promise<Checklist> {
+  const technician = await newTechnician(admin);
+  const { id: id_cliente } = await newCliente(admin, { nome: 'Padaria Aurora' });
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  const visit = await newRegistro(admin, {
+    id_cliente,
+    id_usuario: technician.id,
+    data_inicio_esperada: instant(now),
+    data_conclusao_esperada: instant(now + 3_600_000),
+    ativo: true,
   });
+  return { admin, technician, visit, path: `/visitas/${visit.id}/questionarios/${version}` };
+}
+
+/** Publishes a questionnaire with these sections, as the office writes them, for all visits. The id of its version. */
+export async function newQuestionnaire(
+  admin: Client,
+  secoes: readonly object[],
+  nome = 'Vistoria da câmara fria',
+): Promise<number> {
+  const made = await admin.post('/escritorio/v1/questionarios', { nome });
   const { id } = resource(made, 201);
   const draft = resource(
     await admin.put(`/escritorio/v1/questionarios/${id}/rascunho`, { revisao: 0, secoes }),

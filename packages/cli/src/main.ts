@@ -42,7 +42,8 @@ function commandOf(words: string[], values: Values): Work | undefined {
   const { conta, nome, login, perfil } = values;
   const command = words.join(' ');
   if (command === 'account create' && nome) {
-    return async (db) => shown(await createAccountWithAdministrator(db, nome, login ?? 'admin'));
+    return async (db, { publicUrl }) =>
+      `${shown(await createAccountWithAdministrator(db, nome, login ?? 'admin'))}Console: ${publicUrl}/escritorio\n`;
   }
   if (
     command === 'user create' &&

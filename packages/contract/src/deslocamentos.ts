@@ -259,6 +259,8 @@ export const Percurso = object({
   alertas: arrayUpTo(ALERTAS.length, oneOf(ALERTAS), words.alertas),
 });
 
+export type Percurso = Static<typeof Percurso>;
+
 /** First and last day, both inclusive. Each is the UTC day of the instant, as in `data`. */
 const periodo = {
   data_inicio: instant({

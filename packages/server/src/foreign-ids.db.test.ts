@@ -92,6 +92,11 @@ const test = testWithServer()
       inicio: '2999-01-01T12:00:00Z',
       fim: '2999-01-02T12:00:00Z',
     });
+    await insert('requisicoes', {
+      ...{ data: '2026-08-14T12:00:00Z', id_requisicao: 'X', metodo: 'GET', status: 200 },
+      caminho: '/v2/grupos/1',
+      ...{ milissegundos: 1, id_usuario: account.id.campo },
+    });
     await insert('campos_personalizados', { nome: 'X', origem: 'clientes', tipo: 'texto' });
     await linkAll(segmented);
     await showAllPositions(server, account);
@@ -164,7 +169,7 @@ async function smallestIds(tx: Tx): Promise<{ tabela: string; id: number | null 
 
 /** Bodies with rules that no sample meets, or ids that are no numbers; their own tests try foreign ids. */
 const TRIED_THERE =
-  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|questionarios\/:id\/rascunho)\b/;
+  /^\/escritorio\/v1\/(eu\/\w+|sessoes|registros|recorrencias|ordens-servico|deslocamentos|fechamentos|importacoes|eventos-(recusados|em-espera)|ao-vivo|propostas-de-local|posicoes|painel|agenda|(clientes|pessoas|usuarios)\/:id\/(exportar|anonimizar)|usuarios\/:id\/sessoes\/:idSessao|questionarios\/:id\/(rascunho|respostas))\b/;
 
 /** The parameters of a path, each with the table that its ids are of. */
 const parametersOf = ({ url }: Route) =>
@@ -181,7 +186,9 @@ function subjectOf({ url }: Route): string {
     .filter((word) => word && !word.startsWith(':'));
   if (words[0] === 'campos-personalizados') return 'campos_personalizados';
   const last = tableOf(words.at(-1) ?? '');
-  return ['list', 'excluir', 'status'].includes(last) ? tableOf(words.at(-2) ?? '') : last;
+  return ['list', 'excluir', 'status', 'desvincular'].includes(last)
+    ? tableOf(words.at(-2) ?? '')
+    : last;
 }
 
 const bodyOf = (route: Route, idFor: (place: IdField) => number) =>

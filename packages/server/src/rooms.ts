@@ -18,6 +18,7 @@ import { constraints as deslocamentosConstraints } from './domain/deslocamentos/
 import { escritorio as contestacoesEscritorio } from './domain/deslocamentos/contestacoes/escritorio.ts';
 import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
 import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
+import { escritorio as mesesEscritorio } from './domain/deslocamentos/meses/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
 import { escritorio as vigenciasEscritorio } from './domain/deslocamentos/vigencias/escritorio.ts';
 import { escritorio as duracoesEscritorio } from './domain/duracoes/escritorio.ts';
@@ -106,6 +107,7 @@ export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...deslocamentosEscritorio,
   ...vigenciasEscritorio,
   ...fechamentosEscritorio,
+  ...mesesEscritorio,
   ...contestacoesEscritorio,
   ...registrosEscritorio,
   ...recorrenciasEscritorio,

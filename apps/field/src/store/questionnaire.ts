@@ -6,7 +6,7 @@ import type { FieldDatabase } from './database.ts';
 import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
 import { situacoesOf } from './settings.ts';
 import { counts, imagesIn } from './states.ts';
-import { type Surroundings, stateOf } from './visits.ts';
+import { type Surroundings, stateOf, surroundingsOf } from './visits.ts';
 
 /** Where an answer is: still to be sent, at the server, or refused by it. Its image counts with it. */
 export type Delivery = 'pending' | 'sent' | 'refused';
@@ -52,6 +52,21 @@ export async function readQuestionnaire(
       refused: await imagesThatAre(db, 'refused'),
     }),
   };
+}
+
+/** The version of the visit's first questionnaire in which a required answer is missing, other than `except`. */
+export async function nextUnanswered(
+  db: FieldDatabase,
+  visit: VisitKey,
+  except: number,
+): Promise<number | undefined> {
+  const row = await db.visitas.get(visit);
+  if (!row) return undefined;
+  const { checklists } = stateOf(row, await surroundingsOf(db, [row]));
+  const next = checklists.find(
+    ({ questionario, faltam }) => questionario.id !== except && faltam.length > 0,
+  );
+  return next?.questionario.id_versao;
 }
 
 const checklistOf = (id: number, checklists: readonly Checklist[]): Checklist | undefined =>

@@ -4,7 +4,7 @@ import { workingSpans } from '@campeiro/contract/agenda/expediente';
 import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { memo, type PointerEvent, useMemo } from 'react';
+import { memo, type PointerEvent, useDeferredValue, useMemo } from 'react';
 import { type BlockActions, BlockButton } from './BlockButton.tsx';
 import classes from './Board.module.css';
 import type { BoardData } from './data.ts';
@@ -44,7 +44,12 @@ export const BoardRow = memo(function BoardRow({
 }: Props) {
   const t = useTexts(texts);
   const { person, blocks } = row;
-  const warnings = useMemo(() => warningsIn(row, data), [row, data]);
+  // Distances take longer than drawing: what was planned is seen first, what speaks against it right after.
+  const asked = useDeferredValue(
+    useMemo(() => ({ row, data }), [row, data]),
+    undefined,
+  );
+  const warnings = useMemo(() => asked && warningsIn(asked.row, asked.data), [asked]);
   return (
     <div
       className={classes.row}
@@ -75,7 +80,7 @@ export const BoardRow = memo(function BoardRow({
             height={laneOf(row)}
             person={person.nome}
             now={now}
-            warnings={warnings.get(block.visit.id)}
+            warnings={warnings?.get(block.visit.id)}
             isSelected={selected.has(block.visit.id)}
             isTabStop={focused === block.visit.id}
             {...actions}

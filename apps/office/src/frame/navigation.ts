@@ -1,11 +1,18 @@
 /** The areas, in the order of the navigation. */
 import {
   BoardIcon,
+  CustomersIcon,
+  FormIcon,
   ImportIcon,
+  NumbersIcon,
   OrdersIcon,
+  PeopleIcon,
   PinIcon,
   RefusedIcon,
+  SettingsIcon,
   TodayIcon,
+  TravelIcon,
+  UsersIcon,
 } from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
@@ -35,10 +42,27 @@ const SECTIONS: readonly Section[] = [
   },
   {
     label: 'records',
-    areas: [{ to: '/importacoes', label: 'importacoes', Icon: ImportIcon }],
+    areas: [
+      { to: '/clientes', label: 'clientes', Icon: CustomersIcon },
+      { to: '/pessoas', label: 'pessoas', Icon: PeopleIcon },
+      { to: '/questionarios', label: 'questionarios', Icon: FormIcon },
+      { to: '/importacoes', label: 'importacoes', Icon: ImportIcon },
+    ],
   },
-  { label: 'results', areas: [] },
-  { label: 'administration', areas: [] },
+  {
+    label: 'results',
+    areas: [
+      { to: '/numeros', label: 'numeros', Icon: NumbersIcon },
+      { to: '/deslocamentos', label: 'deslocamentos', Icon: TravelIcon },
+    ],
+  },
+  {
+    label: 'administration',
+    areas: [
+      { to: '/usuarios', label: 'usuarios', Icon: UsersIcon },
+      { to: '/configuracoes', label: 'configuracoes', Icon: SettingsIcon },
+    ],
+  },
 ];
 
 /** What somebody of this role sees. Sections without areas are left out. */

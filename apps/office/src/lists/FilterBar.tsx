@@ -20,11 +20,12 @@ interface Props {
 export function FilterBar({ filters, searched, state, change }: Props) {
   const t = useTexts(texts);
   const set = filters.filter(({ name }) => state.search[name]);
+  const shown = filters.filter(({ name, isRare }) => !isRare || state.search[name]);
   const clear = () => change(clearing(filters));
   return (
     <search className={classes.filters} aria-label={t('filters')}>
       {searched && <SearchField label={searched} busca={state.busca} change={change} />}
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <FilterButton
           key={filter.name}
           filter={filter}

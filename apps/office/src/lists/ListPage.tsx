@@ -44,7 +44,7 @@ export function ListPage<Row extends object>(props: ListProps<Row>) {
   const chosenRows = rows?.filter((row) => chosen.has(keyOf(row))) ?? [];
   const clear = () => setChosen(new Set());
   return (
-    <Page title={say(title)} actions={props.actions}>
+    <Page title={say(title)} about={props.about} actions={props.actions}>
       <div className={classes.bar}>
         <FilterBar filters={filters} searched={props.search} state={state} change={change} />
         <div className={classes.tools}>
@@ -99,9 +99,22 @@ function requestOf(
   filters: readonly Filter[],
   zone: string,
 ): Record<string, unknown> {
-  const narrowed = filters.map(({ name, body }) => (search[name] ? body(search[name], zone) : {}));
-  return Object.assign(
-    { pagina, por_pagina, ...(ordenar && { ordenar }), ...(busca && { busca }) },
-    ...narrowed,
+  const asked = { pagina, por_pagina, ...(ordenar && { ordenar }), ...(busca && { busca }) };
+  return filters.reduce<Record<string, unknown>>(
+    (before, { name, body }) =>
+      search[name] ? together(before, body(search[name], zone)) : before,
+    asked,
   );
 }
+
+/** Filters that narrow down parts of the same field, such as custom fields, narrow it down together. */
+function together(before: Record<string, unknown>, more: Record<string, unknown>) {
+  const merged = { ...before };
+  for (const [name, value] of Object.entries(more))
+    merged[name] =
+      isObject(value) && isObject(before[name]) ? { ...before[name], ...value } : value;
+  return merged;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import { message } from '@campeiro/contract/kit/languages';
 export const texts = {
   search: message('Buscar', 'Search'),
   filters: message('Filtros', 'Filters'),
+  apply: message('Filtrar', 'Filter'),
   clear: message('Limpar', 'Clear'),
   clearAll: message('Limpar filtros', 'Clear filters'),
   export: message('Exportar CSV', 'Export CSV'),

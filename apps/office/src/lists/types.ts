@@ -54,6 +54,8 @@ export interface Filter {
   Input: ComponentType<FilterProps>;
   /** The value in words, on the filter's button. */
   Value: ComponentType<{ value: string }>;
+  /** Shown only while it is set: other screens lead to it, and nobody looks for it. */
+  isRare?: boolean;
 }
 
 export type Key = number | string;
@@ -79,6 +81,8 @@ export interface ListProps<Row extends object> {
   resource?: string;
   /** Said where there is nothing at all, and what to do about it. */
   empty: { title: Message; text: Message; action?: ReactNode };
+  /** Below the title: what the rows are. */
+  about?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
   /** What can be done with several rows; without it rows cannot be chosen. */

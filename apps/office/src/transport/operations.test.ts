@@ -39,6 +39,9 @@ test('tables are found', () => {
 });
 
 test.each(tables)('$file', ({ operations }) => {
-  for (const [name, { method, path, status }] of Object.entries(operations))
+  for (const [key, { method, path, status }] of Object.entries(operations)) {
+    // An area that reads several support tables calls them listInOfficeCategorias, listInOfficeEtapas.
+    const name = key.replace(/^listInOffice\w+/, 'listInOffice');
     expect([name, contract.get(`${name} ${method} ${path}`)]).toEqual([name, status]);
+  }
 });

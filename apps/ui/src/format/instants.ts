@@ -12,6 +12,8 @@ export interface Formats {
   day(instant: Instant): string;
   /** `dom., 22/11`. */
   weekday(instant: Instant): string;
+  /** `novembro de 2026`. */
+  month(instant: Instant): string;
   /** `22/11/2026, 14:02`. */
   dateAndTime(instant: Instant): string;
   /** The calendar day, to compare or to group by: `2026-11-22`. */
@@ -56,6 +58,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     shortDate: by({ month: '2-digit', day: '2-digit' }),
     day: by({ weekday: 'long', day: 'numeric', month: 'long' }),
     weekday: by({ weekday: 'short', day: '2-digit', month: '2-digit' }),
+    month: by({ year: 'numeric', month: 'long' }),
     dateAndTime: by({ ...date, ...time }),
     dayKey: by(date, 'sv-SE'),
     distance: distanceIn(language),

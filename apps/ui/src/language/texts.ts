@@ -1,5 +1,5 @@
 /** Texts of screens: each in both languages, side by side, in ICU MessageFormat. */
-import type { Language, Message } from '@campeiro/contract/kit/languages';
+import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
@@ -18,6 +18,12 @@ export function format(text: Message, language: Language, values: Values = {}): 
     known.add(sentence);
   }
   return i18n._(sentence, values);
+}
+
+/** What somebody has named, as a text of a screen: it is said as it is, in every language. */
+export function literal(name: string): Message {
+  const quoted = name.replaceAll("'", "''").replace(/[{}]/g, "'$&'");
+  return message(quoted, quoted);
 }
 
 function formatterIn(language: Language) {

@@ -14,23 +14,35 @@ import type { MapProps } from './types.ts';
 
 const StreetMap = lazy(() => import('./StreetMap.tsx'));
 
-export function FieldMap({ pins, own, height = 240, keepsView = false, onOpen }: MapProps) {
+export function FieldMap(props: MapProps) {
+  const { pins, lines, own, height = 240, keepsView = false, onOpen, onPlace } = props;
   const t = useTexts(texts);
   const { distance } = useFormats();
   const source = mapSource();
-  const plain = <PlainMap pins={pins} own={own} height={height} onOpen={onOpen} />;
+  const plain = (
+    <PlainMap
+      pins={pins}
+      lines={lines}
+      own={own}
+      height={height}
+      onOpen={onOpen}
+      onPlace={onPlace}
+    />
+  );
   return (
     <figure className={classes.map} aria-label={t('map')}>
-      {source && pins.length > 0 ? (
+      {source && (pins.length > 0 || onPlace) ? (
         <Otherwise instead={plain}>
           <Suspense fallback={plain}>
             <StreetMap
               source={source}
               pins={pins}
+              lines={lines}
               own={own}
               height={height}
               keepsView={keepsView}
               onOpen={onOpen}
+              onPlace={onPlace}
               fallback={plain}
             />
           </Suspense>

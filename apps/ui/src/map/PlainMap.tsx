@@ -1,30 +1,54 @@
 import { useElementSize } from '@mantine/hooks';
+import { type PointerEvent, useState } from 'react';
 import { useFormats } from '../format/formats.tsx';
 import { useTexts } from '../language/language.tsx';
 import { type Picture, type Point, pictureOf, scaleBar } from './geometry.ts';
 import classes from './Map.module.css';
 import { texts } from './texts.ts';
-import type { MapProps, Mark, Pin } from './types.ts';
+import type { Line, MapProps, Mark, Pin } from './types.ts';
 
 /** Around everything, in pixels: a pin is as high, and names stand beside it. */
 const MARGIN = 44;
 const SCALE = 96;
 
 /** Pins, own position and distances, north up, on a plain ground. */
-export function PlainMap({ pins, own, height = 240, onOpen }: MapProps) {
+export function PlainMap({ pins, lines = [], own, height = 240, onOpen, onPlace }: MapProps) {
   const t = useTexts(texts);
   const { ref, width } = useElementSize();
   const spots = [
     ...pins.map((pin) => ({ ...pin, radius: pin.radius ?? 0 })),
+    ...lines.flatMap(({ points }) => points.map((point) => ({ ...point, radius: 0 }))),
     ...(own ? [{ ...own, radius: own.accuracy }] : []),
   ];
   const size = { width: Math.max(width, 2 * MARGIN + 1), height };
   const picture = pictureOf(spots, size, MARGIN);
   const [first] = pins;
+  // The picture is that of the pins as they were before: it stands still while one is dragged.
+  const [dragged, setDragged] = useState<{ x: number; y: number }>();
+  const at = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    return { x: clientX - box.left, y: clientY - box.top };
+  };
+  const placing = onPlace && {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged(at(event));
+    },
+    onPointerMove: (event: PointerEvent) => dragged && setDragged(at(event)),
+    onPointerCancel: () => setDragged(undefined),
+    onPointerUp: (event: PointerEvent) => {
+      if (!dragged) return;
+      setDragged(undefined);
+      const { x, y } = at(event);
+      onPlace(picture.pointAt(x, y));
+    },
+  };
   return (
     <div ref={ref}>
       <svg
-        className={classes.plain}
+        className={onPlace ? `${classes.plain} ${classes.placing}` : classes.plain}
+        {...placing}
         height={height}
         viewBox={`0 0 ${size.width} ${height}`}
         role="img"
@@ -33,14 +57,25 @@ export function PlainMap({ pins, own, height = 240, onOpen }: MapProps) {
         {pins.map((pin) => (
           <Area key={pin.id} pin={pin} picture={picture} />
         ))}
+        {lines.map((line) => (
+          <LineMark key={line.id} line={line} picture={picture} />
+        ))}
         {own && first && <Way from={own} to={first} picture={picture} />}
         {own && <Own at={picture.place(own)} radius={picture.length(own.accuracy)} />}
         {pins.map((pin) =>
           pin.mark ? (
             <MarkAt key={pin.id} pin={pin} mark={pin.mark} picture={picture} onOpen={onOpen} />
           ) : (
-            <PinMark key={pin.id} pin={pin} picture={picture} width={size.width} />
+            <PinMark
+              key={pin.id}
+              pin={pin}
+              at={(pin.isMovable && dragged) || picture.place(pin)}
+              width={size.width}
+            />
           ),
+        )}
+        {dragged && !pins.some(({ isMovable }) => isMovable) && (
+          <PinMark pin={{ label: '' }} at={dragged} width={size.width} />
         )}
         {spots.length > 0 && <Scale picture={picture} height={height} />}
       </svg>
@@ -52,6 +87,11 @@ function Area({ pin, picture }: { pin: Pin; picture: Picture }) {
   if (!pin.radius) return null;
   const { x, y } = picture.place(pin);
   return <circle className={classes.area} cx={x} cy={y} r={picture.length(pin.radius)} />;
+}
+
+function LineMark({ line: { points, kind }, picture }: { line: Line; picture: Picture }) {
+  const places = points.map(picture.place).map(({ x, y }) => `${x},${y}`);
+  return <polyline className={classes.line} data-kind={kind} points={places.join(' ')} />;
 }
 
 function Way({ from, to, picture }: { from: Point; to: Point; picture: Picture }) {
@@ -96,8 +136,13 @@ function MarkAt({ pin, mark, picture, onOpen }: MarkProps) {
   );
 }
 
-function PinMark({ pin, picture, width }: { pin: Pin; picture: Picture; width: number }) {
-  const { x, y } = picture.place(pin);
+interface PinProps {
+  pin: Pick<Pin, 'label'>;
+  at: { x: number; y: number };
+  width: number;
+}
+
+function PinMark({ pin, at: { x, y }, width }: PinProps) {
   const right = x > width / 2;
   return (
     <>

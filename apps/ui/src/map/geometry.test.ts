@@ -46,6 +46,8 @@ test('all that is to be seen is in the picture, with its circle', () => {
       const picture = pictureOf(all, SIZE, 20);
       for (const spot of all) {
         const { x, y } = picture.place(spot);
+        const back = picture.pointAt(x, y);
+        expect(distanceBetween(back, spot)).toBeLessThan(1);
         const r = picture.length(spot.radius);
         expect(Math.min(x - r, y - r)).toBeGreaterThanOrEqual(20 - 0.01);
         expect(x + r).toBeLessThanOrEqual(SIZE.width - 20 + 0.01);

@@ -38,6 +38,8 @@ export interface Spot extends Point {
 export interface Picture {
   /** Where a point is in the picture, in pixels from its upper left corner. */
   place(point: Point): { x: number; y: number };
+  /** What is at a place of the picture; the other way round. */
+  pointAt(x: number, y: number): Point;
   /** Length in pixels of so many metres. */
   length(metres: number): number;
 }
@@ -73,9 +75,18 @@ export function pictureOf(
       x: size.width / 2 + (flat(point).x - x.middle) * scale,
       y: size.height / 2 + (flat(point).y - y.middle) * scale,
     }),
+    pointAt: (px, py) => ({
+      latitude: rounded(first.latitude - ((py - size.height / 2) / scale + y.middle) / perLatitude),
+      longitude: rounded(
+        shortestTurn(first.longitude + ((px - size.width / 2) / scale + x.middle) / perLongitude),
+      ),
+    }),
     length: (metres) => metres * scale,
   };
 }
+
+/** As exact as a position is ever meant: a tenth of a metre. */
+export const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
 /** Between −180 and 180 degrees: across the date line too. */
 const shortestTurn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;

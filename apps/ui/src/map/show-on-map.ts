@@ -1,60 +1,95 @@
 /** Pins, areas and the own position on a map of MapLibre. */
-import { type GeoJSONSource, type Map as LibreMap, LngLatBounds, Marker, Popup } from 'maplibre-gl';
-import { circleAround } from './geometry.ts';
+import {
+  type GeoJSONSource,
+  type Map as LibreMap,
+  LngLatBounds,
+  type MapMouseEvent,
+  Marker,
+  Popup,
+} from 'maplibre-gl';
+import { circleAround, type Point, rounded } from './geometry.ts';
 import classes from './Map.module.css';
-import type { Mark, OwnPosition, Pin } from './types.ts';
+import type { Line, Mark, OwnPosition, Pin } from './types.ts';
 
 const AREAS = 'campeiro-areas';
+const LINES = 'campeiro-lines';
 /** In pixels. */
 const PADDING = 44;
 /** Nearer than this there is nothing more to be seen. */
 const NEAREST = 17;
 const ACCENT = '#1f6b33';
 const OWN = '#1971c2';
+const WAY = '#495057';
 
 interface Shown {
+  lines?: readonly Line[] | undefined;
   own?: OwnPosition | undefined;
   /** Whether all are brought into sight. */
   fits: boolean;
   onOpen?: ((pin: Pin) => void) | undefined;
+  onPlace?: ((point: Point) => void) | undefined;
 }
 
 /** Puts them on the map; the function returned takes them away. */
 export function showOnMap(
   map: LibreMap,
   pins: readonly Pin[],
-  { own, fits, onOpen }: Shown,
+  { lines = [], own, fits, onOpen, onPlace }: Shown,
 ): () => void {
   const areas = [
     ...pins.map((pin) => area(circleAround(pin, pin.radius ?? 0), ACCENT)),
     ...(own ? [area(circleAround(own, own.accuracy), OWN)] : []),
   ];
   drawAreas(map, areas);
+  drawLines(map, lines);
   const markers = [
-    ...pins.map((pin) => markerOf(pin, onOpen).setLngLat([pin.longitude, pin.latitude])),
+    ...pins.map((pin) =>
+      markerOf(pin, { onOpen, onPlace }).setLngLat([pin.longitude, pin.latitude]),
+    ),
     ...(own ? [new Marker({ element: ownMark() }).setLngLat([own.longitude, own.latitude])] : []),
   ];
   for (const marker of markers) marker.addTo(map);
-  if (fits) fit(map, areas);
+  if (fits) fit(map, areas, lines);
+  const place = ({ lngLat, originalEvent }: MapMouseEvent) => {
+    // A press on a pin is the pin's.
+    if (originalEvent.target === map.getCanvas()) onPlace?.(pointOf(lngLat));
+  };
+  map.on('click', place);
   return () => {
+    map.off('click', place);
     for (const marker of markers) marker.remove();
   };
 }
 
-function fit(map: LibreMap, areas: readonly ReturnType<typeof area>[]): void {
+function fit(
+  map: LibreMap,
+  areas: readonly ReturnType<typeof area>[],
+  lines: readonly Line[],
+): void {
   const bounds = new LngLatBounds();
   for (const { geometry } of areas)
     for (const [longitude, latitude] of geometry.coordinates[0] ?? [])
       bounds.extend([longitude as number, latitude as number]);
+  for (const { latitude, longitude } of lines.flatMap(({ points }) => points))
+    bounds.extend([longitude, latitude]);
   map.fitBounds(bounds, { padding: PADDING, maxZoom: NEAREST, animate: false });
 }
 
-function markerOf(pin: Pin, onOpen: Shown['onOpen']): Marker {
+const pointOf = ({ lng, lat }: { lng: number; lat: number }): Point => ({
+  latitude: rounded(lat),
+  longitude: rounded(lng),
+});
+
+function markerOf(pin: Pin, { onOpen, onPlace }: Pick<Shown, 'onOpen' | 'onPlace'>): Marker {
   const marker = pin.mark
     ? new Marker({ element: markElement(pin.mark) })
     : new Marker({ color: ACCENT });
   const element = marker.getElement();
   element.title = pin.label;
+  if (onPlace && pin.isMovable) {
+    marker.setDraggable(true).on('dragend', () => onPlace(pointOf(marker.getLngLat())));
+    return marker;
+  }
   if (!onOpen) return marker.setPopup(new Popup().setText(pin.label));
   element.style.cursor = 'pointer';
   element.addEventListener('click', () => onOpen(pin));
@@ -95,6 +130,38 @@ function drawAreas(map: LibreMap, features: ReturnType<typeof area>[]): void {
     type: 'line',
     source: AREAS,
     paint: { 'line-color': color, 'line-width': 1.5 },
+  });
+}
+
+function drawLines(map: LibreMap, lines: readonly Line[]): void {
+  const features = lines.map(({ points, kind }) => ({
+    type: 'Feature' as const,
+    properties: { kind },
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: points.map(({ latitude, longitude }) => [longitude, latitude]),
+    },
+  }));
+  const data = { type: 'FeatureCollection' as const, features };
+  const known = map.getSource<GeoJSONSource>(LINES);
+  if (known) {
+    known.setData(data);
+    return;
+  }
+  map.addSource(LINES, { type: 'geojson', data });
+  map.addLayer({
+    id: `${LINES}-straight`,
+    type: 'line',
+    source: LINES,
+    filter: ['==', ['get', 'kind'], 'straight'],
+    paint: { 'line-color': WAY, 'line-width': 2, 'line-dasharray': [1, 3] },
+  });
+  map.addLayer({
+    id: `${LINES}-measured`,
+    type: 'line',
+    source: LINES,
+    filter: ['==', ['get', 'kind'], 'measured'],
+    paint: { 'line-color': OWN, 'line-width': 3 },
   });
 }
 

@@ -9,6 +9,8 @@ export interface Pin extends Point {
   radius?: number;
   /** How it is drawn; without it as a pin with its label beside it. Marks show their label when they are pointed at. */
   mark?: Mark;
+  /** Whether it can be dragged, on a map with `onPlace`. */
+  isMovable?: boolean;
 }
 
 export type Mark =
@@ -17,6 +19,14 @@ export type Mark =
   /** Somebody, by initials. */
   | { kind: 'person'; text: string };
 
+/** A way from place to place. */
+export interface Line {
+  id: string | number;
+  points: readonly Point[];
+  /** `measured`: as somebody went; `straight`: only that somebody went from there to there. */
+  kind: 'measured' | 'straight';
+}
+
 /** Where the device is. `accuracy` in metres. */
 export interface OwnPosition extends Point {
   accuracy: number;
@@ -24,6 +34,8 @@ export interface OwnPosition extends Point {
 
 export interface MapProps {
   pins: readonly Pin[];
+  /** Below the pins. */
+  lines?: readonly Line[] | undefined;
   own?: OwnPosition | undefined;
   /** In pixels. */
   height?: number;
@@ -31,4 +43,6 @@ export interface MapProps {
   keepsView?: boolean;
   /** Where pins lead to. Without it a press shows the label. */
   onOpen?: ((pin: Pin) => void) | undefined;
+  /** Told where the map is pressed, and where a pin is dragged to. Such a map opens without pins too. */
+  onPlace?: ((point: Point) => void) | undefined;
 }

@@ -1,7 +1,57 @@
 import * as v2 from '../clientes.ts';
+import { OFFICE } from '../kit/access.ts';
+import { boolean, customFields, integer } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { anyOf, equals, list } from '../kit/list.ts';
+import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
+import { operation } from '../kit/operation.ts';
 
-export const listClientes = forOffice(v2.listClientes);
+/** The filters that v2 does not have find what somebody has to complete. */
+export const officeClientesList = list({
+  item: v2.Cliente,
+  search: v2.clientesList.search,
+  sort: v2.clientesList.sort,
+  filters: {
+    ...v2.clientesList.filters,
+    com_posicao: equals(
+      'id',
+      boolean({
+        pt: 'Com true, somente clientes cujo endereço tem posição; com false, somente os demais. Latitude e longitude 0 não são posição.',
+        en: 'With true, only customers whose address has a position; with false, only the others. Latitude and longitude 0 are no position.',
+        example: false,
+      }),
+    ),
+    sem_segmento: equals(
+      'id',
+      boolean({
+        pt: 'Com true, somente clientes que não estão em segmento algum; com false, somente os demais.',
+        en: 'With true, only customers that are in no segment; with false, only the others.',
+        example: true,
+      }),
+    ),
+    ids_grupo: anyOf('id', integer(), {
+      pt: 'Somente clientes de segmentos em que trabalha um destes grupos.',
+      en: 'Only customers of segments that one of these groups works in.',
+      example: [1],
+    }),
+    campos_personalizados: equals(
+      'campos_personalizados',
+      customFields('clientes', {
+        pt: 'Somente clientes com todos estes valores nos campos personalizados; null: sem valor.',
+        en: 'Only customers with all of these values in their custom fields; null: without a value.',
+        example: { '7': 'Trimestral' },
+      }),
+    ),
+  },
+});
+
+export const listClientes = operation('POST', '/escritorio/v1/clientes/list', {
+  access: OFFICE,
+  group: 'Clientes',
+  summary: message('Lista clientes', 'List customers'),
+  ...listing(officeClientesList, { example: { ativo: true, com_posicao: false } }),
+});
 
 export const getCliente = forOffice(v2.getCliente);
 

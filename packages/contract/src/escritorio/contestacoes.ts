@@ -3,9 +3,9 @@ import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { contestacao, SITUACOES_DA_CONTESTACAO } from '../contestacoes.ts';
 import { OFFICE } from '../kit/access.ts';
-import { boolean, id, input, integer, object, oneOf, text } from '../kit/fields.ts';
+import { boolean, day, id, input, integer, object, oneOf, text } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { anyOf, list, window } from '../kit/list.ts';
+import { anyOf, equals, list, window } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { ok, operation } from '../kit/operation.ts';
 
@@ -26,6 +26,7 @@ export const contestacoesList = list({
       en: 'Only contests in one of these states.',
       example: ['aberta'],
     }),
+    dia: equals('dia', day(common.dia)),
     ...window('data_criacao'),
   },
 });

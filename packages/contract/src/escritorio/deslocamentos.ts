@@ -51,16 +51,50 @@ const aprovacao = codeOf(APROVACAO);
 const pagamento = codeOf(PAGAMENTO);
 const reais = number({ minimum: 0 });
 
-/** A day with its user, because one list has the days of all users. */
+/** A day with its user, because one list has the days of all users, and with what decides about it. */
 export const DiaDoUsuario = object({
   ...DeslocamentoDoDia.properties,
   id_usuario: id(common.id_usuario),
   usuario: text(200, common.usuario),
+  /** Null if no leg of the day has a trace. */
+  distancia_gravada: nullable(number({ minimum: 0 }), {
+    pt: 'Soma dos trajetos gravados pelo aparelho, em km, com uma casa; null quando nenhum percurso tem trajeto.',
+    en: 'Sum of the traces recorded by the device, in km, to one decimal; null if no leg has a trace.',
+    example: 17.4,
+  }),
+  desvio: nullable(number(), {
+    pt: 'Quanto os trajetos gravados passam da distância dos mesmos percursos, em km; negativo quando ficam abaixo; null sem trajeto.',
+    en: 'By how much the recorded traces exceed the distance of the same legs, in km; negative if they fall short; null without a trace.',
+    example: 2.2,
+  }),
+  contestacoes: integer({
+    minimum: 0,
+    pt: 'Contestações de percursos do dia que esperam resposta.',
+    en: 'Contested legs of the day that wait for an answer.',
+    example: 0,
+  }),
+  fechado: boolean({
+    pt: 'Se o mês do dia está fechado: nada mais se decide sobre ele.',
+    en: 'Whether the month of the day is closed: nobody can decide about it any more.',
+    example: false,
+  }),
 });
 export type DiaDoUsuario = Static<typeof DiaDoUsuario>;
 
+/** What days can be sorted by. */
+const ORDENS = ['data', 'usuario', 'distancia', 'distancia_gravada', 'desvio', 'valor'];
+
 export const AllDiasRequest = input({
   ...paging,
+  ordenar: Type.String({
+    maxLength: 500,
+    ordenar: ORDENS,
+    doc: {
+      pt: 'Campos de ordenação separados por vírgula, com `-` antes para a ordem decrescente; os dias mais novos vêm antes onde há empate, e os sem o valor por último.',
+      en: 'Fields to sort by, separated by commas, with `-` before a field for descending order; newer days come first among equals, and days without the value last.',
+      example: '-desvio',
+    },
+  }),
   id_usuario: integer(common.id_usuario),
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.deslocamentos_ids_usuario),
   ...doDia,
@@ -69,6 +103,16 @@ export const AllDiasRequest = input({
     pt: 'Somente dias com algum destes alertas.',
     en: 'Only days with any of these alerts.',
     example: ['visitas_alteradas', 'valor_por_km_alterado'],
+  }),
+  sem_alertas: boolean({
+    pt: 'Com true, somente dias sem nenhum alerta; com false, somente dias com algum.',
+    en: 'With true, only days without any alert; with false, only days with one.',
+    example: true,
+  }),
+  contestado: boolean({
+    pt: 'Com true, somente dias com contestação que espera resposta; com false, somente os demais.',
+    en: 'With true, only days with a contested leg that waits for an answer; with false, only the others.',
+    example: true,
   }),
   fechado: boolean({
     pt: 'Com true, somente dias de meses fechados; com false, somente dos demais, como os conta o painel.',
@@ -120,7 +164,7 @@ export type PagamentoDeDias = Static<typeof PagamentoDeDias>;
  * One decision on a day. `id_dia` null: the day was deleted with its last visit. `valor`: the cost
  * of the day at that moment. `motivo`: the reason for an approval or rejection; payments have none.
  */
-const HistoricoDoDia = object({
+export const HistoricoDoDia = object({
   id: id(common.id),
   id_dia: nullable(id(common.id_dia)),
   id_usuario: id(common.id_usuario),
@@ -153,6 +197,7 @@ export const HistoricoDeDiasRequest = input({
   ids_usuario: arrayUpTo(MAX_PER_FILTER, integer(), common.deslocamentos_ids_usuario),
 });
 
+export type HistoricoDoDia = Static<typeof HistoricoDoDia>;
 export type HistoricoDeDiasRequest = Static<typeof HistoricoDeDiasRequest>;
 
 export const HistoricoDeDiasPage = envelope(HistoricoDoDia);
@@ -230,11 +275,11 @@ export const listDias = operation('POST', '/escritorio/v1/deslocamentos/dias/lis
   answer: ok(AllDiasPage),
   description: [
     message(
-      'Como na API v2, mas de todos os usuários se nenhum for informado, e cada dia diz de quem é. Por dia, os mais antigos primeiro.',
-      'As in API v2, but of all users if none is given, and each day names its user. By day, oldest first.',
+      'Como na API v2, mas de todos os usuários se nenhum for informado. Cada dia diz de quem é, o que o aparelho gravou e se espera por uma resposta. Sem `ordenar`, por dia, os mais antigos primeiro.',
+      'As in API v2, but of all users if none is given. Each day says whose it is, what the device recorded, and whether it waits for an answer. Without `ordenar`, by day, oldest first.',
     ),
   ],
-  example: { aprovacao: [2, 3], ativo: true },
+  example: { aprovacao: [2, 3], ativo: true, ordenar: '-desvio' },
 });
 
 export const approveDias = operation('POST', '/escritorio/v1/deslocamentos/dias/aprovacao', {

@@ -15,7 +15,8 @@ const id = uuid({
 /** More of `User-Agent` is cut. */
 export const MAX_NAVEGADOR = 300;
 
-export const MinhaSessao = object({
+/** A session of the console, as its user and administrators see it. */
+export const sessaoDoConsole = {
   id,
   navegador: nullable(
     text(MAX_NAVEGADOR, {
@@ -39,6 +40,10 @@ export const MinhaSessao = object({
     en: 'When it ends, even while it is used.',
     example: '2026-09-13T11:02:07.512345Z',
   }),
+};
+
+export const MinhaSessao = object({
+  ...sessaoDoConsole,
   esta: boolean({
     pt: 'Se é a sessão que fez o pedido.',
     en: 'Whether this is the session that sent the request.',

@@ -34,7 +34,7 @@ const contagem = integer({ minimum: 0 });
  * `concluidas` and `canceladas`. The other figures group them otherwise: those not begun are `agendadas` or
  * `a_liberar`, those under way are `em_andamento`.
  */
-const contagens = {
+export const contagens = {
   /** Sent, but not begun. */
   agendadas: described(contagem, {
     pt: 'Liberadas e não iniciadas.',

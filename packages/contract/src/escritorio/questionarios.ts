@@ -38,7 +38,17 @@ const words = {
     en: 'How often the draft has changed. Send the value read from `GET rascunho`, so that nobody overwrites another person’s changes.',
     example: 7,
   },
+  tem_rascunho: {
+    pt: 'Se há um rascunho da próxima versão.',
+    en: 'Whether there is a draft of the next version.',
+    example: true,
+  },
 };
+
+/** A list counts no more answers than one more than these. */
+export const MAX_RESPOSTAS_CONTADAS = 1000;
+/** The number of open visits that are looked at before publishing. */
+export const MAX_VISITAS_CONTADAS = 10_000;
 
 /** The maximum size of a version. Devices load all of it over a mobile network. */
 export const MAX_SECOES = 50;
@@ -89,11 +99,7 @@ export const QuestionarioDoEscritorio = object({
       en: 'The current version; null until something is published.',
     }),
   ),
-  tem_rascunho: boolean({
-    pt: 'Se há um rascunho da próxima versão.',
-    en: 'Whether there is a draft of the next version.',
-    example: true,
-  }),
+  tem_rascunho: boolean(words.tem_rascunho),
   total_respostas: integer({
     pt: 'Quantas visitas o responderam, entre as que você vê.',
     en: 'How many of the visits that you can see have answers to it.',
@@ -114,6 +120,12 @@ export const officeQuestionariosList = list({
         example: 2,
       }),
     ),
+    tem_rascunho: boolean(words.tem_rascunho),
+    total_respostas: integer({
+      pt: `Quantas visitas o responderam, entre as que você vê, contadas até ${MAX_RESPOSTAS_CONTADAS + 1}.`,
+      en: `How many of the visits that you can see have answers to it, counted up to ${MAX_RESPOSTAS_CONTADAS + 1}.`,
+      example: 128,
+    }),
   }),
   search,
   sort,
@@ -286,6 +298,46 @@ export const versoesList = list({
   sort: ['id', 'numero', 'data_criacao', 'atualizado_em'],
 });
 
+const visitas = integer({ minimum: 0 });
+
+export const VisitasAbertas = object({
+  vigente: boolean({
+    pt: 'Se está ativo e vigente: só assim visitas o pedem.',
+    en: 'Whether it is active and valid: only then visits ask for it.',
+    example: true,
+  }),
+  por_comecar: described(visitas, {
+    pt: 'Visitas por começar que o pedem, e que passam a pedir a próxima versão; 0 se não está vigente.',
+    en: 'Visits that have not begun and ask for it, and will ask for the next version; 0 if it is not valid.',
+    example: 14,
+  }),
+  em_andamento: array(
+    object({
+      id_versao: id(common.id_versao),
+      numero: described(versao.numero, {
+        pt: 'Número da versão.',
+        en: 'Number of the version.',
+        example: 2,
+      }),
+      visitas: described(visitas, {
+        pt: 'Visitas em andamento que a respondem.',
+        en: 'Visits under way that answer it.',
+        example: 3,
+      }),
+    }),
+    {
+      pt: 'Visitas em andamento por versão, da mais nova à mais antiga.',
+      en: 'Visits under way by version, the newest first.',
+    },
+  ),
+  completo: boolean({
+    pt: `Se todas as visitas abertas foram contadas; false quando são mais de ${MAX_VISITAS_CONTADAS}.`,
+    en: `Whether all open visits were counted; false if there are more than ${MAX_VISITAS_CONTADAS}.`,
+    example: true,
+  }),
+});
+
+export type VisitasAbertas = Static<typeof VisitasAbertas>;
 export type NewQuestionario = Static<typeof NewQuestionario>;
 export type QuestionarioChange = Static<typeof QuestionarioChange>;
 export type QuestionarioDoEscritorio = Static<typeof QuestionarioDoEscritorio>;
@@ -417,6 +469,26 @@ export const getVersao = operation('GET', '/escritorio/v1/questionarios/{id}/ver
   summary: message('Lê uma versão e suas questões', 'Get a version and its questions'),
   answer: ok(VersaoComSecoes),
 });
+
+export const getVisitasAbertas = operation(
+  'GET',
+  '/escritorio/v1/questionarios/{id}/visitas-abertas',
+  {
+    access: OFFICE,
+    group: 'Questionários',
+    summary: message(
+      'Conta as visitas abertas de um questionário',
+      'Count the open visits of a questionnaire',
+    ),
+    answer: ok(VisitasAbertas),
+    description: [
+      message(
+        'Diz a quem publicar atinge: visitas por começar pedem a versão nova; as que estão em andamento continuam com a sua. Conta as visitas que você vê.',
+        'Says whom publishing reaches: visits that have not begun ask for the new version; those under way continue with theirs. Counts the visits that you can see.',
+      ),
+    ],
+  },
+);
 
 export const getQuestionario = operation('GET', '/escritorio/v1/questionarios/{id}', {
   access: OFFICE,

@@ -11,6 +11,7 @@ import {
   input,
   instant,
   integer,
+  month,
   nullable,
   oneOf,
   reference,
@@ -25,6 +26,7 @@ import * as v2 from '../registros.ts';
 import { historicoList, Registro, registrosList, SITUACOES } from '../registros.ts';
 import { batchIds, NoFields } from './lote.ts';
 import { CONTAGENS } from './painel.ts';
+import { ATENCOES, PONTUALIDADES } from './painel-do-mes.ts';
 
 /** The filters that v2 does not have find what the panel counts. */
 export const officeRegistrosList = list({
@@ -45,6 +47,42 @@ export const officeRegistrosList = list({
         pt: 'Somente as agendadas para este dia ou iniciadas nele, no fuso da conta, como as conta o painel.',
         en: 'Only visits scheduled for this day or begun on it, in the account’s time zone, as the panel counts them.',
         example: '2026-08-14',
+      }),
+    ),
+    /** Begun in the month, or not begun and scheduled for it. */
+    mes: equals(
+      'inicio_agendado',
+      month({
+        pt: 'Somente as deste mês, no fuso da conta, como as conta o painel do mês: o do check-in, ou sem ele o da janela.',
+        en: 'Only visits of this month, in the account’s time zone, as the panel of the month counts them: that of the check-in, or without one that of the window.',
+        example: '2026-08',
+      }),
+    ),
+    pontualidade: anyOf('data_inicio', oneOf(PONTUALIDADES), {
+      pt: 'Somente as que o painel do mês conta em algum destes números de pontualidade.',
+      en: 'Only visits that the panel of the month counts in any of these figures of punctuality.',
+      example: ['atraso_ate_60', 'atraso_maior'],
+    }),
+    /** Photos arrive without a change of the visit. */
+    atencao: anyOf('pendencias', oneOf(ATENCOES), {
+      pt: 'Somente as que o painel do mês conta em algum destes números de atenção. Fotos que chegam não mudam `atualizado_em`: não use com `atualizado_apos`.',
+      en: 'Only visits that the panel of the month counts in any of these figures of attention. Photos that arrive do not change `atualizado_em`: do not combine it with `atualizado_apos`.',
+      example: ['com_correcoes'],
+    }),
+    com_duracao: equals(
+      'data_realizacao',
+      boolean({
+        pt: 'Com true, somente as cujo check-in e cujo check-out são conhecidos; com false, somente as demais.',
+        en: 'With true, only visits whose check-in and check-out are known; with false, only the others.',
+        example: true,
+      }),
+    ),
+    sem_objetivo: equals(
+      'id_objetivo',
+      boolean({
+        pt: 'Com true, somente as sem objetivo; com false, somente as demais.',
+        en: 'With true, only visits without an objective; with false, only the others.',
+        example: true,
       }),
     ),
     sem_usuario: equals(
@@ -139,8 +177,8 @@ export const listRegistros = operation('POST', '/escritorio/v1/registros/list', 
   ...listing(officeRegistrosList, { example: { atrasada: true, ordenar: 'data_agendada' } }),
   description: [
     message(
-      'Filtros, páginas e cursor são os da API v2. Há mais filtros, com o sentido que têm no painel do dia: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` e `atrasada`. `busca` também acha as visitas pelo nome, código ou documento do cliente.',
-      'Filters, pages and cursor are those of API v2. There are more filters, with the same meaning as in the panel of the day: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` and `atrasada`. `busca` also finds visits by the name, code or document of their customer.',
+      'Filtros, páginas e cursor são os da API v2. Há mais filtros, com o sentido que têm no painel do dia: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` e `atrasada`; e no do mês: `mes`, `pontualidade`, `atencao`, `com_duracao` e `sem_objetivo`. `busca` também acha as visitas pelo nome, código ou documento do cliente.',
+      'Filters, pages and cursor are those of API v2. There are more filters, with the same meaning as in the panel of the day: `dia`, `contagens`, `sem_usuario`, `situacoes`, `com_pendencias` and `atrasada`; and in that of the month: `mes`, `pontualidade`, `atencao`, `com_duracao` and `sem_objetivo`. `busca` also finds visits by the name, code or document of their customer.',
     ),
   ],
 });

@@ -113,6 +113,7 @@ export const RequisicoesRequest = input({
 });
 export const RequisicoesPage = envelope(Requisicao);
 
+export type Requisicao = Static<typeof Requisicao>;
 export type RequisicoesRequest = Static<typeof RequisicoesRequest>;
 
 export const listRequisicoes = operation('POST', '/escritorio/v1/requisicoes/list', {
@@ -128,4 +129,12 @@ export const listRequisicoes = operation('POST', '/escritorio/v1/requisicoes/lis
     ),
   ],
   example: { status_min: 400, caminho: '/v2/', data_apos: '2026-08-14T09:00:00Z' },
+});
+
+export const getRequisicao = operation('GET', '/escritorio/v1/requisicoes/{id}', {
+  access: ADMINISTRATORS,
+  group: 'Requisições',
+  summary: message('Lê uma requisição', 'Get a request'),
+  answer: ok(Requisicao),
+  description: [message('Só para administradores.', 'For administrators only.')],
 });

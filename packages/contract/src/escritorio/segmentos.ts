@@ -1,7 +1,34 @@
+import { OFFICE } from '../kit/access.ts';
+import { integer } from '../kit/fields.ts';
+import { message } from '../kit/languages.ts';
+import { anyOf, list } from '../kit/list.ts';
+import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
+import { nothing, operation } from '../kit/operation.ts';
+import { ALL_OR_NOTHING, UNLINKS } from '../kit/sentences.ts';
 import * as v2 from '../segmentos.ts';
+import { SegmentoLinks } from '../vinculos.ts';
 
-export const listSegmentos = forOffice(v2.listSegmentos);
+export const officeSegmentosList = list({
+  item: v2.Segmento,
+  search: v2.segmentosList.search,
+  sort: v2.segmentosList.sort,
+  filters: {
+    ...v2.segmentosList.filters,
+    ids_cliente: anyOf('id_cliente', integer(), {
+      pt: 'Somente segmentos em que está um destes clientes.',
+      en: 'Only segments that one of these customers is in.',
+      example: [7],
+    }),
+  },
+});
+
+export const listSegmentos = operation('POST', '/escritorio/v1/segmentos/list', {
+  access: OFFICE,
+  group: 'Segmentos',
+  summary: message('Lista segmentos', 'List segments'),
+  ...listing(officeSegmentosList, { example: { ativo: true, ids_cliente: [7] } }),
+});
 
 export const getSegmento = forOffice(v2.getSegmento);
 
@@ -16,6 +43,20 @@ export const deleteSegmento = forOffice(v2.deleteSegmento);
 export const linkClientesToSegmento = forOffice(v2.linkClientesToSegmento);
 
 export const unlinkClienteFromSegmento = forOffice(v2.unlinkClienteFromSegmento);
+
+export const unlinkClientesFromSegmento = operation(
+  'POST',
+  '/escritorio/v1/segmentos/{id}/clientes/desvincular',
+  {
+    access: OFFICE,
+    group: 'Segmentos',
+    summary: message('Desvincula clientes de um segmento', 'Unlink customers from a segment'),
+    body: SegmentoLinks,
+    answer: nothing(),
+    description: [ALL_OR_NOTHING, UNLINKS],
+    example: { ids: [1, 2, 3] },
+  },
+);
 
 export const linkGruposToSegmento = forOffice(v2.linkGruposToSegmento);
 

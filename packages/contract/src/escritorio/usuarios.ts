@@ -58,11 +58,10 @@ const cadastro = {
 /** Null: the user has the account's working hours. */
 const jornadaDoUsuario = nullable(jornada, words.jornada);
 
-export const NewUsuario = input({ ...cadastro, senha: described(senha, words.senha) }, [
-  'nome',
-  'login',
-  'perfil',
-]);
+export const NewUsuario = input(
+  { ...cadastro, jornada: jornadaDoUsuario, senha: described(senha, words.senha) },
+  ['nome', 'login', 'perfil'],
+);
 /** `ids_grupos`, if sent, replaces the whole list. */
 export const UsuarioChange = input({
   ...cadastro,

@@ -1,4 +1,5 @@
 /** Values with a date of effect: where a user's days begin and end, and the rate per kilometre. */
+import type { Static } from 'typebox';
 import { common } from '../common.ts';
 import { ADMINISTRATORS, OFFICE } from '../kit/access.ts';
 import {
@@ -56,6 +57,8 @@ export const BaseDeUsuario = object({
   ...autoria,
 });
 
+export type BaseDeUsuario = Static<typeof BaseDeUsuario>;
+
 export const NewBase = input(
   { id_usuario: reference('usuarios', common.id_usuario), desde: day(words.desde), ...posicao },
   ['id_usuario', 'desde', 'latitude', 'longitude'],
@@ -71,6 +74,8 @@ export const ValorPorKm = object({
   valor_por_km: described(valorPorKm, common.valor_por_km),
   ...autoria,
 });
+
+export type ValorPorKm = Static<typeof ValorPorKm>;
 
 export const NewValorPorKm = input(
   {
@@ -142,6 +147,8 @@ export const VigenciaChange = object({
   }),
   ...stamps,
 });
+
+export type VigenciaChange = Static<typeof VigenciaChange>;
 
 export const historicoDeVigenciasList = list({
   item: VigenciaChange,

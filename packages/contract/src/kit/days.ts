@@ -1,17 +1,10 @@
 /** Days and instants in the account's time zone. Pure. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { wallClockOf } from './wall-clock.ts';
 
 /** The day of an instant there, `2026-08-14`. `instant` in milliseconds or as the API writes it. */
-export function dayOf(instant: number | string, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Swedish writes dates as ISO does.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    formats.set(timeZone, format);
-  }
-  return format.format(new Date(instant));
-}
+export const dayOf = (instant: number | string, timeZone: string): string =>
+  wallClockOf(instant, timeZone).split('T')[0] as string;
 
 /** The day that many days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {

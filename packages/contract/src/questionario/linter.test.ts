@@ -122,6 +122,10 @@ test('a fault names section and question in both languages', () => {
         numero_questao: 3,
         nome_questao: 'Limpo?',
         campo: 'secoes[0].questoes[0].opcoes',
+        falha: {
+          'pt-BR': 'A escolha não tem alternativas.',
+          'en-US': 'The choice has no alternatives.',
+        },
         mensagem: {
           'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: a escolha não tem alternativas.',
           'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: the choice has no alternatives.',

@@ -35,6 +35,8 @@ export interface Achado {
   nome_questao: string | null;
   /** The path of the fault: `secoes[0].questoes[2].nome_questao`. */
   campo: string;
+  /** The fault alone, for whoever shows it at its place. */
+  falha: Message;
   /** The whole sentence, including its place. */
   mensagem: Message;
 }
@@ -177,6 +179,7 @@ function at(
     codigo,
     ...place,
     campo: campo ? `${path}.${campo}` : path,
+    falha: mensagem,
     mensagem: message(
       placed(section('Seção') + question('questão'), mensagem['pt-BR']),
       placed(section('Section') + question('question'), mensagem['en-US']),

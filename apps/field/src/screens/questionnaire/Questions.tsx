@@ -3,10 +3,12 @@ import { EMPTY } from '@campeiro/ui/fields/value.ts';
 import { BackIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDevice } from '../../app/use-device.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { useBack } from '../../parts/use-back.ts';
-import type { QuestionnaireView } from '../../store/questionnaire.ts';
+import { nextUnanswered, type QuestionnaireView } from '../../store/questionnaire.ts';
 import type { VisitKey } from '../../store/rows.ts';
 import type { Questao } from '../../store/wire.ts';
 import { Bar } from './Bar.tsx';
@@ -27,6 +29,8 @@ interface Props {
 export function Questions({ visit, view, first }: Props) {
   const t = useTexts(texts);
   const back = useBack(`/visitas/${visit}`);
+  const navigate = useNavigate();
+  const { db } = useDevice();
   const state = useSheet(visit, view);
   const { sheet, progress, problem } = state;
   /** Those that somebody was led to because they are missing. */
@@ -39,6 +43,17 @@ export function Questions({ visit, view, first }: Props) {
     setMarked(new Set([...marked, questao.id_questao]));
     sheet.touch(questao);
     goToQuestion(questao, 'control');
+  };
+  /** To the next questionnaire that lacks something, or back to the visit. */
+  const leave = async () => {
+    const versao = await nextUnanswered(db, visit, questionario.id);
+    if (versao === undefined) back();
+    else
+      await navigate({
+        to: '/visitas/$visita/questionarios/$versao',
+        params: { visita: visit, versao: String(versao) },
+        replace: true,
+      });
   };
   return (
     <div className={classes.page}>
@@ -89,7 +104,7 @@ export function Questions({ visit, view, first }: Props) {
           const next = nextMissing(progress, sheet.active);
           if (next) goTo(next);
         }}
-        onDone={back}
+        onDone={() => void leave()}
       />
     </div>
   );

@@ -1,9 +1,10 @@
 /** What devices sent and the server refused: what, whose and why; several are resolved at once. */
 import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { literal } from '@campeiro/ui/language/texts.ts';
 import { Button, Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { yesNo } from '../../lists/filters.tsx';
+import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column, Filter } from '../../lists/types.ts';
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<Evento>[] = [
     isInitial: true,
     // A device of another version may name kinds that nobody here knows.
     cell: ({ tipo }, { say }) =>
-      tipo === null ? say(texts.ilegivel) : say(KINDS[tipo as keyof typeof KINDS] ?? same(tipo)),
+      tipo === null ? say(texts.ilegivel) : say(KINDS[tipo as keyof typeof KINDS] ?? literal(tipo)),
   },
   {
     key: 'visita',
@@ -84,8 +85,6 @@ const COLUMNS: readonly Column<Evento>[] = [
     cell: ({ conteudo }) => <Content text={conteudo} />,
   },
 ];
-
-const same = (text: string) => ({ pt: text, en: text });
 
 /** As the device sent it: for whoever wants to know exactly. */
 function Content({ text }: { text: string }) {
@@ -128,6 +127,7 @@ const one: Filter = {
 const FILTERS = [
   yesNo('resolvido', texts.resolvido),
   linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  days('chegada', texts.chegada, 'data_criacao'),
   one,
 ];
 

@@ -2,10 +2,9 @@
 import type { Resolucao } from '@campeiro/contract/escritorio/eventos-recusados';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../parts/notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
+import { useEach } from '../../transport/use-each.ts';
 import type { Evento } from './EventosRecusados.tsx';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
@@ -15,33 +14,19 @@ const OUTCOMES = ['tratado', 'descartado'] as const;
 
 export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) {
   const t = useTexts(texts);
-  const client = useQueryClient();
+  const each = useEach({ done: texts.resolved, some: texts.some });
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
   const [observacao, setNote] = useState('');
   const [desfecho, setOutcome] = useState<NonNullable<Resolucao['desfecho']>>('tratado');
   const open = rows.filter(({ resolvido }) => !resolvido);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setSending(true);
     const body = { observacao: observacao.trim(), desfecho };
-    const answers = await Promise.allSettled(
-      open.map(({ id }) => ask(operations.resolveEventoRecusado, { params: { id }, body })),
+    await each.run(open, ({ id }) =>
+      ask(operations.resolveEventoRecusado, { params: { id }, body }),
     );
-    const refused = answers.filter((answer) => answer.status === 'rejected');
-    const n = answers.length - refused.length;
-    if (n > 0) notify({ tone: 'done', text: texts.resolved, values: { n } });
-    if (refused[0])
-      notify({
-        tone: 'trouble',
-        text: texts.some,
-        values: { n: refused.length },
-        error: refused[0].reason,
-      });
-    setSending(false);
     setOpen(false);
     clear();
-    await client.invalidateQueries();
   };
   return (
     <>
@@ -81,7 +66,7 @@ export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) 
               <Button variant="default" onClick={() => setOpen(false)}>
                 {t('back')}
               </Button>
-              <Button type="submit" loading={isSending} disabled={!observacao.trim()}>
+              <Button type="submit" loading={each.isPending} disabled={!observacao.trim()}>
                 {t('resolveTitle', { n: open.length })}
               </Button>
             </Group>

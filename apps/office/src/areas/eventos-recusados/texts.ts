@@ -4,6 +4,7 @@ export const texts = {
   title: message('Eventos recusados', 'Refused events'),
   evento: message('Evento', 'Event'),
   quando: message('Recebido', 'Received'),
+  chegada: message('Chegada', 'Arrival'),
   tecnico: message('Técnico', 'Technician'),
   oque: message('O quê', 'What'),
   visita: message('Visita', 'Visit'),

@@ -97,7 +97,7 @@ function othersOf({ pendentes }: Painel, { fila }: Agenda) {
     {
       label: 'contests',
       count: pendentes.contestacoes,
-      to: '/contestacoes',
+      to: '/deslocamentos/contestacoes',
       search: { situacoes: 'aberta' },
     },
     {

@@ -1,5 +1,6 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { lazy, Suspense } from 'react';
 import { Page } from '../../parts/page/Page.tsx';
 import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
 import { Crew } from './Crew.tsx';
@@ -9,6 +10,8 @@ import classes from './Hoje.module.css';
 import { Numbers } from './Numbers.tsx';
 import { texts } from './texts.ts';
 import { useDay } from './use-day.ts';
+
+const Begin = lazy(() => import('../inicio/Begin.tsx'));
 
 /** Today at a glance: figures, what needs a decision, who is where. It changes by itself. */
 export function Hoje() {
@@ -28,6 +31,11 @@ export function Hoje() {
             void agenda.refetch();
           }}
         />
+      )}
+      {agenda.data?.visitas.length === 0 && (
+        <Suspense>
+          <Begin />
+        </Suspense>
       )}
       <Numbers panel={panel.data} agenda={agenda.data} day={day} />
       <div className={classes.columns}>

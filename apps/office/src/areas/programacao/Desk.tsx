@@ -24,6 +24,7 @@ import { instantAt } from '../../board/scale.ts';
 import { useDrag } from '../../board/use-drag.ts';
 import { BoardMap } from './BoardMap.tsx';
 import classes from './Programacao.module.css';
+import type { PlannedOrder } from './panel/NewVisitPanel.tsx';
 import { Panel, type Shown } from './panel/Panel.tsx';
 import { Queue } from './queue/Queue.tsx';
 import type { BoardState, useBoardState } from './state.ts';
@@ -146,7 +147,7 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
     ['N', () => show({ kind: 'new' })],
   ]);
   const order = useOrder(state.order);
-  const asked = order && ({ kind: 'new', order } as const);
+  const asked = askedFor(order, state.customer);
   // Chosen visits are planned together; those that left the agenda are no longer chosen.
   const chosen = [...selected].flatMap((id) => data.visits.get(id) ?? []);
   const tabStop = focused ?? rows.find(({ blocks }) => blocks.length > 0)?.blocks[0]?.visit.id;
@@ -197,11 +198,17 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
         close={() => {
           show(undefined);
           setSelected(new Set());
-          if (state.order) change({ ordem: undefined });
+          if (asked) change({ ordem: undefined, cliente: undefined });
         }}
       />
     </div>
   );
+}
+
+/** What the address asks to be planned. */
+function askedFor(order: PlannedOrder | undefined, customer: number | undefined) {
+  if (order) return { kind: 'new', order } as const;
+  return customer === undefined ? undefined : ({ kind: 'new', customer } as const);
 }
 
 const isInside = (box: HTMLElement | null, x: number, y: number): boolean => {

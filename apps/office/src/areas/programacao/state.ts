@@ -20,10 +20,12 @@ export interface BoardState {
   map: boolean;
   /** The order of which a visit is to be planned. */
   order: number | undefined;
+  /** The customer at whom a visit is to be planned. */
+  customer: number | undefined;
 }
 
 type Changes = Partial<
-  Record<'vista' | 'dia' | 'grupos' | 'busca' | 'fila' | 'mapa' | 'ordem', string>
+  Record<'vista' | 'dia' | 'grupos' | 'busca' | 'fila' | 'mapa' | 'ordem' | 'cliente', string>
 >;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -49,6 +51,7 @@ export function stateOf(search: Search, today: string): BoardState {
     queue: search.fila !== 'nao',
     map: search.mapa === 'sim',
     order: Number(search.ordem) || undefined,
+    customer: Number(search.cliente) || undefined,
   };
 }
 

@@ -98,6 +98,11 @@ function Facts({ series }: { series: Series }) {
   return (
     <Panel title={t('facts')}>
       <FactList>
+        <Fact label={t('customer')}>
+          <Link to="/clientes/$id" params={{ id: String(series.id_cliente) }}>
+            {series.cliente}
+          </Link>
+        </Fact>
         <Fact label={t('rule')}>
           <Rule series={series} />
         </Fact>

@@ -6,7 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { choice, oneDay, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { oneMonth } from '../../lists/period.tsx';
 import type { Column } from '../../lists/types.ts';
+import { ATENCOES, PONTUALIDADES } from '../numeros/names.ts';
+import { texts as numeros } from '../numeros/texts.ts';
 import { Bulk } from './Bulk.tsx';
 import { operations } from './operations.ts';
 import { RowState } from './RowState.tsx';
@@ -110,6 +113,7 @@ const COLUMNS: readonly Column<Visita>[] = [
 
 const FILTERS = [
   oneDay('dia', texts.dia),
+  oneMonth('mes', texts.mes),
   choice(
     'contagens',
     texts.contagens,
@@ -119,6 +123,19 @@ const FILTERS = [
   linked('ids_cliente', texts.cliente, { route: operations.listClientes }),
   yesNo('sem_usuario', texts.semUsuario),
   yesNo('com_pendencias', texts.pendencias),
+  choice(
+    'pontualidade',
+    numeros.punctuality,
+    PONTUALIDADES.map((value) => ({ value, label: numeros[value] })),
+  ),
+  choice(
+    'atencao',
+    numeros.attention,
+    ATENCOES.map((value) => ({ value, label: numeros[value] })),
+  ),
+  { ...linked('ids_objetivo', texts.objetivo, { route: operations.listInOffice }), isRare: true },
+  { ...yesNo('sem_objetivo', texts.semObjetivo), isRare: true },
+  { ...yesNo('com_duracao', texts.comDuracao), isRare: true },
 ];
 
 export function Visitas() {

@@ -11,6 +11,7 @@ export const texts = {
   pages: message('Telas', 'Screens'),
   customers: message('Clientes', 'Customers'),
   people: message('Pessoas', 'People'),
+  users: message('Equipe', 'Team'),
   visits: message('Visitas', 'Visits'),
   visit: message('Visita {codigo}', 'Visit {codigo}'),
   visitsOf: message('Visitas de {nome}', 'Visits of {nome}'),

@@ -1,8 +1,9 @@
 /** What the palette finds: screens at once, rows from the server. */
-import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { euQuery } from '../../app/session.ts';
+import { settingsFor } from '../../areas/configuracoes/places.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { sectionsFor } from '../navigation.ts';
 import { texts as frameTexts } from '../texts.ts';
@@ -30,6 +31,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function useResults(text: string): { groups: Group[]; isSearching: boolean } {
   const t = useTexts(texts);
   const ft = useTexts(frameTexts);
+  const say = useSay();
   const { data: eu } = useSuspenseQuery(euQuery);
   const wanted = text.trim();
   const [busca] = useDebouncedValue(wanted, TYPING);
@@ -37,6 +39,8 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
     ...sectionsFor(eu.perfil)
       .flatMap(({ areas }) => areas)
       .map(({ to, label }) => ({ key: to, label: ft(label), href: to })),
+    ...settingsFor(eu.perfil).map(({ to, label }) => ({ key: to, label: say(label), href: to })),
+    { key: '/inicio', label: ft('inicio'), href: '/inicio' },
     { key: '/eu', label: ft('me'), href: '/eu' },
   ].filter(({ label }) => plain(label).includes(plain(wanted)));
   const code = /^\d{1,9}$/.test(busca) ? Number(busca) : undefined;
@@ -51,27 +55,37 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
       ? { ...body, ordenar: '-inicio_agendado' }
       : { codigo: code, por_pagina: OF_EACH };
   const customers = useQuery({ ...answerOf(operations.listClientes, { body }), ...options });
-  const people = useQuery({ ...answerOf(operations.listUsuarios, { body }), ...options });
+  const people = useQuery({ ...answerOf(operations.listPessoas, { body }), ...options });
+  const users = useQuery({ ...answerOf(operations.listUsuarios, { body }), ...options });
   const visits = useQuery({
     ...answerOf(operations.listRegistros, { body: visitsBody }),
     ...options,
   });
-  const found = options.enabled ? { customers, people, visits } : undefined;
+  const found = options.enabled ? { customers, people, users, visits } : undefined;
   const groups: Group[] = [
     { title: t('pages'), results: pages },
     {
       title: t('customers'),
       results: (found?.customers.data?.dados ?? []).map(({ id, nome, codigo }) => ({
         key: `customer ${id}`,
-        label: t('visitsOf', { nome }),
+        label: nome,
         about: codigo ?? undefined,
-        href: `/visitas?ids_cliente=${id}`,
+        href: `/clientes/${id}`,
       })),
     },
     {
       title: t('people'),
-      results: (found?.people.data?.dados ?? []).map(({ id, nome, login }) => ({
+      results: (found?.people.data?.dados ?? []).map(({ id, nome, cargo }) => ({
         key: `person ${id}`,
+        label: nome,
+        about: cargo ?? undefined,
+        href: `/pessoas/${id}`,
+      })),
+    },
+    {
+      title: t('users'),
+      results: (found?.users.data?.dados ?? []).map(({ id, nome, login }) => ({
+        key: `user ${id}`,
         label: t('visitsOf', { nome }),
         about: login,
         href: `/visitas?ids_usuario=${id}`,
@@ -88,6 +102,6 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
     },
   ];
   const isSearching =
-    wanted !== busca || [customers, people, visits].some(({ isFetching }) => isFetching);
+    wanted !== busca || [customers, people, users, visits].some(({ isFetching }) => isFetching);
   return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
 }

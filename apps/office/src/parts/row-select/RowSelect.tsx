@@ -18,7 +18,11 @@ interface Props {
   onChange: (id: string) => void;
   /** Filters of the list that is searched, such as active customers only. */
   only?: Record<string, unknown>;
+  /** A row that cannot be chosen. */
+  without?: number;
   required?: boolean;
+  error?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Between a key and the question to the server, in milliseconds. */
@@ -30,6 +34,7 @@ export function RowSelect({
   value,
   onChange,
   only = {},
+  without,
   required = false,
   ...shown
 }: Props) {
@@ -40,10 +45,9 @@ export function RowSelect({
   const [busca] = useDebouncedValue(text === name ? '' : text.trim(), TYPING);
   const body = { por_pagina: SHOWN, ordenar: 'nome', ...(busca && { busca }), ...only };
   const { data } = useQuery({ ...answerOf(route, { body }), placeholderData: keepPreviousData });
-  const found = ((data?.dados ?? []) as { id: number; nome: string }[]).map(({ id, nome }) => ({
-    value: String(id),
-    label: nome,
-  }));
+  const found = ((data?.dados ?? []) as { id: number; nome: string }[])
+    .filter(({ id }) => id !== without)
+    .map(({ id, nome }) => ({ value: String(id), label: nome }));
   const isMissing = value && name && found.every((option) => option.value !== value);
   return (
     <Select

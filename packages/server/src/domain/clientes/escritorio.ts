@@ -1,5 +1,12 @@
 import * as office from '@campeiro/contract/escritorio/clientes';
-import { bindForOffice } from '../../platform/http/operations.ts';
+import { bindForOffice, handle } from '../../platform/http/operations.ts';
+import { list } from '../../platform/lists/handlers.ts';
+import { officeClientes } from './office-list.ts';
 import { v2 } from './v2.ts';
 
-export const escritorio = bindForOffice(v2, office);
+const { listClientes, officeClientesList: _, ...asInV2 } = office;
+
+export const escritorio = [
+  ...bindForOffice(v2, asInV2),
+  handle(listClientes, list(officeClientes)),
+];

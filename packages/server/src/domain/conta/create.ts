@@ -43,6 +43,10 @@ export async function createAccount(
   return scope;
 }
 
+/** Whether anybody can use the installation yet. */
+export const hasAccount = async (db: Database): Promise<boolean> =>
+  (await db.acrossAccounts((tx) => tx.row(sql`select from contas limit 1`))) !== undefined;
+
 /** The credentials of a new user. The password is not stored. */
 export interface Credentials {
   conta: number;
@@ -93,6 +97,8 @@ interface NewUser {
   perfil: Role;
   email?: string | null;
   telefone?: string | null;
+  /** As JSON. */
+  jornada?: string | null;
 }
 
 /** Adds a user with a hash made by `hashPassword`; returns the user's id. */

@@ -1,11 +1,17 @@
 import { changeConta, getConta } from '@campeiro/contract/escritorio/conta';
-import { handle } from '../../platform/http/operations.ts';
+import { getInstalacao } from '@campeiro/contract/escritorio/instalacao';
+import { freely, handle } from '../../platform/http/operations.ts';
 import { rateIssues } from '../deslocamentos/vigencias/rules.ts';
+import { installationOf } from './installation.ts';
 import { readConta, updateConta } from './queries.ts';
 import { zoneIssues } from './rules.ts';
 import { workingHoursIssues } from './working-hours.ts';
 
 export const escritorio = [
+  handle(
+    getInstalacao,
+    freely(async (_, request) => installationOf(request.server.config)),
+  ),
   handle(getConta, readConta),
   handle(changeConta, (tx, { body }) => updateConta(tx, body), {
     rules: (body) => [...zoneIssues(body), ...rateIssues(body), ...workingHoursIssues(body)],

@@ -46,3 +46,8 @@ async function zone(tx: Tx, name: string): Promise<string> {
  */
 export const onDay = (instant: Sql, dia: string): Sql => sql`
   (${instant} >= midnight(${dia}::date) and ${instant} < midnight(${dia}::date + 1))`;
+
+/** The same of a month, `2026-08`. */
+export const inMonth = (instant: Sql, mes: string): Sql => sql`
+  (${instant} >= midnight(${`${mes}-01`}::date)
+    and ${instant} < midnight((${`${mes}-01`}::date + interval '1 month')::date))`;

@@ -379,11 +379,11 @@ describe('closing a month', () => {
     await travel('2026-08-12');
     await travel('2026-09-01');
     expect((await days()).map((day) => day.percursos)).toEqual([1, 1, 1]);
-    expect((await days()).slice(0, 2)).toEqual(before);
+    expect((await days()).slice(0, 2)).toEqual(before.map((day) => ({ ...day, fechado: true })));
     await server.db.write(account.scope, (tx) =>
       tx.run(sql`delete from registros where data_inicio < '2026-08-11T00:00:00Z'`),
     );
-    expect((await days()).slice(0, 2)).toEqual(before);
+    expect((await days()).slice(0, 2)).toEqual(before.map((day) => ({ ...day, fechado: true })));
     await visit('2026-08-11T16:00:00Z', SAO_PAULO);
     await reopen();
     expect((await days()).map((day) => [day.data.slice(0, 10), day.percursos])).toEqual([

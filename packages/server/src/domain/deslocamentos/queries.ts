@@ -12,9 +12,10 @@ import type { Listing } from '../../platform/lists/offset.ts';
 import { searchFor } from '../../platform/lists/query.ts';
 import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
 
-/** The sums of the legs of the day `dia`, using its index instead of all legs. */
-const figures = sql`lateral (
-  select coalesce(sum(p.distancia), 0) as distancia, coalesce(sum(p.valor), 0) as valor, count(*) as percursos
+/** The sums of the legs of the day `dia`, using its index instead of all legs. `desvio`: only of legs with a trace. */
+export const figures = sql`lateral (
+  select coalesce(sum(p.distancia), 0) as distancia, coalesce(sum(p.valor), 0) as valor, count(*) as percursos,
+    round(sum(p.distancia_trajeto), 1) as distancia_gravada, round(sum(p.distancia_trajeto - p.distancia), 1) as desvio
   from deslocamentos_percursos p where p.id_dia = dia.id) f`;
 
 /** One row per user with a matching day. Disregarded (1) and rejected (4) days do not count in any figure. */

@@ -1,7 +1,10 @@
 import { getTrajeto, listUltimasPosicoes } from '@campeiro/contract/escritorio/posicoes';
+import { listConsultasDoUsuario } from '@campeiro/contract/escritorio/usuarios-sessoes';
+import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { lastPositions, noteLastLooks, readTrail } from './queries.ts';
+import { found } from '../../platform/http/problem.ts';
+import { lastPositions, noteLastLooks, readTrail, whoLooked } from './queries.ts';
 
 export const escritorio = [
   handle(
@@ -18,4 +21,8 @@ export const escritorio = [
   handle(getTrajeto, (tx, { body: { id_usuario, data } }, request) =>
     readTrail(tx, id_usuario, data, callerOf(request).id),
   ),
+  handle(listConsultasDoUsuario, async (tx, { params: { id } }) => {
+    found(await tx.row(sql`select from usuarios where id = ${id}`));
+    return { dados: await whoLooked(tx, id) };
+  }),
 ];

@@ -111,6 +111,25 @@ test('whoever looks at last positions is shown too, once an hour', async ({
   expect((await lookers())[0]).toMatchObject({ tipo: 'trajeto', dia: '2026-08-14' });
 });
 
+test('administrators see who looked, as the technician does; managers do not', async ({
+  server,
+  account,
+  call,
+  trail,
+}) => {
+  await send(at('2026-08-14T13:00:00Z', -22));
+  await trail('2026-08-14');
+  const path = `/escritorio/v1/usuarios/${account.id.campo}/consultas`;
+  const administrator = await signedIn(server.url, account.login.administrador);
+  const { status, body } = await administrator('GET', path);
+  expect([status, body.dados]).toEqual([200, await lookers()]);
+  expect(body.dados).toMatchObject([{ usuario: 'Usuário gestor', dia: '2026-08-14' }]);
+  expect((await call('GET', path)).status).toBe(403);
+  const other = await server.newAccount();
+  const theirs = await signedIn(server.url, other.login.administrador);
+  expect((await theirs('GET', path)).status).toBe(404);
+});
+
 test('nobody’s trail is nobody’s: faults, and other accounts', async ({ server, call, trail }) => {
   const stranger = await server.newAccount();
   expect((await trail('2026-08-14', stranger.id.campo)).status).toBe(404);

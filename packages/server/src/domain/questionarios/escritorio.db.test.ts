@@ -73,7 +73,7 @@ test('a questionnaire is created, changed and read, and v2 sees what changed', a
     ...item
   } = changed;
   expect((await call('POST', `${PATH}/list`, since)).body.dados).toEqual([
-    { ...item, numero_publicado: null },
+    { ...item, numero_publicado: null, tem_rascunho: false, total_respostas: 0 },
   ]);
   expect((await call('POST', '/v2/questionarios/list', since)).body.dados).toEqual([item]);
   expect((await call('PATCH', `${PATH}/${body.id}`, change)).body).toEqual(changed);

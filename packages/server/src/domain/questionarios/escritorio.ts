@@ -1,6 +1,6 @@
 /**
  * Questionnaires. Like custom fields, they belong to the whole account: managers limited by segments see and
- * change all of them. Only the count of answers depends on what they see.
+ * change all of them. Only what visits say depends on what they see.
  */
 import {
   changeQuestionario,
@@ -11,6 +11,7 @@ import {
   getQuestionario,
   getRascunho,
   getVersao,
+  getVisitasAbertas,
   listQuestionarios,
   listVersoes,
   publishQuestionario,
@@ -29,6 +30,7 @@ import {
   removeQuestionario,
   updateQuestionario,
 } from './manage.ts';
+import { countOpenVisits } from './open-visits.ts';
 import { publish } from './publish.ts';
 import { sizeIssues, validityIssues } from './rules.ts';
 import { findVersion, versoes } from './versions.ts';
@@ -59,6 +61,7 @@ const drafts = [
     { rules: sizeIssues },
   ),
   handle(discardRascunho, (tx, { params: { id, revisao } }) => discardDraft(tx, id, revisao)),
+  handle(getVisitasAbertas, (tx, { params }) => countOpenVisits(tx, params.id)),
   handle(publishQuestionario, (tx, { params, body }) => publish(tx, params.id, body.revisao)),
 ];
 

@@ -1,5 +1,6 @@
 /** Questionnaires as the office reads and changes them. */
 import {
+  MAX_RESPOSTAS_CONTADAS,
   type NewQuestionario,
   officeQuestionariosList,
   type QuestionarioChange,
@@ -27,6 +28,13 @@ export const listados = source(officeQuestionariosList, questionarios.table, {
     ...questionarios.fields,
     numero_publicado: sql`(
       select max(v.numero) from questionarios_versoes v where v.id_questionario = t.id)`,
+    tem_rascunho: sql`exists (
+      select from questionarios_rascunhos r where r.id_questionario = t.id and r.secoes is not null)`,
+    // No further: a list of a hundred must not count millions.
+    total_respostas: sql`(
+      select count(*) from (
+        select from respostas_questionario a where a.id_questionario = t.id
+        limit ${MAX_RESPOSTAS_CONTADAS + 1}) counted)`,
   },
   filters: questionarios.filters,
 });

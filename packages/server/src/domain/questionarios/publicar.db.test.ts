@@ -127,11 +127,16 @@ test('the list tells the number of what is published, and takes a stamp for it',
   await publish(by, id);
   const after = await listed({ atualizado_apos: before.atualizado_em });
   expect(after).toEqual([
-    { ...before, numero_publicado: 1, atualizado_em: after[0]?.atualizado_em },
+    {
+      ...before,
+      numero_publicado: 1,
+      tem_rascunho: false,
+      atualizado_em: after[0]?.atualizado_em,
+    },
   ]);
   const secoes = [{ ...EMPTY, nome_secao: 'Outra' }];
   await by('PUT', `${PATH}/${id}/rascunho`, { revisao: 2, secoes });
-  expect(await listed()).toEqual(after);
+  expect(await listed()).toEqual([{ ...after[0], tem_rascunho: true }]);
   expect((await publish(by, id, 3)).status).toBe(201);
   const [last] = await listed({ atualizado_apos: after[0].atualizado_em });
   expect(last.numero_publicado).toBe(2);

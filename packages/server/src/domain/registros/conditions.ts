@@ -3,6 +3,7 @@
  * `registros`.
  */
 import type { Contagem } from '@campeiro/contract/escritorio/painel';
+import type { Atencao, Pontualidade } from '@campeiro/contract/escritorio/painel-do-mes';
 import type { Situacao } from '@campeiro/contract/registros';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
@@ -45,4 +46,37 @@ export const COUNTED: Record<Contagem, Sql> = {
   concluidas: concluded,
   canceladas: cancelled,
   com_pendencias: heldUp,
+};
+
+/** Check-in and check-out are known. */
+export const measured = sql`(t.data_inicio is not null and t.data_realizacao is not null)`;
+
+const arrived = sql`(t.data_inicio is not null and t.situacao <> 'cancelado')`;
+const before = sql`t.data_inicio < t.inicio_agendado`;
+const over = (minutes: number): Sql =>
+  sql`t.data_inicio > t.data_agendada + make_interval(mins => ${minutes}::int)`;
+
+/** After the end of the window. */
+export const arrivedLate = sql`(${arrived} and ${over(0)})`;
+
+/** What the panel of the month counts by punctuality. A visit without an end of the window is in `sem_janela` only. */
+export const PUNCTUAL: Record<Pontualidade, Sql> = {
+  antecipadas: sql`(${arrived} and t.data_agendada is not null and ${before})`,
+  no_horario: sql`(${arrived} and not ${over(0)} and ${before} is not true)`,
+  atraso_ate_15: sql`(${arrived} and ${over(0)} and not ${over(15)})`,
+  atraso_ate_60: sql`(${arrived} and ${over(15)} and not ${over(60)})`,
+  atraso_maior: sql`(${arrived} and ${over(60)})`,
+  sem_janela: sql`(${arrived} and t.data_agendada is null)`,
+};
+
+const eventOf = (condition: Sql): Sql =>
+  sql`(exists (select from eventos e where e.id_registro = t.id and ${condition}))`;
+
+/** What the panel of the month counts because somebody should look at it. */
+export const ATTENTION: Record<Atencao, Sql> = {
+  esperam_respostas: heldUp,
+  concluidas_sem_respostas: sql`(${concluded} and ${incomplete})`,
+  com_correcoes: eventOf(sql`e.anulado`),
+  fotos_por_chegar: eventOf(sql`e.imagem is not null and not e.anulado
+    and not exists (select from imagens i where i.sha256 = decode(e.imagem, 'hex'))`),
 };

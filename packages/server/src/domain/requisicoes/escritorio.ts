@@ -1,6 +1,13 @@
-import { listRequisicoes } from '@campeiro/contract/escritorio/requisicoes';
-import { handle } from '../../platform/http/operations.ts';
+import { getRequisicao, listRequisicoes } from '@campeiro/contract/escritorio/requisicoes';
+import { handle, statement } from '../../platform/http/operations.ts';
+import { found } from '../../platform/http/problem.ts';
 import { pages } from '../../platform/lists/offset.ts';
-import { requests } from './queries.ts';
+import { findRequest, requests } from './queries.ts';
 
-export const escritorio = [handle(listRequisicoes, pages(requests), { bulk: true })];
+export const escritorio = [
+  handle(listRequisicoes, pages(requests), { bulk: true }),
+  handle(
+    getRequisicao,
+    statement(async (tx, { params }) => found(await findRequest(tx, params.id))),
+  ),
+];

@@ -1,4 +1,5 @@
-import type { RequisicoesRequest } from '@campeiro/contract/escritorio/requisicoes';
+import type { Requisicao, RequisicoesRequest } from '@campeiro/contract/escritorio/requisicoes';
+import type { Tx } from '../../platform/db/database.ts';
 import { columns, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Listing } from '../../platform/lists/offset.ts';
 import { all, orderBy, sortOf } from '../../platform/lists/query.ts';
@@ -8,13 +9,18 @@ const NEWEST_FIRST = [
   { campo: 'id', descendente: true },
 ];
 
-/** The requested log entries, with the current names of users. */
+/** Log entries, with the current names of users. */
+const entries = sql`
+  select r.id, r.data, r.id_requisicao, r.metodo, r.caminho, r.status, r.milissegundos, r.id_usuario,
+    u.nome as usuario, r.codigo
+  from requisicoes r left join usuarios u on u.id = r.id_usuario`;
+
+export const findRequest = (tx: Tx, id: number): Promise<Requisicao | undefined> =>
+  tx.row<Requisicao>(sql`${entries} where r.id = ${id}`);
+
+/** The requested log entries. */
 export const requests = (pedido: RequisicoesRequest): Listing => ({
-  rows: sql`
-    select r.id, r.data, r.id_requisicao, r.metodo, r.caminho, r.status, r.milissegundos, r.id_usuario,
-      u.nome as usuario, r.codigo
-    from requisicoes r left join usuarios u on u.id = r.id_usuario
-    where ${all(conditions(pedido))}`,
+  rows: sql`${entries} where ${all(conditions(pedido))}`,
   order: orderBy(
     pedido.ordenar?.trim() ? sortOf({ ordenar: pedido.ordenar }) : NEWEST_FIRST,
     (campo) => columns([campo]),

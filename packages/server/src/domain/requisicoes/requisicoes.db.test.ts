@@ -83,6 +83,16 @@ async function asked(id: string, path: string, method = 'GET') {
   return request({ port: new URL(server.url).port, path, method, headers });
 }
 
+test('one entry is read by its id, in its own account only', async () => {
+  await integration('GET', '/v2/grupos/999', undefined, { 'x-request-id': 'uma' });
+  const [entry] = await stored({ id_requisicao: 'uma' }, 1);
+  const path = `/escritorio/v1/requisicoes/${entry?.id}`;
+  expect((await administrator('GET', path)).body).toEqual(entry);
+  const other = await server.newAccount();
+  const theirs = await signedIn(server.url, other.login.administrador);
+  expect((await theirs('GET', path)).status).toBe(404);
+});
+
 test('a caller who does not wait for the answer is kept', async () => {
   const leaving = await asked('desistiu', '/v2/clientes', 'POST');
   const gone = new Promise((resolve) => leaving.once('error', resolve));

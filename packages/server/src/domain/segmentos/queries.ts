@@ -1,8 +1,9 @@
+import { officeSegmentosList } from '@campeiro/contract/escritorio/segmentos';
 import { segmentosList, type VinculosDoSegmento } from '@campeiro/contract/segmentos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
-import type { Links } from '../../platform/links/links.ts';
+import { type Links, linkedToAny } from '../../platform/links/links.ts';
 import { source } from '../../platform/lists/source.ts';
 import type { Row } from '../../rows.ts';
 
@@ -28,6 +29,12 @@ export const clientesDoSegmento: Links = {
 
 export const segmentos = source(segmentosList, 'segmentos', {
   links: { ids_usuarios: usuariosDoSegmento, ids_grupos: gruposDoSegmento },
+});
+
+/** As in v2, and found by the customers that are in them. */
+export const segmentosOfClientes = source(officeSegmentosList, 'segmentos', {
+  links: segmentos.links,
+  linkFilters: { ids_cliente: (ids: number[]) => linkedToAny(clientesDoSegmento, ids) },
 });
 
 /** The users and groups of a segment, by id; throws the 404 if the segment does not exist. */

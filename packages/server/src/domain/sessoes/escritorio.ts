@@ -5,6 +5,10 @@ import {
   endSessaoDoConsole,
   openSessaoDoConsole,
 } from '@campeiro/contract/escritorio/sessoes';
+import {
+  endSessaoDoUsuario,
+  listSessoesDoUsuario,
+} from '@campeiro/contract/escritorio/usuarios-sessoes';
 import { OFFICE } from '@campeiro/contract/kit/access';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
@@ -65,6 +69,13 @@ export const escritorio = [
   handle(listAparelhos, async (tx, { params: { id } }) => {
     found(await tx.row(sql`select from usuarios where id = ${id}`));
     return { dados: await sessionsOf(tx, id) };
+  }),
+  handle(listSessoesDoUsuario, async (tx, { params: { id } }, request) => {
+    found(await tx.row(sql`select from usuarios where id = ${id}`));
+    return { dados: await consoleSessionsOf(tx, id, request.server.config.CONSOLE_IDLE_SECONDS) };
+  }),
+  handle(endSessaoDoUsuario, async (tx, { params: { id, idSessao } }) => {
+    if (!isUuid(idSessao) || !(await endOwnSession(tx, idSessao, id))) throw notFound();
   }),
 ];
 

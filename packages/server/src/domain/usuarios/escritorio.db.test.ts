@@ -77,6 +77,20 @@ describe('creating', () => {
     expect((await signIn(login, senha.trim())).status).toBe(401);
   });
 
+  test('takes own working hours, and refuses those that end before they begin', async ({
+    create,
+    call,
+    newLogin,
+  }) => {
+    const jornada = [{ dia_semana: 6, inicio: '08:00', fim: '12:00' }];
+    const { id } = await create({ jornada });
+    expect((await call('GET', `${PATH}/${id}`)).body.jornada).toEqual(jornada);
+    const wrong = { nome: 'Bia', login: newLogin(), perfil: 'campo' };
+    const backwards = [{ dia_semana: 6, inicio: '12:00', fim: '08:00' }];
+    const answer = await call('POST', PATH, { ...wrong, jornada: backwards });
+    expect(answer.status).toBe(400);
+  });
+
   test('names all faults at once', async ({ call }) => {
     const { status, body } = await call('POST', PATH, {
       login: ' ',

@@ -43,6 +43,7 @@ export const escritorio = [
       reply.header('location', `${createUsuario.path}/${usuario.id}`);
       return { ...usuario, senha: mostrada };
     }),
+    { rules: workingHoursIssues },
   ),
   handle(
     changeUsuario,

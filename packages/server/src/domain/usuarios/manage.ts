@@ -44,11 +44,15 @@ export async function addUsuario(
   novo: Omit<NewUsuario, 'senha'>,
   hash: string,
 ): Promise<Usuario> {
-  const { ids_grupos = [], ...user } = novo;
-  const id = await createUser(tx, user, hash);
+  const { ids_grupos = [], jornada, ...user } = novo;
+  const id = await createUser(tx, { ...user, ...storedHours(jornada) }, hash);
   await setLinks(tx, gruposDoUsuario, id, ids_grupos);
   return found(await findItem<Usuario>(tx, usuarios, id));
 }
+
+/** The column of working hours; none if they are not given. */
+const storedHours = (jornada: UsuarioChange['jornada']) =>
+  jornada !== undefined && { jornada: jornada && JSON.stringify(jornada) };
 
 /** Changes the given fields; throws the 404 if the user does not exist. */
 export async function updateUsuario(
@@ -60,7 +64,7 @@ export async function updateUsuario(
   const changes = {
     ...fields,
     ...(login !== undefined && { login: normalLogin(login) }),
-    ...(jornada !== undefined && { jornada: jornada && JSON.stringify(jornada) }),
+    ...storedHours(jornada),
   };
   found(await updateItem<Usuario>(tx, usuarios, id, changes));
   if (mudanca.ativo === false) await endAccess(tx, id);

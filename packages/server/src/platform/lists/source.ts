@@ -29,8 +29,8 @@ export interface Source {
   /** Filters that go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
   linkFilters: Filters;
   /**
-   * Filters that also depend on the time. Rows begin and cease to match without a change, so totals are
-   * counted each time.
+   * Filters that also depend on the time, or on rows of other tables. Rows begin and cease to match without a
+   * change, so totals are counted each time.
    */
   timeFilters: Filters;
   /** `busca` also finds the rows whose column is the id of a row of this table that it finds there. */

@@ -3,6 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { notify } from '../../../parts/notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
@@ -28,7 +29,13 @@ export function Facts({ order }: { order: OrdemServico }) {
         <Fact label={t('status')}>
           <Status order={order} />
         </Fact>
-        <Fact label={t('customer')}>{customer?.nome}</Fact>
+        <Fact label={t('customer')}>
+          {customer && (
+            <Link to="/clientes/$id" params={{ id: String(customer.id) }}>
+              {customer.nome}
+            </Link>
+          )}
+        </Fact>
         <Fact label={t('window')}>{days.join(' – ')}</Fact>
         <Fact label={t('priority')}>{order.prioridade?.toString()}</Fact>
         <Fact label={t('team')}>

@@ -2,14 +2,12 @@
 import { DURACAO_PADRAO } from '@campeiro/contract/agenda/periodo';
 import type { OrdemDaFila } from '@campeiro/contract/escritorio/agenda';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Anchor, Button, Checkbox, Select, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Anchor, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { stringifySearch } from '../../../app/search.ts';
 import { notify } from '../../../parts/notices/notices.ts';
-import { answerOf } from '../../../transport/queries.ts';
+import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { operations } from '../operations.ts';
 import classes from './Panel.module.css';
@@ -26,17 +24,21 @@ interface Props extends PanelProps {
   /** In milliseconds. */
   inicio?: number;
   order?: PlannedOrder;
+  /** Who is filled in. */
+  customer?: number;
 }
 
 const LASTS = DURACAO_PADRAO * 60_000;
+const ACTIVE = { ativo: true };
 const MAX_INSTRUCTIONS = 10_000;
 
-export default function NewVisitPanel({ id_usuario, inicio, order, data, show }: Props) {
+export default function NewVisitPanel(props: Props) {
+  const { id_usuario, inicio, order, data, show } = props;
   const t = useTexts(texts);
   const zone = data.fuso_horario;
   const slot = inicio === undefined ? undefined : { inicio, fim: inicio + LASTS };
   const [fields, setFields] = useState(() => fieldsOf(id_usuario, slot, zone, DURACAO_PADRAO));
-  const [customer, setCustomer] = useState(order ? String(order.id_cliente) : '');
+  const [customer, setCustomer] = useState(String(order?.id_cliente ?? props.customer ?? ''));
   const [instructions, setInstructions] = useState('');
   const [sendNow, setSendNow] = useState(true);
   // The same attempt has the same key: a second press creates nothing more.
@@ -74,7 +76,16 @@ export default function NewVisitPanel({ id_usuario, inicio, order, data, show }:
         {order ? (
           <Text fw={600}>{order.cliente}</Text>
         ) : (
-          <CustomerSelect value={customer} onChange={setCustomer} />
+          <RowSelect
+            route={operations.listClientes}
+            only={ACTIVE}
+            label={t('customer')}
+            placeholder={t('findCustomer')}
+            value={customer}
+            onChange={setCustomer}
+            autoFocus={!customer}
+            required
+          />
         )}
         <PlanInputs data={data} fields={fields} onChange={setFields} visit={undefined} />
         <Textarea
@@ -114,35 +125,4 @@ function repeatingAddress(
     ordem: order?.id,
   };
   return `/visitas/recorrencias/nova${stringifySearch(said)}`;
-}
-
-/** Between a key and the question to the server, in milliseconds. */
-const TYPING = 200;
-
-function CustomerSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const t = useTexts(texts);
-  const [text, setText] = useState('');
-  const [busca] = useDebouncedValue(text, TYPING);
-  const { data } = useQuery({
-    ...answerOf(operations.listClientes, {
-      body: { busca, ativo: true, ordenar: 'nome', por_pagina: 20 },
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const found = data?.dados ?? [];
-  return (
-    <Select
-      label={t('customer')}
-      placeholder={t('findCustomer')}
-      data={found.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      searchValue={text}
-      onSearchChange={setText}
-      // The server has searched.
-      filter={({ options }) => options}
-      searchable
-      autoFocus
-    />
-  );
 }

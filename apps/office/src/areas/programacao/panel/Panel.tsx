@@ -20,7 +20,14 @@ export type Shown =
   | { kind: 'visit'; id: number }
   | { kind: 'chosen'; visits: readonly VisitaDaAgenda[] }
   | { kind: 'person'; id: number }
-  | { kind: 'new'; id_usuario?: number; inicio?: number; order?: PlannedOrder };
+  | {
+      kind: 'new';
+      id_usuario?: number;
+      inicio?: number;
+      order?: PlannedOrder;
+      /** The id of the customer. */
+      customer?: number;
+    };
 
 export interface PanelProps {
   data: BoardData;

@@ -4,6 +4,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { addressLine } from '../../../parts/address/form.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
@@ -39,17 +40,14 @@ export function Facts({ visit, customer }: Props) {
   return (
     <Panel title={t('facts')}>
       <FactList>
-        <Fact label={t('customer')}>{customer?.nome}</Fact>
-        <Fact label={t('address')}>
-          {address &&
-            [
-              [address.logradouro, address.numero].filter(Boolean).join(', '),
-              address.bairro,
-              [address.cidade, address.estado].filter(Boolean).join(' – '),
-            ]
-              .filter(Boolean)
-              .join(', ')}
+        <Fact label={t('customer')}>
+          {customer && (
+            <Link to="/clientes/$id" params={{ id: String(customer.id) }}>
+              {customer.nome}
+            </Link>
+          )}
         </Fact>
+        <Fact label={t('address')}>{address && addressLine(address)}</Fact>
         <Fact label={t('technician')}>
           {visit.id_usuario === null ? t('nobody') : nameOf(visit.id_usuario)}
         </Fact>

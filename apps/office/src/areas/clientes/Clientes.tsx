@@ -1,0 +1,54 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { customColumns, customFilters } from '../../parts/custom-fields/columns.tsx';
+import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
+import { Bulk } from './Bulk.tsx';
+import { COLUMNS, FILTERS } from './columns.tsx';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+/** Everybody whom the company visits. */
+export function Clientes() {
+  const t = useTexts(texts);
+  const definitions = useDefinitions('clientes');
+  const columns = useMemo(() => [...COLUMNS, ...customColumns(definitions)], [definitions]);
+  const filters = useMemo(() => [...FILTERS, ...customFilters(definitions)], [definitions]);
+  return (
+    <ListPage
+      name="clientes"
+      title={texts.title}
+      route={operations.listClientes}
+      columns={columns}
+      filters={filters}
+      order="nome"
+      search={texts.search}
+      href={({ id }) => `/clientes/${id}`}
+      actions={
+        <>
+          <Button component={Link} to="/segmentos" variant="default">
+            {t('segments')}
+          </Button>
+          <Button component={Link} to="/grupos" variant="default">
+            {t('groups')}
+          </Button>
+          <Button component={Link} to="/clientes/novo">
+            {t('newTitle')}
+          </Button>
+        </>
+      }
+      bulk={Bulk}
+      empty={{
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        action: (
+          <Button component={Link} to="/clientes/novo">
+            {t('newTitle')}
+          </Button>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+/** Says at a field that another customer has the same in it, and leads there. */
+import type { Cliente } from '@campeiro/contract/clientes';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Draft } from '../../parts/draft/use-draft.ts';
+import { answerOf } from '../../transport/queries.ts';
+import classes from './Clientes.module.css';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+/** Between a key and the question to the server, in milliseconds. */
+const TYPING = 300;
+
+/** Another customer that this finds; none while nothing is looked for. */
+function useOther(filter: object | undefined, id: number | undefined): Cliente | undefined {
+  const { data } = useQuery({
+    ...answerOf(operations.listClientes, { body: { ...filter, por_pagina: 2 } }),
+    enabled: filter !== undefined,
+  });
+  return filter && data?.dados.find((other) => other.id !== id);
+}
+
+interface CodeProps {
+  codigo: string;
+  id: number | undefined;
+}
+
+/** A code may be given twice, but hardly anybody means to. */
+export function SameCode({ codigo, id }: CodeProps) {
+  const t = useTexts(texts);
+  const [code] = useDebouncedValue(codigo.trim(), TYPING);
+  const other = useOther(code ? { codigos: [code] } : undefined, id);
+  if (!other) return null;
+  return (
+    <div className={classes.note} role="status">
+      <Link to="/clientes/$id" params={{ id: String(other.id) }}>
+        {t('sameCode', { nome: other.nome })}
+      </Link>
+    </div>
+  );
+}
+
+interface DocumentProps {
+  draft: Draft;
+  id: number | undefined;
+}
+
+/** Once the server has refused a document: whose it is. */
+export function SameDocument({ draft, id }: DocumentProps) {
+  const t = useTexts(texts);
+  const documento = draft.fields.documento?.trim();
+  const isRefused = draft.faultOf('documento') !== undefined && documento;
+  const other = useOther(isRefused ? { documento } : undefined, id);
+  if (!other) return null;
+  return (
+    <div className={classes.note}>
+      <Link to="/clientes/$id" params={{ id: String(other.id) }}>
+        {t('sameDocument', { nome: other.nome })}
+      </Link>
+    </div>
+  );
+}

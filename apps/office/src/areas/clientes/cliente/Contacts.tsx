@@ -1,0 +1,128 @@
+/** Whom to speak to: people of the customer. */
+import type { Cliente } from '@campeiro/contract/clientes';
+import type { Pessoa } from '@campeiro/contract/pessoas';
+import { CloseIcon } from '@campeiro/ui/icons.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notify } from '../../../parts/notices/notices.ts';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
+import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
+import { answerOf } from '../../../transport/queries.ts';
+import { useChange } from '../../../transport/use-change.ts';
+import classes from './Cliente.module.css';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+const MOST = 50;
+const ACTIVE = { ativo: true };
+
+export function Contacts({ customer: { id } }: { customer: Cliente }) {
+  const t = useTexts(texts);
+  const [isLinking, setLinking] = useState(false);
+  const { data, error, refetch } = useQuery(
+    answerOf(operations.listPessoas, {
+      body: { ids_clientes: [id], ordenar: 'nome', por_pagina: MOST },
+    }),
+  );
+  const total = data?.paginacao.total_itens ?? 0;
+  const aside = (
+    <Group gap={6}>
+      <Button size="compact-sm" variant="default" onClick={() => setLinking(!isLinking)}>
+        {t('addContact')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        component={Link}
+        to={`/pessoas/nova?cliente=${id}`}
+      >
+        {t('newContact')}
+      </Button>
+    </Group>
+  );
+  return (
+    <Panel title={t('contacts')} aside={aside}>
+      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
+      {isLinking && <LinkForm id={id} onDone={() => setLinking(false)} />}
+      {data && total === 0 && <Text c="dimmed">{t('noContacts')}</Text>}
+      <ul className={classes.list}>
+        {data?.dados.map((person) => (
+          <Contact key={person.id} person={person} id_cliente={id} />
+        ))}
+      </ul>
+      {total > MOST && (
+        <Link to={`/pessoas?ids_clientes=${id}` as '/pessoas'}>{t('all', { n: total })}</Link>
+      )}
+    </Panel>
+  );
+}
+
+function Contact({ person, id_cliente }: { person: Pessoa; id_cliente: number }) {
+  const t = useTexts(texts);
+  const body = { id_cliente, ids_pessoas: [person.id] };
+  const link = useChange(operations.linkPessoasToCliente);
+  const unlink = useChange(operations.unlinkPessoasFromCliente, {
+    onDone: () =>
+      notify({
+        tone: 'done',
+        text: texts.unlinked,
+        values: { nome: person.nome },
+        action: { label: texts.undo, run: () => link.mutate({ body }) },
+      }),
+  });
+  const reached = [person.celular ?? person.telefone, person.email].filter(Boolean);
+  return (
+    <li>
+      <div>
+        <Link to="/pessoas/$id" params={{ id: String(person.id) }}>
+          {person.nome}
+        </Link>
+        <small>
+          {[person.cargo, ...reached, !person.ativo && t('inactive')].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      <ActionIcon
+        aria-label={t('unlink', { nome: person.nome })}
+        onClick={() => unlink.mutate({ body })}
+      >
+        <CloseIcon size={15} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function LinkForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const t = useTexts(texts);
+  const [person, setPerson] = useState('');
+  const link = useChange(operations.linkPessoasToCliente, {
+    onDone: () => {
+      notify({ tone: 'done', text: texts.linked });
+      onDone();
+    },
+  });
+  return (
+    <Group gap={8} align="flex-end" mb="sm" wrap="nowrap">
+      <div style={{ flex: 1 }}>
+        <RowSelect
+          route={operations.listPessoas}
+          only={ACTIVE}
+          label={t('person')}
+          placeholder={t('findPerson')}
+          value={person}
+          onChange={setPerson}
+        />
+      </div>
+      <Button
+        disabled={!person}
+        loading={link.isPending}
+        onClick={() => link.mutate({ body: { id_cliente: id, ids_pessoas: [Number(person)] } })}
+      >
+        {t('link')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,96 @@
+/** Columns and filters of the list of customers. */
+import type { Cliente } from '@campeiro/contract/clientes';
+import { days, yesNo } from '../../lists/filters.tsx';
+import { linked } from '../../lists/linked.tsx';
+import type { Column } from '../../lists/types.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+export const COLUMNS: readonly Column<Cliente>[] = [
+  { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
+  {
+    key: 'codigo',
+    label: texts.codigo,
+    sort: 'codigo',
+    width: 110,
+    isInitial: true,
+    cell: ({ codigo }) => codigo,
+  },
+  { key: 'documento', label: texts.documento, isInitial: true, cell: ({ documento }) => documento },
+  {
+    key: 'categoria',
+    label: texts.categoria,
+    isInitial: true,
+    names: {
+      route: operations.listInOfficeCategorias,
+      field: 'nome',
+      id: (row) => row.id_categoria,
+    },
+    cell: ({ id_categoria }, { nameOf }) => nameOf(id_categoria),
+  },
+  { key: 'telefone', label: texts.telefone, isInitial: true, cell: ({ telefone }) => telefone },
+  {
+    key: 'situacao',
+    label: texts.situacao,
+    width: 90,
+    isInitial: true,
+    cell: ({ ativo }, { say }) => say(ativo ? texts.ativo : texts.inativo),
+  },
+  { key: 'email', label: texts.email, cell: ({ email }) => email },
+  { key: 'tipo', label: texts.tipo, cell: ({ tipo }, { say }) => say(texts[tipo]) },
+  {
+    key: 'etapa',
+    label: texts.etapa,
+    names: { route: operations.listInOfficeEtapas, field: 'nome', id: (row) => row.id_etapa },
+    cell: ({ id_etapa }, { nameOf }) => nameOf(id_etapa),
+  },
+  {
+    key: 'temperatura',
+    label: texts.temperatura,
+    names: {
+      route: operations.listInOfficeTemperaturas,
+      field: 'nome',
+      id: (row) => row.id_temperatura,
+    },
+    cell: ({ id_temperatura }, { nameOf }) => nameOf(id_temperatura),
+  },
+  {
+    key: 'setor',
+    label: texts.setor,
+    names: {
+      route: operations.listInOfficeSetores,
+      field: 'nome',
+      id: (row) => row.id_setor_mercado,
+    },
+    cell: ({ id_setor_mercado }, { nameOf }) => nameOf(id_setor_mercado),
+  },
+  {
+    key: 'valor',
+    label: texts.valor,
+    align: 'end',
+    cell: ({ valor_negocio }, { money }) => valor_negocio !== null && money(valor_negocio),
+  },
+  {
+    key: 'criado',
+    label: texts.criado,
+    sort: 'data_criacao',
+    cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
+  },
+  {
+    key: 'alterado',
+    label: texts.alterado,
+    sort: 'atualizado_em',
+    cell: ({ atualizado_em }, { dateAndTime }) => dateAndTime(atualizado_em),
+  },
+];
+
+export const FILTERS = [
+  yesNo('ativo', texts.ativo),
+  linked('ids_segmento', texts.segmento, { route: operations.listSegmentos }),
+  linked('ids_grupo', texts.grupo, { route: operations.listGrupos }),
+  yesNo('com_posicao', texts.comPosicao),
+  linked('ids_categoria', texts.categoria, { route: operations.listInOfficeCategorias }),
+  linked('ids_etapa', texts.etapa, { route: operations.listInOfficeEtapas }),
+  yesNo('sem_segmento', texts.semSegmento),
+  days('criacao', texts.data, 'data_criacao'),
+];

@@ -1,0 +1,67 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  title: message('Guarda de dados', 'Retention'),
+  about: message(
+    'O que o servidor apaga sozinho, e depois de quanto tempo.',
+    'What the server deletes by itself, and after how long.',
+  ),
+  periods: message('Prazos', 'Periods'),
+  settings: message('Configurações', 'Settings'),
+  what: message('O quê', 'What'),
+  howLong: message('Fica', 'Is kept'),
+  who: message('Quem decide', 'Who decides'),
+  positions: message(
+    'Posições de técnicos entre visitas',
+    'Positions of technicians between visits',
+  ),
+  days: message(
+    '{n, plural, one {# dia} other {# dias}}',
+    '{n, plural, one {# day} other {# days}}',
+  ),
+  account: message('A conta', 'The account'),
+  change: message('Mudar', 'Change'),
+  outside: message('Posições de fora do expediente', 'Positions from outside working hours'),
+  outsideUnused: message(
+    '7 dias depois do dia, sem ninguém ver',
+    '7 days after their day, seen by nobody',
+  ),
+  likeOthers: message('Como as outras', 'As the others'),
+  requests: message(
+    'Requisições (nunca corpos nem cabeçalhos)',
+    'Requests (never bodies or headers)',
+  ),
+  idempotency: message(
+    'Respostas a pedidos com Idempotency-Key',
+    'Answers to requests with an Idempotency-Key',
+  ),
+  hours24: message('24 horas', '24 hours'),
+  images: message('Imagens que nada mais usa', 'Images that nothing uses any more'),
+  service: message('O serviço: não muda', 'The service: it does not change'),
+  deviceSession: message('Sessão de um aparelho sem uso', 'Session of a device without use'),
+  consoleIdle: message('Sessão do console sem uso', 'Session of the console without use'),
+  token: message('Token de acesso de um programa', 'Access token of a program'),
+  imageUrl: message('Endereço de uma imagem', 'Address of an image'),
+  upload: message('Envio de imagem inacabado', 'Unfinished upload of an image'),
+  host: message('Quem hospeda', 'Whoever hosts the server'),
+  stays: message('Fica até alguém decidir', 'Stays until somebody decides'),
+  staysAbout: message(
+    'Visitas, respostas, fotos, deslocamentos e cadastros não têm prazo. Pessoas são anonimizadas a pedido.',
+    'Visits, answers, photos, travel and records have no period. People are anonymised on request.',
+  ),
+  privacy: message('Pedidos de privacidade', 'Privacy requests'),
+  server: message('Este servidor', 'This server'),
+  serverAbout: message(
+    'Definido por variáveis de ambiente, ao iniciar o servidor. O console só mostra.',
+    'Set by environment variables, when the server starts. The console only shows it.',
+  ),
+  address: message('Endereço público', 'Public address'),
+  notSet: message('Não definido', 'Not set'),
+  maps: message('Ruas nos mapas', 'Streets on maps'),
+  estilo: message('De um estilo', 'From a style'),
+  arquivo: message('De um arquivo', 'From a file'),
+  noStreets: message('Sem ruas', 'No streets'),
+  roads: message('Distâncias', 'Distances'),
+  byRoad: message('Pelas ruas', 'By road'),
+  estimated: message('Estimadas', 'Estimated'),
+};

@@ -1,0 +1,80 @@
+/** The support tables, and what the office may do with each. */
+import type { Message } from '@campeiro/contract/kit/languages';
+import { type ListRoute, list, type Route } from '@campeiro/ui/http/route.ts';
+import { texts } from './texts.ts';
+
+/** A row of any of them; a field that a table does not have is undefined. */
+export interface Item {
+  id: number;
+  nome: string;
+  ordem: number;
+  ativo: boolean;
+  cor?: string | null;
+  situacao?: string;
+  inicial?: boolean;
+}
+
+export type ItemBody = Partial<Pick<Item, 'nome' | 'ordem' | 'ativo' | 'cor'>>;
+
+export interface Table {
+  /** In paths. */
+  name: string;
+  title: Message;
+  about: Message;
+  hasColour?: boolean;
+  /** The service needs its rows: the account chooses names, colours and their order. */
+  isFixed?: boolean;
+  /** Visits of an objective are expected to take some time. */
+  hasDuration?: boolean;
+}
+
+export const TABLES: readonly Table[] = [
+  { name: 'objetivos', title: texts.objetivos, about: texts.aboutObjetivos, hasDuration: true },
+  {
+    name: 'status-servico',
+    title: texts.statusServico,
+    about: texts.aboutStatusServico,
+    hasColour: true,
+    isFixed: true,
+  },
+  {
+    name: 'status-ordem',
+    title: texts.statusOrdem,
+    about: texts.aboutStatusOrdem,
+    hasColour: true,
+    isFixed: true,
+  },
+  { name: 'tipos-servico', title: texts.tiposServico, about: texts.aboutTiposServico },
+  { name: 'categorias', title: texts.categorias, about: texts.aboutCategorias },
+  { name: 'etapas', title: texts.etapas, about: texts.aboutEtapas },
+  {
+    name: 'temperaturas',
+    title: texts.temperaturas,
+    about: texts.aboutTemperaturas,
+    hasColour: true,
+  },
+  { name: 'setores-mercado', title: texts.setoresMercado, about: texts.aboutSetoresMercado },
+];
+
+export const tableOf = (name: string): Table | undefined =>
+  TABLES.find((table) => table.name === name);
+
+interface Routes {
+  list: ListRoute<Item>;
+  get: Route<undefined, undefined, Item>;
+  change: Route<ItemBody, undefined, Item>;
+  create: Route<ItemBody, undefined, Item>;
+  delete: Route<undefined, undefined, null>;
+}
+
+/** The routes of a table; tables.test.ts holds them against the contract. */
+export function routesOf(name: string): Routes {
+  const path = `/escritorio/v1/${name}`;
+  return {
+    list: list<Item>(`${path}/list`),
+    get: { method: 'GET', path: `${path}/{id}`, status: 200 },
+    change: { method: 'PATCH', path: `${path}/{id}`, status: 200 },
+    create: { method: 'POST', path, status: 201 },
+    delete: { method: 'DELETE', path: `${path}/{id}`, status: 204 },
+  };
+}

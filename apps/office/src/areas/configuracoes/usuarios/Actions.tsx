@@ -1,0 +1,84 @@
+import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Modal } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIsAdministrator } from '../../../app/role.ts';
+import { euQuery } from '../../../app/session.ts';
+import { notify } from '../../../parts/notices/notices.ts';
+import { useChange } from '../../../transport/use-change.ts';
+import { Deactivate } from './Deactivate.tsx';
+import { operations } from './operations.ts';
+import { ReplacePassword } from './ReplacePassword.tsx';
+import { texts } from './texts.ts';
+
+export function Actions({ user }: { user: UsuarioDoEscritorio }) {
+  const t = useTexts(texts);
+  const isAdministrator = useIsAdministrator();
+  const { data: eu } = useSuspenseQuery(euQuery);
+  const [asked, setAsked] = useState<'password' | 'deactivate'>();
+  const close = () => setAsked(undefined);
+  const closing = { 'aria-label': t('close') };
+  const { nome } = user;
+  const reactivate = useChange(operations.changeUsuario, {
+    onDone: () => notify({ tone: 'done', text: texts.reactivated, values: { nome } }),
+  });
+  const visits = user.perfil === 'campo' && (
+    <Button
+      component={Link}
+      to="/visitas"
+      search={{ ids_usuario: String(user.id) } as never}
+      variant="default"
+    >
+      {t('visits')}
+    </Button>
+  );
+  if (!isAdministrator) return visits;
+  const isOneself = eu.id === user.id;
+  return (
+    <>
+      {visits}
+      {user.ativo ? (
+        <>
+          <Button variant="default" onClick={() => setAsked('password')}>
+            {t('replace')}
+          </Button>
+          <Button
+            variant="default"
+            color="red"
+            disabled={isOneself}
+            title={isOneself ? t('oneself') : undefined}
+            onClick={() => setAsked('deactivate')}
+          >
+            {t('deactivate')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          loading={reactivate.isPending}
+          onClick={() => reactivate.mutate({ params: { id: user.id }, body: { ativo: true } })}
+        >
+          {t('reactivate')}
+        </Button>
+      )}
+      <Modal
+        opened={asked === 'password'}
+        onClose={close}
+        title={t('replaceTitle', { nome })}
+        closeButtonProps={closing}
+      >
+        <ReplacePassword user={user} onClose={close} />
+      </Modal>
+      <Modal
+        opened={asked === 'deactivate'}
+        onClose={close}
+        title={t('deactivateTitle', { nome })}
+        size={560}
+        closeButtonProps={closing}
+      >
+        <Deactivate user={user} onClose={close} />
+      </Modal>
+    </>
+  );
+}

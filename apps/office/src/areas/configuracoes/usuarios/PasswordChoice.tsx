@@ -1,0 +1,46 @@
+/** Whether the server makes the password, or somebody types it. */
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SHORTEST } from './form.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Undefined: the server makes one. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+const LONGEST = 200;
+
+export const isPassword = (value: string | undefined): boolean =>
+  value === undefined || value.length >= SHORTEST;
+
+export function PasswordChoice({ value, onChange }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Stack gap={6}>
+      <Text fw={550}>{t('password')}</Text>
+      <SegmentedControl
+        aria-label={t('password')}
+        data={[
+          { value: 'made', label: t('made') },
+          { value: 'typed', label: t('typed') },
+        ]}
+        value={value === undefined ? 'made' : 'typed'}
+        onChange={(how) => onChange(how === 'typed' ? '' : undefined)}
+      />
+      {value !== undefined && (
+        <PasswordInput
+          label={t('newPassword')}
+          description={t('passwordHow', { n: SHORTEST })}
+          autoComplete="new-password"
+          maxLength={LONGEST}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          required
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+/** What is asked about a user, new or not. */
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Group, MultiSelect, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { contaQuery } from '../../../app/session.ts';
+import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
+import { answerOf } from '../../../transport/queries.ts';
+import { suggestedLogin, type UserFields } from './form.ts';
+import { operations } from './operations.ts';
+import { PERFIS_TO_CHOOSE } from './perfis.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  fields: UserFields;
+  set: (changes: Partial<UserFields>) => void;
+  /** A new user's login follows the name until somebody types one. */
+  isNew?: boolean;
+}
+
+/** As many as one question may answer; who has more links them on the pages of groups and segments. */
+const OPTIONS = { por_pagina: 100, ordenar: 'nome' };
+
+export function UserInputs({ fields, set, isNew = false }: Props) {
+  const t = useTexts(texts);
+  const setName = (nome: string) => {
+    const follows = isNew && fields.login === suggestedLogin(fields.nome);
+    set({ nome, ...(follows && { login: suggestedLogin(nome) }) });
+  };
+  return (
+    <>
+      <Group gap={10} grow align="flex-start">
+        <TextInput
+          label={t('nome')}
+          value={fields.nome}
+          maxLength={200}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+          required
+        />
+        <TextInput
+          label={t('login')}
+          description={t('loginHow')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={fields.login}
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget }) => set({ login: currentTarget.value })}
+          required
+        />
+      </Group>
+      <Radio.Group
+        label={t('perfil')}
+        value={fields.perfil}
+        onChange={(perfil) => set({ perfil: perfil as UserFields['perfil'] })}
+      >
+        <Stack gap={7} mt={4}>
+          {PERFIS_TO_CHOOSE.map((perfil) => (
+            <Radio
+              key={perfil}
+              value={perfil}
+              label={t(perfil)}
+              description={t(`about ${perfil}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group gap={10} grow>
+        <TextInput
+          type="email"
+          label={t('email')}
+          value={fields.email}
+          maxLength={254}
+          onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+        />
+        <TextInput
+          type="tel"
+          label={t('telefone')}
+          value={fields.telefone}
+          maxLength={40}
+          onChange={({ currentTarget }) => set({ telefone: currentTarget.value })}
+        />
+      </Group>
+      {fields.perfil !== 'integracao' && <Links fields={fields} set={set} />}
+      {fields.perfil === 'campo' && <Hours fields={fields} set={set} />}
+    </>
+  );
+}
+
+function Links({ fields, set }: Props) {
+  const t = useTexts(texts);
+  const groups = useQuery(answerOf(operations.listGrupos, { body: OPTIONS }));
+  const segments = useQuery(answerOf(operations.listSegmentos, { body: OPTIONS }));
+  const optionsOf = (rows: readonly { id: number; nome: string }[] = []) =>
+    rows.map(({ id, nome }) => ({ value: String(id), label: nome }));
+  return (
+    <>
+      <MultiSelect
+        label={t('grupos')}
+        description={t('gruposHow')}
+        data={optionsOf(groups.data?.dados)}
+        value={[...fields.ids_grupos]}
+        onChange={(ids_grupos) => set({ ids_grupos })}
+        searchable
+        clearable
+      />
+      {fields.perfil === 'gestor' && (
+        <MultiSelect
+          label={t('segmentos')}
+          description={t('segmentosHow')}
+          data={optionsOf(segments.data?.dados)}
+          value={[...fields.ids_segmentos]}
+          onChange={(ids_segmentos) => set({ ids_segmentos })}
+          searchable
+          clearable
+        />
+      )}
+    </>
+  );
+}
+
+function Hours({ fields: { jornada }, set }: Props) {
+  const t = useTexts(texts);
+  const { data: conta } = useQuery(contaQuery);
+  const choices = [
+    { value: 'account', label: t('hoursOfAccount') },
+    { value: 'own', label: t('ownHours') },
+  ];
+  return (
+    <Stack gap={6}>
+      <Text fw={550}>{t('hours')}</Text>
+      <SegmentedControl
+        aria-label={t('hours')}
+        data={choices}
+        value={jornada ? 'own' : 'account'}
+        onChange={(whose) => set({ jornada: whose === 'own' ? (conta?.jornada ?? []) : null })}
+      />
+      {jornada && (
+        <WorkingHours
+          label={t('hours')}
+          value={jornada}
+          onChange={(next) => set({ jornada: next })}
+        />
+      )}
+    </Stack>
+  );
+}

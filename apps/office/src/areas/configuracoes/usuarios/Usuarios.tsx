@@ -1,0 +1,101 @@
+import type { Usuario } from '@campeiro/contract/usuarios';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Badge, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useIsAdministrator } from '../../../app/role.ts';
+import { yesNo } from '../../../lists/filters.tsx';
+import { ListPage } from '../../../lists/ListPage.tsx';
+import { linked } from '../../../lists/linked.tsx';
+import { single } from '../../../lists/single.tsx';
+import type { Column } from '../../../lists/types.ts';
+import { GroupNames } from './GroupNames.tsx';
+import { operations } from './operations.ts';
+import { idOf, PERFIL_TEXTS, PERFIS } from './perfis.ts';
+import { texts } from './texts.ts';
+
+const COLUMNS: readonly Column<Usuario>[] = [
+  { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
+  {
+    key: 'login',
+    label: texts.login,
+    sort: 'login',
+    width: 190,
+    isInitial: true,
+    cell: ({ login }) => login,
+  },
+  {
+    key: 'perfil',
+    label: texts.perfil,
+    width: 130,
+    isInitial: true,
+    cell: ({ perfil }, { say }) => say(PERFIL_TEXTS[perfil]),
+  },
+  {
+    key: 'grupos',
+    label: texts.grupos,
+    isInitial: true,
+    cell: ({ ids_grupos }) => <GroupNames ids={ids_grupos} />,
+  },
+  { key: 'email', label: texts.email, cell: ({ email }) => email },
+  { key: 'telefone', label: texts.telefone, width: 150, cell: ({ telefone }) => telefone },
+  {
+    key: 'ativo',
+    label: texts.state,
+    width: 100,
+    isInitial: true,
+    cell: ({ ativo }, { say }) =>
+      ativo ? (
+        say(texts.ativo)
+      ) : (
+        <Badge variant="light" color="gray">
+          {say(texts.inativo)}
+        </Badge>
+      ),
+  },
+  {
+    key: 'data_criacao',
+    label: texts.since,
+    sort: 'data_criacao',
+    width: 120,
+    cell: ({ data_criacao }, { date }) => date(data_criacao),
+  },
+];
+
+const FILTERS = [
+  single(
+    'perfil',
+    texts.perfil,
+    PERFIS.map((perfil) => ({
+      value: perfil,
+      label: PERFIL_TEXTS[perfil],
+      body: { id_perfil: idOf(perfil) },
+    })),
+  ),
+  linked('ids_grupo', texts.grupos, { route: operations.listGrupos }),
+  yesNo('ativo', texts.ativo),
+];
+
+export function Usuarios() {
+  const t = useTexts(texts);
+  const isAdministrator = useIsAdministrator();
+  return (
+    <ListPage
+      name="usuarios"
+      title={texts.title}
+      route={operations.listUsuarios}
+      columns={COLUMNS}
+      filters={FILTERS}
+      order="nome"
+      search={texts.search}
+      href={({ id }) => `/usuarios/${id}`}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+      actions={
+        isAdministrator && (
+          <Button component={Link} to="/usuarios/novo">
+            {t('new')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** A user as a form has it. Pure. */
+import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
+import type { Jornada } from '@campeiro/contract/jornada';
+import type { Role } from '@campeiro/contract/usuarios';
+import { isInOrder } from '../../../parts/working-hours/week.ts';
+import { PERFIS } from './perfis.ts';
+
+export interface UserFields {
+  nome: string;
+  login: string;
+  email: string;
+  telefone: string;
+  perfil: Role;
+  ids_grupos: readonly string[];
+  ids_segmentos: readonly string[];
+  /** Null: those of the account. */
+  jornada: Jornada | null;
+}
+
+export const EMPTY_USER: UserFields = {
+  nome: '',
+  login: '',
+  email: '',
+  telefone: '',
+  perfil: 'campo',
+  ids_grupos: [],
+  ids_segmentos: [],
+  jornada: null,
+};
+
+/** As a link to the form has the role; a technician otherwise. */
+export const newUser = (perfil: string | undefined): UserFields => ({
+  ...EMPTY_USER,
+  perfil: PERFIS.find((one) => one === perfil) ?? EMPTY_USER.perfil,
+});
+
+export const fieldsOfUser = (
+  user: UsuarioDoEscritorio,
+  segments: readonly number[],
+): UserFields => ({
+  nome: user.nome,
+  login: user.login,
+  email: user.email ?? '',
+  telefone: user.telefone ?? '',
+  perfil: user.perfil,
+  ids_grupos: user.ids_grupos.map(String),
+  ids_segmentos: segments.map(String),
+  jornada: user.jornada,
+});
+
+/** A login as people expect theirs: `Ana Lúcia Souza` → `ana.souza`. */
+export function suggestedLogin(nome: string): string {
+  const words = nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return last ? `${first}.${last}` : first;
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** What the server is told. */
+export const userOf = (fields: UserFields) => ({
+  nome: fields.nome.trim(),
+  login: fields.login.trim(),
+  email: orNull(fields.email),
+  telefone: orNull(fields.telefone),
+  perfil: fields.perfil,
+  ids_grupos: fields.ids_grupos.map(Number),
+  jornada: fields.jornada,
+});
+
+/** Only managers are limited by segments. */
+export const segmentsOf = ({ perfil, ids_segmentos }: UserFields): number[] =>
+  perfil === 'gestor' ? ids_segmentos.map(Number) : [];
+
+export const isComplete = ({ nome, login, jornada }: UserFields): boolean =>
+  nome.trim() !== '' && login.trim() !== '' && (jornada === null || isInOrder(jornada));
+
+/** The shortest password that the server takes from an administrator. */
+export const SHORTEST = 12;

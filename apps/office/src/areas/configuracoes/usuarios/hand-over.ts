@@ -1,0 +1,60 @@
+/** Gives everything that somebody still has to do to somebody else, or to nobody. */
+import type { Registro } from '@campeiro/contract/registros';
+import { ask } from '../../../transport/ask.ts';
+import { answerOf } from '../../../transport/queries.ts';
+import { operations } from './operations.ts';
+
+const AT_ONCE = 100;
+/** More than this nobody has open; a loop that never ends would be worse. */
+const MOST_ROUNDS = 200;
+
+const openOf = (id: number) => ({
+  ids_usuario: [id],
+  situacoes: ['agendado', 'a_caminho', 'em_atendimento'],
+  concluido: false,
+});
+
+const seriesOf = (id: number) => ({ ids_usuario: [id], encerrada: false });
+
+/** Those of the open visits that have begun. */
+export const begunQuery = (id: number) =>
+  answerOf(operations.listRegistros, {
+    body: { ...openOf(id), situacoes: ['a_caminho', 'em_atendimento'], por_pagina: 1 },
+  });
+
+export const seriesQuery = (id: number) =>
+  answerOf(operations.listRecorrencias, { body: { ...seriesOf(id), por_pagina: 1 } });
+
+/** `onLeft` is told how many visits are left. Throws what the server says against it; what was given stays given. */
+export async function handOver(
+  id: number,
+  to: number | null,
+  onLeft: (n: number) => void,
+): Promise<void> {
+  await handOverSeries(id, to);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { dados, paginacao } = await ask(operations.listRegistros, {
+      body: { ...openOf(id), por_pagina: AT_ONCE, ordenar: 'id' },
+    });
+    onLeft(paginacao.total_itens);
+    if (dados.length === 0) return;
+    await ask(operations.reassignRegistros, {
+      body: { ids: dados.map((visit: Registro) => visit.id), id_usuario: to },
+    });
+  }
+}
+
+/** First: a recurrence would make further visits for whoever leaves. */
+async function handOverSeries(id: number, to: number | null): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { dados } = await ask(operations.listRecorrencias, {
+      body: { ...seriesOf(id), por_pagina: AT_ONCE, ordenar: 'id' },
+    });
+    if (dados.length === 0) return;
+    for (const series of dados)
+      await ask(operations.changeRecorrencia, {
+        params: { id: series.id },
+        body: { escopo: 'todas', id_usuario: to },
+      });
+  }
+}

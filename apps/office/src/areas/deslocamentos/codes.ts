@@ -1,0 +1,33 @@
+/** Codes of days and alerts, with their words. */
+import type { DiaDoUsuario } from '@campeiro/contract/escritorio/deslocamentos';
+import { texts } from './texts.ts';
+
+const APROVACAO = [3, 2, 0, 1, 4] as const;
+const PAGAMENTO = [2, 0, 3] as const;
+const ALERTAS = [
+  'visitas_alteradas',
+  'valor_por_km_alterado',
+  'velocidade_impossivel',
+  'longe_do_cliente',
+  'relogio_incorreto',
+  'acima_do_esperado',
+  'rota_indisponivel',
+  'sem_rota',
+] as const satisfies readonly DiaDoUsuario['alertas'][number][];
+
+export const approvals = APROVACAO.map((code) => ({
+  value: String(code),
+  label: texts[`aprovacao ${code}`],
+}));
+export const payments = PAGAMENTO.map((code) => ({
+  value: String(code),
+  label: texts[`pagamento ${code}`],
+}));
+export const alerts = ALERTAS.map((value) => ({ value, label: texts[value] }));
+
+/** Noon in Brazil is on the same day in every zone that there is a customer in. */
+export const noonOf = (dia: string): string => `${dia.slice(0, 10)}T15:00:00Z`;
+
+/** The page of a day. */
+export const pageOf = (id_usuario: number, dia: string): string =>
+  `/deslocamentos/${id_usuario}/${dia.slice(0, 10)}`;

@@ -1,0 +1,43 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  title: message('Percursos contestados', 'Contested legs'),
+  dia: message('Dia', 'Day'),
+  tecnico: message('Técnico', 'Technician'),
+  percurso: message('Percurso', 'Leg'),
+  base: message('Base', 'Base'),
+  km: message('Km', 'Km'),
+  valor: message('Valor', 'Amount'),
+  comentario: message('Comentário', 'Comment'),
+  situacao: message('Situação', 'State'),
+  resposta: message('Resposta', 'Answer'),
+  aberta: message('Aberta', 'Open'),
+  aceita: message('Aceita', 'Accepted'),
+  recusada: message('Recusada', 'Declined'),
+  'contest aberta': message('O técnico contesta:', 'The technician contests:'),
+  'contest aceita': message('Contestação aceita', 'Contest accepted'),
+  'contest recusada': message('Contestação recusada', 'Contest declined'),
+  figuresThen: message('{km} km, {valor} naquele momento', '{km} km, {valor} at that time'),
+  answer: message('Responder', 'Answer'),
+  answerTitle: message('Responder a {usuario}', 'Answer {usuario}'),
+  outcome: message('O técnico tem razão?', 'Is the technician right?'),
+  accept: message('Sim, aceitar', 'Yes, accept'),
+  decline: message('Não, recusar', 'No, decline'),
+  acceptAbout: message(
+    'Aceitar não muda os valores do dia: eles vêm das visitas. Corrija a visita, ou pague a diferença à parte, e diga isso na resposta.',
+    'Accepting does not change the figures of the day: they come from the visits. Correct the visit, or pay the difference separately, and say so in the answer.',
+  ),
+  reply: message('Resposta', 'Answer'),
+  replyAbout: message(
+    'O técnico a lê no aplicativo. Ela não pode ser mudada depois.',
+    'The technician reads it in the app. It cannot be changed afterwards.',
+  ),
+  send: message('Enviar resposta', 'Send the answer'),
+  sent: message('Resposta enviada', 'Answer sent'),
+  back: message('Voltar', 'Back'),
+  empty: message('Nenhum percurso contestado', 'No contested legs'),
+  emptyText: message(
+    'Técnicos contestam percursos no aplicativo, na tela de deslocamentos.',
+    'Technicians contest legs in the app, on the screen of their travel.',
+  ),
+};

@@ -1,0 +1,65 @@
+/** One day of travel: every figure explained, what needs attention, and the decision. */
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { Empty } from '../../../parts/empty/Empty.tsx';
+import { Page } from '../../../parts/page/Page.tsx';
+import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
+import { useNames } from '../../../transport/use-names.ts';
+import { noonOf } from '../codes.ts';
+import { Decide } from '../Decide.tsx';
+import { Decided } from '../Marks.tsx';
+import { operations } from '../operations.ts';
+import { DayMap } from './DayMap.tsx';
+import classes from './Dia.module.css';
+import { History } from './History.tsx';
+import { Legs } from './Legs.tsx';
+import { NextDay } from './NextDay.tsx';
+import { Sums } from './Sums.tsx';
+import { texts } from './texts.ts';
+import { useDia } from './use-dia.ts';
+
+export function Dia() {
+  const t = useTexts(texts);
+  const { day: dayText } = useFormats();
+  const { usuario, dia } = useParams({ from: '/framed/deslocamentos/$usuario/$dia' });
+  const id_usuario = Number(usuario);
+  const nameOf = useNames(operations.listUsuarios, 'nome', [id_usuario]);
+  const { day, isMissing, legs, contests, failed } = useDia(id_usuario, dia);
+  return (
+    <Page
+      title={day?.usuario ?? nameOf(id_usuario)}
+      about={
+        <span className={classes.about}>
+          {dayText(noonOf(dia))}
+          {day && <Decided dia={day} />}
+        </span>
+      }
+      actions={
+        <>
+          <Button component={Link} to="/deslocamentos" variant="default">
+            {t('toList')}
+          </Button>
+          {day && <NextDay day={day} />}
+          {day && <Decide key={day.id_dia} rows={[day]} clear={() => {}} isPage />}
+        </>
+      }
+    >
+      {failed && <TroubleNote error={failed.error} onAgain={() => void failed.refetch()} />}
+      {isMissing && <Empty title={t('none')} text={t('noneText')} />}
+      {day && (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Sums day={day} contests={contests} />
+            <Legs legs={legs} contests={contests} />
+          </div>
+          <div className={classes.column}>
+            <DayMap key={day.id_dia} day={day} legs={legs} />
+            <History id_dia={day.id_dia} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+/** What is left in a month, in the order in which it is done, and the lists that it opens. */
+import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
+
+export type Kind = keyof ResumoDoMes['em_aberto'];
+
+const LISTS: Record<Kind, Record<string, string>> = {
+  contestados: { contestado: 'sim' },
+  sem_pendencias: { aprovacao: '3', sem_alertas: 'sim', contestado: 'nao' },
+  a_avaliar: { aprovacao: '2,3' },
+  alterados: { com_alertas: 'visitas_alteradas,valor_por_km_alterado' },
+  a_pagar: { aprovacao: '0', pagamento: '0,2' },
+};
+const ORDER = Object.keys(LISTS) as Kind[];
+
+/** Those that there are any of; `search` is the address of the list of days. */
+export const openIn = ({ mes, em_aberto }: ResumoDoMes) =>
+  ORDER.map((kind) => ({
+    kind,
+    ...em_aberto[kind],
+    search: { periodo: mes, ...LISTS[kind] },
+  })).filter(({ dias }) => dias > 0);

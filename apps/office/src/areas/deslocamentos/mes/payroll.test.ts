@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cellsOf, sumOf } from './payroll.ts';
+
+const row = {
+  id_usuario: 4,
+  usuario: 'Ana; Souza',
+  dias: 3,
+  distancia: 0.1,
+  valor: 1234.5,
+  dias_aprovados: 2,
+  distancia_aprovada: 0.2,
+  valor_aprovado: 0.1,
+  valor_a_pagar: 0,
+  valor_pago: 0.1,
+};
+
+test('decimals have a comma, and no formula comes through', () => {
+  const names = ['=2+3', '+55', '-1', '@soma', '\t=1', 'Ana'];
+  const lines = cellsOf('2026-08', [row, ...names.map((usuario) => ({ ...row, usuario }))]);
+  expect(lines[0]).toEqual([
+    '2026-08',
+    'Ana; Souza',
+    '3',
+    '0,1',
+    '1234,50',
+    '2',
+    '0,2',
+    '0,10',
+    '0,00',
+    '0,10',
+  ]);
+  expect(lines.slice(1).map(([, name]) => name)).toEqual([
+    "'=2+3",
+    "'+55",
+    "'-1",
+    "'@soma",
+    "'\t=1",
+    'Ana',
+  ]);
+});
+
+test('sums are exact', () => {
+  const { dias, distancia_aprovada, valor_aprovado } = sumOf([row, row, row]);
+  expect([dias, distancia_aprovada, valor_aprovado]).toEqual([9, 0.6, 0.3]);
+});

@@ -1,0 +1,38 @@
+/** What goes to payroll: a line for each technician. Pure. */
+import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
+
+type Row = ResumoDoMes['usuarios'][number];
+
+/** The figures of a line, each with as many decimals as it has. */
+export const FIGURES = [
+  ['dias', 0],
+  ['distancia', 1],
+  ['valor', 2],
+  ['dias_aprovados', 0],
+  ['distancia_aprovada', 1],
+  ['valor_aprovado', 2],
+  ['valor_a_pagar', 2],
+  ['valor_pago', 2],
+] as const;
+
+export type Figures = Pick<Row, (typeof FIGURES)[number][0]>;
+
+/** In whole tenths and centavos: decimals do not add up in floating point. */
+export const sumOf = (rows: readonly Figures[]): Figures =>
+  Object.fromEntries(
+    FIGURES.map(([key, digits]) => {
+      const scale = 10 ** digits;
+      return [key, rows.reduce((sum, row) => sum + Math.round(row[key] * scale), 0) / scale];
+    }),
+  ) as unknown as Figures;
+
+/** Lines of cells as spreadsheets in Brazil read them: decimals with a comma. */
+export const cellsOf = (mes: string, rows: readonly Row[]): string[][] =>
+  rows.map((row) => [
+    mes,
+    harmless(row.usuario),
+    ...FIGURES.map(([key, digits]) => row[key].toFixed(digits).replace('.', ',')),
+  ]);
+
+/** A spreadsheet would take such text for a formula and compute it. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

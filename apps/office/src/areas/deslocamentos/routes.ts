@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const dias = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Deslocamentos.tsx'), 'Deslocamentos'),
+});
+
+const dia = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos/$usuario/$dia',
+  component: lazyRouteComponent(() => import('./dia/Dia.tsx'), 'Dia'),
+});
+
+const contestacoes = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos/contestacoes',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./contestacoes/Contestacoes.tsx'), 'Contestacoes'),
+});
+
+const mes = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos/mes',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./mes/Mes.tsx'), 'Mes'),
+});
+
+const valores = createRoute({
+  getParentRoute: () => framed,
+  path: '/deslocamentos/valores',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./valores/Valores.tsx'), 'Valores'),
+});
+
+export const deslocamentosRoutes = [dias, mes, contestacoes, valores, dia] as const;

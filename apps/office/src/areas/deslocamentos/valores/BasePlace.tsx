@@ -1,0 +1,101 @@
+import type { BaseDeUsuario } from '@campeiro/contract/escritorio/vigencias';
+import { isPlace } from '@campeiro/contract/posicao';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import type { RowOf } from '@campeiro/ui/http/route.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
+import type { Point } from '@campeiro/ui/map/geometry.ts';
+import type { Pin } from '@campeiro/ui/map/types.ts';
+import { Group, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { answerOf } from '../../../transport/queries.ts';
+import { noonOf } from '../codes.ts';
+import { operations } from '../operations.ts';
+import { texts } from './texts.ts';
+import { placeIn } from './timeline.ts';
+
+interface Place {
+  latitude: string;
+  longitude: string;
+}
+
+interface Props {
+  place: Place;
+  others: readonly BaseDeUsuario[];
+  /** Whether what is typed is no place. */
+  isWrong: boolean;
+  onChange: (place: Place) => void;
+}
+
+const HEIGHT = 280;
+/** Addresses of customers that show where the map is. */
+const AROUND = 50;
+
+export function BasePlace({ place, others, isWrong, onChange }: Props) {
+  const t = useTexts(texts);
+  // Where somebody has just pressed stays in its place on the screen; what was typed is brought into sight.
+  const [isPressed, setPressed] = useState(false);
+  const pins = usePins(place, others);
+  const press = ({ latitude, longitude }: Point) => {
+    setPressed(true);
+    onChange({ latitude: String(latitude), longitude: String(longitude) });
+  };
+  const type = (name: keyof Place, text: string) => {
+    setPressed(false);
+    const pasted = name === 'latitude' && placeIn(text, '');
+    onChange(
+      pasted
+        ? { latitude: String(pasted.latitude), longitude: String(pasted.longitude) }
+        : { ...place, [name]: text },
+    );
+  };
+  return (
+    <>
+      <Text c="dimmed">{t('place')}</Text>
+      <FieldMap pins={pins} height={HEIGHT} keepsView={isPressed} onPlace={press} />
+      <Group gap={8} grow align="flex-start">
+        {(['latitude', 'longitude'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={t(name)}
+            maxLength={60}
+            value={place[name]}
+            onChange={({ currentTarget }) => type(name, currentTarget.value)}
+            error={isWrong && place.latitude !== '' && place.longitude !== '' && t('placeWrong')}
+            required
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** The base that is set, those before, and some customers. */
+function usePins({ latitude, longitude }: Place, others: readonly BaseDeUsuario[]): Pin[] {
+  const t = useTexts(texts);
+  const { date } = useFormats();
+  const { data } = useQuery(
+    answerOf(operations.listEnderecos, { body: { por_pagina: AROUND, ordenar: '-id' } }, []),
+  );
+  return useMemo(() => {
+    const here = placeIn(latitude, longitude);
+    const before = others.flatMap((base) =>
+      isPlace(base) ? [{ ...base, label: t('before', { day: date(noonOf(base.desde)) }) }] : [],
+    );
+    const around = (data?.dados ?? []).flatMap((address) =>
+      isPlace(address) ? [{ ...address, label: labelOf(address) }] : [],
+    );
+    return [
+      ...(here ? [{ ...here, id: 'here', label: t('here'), isMovable: true }] : []),
+      ...before.map((base) => ({ ...base, id: `base ${base.id}`, mark: BEFORE })),
+      ...around.map((address) => ({ ...address, id: `address ${address.id}`, mark: AROUND_MARK })),
+    ];
+  }, [latitude, longitude, others, data, t, date]);
+}
+
+const BEFORE = { kind: 'dot', colour: 'var(--state-late)' } as const;
+const AROUND_MARK = { kind: 'dot', colour: 'var(--state-planned)' } as const;
+
+const labelOf = ({ logradouro, numero, cidade }: RowOf<typeof operations.listEnderecos>): string =>
+  [logradouro, numero, cidade].filter(Boolean).join(', ');

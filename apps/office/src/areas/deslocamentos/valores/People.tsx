@@ -1,0 +1,114 @@
+import { dayOf } from '@campeiro/contract/kit/days';
+import { isPlace } from '@campeiro/contract/posicao';
+import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
+import type { ListRoute } from '@campeiro/ui/http/route.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { PlainTable } from '../../../parts/plain-table/PlainTable.tsx';
+import { ask } from '../../../transport/ask.ts';
+import { answerOf } from '../../../transport/queries.ts';
+import { noonOf } from '../codes.ts';
+import { operations } from '../operations.ts';
+import { useRateText } from '../use-rate-text.ts';
+import { texts } from './texts.ts';
+import { presentOf } from './timeline.ts';
+
+/** As many as a page of the API has. */
+const MOST = 100;
+const FIELD_USER = 4;
+
+/** What applies to each technician today; the name opens theirs. */
+export function People() {
+  const t = useTexts(texts);
+  const { date } = useFormats();
+  const rateText = useRateText();
+  const today = dayOf(Date.now(), useZone());
+  const { data: people } = useQuery(
+    answerOf(operations.listUsuarios, {
+      body: { id_perfil: FIELD_USER, ativo: true, ordenar: 'nome', por_pagina: MOST },
+    }),
+  );
+  const present = usePresent(people?.dados.map(({ id }) => id));
+  return (
+    <Panel title={t('people')} isFlush>
+      <PlainTable label={t('people')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('technician')}</th>
+            <th scope="col" data-align="end">
+              {t('ownRate')}
+            </th>
+            <th scope="col">{t('baseToday')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people?.dados.map(({ id, nome }) => {
+            const { rate, base } = present(id, today);
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to="/deslocamentos/valores" search={{ tecnico: String(id) } as never}>
+                    {nome}
+                  </Link>
+                </th>
+                <td data-align="end">{rate ? rateText(rate.valor_por_km) : t('ofAccount')}</td>
+                <td>
+                  {base && isPlace(base)
+                    ? t('since', { day: date(noonOf(base.desde)) })
+                    : t('none')}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </PlainTable>
+      {people && people.paginacao.total_paginas > 1 && (
+        <Text c="dimmed" p={14}>
+          {t('morePeople')}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+/** Today's rate and base of each of these people. */
+function usePresent(ids: number[] | undefined) {
+  const rates = useAll(operations.listValoresPorKm, ids);
+  const bases = useAll(operations.listBases, ids);
+  return (id: number, today: string) => ({
+    rate: presentOf(
+      rates.filter(({ id_usuario }) => id_usuario === id),
+      today,
+    ),
+    base: presentOf(
+      bases.filter(({ id_usuario }) => id_usuario === id),
+      today,
+    ),
+  });
+}
+
+/** Pages that are read at most: rates hardly ever change. */
+const PAGES = 10;
+
+/** The entries of these people, newest first. */
+function useAll<Row>(route: ListRoute<Row>, ids: number[] = []): Row[] {
+  const { data = [] } = useQuery({
+    queryKey: ['all', route.path, ids],
+    enabled: ids.length > 0,
+    meta: { follows: ['clock'] },
+    queryFn: async ({ signal }) => {
+      const rows: Row[] = [];
+      for (let pagina = 1; pagina <= PAGES; pagina++) {
+        const body = { ids_usuario: ids, ordenar: '-desde', por_pagina: MOST, pagina };
+        const { dados, paginacao } = await ask(route, { body, signal });
+        rows.push(...dados);
+        if (pagina >= paginacao.total_paginas) break;
+      }
+      return rows;
+    },
+  });
+  return data;
+}

@@ -1,0 +1,52 @@
+import type { Grupo } from '@campeiro/contract/grupos';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { linked } from '../../lists/linked.tsx';
+import type { Column } from '../../lists/types.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+const COLUMNS: readonly Column<Grupo>[] = [
+  { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
+  {
+    key: 'membros',
+    label: texts.members,
+    isInitial: true,
+    cell: ({ ids_usuarios }, { say }) => say(texts.count, { n: ids_usuarios.length }),
+  },
+  { key: 'origem', label: texts.id_origem, isInitial: true, cell: ({ id_origem }) => id_origem },
+  {
+    key: 'criado',
+    label: texts.criado,
+    sort: 'data_criacao',
+    cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
+  },
+];
+
+const FILTERS = [linked('ids_usuario', texts.member, { route: operations.listUsuarios })];
+
+/** The teams of the company. */
+export function Grupos() {
+  const t = useTexts(texts);
+  const create = (
+    <Button component={Link} to="/grupos/novo">
+      {t('newTitle')}
+    </Button>
+  );
+  return (
+    <ListPage
+      name="grupos"
+      title={texts.title}
+      route={operations.listGrupos}
+      columns={COLUMNS}
+      filters={FILTERS}
+      order="nome"
+      search={texts.search}
+      href={({ id }) => `/grupos/${id}`}
+      actions={create}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
+    />
+  );
+}

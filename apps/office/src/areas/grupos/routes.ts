@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const grupos = createRoute({
+  getParentRoute: () => framed,
+  path: '/grupos',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Grupos.tsx'), 'Grupos'),
+});
+
+const novo = createRoute({
+  getParentRoute: () => framed,
+  path: '/grupos/novo',
+  component: lazyRouteComponent(() => import('./NovoGrupo.tsx'), 'NovoGrupo'),
+});
+
+const grupo = createRoute({
+  getParentRoute: () => framed,
+  path: '/grupos/$id',
+  component: lazyRouteComponent(() => import('./Grupo.tsx'), 'Grupo'),
+});
+
+export const gruposRoutes = [grupos, novo, grupo] as const;

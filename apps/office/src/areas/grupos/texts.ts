@@ -1,0 +1,31 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  title: message('Grupos', 'Groups'),
+  newTitle: message('Novo grupo', 'New group'),
+  search: message('Nome', 'Name'),
+  nome: message('Nome', 'Name'),
+  id_origem: message('Id no sistema integrado', 'Id in the integrated system'),
+  members: message('Pessoas da equipe', 'Members'),
+  count: message(
+    '{n, plural, =0 {Ninguém} one {# pessoa} other {# pessoas}}',
+    '{n, plural, =0 {Nobody} one {# person} other {# people}}',
+  ),
+  member: message('De quem', 'Member'),
+  criado: message('Criado em', 'Created'),
+  facts: message('Dados', 'Facts'),
+  create: message('Criar grupo', 'Create the group'),
+  created: message('Grupo criado', 'Group created'),
+  saved: message('Grupo salvo', 'Group saved'),
+  delete: message('Excluir grupo', 'Delete the group'),
+  deleted: message('Grupo excluído', 'Group deleted'),
+  deleteAsk: message(
+    'Visitas, ordens e segmentos do grupo {nome} ficam, sem grupo. Quem está nele fica. Isto não se desfaz.',
+    'Visits, orders and segments of the group {nome} stay, without a group. Its members stay. This cannot be undone.',
+  ),
+  emptyTitle: message('Nenhum grupo ainda', 'No groups yet'),
+  emptyText: message(
+    'Um grupo é uma equipe: visitas podem ser dela, e segmentos dizem quais clientes ela atende.',
+    'A group is a team: visits can be its own, and segments say which customers it serves.',
+  ),
+};

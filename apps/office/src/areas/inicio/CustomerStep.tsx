@@ -1,0 +1,129 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Alert, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../../parts/notices/notices.ts';
+import { coordinatesIn } from '../../parts/place/coordinates.ts';
+import { PlaceInput } from '../../parts/place/PlaceInput.tsx';
+import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
+import { ask } from '../../transport/ask.ts';
+import type { StepProps } from './Inicio.tsx';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+const EMPTY = {
+  nome: '',
+  tipo: 'J' as 'F' | 'J',
+  telefone: '',
+  logradouro: '',
+  numero: '',
+  cidade: '',
+  estado: '',
+  place: '',
+};
+type Fields = typeof EMPTY;
+
+/** What the address says; nothing if none of it was filled in. */
+function addressOf({ logradouro, numero, cidade, estado, place }: Fields) {
+  const said = Object.entries({ logradouro, numero, cidade, estado }).flatMap(([name, value]) =>
+    value.trim() ? [[name, value.trim()]] : [],
+  );
+  const address = { ...Object.fromEntries(said), ...coordinatesIn(place) };
+  return Object.keys(address).length > 0 ? address : undefined;
+}
+
+export function CustomerStep({ goOn }: StepProps) {
+  const t = useTexts(texts);
+  const troubleText = useTroubleText();
+  const client = useQueryClient();
+  const [fields, setFields] = useState(EMPTY);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  // The same attempt has the same key: a second press creates nothing more.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const set = (changes: Partial<Fields>) => setFields((now) => ({ ...now, ...changes }));
+  const isWrongPlace = fields.place.trim() !== '' && !coordinatesIn(fields.place);
+  const isComplete = fields.nome.trim() !== '' && !isWrongPlace;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete) return;
+    setSending(true);
+    try {
+      await createCustomer(fields, idempotencyKey);
+      goOn();
+    } catch (trouble) {
+      setError(trouble);
+    } finally {
+      setSending(false);
+      void client.invalidateQueries();
+    }
+  };
+  const input = (name: keyof Omit<Fields, 'tipo' | 'place'>, maxLength: number) => (
+    <TextInput
+      label={t(name)}
+      value={fields[name]}
+      maxLength={maxLength}
+      onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+      required={name === 'nome'}
+    />
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label={t('cliente')}>
+      <Stack gap="md">
+        {input('nome', 200)}
+        <SegmentedControl
+          aria-label={t('kind')}
+          data={(['J', 'F'] as const).map((value) => ({ value, label: t(value) }))}
+          value={fields.tipo}
+          onChange={(tipo) => set({ tipo: tipo as Fields['tipo'] })}
+        />
+        {input('telefone', 40)}
+        <Group gap={10} grow>
+          {input('logradouro', 200)}
+          {input('numero', 20)}
+        </Group>
+        <Group gap={10} grow>
+          {input('cidade', 120)}
+          {input('estado', 60)}
+        </Group>
+        <PlaceInput
+          label={t('place')}
+          pin={fields.nome || t('customer')}
+          value={fields.place}
+          onChange={(place) => set({ place })}
+        />
+        {!fields.place.trim() && <Alert variant="light">{t('placeWhy')}</Alert>}
+        {error !== undefined && (
+          <Alert color="red" role="alert">
+            {troubleText(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button component={Link} to="/importacoes" variant="default">
+            {t('importThem')}
+          </Button>
+          <Button type="submit" loading={isSending} disabled={!isComplete}>
+            {t('createCustomer')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The customer and its address. That the customer is there counts, even if its address was not taken. */
+async function createCustomer(fields: Fields, idempotencyKey: string): Promise<void> {
+  const { nome, tipo, telefone } = fields;
+  const { id } = await ask(operations.createCliente, {
+    body: { nome: nome.trim(), tipo, telefone: telefone.trim() || null },
+    idempotencyKey,
+  });
+  const address = addressOf(fields);
+  if (!address) return;
+  try {
+    await ask(operations.replaceEnderecoDeCliente, { params: { id }, body: address });
+  } catch (error) {
+    notify({ tone: 'trouble', text: texts.addressFailed, error });
+  }
+}

@@ -1,0 +1,163 @@
+import { addDays, dayOf } from '@campeiro/contract/kit/days';
+import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
+import { useZone } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import {
+  Alert,
+  Button,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { notify } from '../../parts/notices/notices.ts';
+import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
+import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
+import { answerOf } from '../../transport/queries.ts';
+import { useChange } from '../../transport/use-change.ts';
+import type { StepProps } from './Inicio.tsx';
+import { operations } from './operations.ts';
+import { FIELD_USER } from './progress.ts';
+import { texts } from './texts.ts';
+
+const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };
+const ACTIVE = { ativo: true };
+const NEWEST = { por_pagina: 1, ordenar: '-id' };
+const MAX_INSTRUCTIONS = 10_000;
+const MAX_MINUTES = 1440;
+
+/** Who and where are those that were made last, until somebody chooses others. */
+export function VisitStep(props: StepProps) {
+  const t = useTexts(texts);
+  const people = useQuery(
+    answerOf(operations.listUsuarios, { body: { ...NEWEST, ...TECHNICIANS } }),
+  );
+  const customers = useQuery(answerOf(operations.listClientes, { body: { ...NEWEST, ...ACTIVE } }));
+  if (!people.data || !customers.data) return <Skeleton height={220} />;
+  const [technician, customer] = [people.data.dados[0], customers.data.dados[0]];
+  if (!technician || !customer) return <Text c="dimmed">{t('before')}</Text>;
+  return <NewVisit {...props} technician={technician.id} customer={customer.id} />;
+}
+
+/** The next full hour of today; tomorrow morning, when today is over. */
+function suggested(now: number, zone: string): { day: 'today' | 'tomorrow'; time: string } {
+  const hour = Number(wallClockOf(now, zone).slice(11, 13)) + 1;
+  if (hour > 18) return { day: 'tomorrow', time: '09:00' };
+  return { day: 'today', time: `${String(hour).padStart(2, '0')}:00` };
+}
+
+function NewVisit({
+  goOn,
+  technician,
+  customer,
+}: StepProps & Record<'technician' | 'customer', number>) {
+  const t = useTexts(texts);
+  const troubleText = useTroubleText();
+  const zone = useZone();
+  const [when, setWhen] = useState(() => suggested(Date.now(), zone));
+  const [id_usuario, setTechnician] = useState(String(technician));
+  const [id_cliente, setCustomer] = useState(String(customer));
+  const [minutes, setMinutes] = useState(60);
+  const [instructions, setInstructions] = useState('');
+  // The same attempt has the same key: a second press creates nothing more.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const create = useChange(operations.createRegistro, {
+    quiet: true,
+    onDone: () => {
+      notify({ tone: 'done', text: texts.sent });
+      goOn();
+    },
+  });
+  const today = dayOf(Date.now(), zone);
+  const day = when.day === 'today' ? today : addDays(today, 1);
+  const start = instantOfWallClock(`${day}T${when.time}`, zone);
+  const isComplete = Boolean(id_usuario && id_cliente && when.time && minutes > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete) return;
+    create.mutate({
+      idempotencyKey,
+      body: {
+        id_cliente: Number(id_cliente),
+        id_usuario: Number(id_usuario),
+        data_inicio_esperada: new Date(start).toISOString(),
+        data_conclusao_esperada: new Date(start + minutes * 60_000).toISOString(),
+        ativo: true,
+        ...(instructions.trim() && { instrucoes: instructions.trim() }),
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit} aria-label={t('visita')}>
+      <Stack gap="md">
+        <Group gap={10} grow>
+          <RowSelect
+            route={operations.listClientes}
+            only={ACTIVE}
+            label={t('customer')}
+            placeholder={t('find')}
+            value={id_cliente}
+            onChange={setCustomer}
+            required
+          />
+          <RowSelect
+            route={operations.listUsuarios}
+            only={TECHNICIANS}
+            label={t('technician')}
+            placeholder={t('find')}
+            value={id_usuario}
+            onChange={setTechnician}
+            required
+          />
+        </Group>
+        <SegmentedControl
+          aria-label={t('day')}
+          data={(['today', 'tomorrow'] as const).map((value) => ({ value, label: t(value) }))}
+          value={when.day}
+          onChange={(next) => setWhen({ ...when, day: next as typeof when.day })}
+        />
+        <Group gap={10} grow>
+          <TextInput
+            type="time"
+            label={t('time')}
+            value={when.time}
+            onChange={({ currentTarget }) => setWhen({ ...when, time: currentTarget.value })}
+            required
+          />
+          <NumberInput
+            label={t('minutes')}
+            value={minutes}
+            onChange={(next) => setMinutes(Number(next) || 0)}
+            min={1}
+            max={MAX_MINUTES}
+            step={15}
+            allowDecimal={false}
+            required
+          />
+        </Group>
+        <Textarea
+          label={t('instructions')}
+          value={instructions}
+          maxLength={MAX_INSTRUCTIONS}
+          onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
+        />
+        {create.error && (
+          <Alert color="red" role="alert">
+            {troubleText(create.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={create.isPending} disabled={!isComplete}>
+            {t('createVisit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

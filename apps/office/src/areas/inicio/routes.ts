@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const inicio = createRoute({
+  getParentRoute: () => framed,
+  path: '/inicio',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Inicio.tsx'), 'Inicio'),
+});
+
+export const inicioRoutes = [inicio] as const;

@@ -1,0 +1,108 @@
+import type { Pessoa } from '@campeiro/contract/pessoas';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { yesNo } from '../../lists/filters.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { linked } from '../../lists/linked.tsx';
+import type { Column } from '../../lists/types.ts';
+import { customColumns } from '../../parts/custom-fields/columns.tsx';
+import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
+import { notify } from '../../parts/notices/notices.ts';
+import { useChange } from '../../transport/use-change.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+const COLUMNS: readonly Column<Pessoa>[] = [
+  { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
+  { key: 'cargo', label: texts.cargo, isInitial: true, cell: ({ cargo }) => cargo },
+  {
+    key: 'clientes',
+    label: texts.clientes,
+    isInitial: true,
+    names: {
+      route: operations.listClientes,
+      field: 'nome',
+      id: ({ ids_clientes: [first = null] }) => first,
+    },
+    cell: ({ ids_clientes: [first = null, ...others] }, { nameOf, say }) =>
+      others.length === 0
+        ? nameOf(first)
+        : say(texts.andMore, { nome: nameOf(first), n: others.length }),
+  },
+  { key: 'celular', label: texts.celular, isInitial: true, cell: ({ celular }) => celular },
+  { key: 'email', label: texts.email, isInitial: true, cell: ({ email }) => email },
+  {
+    key: 'situacao',
+    label: texts.situacao,
+    width: 90,
+    isInitial: true,
+    cell: ({ ativo }, { say }) => say(ativo ? texts.ativo : texts.inativo),
+  },
+  { key: 'telefone', label: texts.telefone, cell: ({ telefone }) => telefone },
+  {
+    key: 'criado',
+    label: texts.criado,
+    sort: 'data_criacao',
+    cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
+  },
+];
+
+const FILTERS = [
+  yesNo('ativo', texts.ativo),
+  linked('ids_clientes', texts.customer, { route: operations.listClientes }),
+];
+
+/** Whom technicians and the office speak to at customers. */
+export function Pessoas() {
+  const t = useTexts(texts);
+  const definitions = useDefinitions('pessoas');
+  const columns = useMemo(() => [...COLUMNS, ...customColumns(definitions)], [definitions]);
+  const create = (
+    <Button component={Link} to="/pessoas/nova">
+      {t('newTitle')}
+    </Button>
+  );
+  return (
+    <ListPage
+      name="pessoas"
+      title={texts.title}
+      route={operations.listPessoas}
+      columns={columns}
+      filters={FILTERS}
+      order="nome"
+      search={texts.search}
+      href={({ id }) => `/pessoas/${id}`}
+      actions={create}
+      bulk={Bulk}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
+    />
+  );
+}
+
+/** All or nothing. */
+function Bulk({ rows, clear }: { rows: Pessoa[]; clear: () => void }) {
+  const t = useTexts(texts);
+  const change = useChange(operations.changeStatusDePessoas, {
+    onDone: (_, { body }) => {
+      notify({ tone: 'done', text: texts.changed, values: { n: body?.ids_pessoas.length ?? 0 } });
+      clear();
+    },
+  });
+  return [true, false].map((ativo) => {
+    const others = rows.filter((row) => row.ativo !== ativo);
+    const ids_pessoas = others.map(({ id }) => id);
+    return (
+      <Button
+        key={String(ativo)}
+        variant="default"
+        size="compact-sm"
+        disabled={others.length === 0}
+        onClick={() => change.mutate({ body: { ids_pessoas, ativo } })}
+      >
+        {t(ativo ? 'activateMany' : 'deactivateMany', { n: others.length })}
+      </Button>
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import type { Pessoa } from '@campeiro/contract/pessoas';
+import { CloseIcon } from '@campeiro/ui/icons.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
+import { useChange } from '../../../transport/use-change.ts';
+import { useNames } from '../../../transport/use-names.ts';
+import { operations } from '../operations.ts';
+import { texts } from '../texts.ts';
+import classes from './Pessoa.module.css';
+
+/** Whose contact the person is. */
+export function Customers({ person: { id, ids_clientes } }: { person: Pessoa }) {
+  const t = useTexts(texts);
+  const [chosen, setChosen] = useState('');
+  const nameOf = useNames(operations.listClientes, 'nome', ids_clientes);
+  const link = useChange(operations.linkClientesToPessoa, { onDone: () => setChosen('') });
+  const unlink = useChange(operations.unlinkClientesFromPessoa);
+  const body = (customer: number) => ({ body: { id_pessoa: id, ids_clientes: [customer] } });
+  return (
+    <Panel title={t('clientes')}>
+      {ids_clientes.length === 0 && <Text c="dimmed">{t('noCustomers')}</Text>}
+      <ul className={classes.list}>
+        {ids_clientes.map((customer) => (
+          <li key={customer}>
+            <Link to="/clientes/$id" params={{ id: String(customer) }}>
+              {nameOf(customer)}
+            </Link>
+            <ActionIcon
+              aria-label={t('unlink', { nome: nameOf(customer) })}
+              onClick={() => unlink.mutate(body(customer))}
+            >
+              <CloseIcon size={15} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Group gap={8} align="flex-end" mt="sm" wrap="nowrap">
+        <div style={{ flex: 1 }}>
+          <RowSelect
+            route={operations.listClientes}
+            label={t('linkTo')}
+            placeholder={t('findCustomer')}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+        <Button
+          disabled={!chosen}
+          loading={link.isPending}
+          onClick={() => link.mutate(body(Number(chosen)))}
+        >
+          {t('link')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { framed } from '../../app/roots.tsx';
+import { anySearch } from '../../app/search.ts';
+
+const pessoas = createRoute({
+  getParentRoute: () => framed,
+  path: '/pessoas',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./Pessoas.tsx'), 'Pessoas'),
+});
+
+const nova = createRoute({
+  getParentRoute: () => framed,
+  path: '/pessoas/nova',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./NovaPessoa.tsx'), 'NovaPessoa'),
+});
+
+const pessoa = createRoute({
+  getParentRoute: () => framed,
+  path: '/pessoas/$id',
+  component: lazyRouteComponent(() => import('./pessoa/Pessoa.tsx'), 'Pessoa'),
+});
+
+export const pessoasRoutes = [pessoas, nova, pessoa] as const;

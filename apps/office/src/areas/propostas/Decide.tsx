@@ -1,0 +1,171 @@
+/** Proposed positions beside the present ones, and what the office decides: of one, or of several alike. */
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
+import { distanceBetween, type Point } from '@campeiro/ui/map/geometry.ts';
+import type { Pin } from '@campeiro/ui/map/types.ts';
+import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { placeOf } from '../../parts/address/form.ts';
+import { ask } from '../../transport/ask.ts';
+import { answerOf } from '../../transport/queries.ts';
+import { useEach } from '../../transport/use-each.ts';
+import { operations } from './operations.ts';
+import classes from './Propostas.module.css';
+import type { Proposta } from './Propostas.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  rows: readonly Proposta[];
+  onDone?: () => void;
+  height?: number;
+}
+
+const LONGEST_REASON = 2000;
+
+export function Decide({ rows, onDone, height = 280 }: Props) {
+  const t = useTexts(texts);
+  const [isDeclined, setDeclined] = useState(false);
+  const [reason, setReason] = useState('');
+  const accept = useEach({ done: texts.acceptedNotice, some: texts.some });
+  const decline = useEach({ done: texts.declinedNotice, some: texts.some });
+  const places = usePlaces(rows);
+  const n = rows.length;
+  const isTwice = new Set(rows.map(({ id_cliente }) => id_cliente)).size < n;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { motivo: reason.trim() };
+    if (!body.motivo) return;
+    void decline
+      .run(rows, ({ id }) => ask(operations.declineProposta, { params: { id }, body }))
+      .then(onDone);
+  };
+  return (
+    <Stack gap="sm">
+      {places ? (
+        <Places rows={rows} places={places} height={height} />
+      ) : (
+        <Skeleton height={height} />
+      )}
+      {isTwice && (
+        <Alert color="yellow" variant="light">
+          {t('same')}
+        </Alert>
+      )}
+      {isDeclined ? (
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            <Textarea
+              label={t('reason')}
+              value={reason}
+              maxLength={LONGEST_REASON}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              data-autofocus
+              required
+            />
+            <Group justify="flex-end" gap={8}>
+              <Button variant="default" onClick={() => setDeclined(false)}>
+                {t('back')}
+              </Button>
+              <Button
+                type="submit"
+                color="red"
+                loading={decline.isPending}
+                disabled={!reason.trim()}
+              >
+                {t('declineNow', { n })}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={() => setDeclined(true)}>
+            {t('decline')}
+          </Button>
+          <Button
+            loading={accept.isPending}
+            disabled={!places}
+            onClick={() =>
+              void accept
+                .run(rows, ({ id }) => ask(operations.acceptProposta, { params: { id }, body: {} }))
+                .then(onDone)
+            }
+          >
+            {t('accept', { n })}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the customers are by their addresses; undefined until that is known. */
+function usePlaces(rows: readonly Proposta[]): ReadonlyMap<number, Point> | undefined {
+  const ids = [...new Set(rows.map(({ id_cliente }) => id_cliente))];
+  const { data } = useQuery(
+    answerOf(operations.listEnderecos, { body: { ids_cliente: ids, por_pagina: ids.length } }),
+  );
+  return useMemo(
+    () =>
+      data &&
+      new Map(
+        data.dados.flatMap((address) => {
+          const place = placeOf(address);
+          return place && address.id_cliente !== null ? [[address.id_cliente, place]] : [];
+        }),
+      ),
+    [data],
+  );
+}
+
+interface PlacesProps {
+  rows: readonly Proposta[];
+  places: ReadonlyMap<number, Point>;
+  height: number;
+}
+
+const PRESENT = { kind: 'dot', colour: 'var(--state-late)' } as const;
+
+function Places({ rows, places, height }: PlacesProps) {
+  const t = useTexts(texts);
+  const { dateAndTime, distance } = useFormats();
+  const pins = useMemo(
+    () =>
+      rows.flatMap((row): Pin[] => {
+        const { id, id_cliente, latitude, longitude, precisao, cliente: nome } = row;
+        const present = places.get(id_cliente);
+        const label = rows.length === 1 ? t('proposedOne') : t('proposed', { nome });
+        const proposed = { id, latitude, longitude, label, ...(precisao && { radius: precisao }) };
+        if (!present) return [proposed];
+        const now = { ...present, id: `now ${id_cliente}`, label: t('present', { nome }) };
+        return [proposed, { ...now, mark: PRESENT }];
+      }),
+    [rows, places, t],
+  );
+  return (
+    <>
+      <FieldMap pins={pins} height={height} />
+      <ul className={classes.list}>
+        {rows.map((row) => {
+          const present = places.get(row.id_cliente);
+          const about = [
+            present ? t('away', { distance: distance(distanceBetween(present, row)) }) : t('first'),
+            row.precisao !== null && t('accurate', { distance: distance(row.precisao) }),
+          ];
+          return (
+            <li key={row.id}>
+              {rows.length > 1 && <b>{row.cliente} · </b>}
+              {about.filter(Boolean).join(' · ')}
+              <small>
+                {t('by', { usuario: row.usuario, quando: dateAndTime(row.proposta_em) })}
+              </small>
+              {row.comentario && <q>{row.comentario}</q>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

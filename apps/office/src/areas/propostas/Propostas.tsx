@@ -1,0 +1,131 @@
+import type { RowOf } from '@campeiro/ui/http/route.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Modal, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { choice } from '../../lists/filters.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { linked } from '../../lists/linked.tsx';
+import type { Column } from '../../lists/types.ts';
+import { Decide } from './Decide.tsx';
+import { operations } from './operations.ts';
+import classes from './Propostas.module.css';
+import { texts } from './texts.ts';
+
+export type Proposta = RowOf<typeof operations.listPropostas>;
+
+const COLUMNS: readonly Column<Proposta>[] = [
+  {
+    key: 'proposta',
+    label: texts.proposta,
+    sort: 'id',
+    width: 150,
+    isInitial: true,
+    cell: ({ proposta_em }, { dateAndTime }) => dateAndTime(proposta_em),
+  },
+  {
+    key: 'cliente',
+    label: texts.cliente,
+    isInitial: true,
+    cell: ({ id_cliente, cliente }) => (
+      <Link to="/clientes/$id" params={{ id: String(id_cliente) }} className={classes.link}>
+        {cliente}
+      </Link>
+    ),
+  },
+  { key: 'tecnico', label: texts.tecnico, isInitial: true, cell: ({ usuario }) => usuario },
+  {
+    key: 'precisao',
+    label: texts.precisao,
+    align: 'end',
+    width: 100,
+    isInitial: true,
+    cell: ({ precisao }, { distance }) => precisao !== null && distance(precisao),
+  },
+  {
+    key: 'comentario',
+    label: texts.comentario,
+    isInitial: true,
+    cell: ({ comentario }) => comentario,
+  },
+  {
+    key: 'situacao',
+    label: texts.situacao,
+    width: 100,
+    isInitial: true,
+    cell: ({ situacao }, { say }) => say(texts[situacao]),
+  },
+  {
+    key: 'decisao',
+    label: texts.decisao,
+    isInitial: true,
+    cell: (proposal) =>
+      proposal.situacao === 'aberta' ? (
+        <DecideButton rows={[proposal]} />
+      ) : (
+        [proposal.respondida_por, proposal.motivo].filter(Boolean).join(': ')
+      ),
+  },
+];
+
+const FILTERS = [
+  choice(
+    'situacoes',
+    texts.situacao,
+    (['aberta', 'aceita', 'recusada'] as const).map((value) => ({ value, label: texts[value] })),
+  ),
+  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+];
+
+/** Where technicians say that customers are, and what the office makes of it. */
+export function Propostas() {
+  return (
+    <ListPage
+      name="propostas-de-local"
+      title={texts.title}
+      route={operations.listPropostas}
+      columns={COLUMNS}
+      filters={FILTERS}
+      order="-id"
+      bulk={Bulk}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+    />
+  );
+}
+
+function Bulk({ rows, clear }: { rows: Proposta[]; clear: () => void }) {
+  const t = useTexts(texts);
+  const open = rows.filter(({ situacao }) => situacao === 'aberta');
+  if (open.length === 0) return <Text size="sm">{t('alreadyDecided')}</Text>;
+  return <DecideButton rows={open} onDone={clear} />;
+}
+
+/** Opens the map with what is to be decided. */
+function DecideButton({ rows, onDone }: { rows: readonly Proposta[]; onDone?: () => void }) {
+  const t = useTexts(texts);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const title = rows.length === 1 ? (rows[0]?.cliente ?? '') : t('decideMany', { n: rows.length });
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {rows.length === 1 ? t('decide') : title}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        size={640}
+        closeButtonProps={{ 'aria-label': t('back') }}
+      >
+        <Decide
+          rows={rows}
+          onDone={() => {
+            close();
+            onDone?.();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

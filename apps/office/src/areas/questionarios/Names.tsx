@@ -1,0 +1,32 @@
+/** The groups and segments whose visits ask for a questionnaire. */
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '../../transport/queries.ts';
+import { useNames } from '../../transport/use-names.ts';
+import { BY_NAME, operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  ids_grupos: readonly number[];
+  ids_segmentos: readonly number[];
+}
+
+export function Names({ ids_grupos, ids_segmentos }: Props) {
+  const t = useTexts(texts);
+  const group = useFewNames(operations.listGrupos, ids_grupos);
+  const segment = useFewNames(operations.listSegmentos, ids_segmentos);
+  const names = [...ids_grupos.map(group), ...ids_segmentos.map(segment)].filter(Boolean);
+  const isForAll = ids_grupos.length + ids_segmentos.length === 0;
+  return isForAll ? t('everybody') : names.join(', ');
+}
+
+/** All rows of a list ask once for its first hundred; what is not among them is asked for by id. */
+function useFewNames(
+  route: typeof operations.listGrupos,
+  ids: readonly number[],
+): (id: number) => string {
+  const { data } = useQuery(answerOf(route, { body: BY_NAME }));
+  const known = new Map(data?.dados.map(({ id, nome }) => [id, nome]));
+  const other = useNames(route, 'nome', data ? ids.filter((id) => !known.has(id)) : []);
+  return (id) => known.get(id) ?? other(id);
+}

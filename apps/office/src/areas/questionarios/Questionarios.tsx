@@ -1,0 +1,94 @@
+import type { RowOf } from '@campeiro/ui/http/route.ts';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { yesNo } from '../../lists/filters.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import type { Column } from '../../lists/types.ts';
+import { NewQuestionnaire } from './cadastro/NewQuestionnaire.tsx';
+import { Names } from './Names.tsx';
+import { operations } from './operations.ts';
+import { situationOf } from './situation.ts';
+import { texts } from './texts.ts';
+import { Validity } from './Validity.tsx';
+
+type Questionario = RowOf<typeof operations.listQuestionarios>;
+
+/** Counted no further by the list. */
+const MANY = 1000;
+
+const COLUMNS: readonly Column<Questionario>[] = [
+  { key: 'nome', label: texts.name, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
+  {
+    key: 'situacao',
+    label: texts.state,
+    width: 150,
+    isInitial: true,
+    cell: (row, { say }) =>
+      say(texts[situationOf({ ...row, isPublished: row.numero_publicado !== null })]),
+  },
+  {
+    key: 'versao',
+    label: texts.version,
+    width: 80,
+    align: 'end',
+    isInitial: true,
+    cell: ({ numero_publicado }) => numero_publicado,
+  },
+  {
+    key: 'rascunho',
+    label: texts.draft,
+    width: 190,
+    isInitial: true,
+    cell: ({ tem_rascunho }, { say }) => say(tem_rascunho ? texts.hasDraft : texts.noDraft),
+  },
+  {
+    key: 'vigencia',
+    label: texts.validity,
+    width: 190,
+    isInitial: true,
+    cell: (row) => <Validity of={row} />,
+  },
+  {
+    key: 'para',
+    label: texts.forWhom,
+    isInitial: true,
+    cell: ({ ids_grupos, ids_segmentos }) => (
+      <Names ids_grupos={ids_grupos} ids_segmentos={ids_segmentos} />
+    ),
+  },
+  {
+    key: 'respostas',
+    label: texts.answers,
+    width: 110,
+    align: 'end',
+    isInitial: true,
+    cell: ({ total_respostas }, { number, say }) =>
+      total_respostas > MANY ? say(texts.thousand) : number(total_respostas),
+  },
+];
+
+const FILTERS = [yesNo('ativo', texts.activeFilter)];
+
+export function Questionarios() {
+  const t = useTexts(texts);
+  const [isNew, setNew] = useState(false);
+  const create = <Button onClick={() => setNew(true)}>{t('new')}</Button>;
+  return (
+    <>
+      <ListPage
+        name="questionarios"
+        title={texts.title}
+        route={operations.listQuestionarios}
+        columns={COLUMNS}
+        filters={FILTERS}
+        order="nome"
+        search={texts.search}
+        href={({ id }) => `/questionarios/${id}`}
+        empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
+        actions={create}
+      />
+      <NewQuestionnaire opened={isNew} onClose={() => setNew(false)} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** Publishes or discards the draft that is on the screen. */
+import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../../parts/notices/notices.ts';
+import { ask } from '../../../transport/ask.ts';
+import type { Saver } from '../construtor/saver.ts';
+import { operations } from '../operations.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  saver: Saver;
+  hasFindings: boolean;
+  /** Shows what the server has now. */
+  onStored: (stored: Rascunho) => void;
+}
+
+export function DraftActions({ saver, hasFindings, onStored }: Props) {
+  const t = useTexts(texts);
+  const [asked, setAsked] = useState<'publish' | 'discard'>();
+  const close = () => setAsked(undefined);
+  const open = async (what: 'publish' | 'discard') => {
+    // Both are about what is on the screen.
+    if (await saver.flush()) setAsked(what);
+  };
+  const isDraft = saver.stored.existe || !saver.isSaved;
+  const why = hasFindings ? t('withFindings') : isDraft ? undefined : t('nothing');
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={!isDraft}
+        onClick={() => void open('discard')}
+      >
+        {t('discard')}
+      </Button>
+      <Button
+        size="compact-sm"
+        disabled={why !== undefined || saver.state.kind === 'conflict'}
+        title={why}
+        onClick={() => void open('publish')}
+      >
+        {t('publish')}
+      </Button>
+      {asked === 'publish' && (
+        <PublishDialog draft={saver.stored} onClose={close} onStored={onStored} />
+      )}
+      <Modal
+        opened={asked === 'discard'}
+        onClose={close}
+        title={t('discardTitle')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {asked === 'discard' && (
+          <Discard draft={saver.stored} onClose={close} onStored={onStored} />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+interface DiscardProps {
+  draft: Rascunho;
+  onClose: () => void;
+  onStored: (stored: Rascunho) => void;
+}
+
+function Discard({ draft, onClose, onStored }: DiscardProps) {
+  const t = useTexts(texts);
+  const [isSending, setSending] = useState(false);
+  const id = draft.id_questionario;
+  const discard = async () => {
+    setSending(true);
+    try {
+      await ask(operations.discardRascunho, { params: { id, revisao: draft.revisao } });
+      onStored(await ask(operations.getRascunho, { params: { id } }));
+      notify({ tone: 'done', text: texts.discarded });
+    } catch (error) {
+      notify({ tone: 'trouble', error });
+    }
+    onClose();
+  };
+  return (
+    <>
+      <Text size="sm">{t('discardText')}</Text>
+      <Group justify="flex-end" gap={8} mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button color="red" loading={isSending} onClick={() => void discard()}>
+          {t('discardNow')}
+        </Button>
+      </Group>
+    </>
+  );
+}

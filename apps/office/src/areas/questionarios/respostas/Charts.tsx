@@ -1,0 +1,68 @@
+/** Pictures of figures that stand in a table beside them. They load with the first answers that are shown. */
+import { BarChart, LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+
+interface OptionsProps {
+  label: string;
+  opcoes: readonly { nome: string; total: number }[];
+}
+
+/** In pixels: of a bar with the space around it. */
+const BAR = 30;
+const AXIS = 40;
+/** More bars are not read; the table has all of them. */
+const MOST = 15;
+const LONGEST = 18;
+
+const short = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+
+export function OptionsChart({ label, opcoes }: OptionsProps) {
+  const data = opcoes.slice(0, MOST).map(({ nome, total }) => ({ nome: short(nome), total }));
+  return (
+    <div role="img" aria-label={label}>
+      <BarChart
+        h={data.length * BAR + AXIS}
+        data={data}
+        dataKey="nome"
+        orientation="vertical"
+        series={[{ name: 'total', color: 'var(--campeiro-accent)' }]}
+        gridAxis="x"
+        yAxisProps={{ width: 120 }}
+        xAxisProps={{ allowDecimals: false }}
+        withTooltip={false}
+        barProps={{ isAnimationActive: false }}
+        maxBarWidth={20}
+      />
+    </div>
+  );
+}
+
+type Figure = 'media' | 'minimo' | 'maximo';
+
+interface WeeksProps {
+  label: string;
+  weeks: readonly (Record<Figure, number | null> & { semana: string })[];
+  names: Record<Figure, string>;
+}
+
+export function WeeksChart({ label, weeks, names }: WeeksProps) {
+  return (
+    <div role="img" aria-label={label}>
+      <LineChart
+        h={200}
+        data={[...weeks]}
+        dataKey="semana"
+        series={[
+          { name: 'maximo', label: names.maximo, color: 'var(--state-late)' },
+          { name: 'media', label: names.media, color: 'var(--campeiro-accent)' },
+          { name: 'minimo', label: names.minimo, color: 'var(--state-running)' },
+        ]}
+        withLegend
+        withTooltip={false}
+        curveType="linear"
+        lineProps={{ isAnimationActive: false }}
+      />
+    </div>
+  );
+}

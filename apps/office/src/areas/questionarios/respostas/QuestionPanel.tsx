@@ -1,0 +1,178 @@
+/** The answers to one question: figures that open what they count, and a picture of them. */
+import type {
+  ResumoDeRespostas,
+  ResumoRequest,
+} from '@campeiro/contract/escritorio/respostas-por-questao';
+import { useFormats } from '@campeiro/ui/format/formats.tsx';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Panel } from '../../../parts/panel/Panel.tsx';
+import { Latest } from './Latest.tsx';
+import classes from './Respostas.module.css';
+import { texts } from './texts.ts';
+
+const OptionsChart = lazy(() =>
+  import('./Charts.tsx').then((it) => ({ default: it.OptionsChart })),
+);
+const WeeksChart = lazy(() => import('./Charts.tsx').then((it) => ({ default: it.WeeksChart })));
+
+export type Questao = ResumoDeRespostas['questoes'][number];
+
+interface Props {
+  questionario: number;
+  questao: Questao;
+  period: ResumoRequest;
+}
+
+export function QuestionPanel(props: Props) {
+  const { questao } = props;
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const { numero_questao: n, nome_questao: nome, respondidas, sem_resposta } = questao;
+  const about = (
+    <>
+      {!questao.na_versao_atual && `${t('oldQuestion')} · `}
+      <Opens {...props}>{t('answered', { n: respondidas })}</Opens>
+      {sem_resposta > 0 && (
+        <>
+          {' · '}
+          <Opens {...props} only={{ sem: 'sim' }}>
+            {t('unanswered', { n: number(sem_resposta) })}
+          </Opens>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Panel title={questao.na_versao_atual ? t('question', { n, nome }) : nome} about={about}>
+      {respondidas > 0 && <Content {...props} />}
+    </Panel>
+  );
+}
+
+function Content(props: Props) {
+  const { questao } = props;
+  if (questao.opcoes.length > 0) return <Options {...props} />;
+  if (questao.tipo === 'numero') return <Weeks {...props} />;
+  return <Latest questao={questao} />;
+}
+
+interface OpensProps extends Props {
+  /** Further than to the question. */
+  only?: Record<string, string | number>;
+  children: ReactNode;
+}
+
+/** A figure that leads to the answers that it counts. */
+function Opens({ questionario, questao, period, only = {}, children }: OpensProps) {
+  const { inicio, fim, ids_versao = [] } = period;
+  const search = {
+    questao: questao.id_questao,
+    de: inicio,
+    ate: fim,
+    versoes: ids_versao.join(','),
+    ...only,
+  };
+  return (
+    <Link
+      to="/questionarios/$id/respostas/lista"
+      params={{ id: String(questionario) }}
+      search={search as never}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const PERCENT = 100;
+
+function Options(props: Props) {
+  const { questao } = props;
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const { opcoes, respondidas, nome_questao: nome } = questao;
+  return (
+    <div className={classes.pair}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('option')}</th>
+            <th scope="col">{t('count')}</th>
+            <th scope="col">{t('share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {opcoes.map((option) => (
+            <tr key={option.id_opcao}>
+              <td>{option.nome}</td>
+              <td>
+                <Opens {...props} only={{ opcao: option.id_opcao }}>
+                  {number(option.total)}
+                </Opens>
+              </td>
+              <td>{number((option.total / respondidas) * PERCENT)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Suspense>
+        <OptionsChart label={t('chart', { nome })} opcoes={opcoes} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Weeks(props: Props) {
+  const { questao } = props;
+  const t = useTexts(texts);
+  const { number, shortDate } = useFormats();
+  const figure = (n: number | null) => (n === null ? '' : number(n, Number.isInteger(n) ? 0 : 1));
+  const weekOf = (day: string) => shortDate(`${day}T15:00:00Z`);
+  const lines = [
+    ...questao.semanas.map((week) => ({
+      ...week,
+      key: week.semana,
+      name: weekOf(week.semana),
+      only: { semana: week.semana } as Record<string, string>,
+    })),
+    { ...questao, key: 'whole', name: t('whole'), total: questao.respondidas, only: {} },
+  ];
+  return (
+    <div className={classes.pair}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('week')}</th>
+            <th scope="col">{t('count')}</th>
+            <th scope="col">{t('average')}</th>
+            <th scope="col">{t('smallest')}</th>
+            <th scope="col">{t('greatest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, total, media, minimo, maximo, only }) => (
+            <tr key={key} data-whole={key === 'whole' || undefined}>
+              <td>{name}</td>
+              <td>
+                <Opens {...props} only={only}>
+                  {number(total)}
+                </Opens>
+              </td>
+              <td>{figure(media)}</td>
+              <td>{figure(minimo)}</td>
+              <td>{figure(maximo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Suspense>
+        <WeeksChart
+          label={t('chart', { nome: questao.nome_questao })}
+          weeks={questao.semanas.map((week) => ({ ...week, semana: weekOf(week.semana) }))}
+          names={{ media: t('average'), minimo: t('smallest'), maximo: t('greatest') }}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DraftForm } from '../../parts/draft/DraftForm.tsx';
+import { useDraft } from '../../parts/draft/use-draft.ts';
+import { notify } from '../../parts/notices/notices.ts';
+import { Page } from '../../parts/page/Page.tsx';
+import { Panel } from '../../parts/panel/Panel.tsx';
+import { useChange } from '../../transport/use-change.ts';
+import { bodyOf, fieldsOfSegmento } from './form.ts';
+import { operations } from './operations.ts';
+import { SegmentoInputs } from './SegmentoInputs.tsx';
+import { texts } from './texts.ts';
+
+const EMPTY = fieldsOfSegmento();
+
+export function NovoSegmento() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  // What was refused is sent again with other content, under another key.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const create = useChange(operations.createSegmento, {
+    quiet: true,
+    onDone: ({ id }) => {
+      notify({ tone: 'done', text: texts.created });
+      void navigate({ to: '/segmentos/$id', params: { id: String(id) } });
+    },
+  });
+  const draft = useDraft(EMPTY, { error: create.error, unique: 'nome' });
+  const nome = draft.fields.nome ?? '';
+  const save = () =>
+    create.mutate(
+      { idempotencyKey, body: { ...bodyOf(draft.changes), nome } },
+      { onError: () => setKey(crypto.randomUUID()) },
+    );
+  return (
+    <Page title={t('newTitle')}>
+      <Panel title={t('facts')}>
+        <DraftForm
+          draft={draft}
+          isComplete={nome.trim() !== ''}
+          onSave={save}
+          onCancel={() => void navigate({ to: '/segmentos' })}
+          isSaving={create.isPending}
+          save={t('create')}
+        >
+          <SegmentoInputs draft={draft} />
+        </DraftForm>
+      </Panel>
+    </Page>
+  );
+}

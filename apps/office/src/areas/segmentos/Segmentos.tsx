@@ -1,0 +1,66 @@
+import type { Segmento } from '@campeiro/contract/segmentos';
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { yesNo } from '../../lists/filters.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import type { Column } from '../../lists/types.ts';
+import { operations } from './operations.ts';
+import { texts } from './texts.ts';
+
+const COLUMNS: readonly Column<Segmento>[] = [
+  { key: 'nome', label: texts.nome, sort: 'nome', isInitial: true, cell: ({ nome }) => nome },
+  {
+    key: 'usuarios',
+    label: texts.users,
+    align: 'end',
+    isInitial: true,
+    cell: ({ ids_usuarios }) => ids_usuarios.length,
+  },
+  {
+    key: 'grupos',
+    label: texts.groups,
+    align: 'end',
+    isInitial: true,
+    cell: ({ ids_grupos }) => ids_grupos.length,
+  },
+  {
+    key: 'situacao',
+    label: texts.situacao,
+    width: 120,
+    isInitial: true,
+    cell: ({ ativo }, { say }) => say(ativo ? texts.ativo : texts.inativo),
+  },
+  {
+    key: 'criado',
+    label: texts.criado,
+    sort: 'data_criacao',
+    cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
+  },
+];
+
+const FILTERS = [yesNo('ativo', texts.ativo)];
+
+/** The parts of the operation. */
+export function Segmentos() {
+  const t = useTexts(texts);
+  const create = (
+    <Button component={Link} to="/segmentos/novo">
+      {t('newTitle')}
+    </Button>
+  );
+  return (
+    <ListPage
+      name="segmentos"
+      title={texts.title}
+      route={operations.listSegmentos}
+      columns={COLUMNS}
+      filters={FILTERS}
+      order="nome"
+      search={texts.search}
+      href={({ id }) => `/segmentos/${id}`}
+      actions={create}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
+    />
+  );
+}

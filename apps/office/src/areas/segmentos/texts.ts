@@ -1,0 +1,44 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  title: message('Segmentos', 'Segments'),
+  newTitle: message('Novo segmento', 'New segment'),
+  search: message('Nome', 'Name'),
+  nome: message('Nome', 'Name'),
+  situacao: message('Situação', 'State'),
+  ativo: message('Em uso', 'In use'),
+  inativo: message('Fora de uso', 'Not in use'),
+  users: message('Usuários', 'Users'),
+  groups: message('Grupos', 'Groups'),
+  customers: message('Clientes', 'Customers'),
+  criado: message('Criado em', 'Created'),
+  facts: message('Dados', 'Facts'),
+  about: message(
+    'Quem está no segmento, sozinho ou por um grupo, vê os clientes dele. Um gestor em algum segmento vê só os clientes dos seus segmentos.',
+    'Whoever is in the segment, alone or by a group, sees its customers. A manager in any segment sees only the customers of their segments.',
+  ),
+  inIt: message(
+    '{n, plural, =0 {Nenhum cliente ainda.} one {# cliente} other {# clientes}}',
+    '{n, plural, =0 {No customers yet.} one {# customer} other {# customers}}',
+  ),
+  showCustomers: message('Ver clientes', 'Show customers'),
+  addCustomers: message('Clientes sem segmento', 'Customers without a segment'),
+  howToAdd: message(
+    'Na lista de clientes, marque linhas e use “Pôr no segmento”.',
+    'In the list of customers, tick rows and use “Put into segment”.',
+  ),
+  create: message('Criar segmento', 'Create the segment'),
+  created: message('Segmento criado', 'Segment created'),
+  saved: message('Segmento salvo', 'Segment saved'),
+  delete: message('Excluir segmento', 'Delete the segment'),
+  deleted: message('Segmento excluído', 'Segment deleted'),
+  deleteAsk: message(
+    'Visitas e ordens do segmento {nome} ficam, sem segmento. Clientes, usuários e grupos ficam, sem o vínculo. Isto não se desfaz.',
+    'Visits and orders of the segment {nome} stay, without a segment. Customers, users and groups stay, without the link. This cannot be undone.',
+  ),
+  emptyTitle: message('Nenhum segmento ainda', 'No segments yet'),
+  emptyText: message(
+    'Um segmento é uma parte da operação, como uma região ou um ramo, com seus clientes e quem trabalha neles.',
+    'A segment is a part of the operation, such as a region or a trade, with its customers and who works with them.',
+  ),
+};

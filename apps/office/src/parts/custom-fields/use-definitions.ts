@@ -1,0 +1,19 @@
+import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '../../transport/queries.ts';
+import { operations } from './operations.ts';
+import type { Definition } from './values.ts';
+
+/** More than anybody fills in. */
+const MOST = 100;
+const NONE: readonly Definition[] = [];
+
+/** The custom fields in use, in their order; none until they have come. */
+export function useDefinitions(origem: CampoPersonalizado['origem']): readonly Definition[] {
+  const { data } = useQuery(
+    answerOf(operations.listCamposPersonalizados, {
+      body: { origem, ativo: true, ordenar: 'ordem', por_pagina: MOST },
+    }),
+  );
+  return data?.dados ?? NONE;
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Alert, Button, Group } from '@mantine/core';
+import { texts } from './texts.ts';
+import type { Draft } from './use-draft.ts';
+
+interface Props {
+  draft: Draft;
+  name: string;
+  /** How a value of the field is said. */
+  say?: (value: string) => string;
+}
+
+/** Below a field that somebody else has changed: what it is now, and which of both it shall be. */
+export function Conflict({ draft, name, say = (value) => value }: Props) {
+  const t = useTexts(texts);
+  const theirs = draft.conflicts[name];
+  if (theirs === undefined) return null;
+  return (
+    <Alert color="yellow" variant="light" role="alert" mt={4} p="xs">
+      {theirs ? t('conflict', { value: say(theirs) }) : t('conflictEmpty')}
+      <Group gap={6} mt={6}>
+        <Button size="compact-sm" variant="default" onClick={() => draft.takeTheirs(name)}>
+          {t('take')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => draft.keepMine(name)}>
+          {t('keep')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

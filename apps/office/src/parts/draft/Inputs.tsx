@@ -1,0 +1,141 @@
+/** Inputs of a draft: each knows what the server says against its field, and whether somebody else changed it. */
+import type { ListRoute } from '@campeiro/ui/http/route.ts';
+import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
+import { NumberInput, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNames } from '../../transport/use-names.ts';
+import { RowSelect } from '../row-select/RowSelect.tsx';
+import { Conflict } from './Conflict.tsx';
+import { texts } from './texts.ts';
+import type { Draft } from './use-draft.ts';
+
+export interface FieldProps {
+  draft: Draft;
+  name: string;
+  label: string;
+  required?: boolean;
+}
+
+interface TextProps extends FieldProps {
+  maxLength: number;
+  type?: TextInputProps['type'];
+  inputMode?: 'email';
+  /** Said below, such as a warning that does not keep anybody from saving. */
+  note?: ReactNode;
+  description?: string;
+}
+
+export function DraftText({ draft, name, note, ...input }: TextProps) {
+  return (
+    <div>
+      <TextInput
+        {...input}
+        value={draft.fields[name] ?? ''}
+        onChange={({ currentTarget }) => draft.set({ [name]: currentTarget.value })}
+        error={draft.faultOf(name)}
+      />
+      {note}
+      <Conflict draft={draft} name={name} />
+    </div>
+  );
+}
+
+export function DraftArea({ draft, name, ...input }: Omit<TextProps, 'type' | 'note'>) {
+  return (
+    <div>
+      <Textarea
+        {...input}
+        minRows={2}
+        value={draft.fields[name] ?? ''}
+        onChange={({ currentTarget }) => draft.set({ [name]: currentTarget.value })}
+        error={draft.faultOf(name)}
+      />
+      <Conflict draft={draft} name={name} />
+    </div>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few. */
+export function DraftChoice({ draft, name, label, required = false, options }: ChoiceProps) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      <Select
+        label={label}
+        placeholder={required ? undefined : t('none')}
+        data={[...options]}
+        value={draft.fields[name] || null}
+        onChange={(value) => draft.set({ [name]: value ?? '' })}
+        allowDeselect={!required}
+        clearable={!required}
+        required={required}
+        error={draft.faultOf(name)}
+      />
+      <Conflict
+        draft={draft}
+        name={name}
+        say={(value) => options.find((option) => option.value === value)?.label ?? value}
+      />
+    </div>
+  );
+}
+
+interface RowProps extends FieldProps {
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
+  route: ListRoute<any>;
+  only?: Record<string, unknown>;
+}
+
+/** One row of another list. */
+export function DraftRow({ draft, name, label, route, only, required = false }: RowProps) {
+  const t = useTexts(texts);
+  const theirs = draft.conflicts[name];
+  const nameOf = useNames(route, 'nome', [theirs ? Number(theirs) : null]);
+  return (
+    <div>
+      <RowSelect
+        route={route}
+        {...(only && { only })}
+        label={label}
+        placeholder={t('none')}
+        value={draft.fields[name] ?? ''}
+        onChange={(id) => draft.set({ [name]: id })}
+        required={required}
+        error={draft.faultOf(name)}
+      />
+      <Conflict draft={draft} name={name} say={(id) => nameOf(Number(id))} />
+    </div>
+  );
+}
+
+interface NumberProps extends FieldProps {
+  min?: number;
+  max?: number;
+  isWhole?: boolean;
+  prefix?: string;
+}
+
+/** A number, kept as `12.5` whatever the language writes. */
+export function DraftNumber({ draft, name, isWhole = false, ...input }: NumberProps) {
+  const { language } = useLanguage();
+  const isPortuguese = language.startsWith('pt');
+  return (
+    <div>
+      <NumberInput
+        {...input}
+        value={draft.fields[name] ?? ''}
+        onChange={(value) => draft.set({ [name]: String(value) })}
+        allowDecimal={!isWhole}
+        decimalSeparator={isPortuguese ? ',' : '.'}
+        thousandSeparator={isPortuguese ? '.' : ','}
+        hideControls
+        error={draft.faultOf(name)}
+      />
+      <Conflict draft={draft} name={name} />
+    </div>
+  );
+}

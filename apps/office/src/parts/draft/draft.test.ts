@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changesOf, conflictsOf, edited, type Fields, kept, shown, withoutEdit } from './draft.ts';
+
+const FIRST = { nome: 'Aurora', telefone: '1', email: '' };
+
+test('what nobody touched follows the server, what was touched stays', () => {
+  const edits = edited(FIRST, {}, { telefone: '2' });
+  expect(shown({ ...FIRST, nome: 'Boreal' }, edits)).toEqual({
+    nome: 'Boreal',
+    telefone: '2',
+    email: '',
+  });
+  expect(changesOf(FIRST, edits)).toEqual({ telefone: '2' });
+  expect(changesOf(FIRST, edited(FIRST, edits, { telefone: '1' }))).toEqual({});
+});
+
+test('a field that somebody else has changed is a conflict until one of both is chosen', () => {
+  const edits = edited(FIRST, {}, { telefone: '2', email: 'a@b' });
+  const theirs = { ...FIRST, telefone: '3', email: 'a@b', nome: 'Boreal' };
+  expect(conflictsOf(theirs, edits)).toEqual(['telefone']);
+  const own = kept(theirs, edits, 'telefone');
+  expect([conflictsOf(theirs, own), changesOf(theirs, own)]).toEqual([[], { telefone: '2' }]);
+  const other = withoutEdit(edits, 'telefone');
+  expect([conflictsOf(theirs, other), changesOf(theirs, other)]).toEqual([[], {}]);
+});
+
+test('what is not shown as a conflict is never overwritten unseen', () => {
+  const fields = fc.record({ a: fc.constantFrom('', 'x', 'y'), b: fc.constantFrom('', 'x', 'y') });
+  fc.assert(
+    fc.property(fields, fields, fields, (first: Fields, own: Fields, later: Fields) => {
+      const edits = edited(first, {}, own);
+      const conflicts = conflictsOf(later, edits);
+      for (const name of Object.keys(changesOf(later, edits)))
+        expect(conflicts.includes(name) || later[name] === first[name]).toBe(true);
+    }),
+  );
+});

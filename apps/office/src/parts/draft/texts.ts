@@ -1,0 +1,18 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  conflict: message(
+    'Outra pessoa mudou este campo enquanto você editava. Agora é “{value}”.',
+    'Somebody else changed this field while you were editing. It is now “{value}”.',
+  ),
+  conflictEmpty: message(
+    'Outra pessoa esvaziou este campo enquanto você editava.',
+    'Somebody else emptied this field while you were editing.',
+  ),
+  take: message('Usar o que está lá', 'Use what is there'),
+  keep: message('Manter o meu', 'Keep mine'),
+  save: message('Salvar', 'Save'),
+  cancel: message('Cancelar', 'Cancel'),
+  none: message('Nenhum', 'None'),
+  find: message('Procurar…', 'Find…'),
+};

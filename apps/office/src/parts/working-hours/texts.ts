@@ -1,0 +1,14 @@
+import { message } from '@campeiro/contract/kit/languages';
+
+export const texts = {
+  off: message('Não trabalha', 'Does not work'),
+  none: message('Nenhum', 'None'),
+  add: message('Acrescentar horário: {day}', 'Add hours: {day}'),
+  remove: message('Tirar horário: {day}', 'Remove hours: {day}'),
+  from: message('Início: {day}', 'Start: {day}'),
+  to: message('Fim: {day}', 'End: {day}'),
+  notInOrder: message(
+    'Cada horário precisa terminar depois de começar.',
+    'All hours have to end after they start.',
+  ),
+};

@@ -1,0 +1,62 @@
+/** From an account with nothing to the first visit on a technician's device. */
+import { resource } from '../../http/answers.ts';
+import { Client } from '../../http/client.ts';
+import type { Agenda } from '../../technician/technician.ts';
+import { enter, expect, lookAtDesk, newDispatcher, test } from '../support/office.ts';
+
+test('an empty account comes to its first visit on the technician’s device', async ({
+  company,
+  window,
+}) => {
+  const administrator = await newDispatcher(company, { perfil: 'administrador' });
+  await enter(window, administrator);
+  await window.getByText('Comece por aqui').waitFor();
+  await window.getByRole('link', { name: 'Primeiros passos' }).click();
+  await window.getByLabel('Nome da empresa').fill('Frio Sul');
+  await lookAtDesk(window, 'primeiros-passos', () =>
+    window.getByRole('form', { name: /^(A empresa|The company)$/ }).waitFor(),
+  );
+  await window.getByLabel('Nome da empresa').fill('Frio Sul');
+  await window.getByRole('button', { name: 'Salvar e continuar' }).click();
+
+  const technician = window.getByRole('form', { name: 'O primeiro técnico' });
+  const nome = `Téo Ramos ${Date.now()}`;
+  await technician.getByLabel('Nome').fill(nome);
+  const login = await technician.getByLabel('Login').inputValue();
+  expect(login).toBe(`teo.${nome.split(' ').at(-1)}`);
+  await technician.getByRole('button', { name: 'Criar técnico' }).click();
+  const senha = await window.locator('[data-secret]').innerText();
+  // The code opens the app at this server, with the login and without the password.
+  await window
+    .getByRole('img', { name: `Código QR que abre o aplicativo para ${login}` })
+    .waitFor();
+  const address = await window.getByRole('link', { name: /\/app\/entrar#login=/ }).innerText();
+  expect(address).not.toContain(senha);
+  await window.getByText('Um celular não chega a este endereço').waitFor();
+  await window.getByRole('button', { name: 'Continuar' }).click();
+
+  const customer = window.getByRole('form', { name: 'O primeiro cliente' });
+  await customer.getByLabel('Nome').fill('Padaria Boreal');
+  await customer.getByLabel('Cidade').fill('Campinas');
+  await customer.getByLabel('Onde é, no mapa').fill('-22.9056, -47.0608');
+  await customer.getByRole('button', { name: 'Criar cliente' }).click();
+
+  const visit = window.getByRole('form', { name: 'A primeira visita' });
+  await visit.getByLabel('Instruções').fill('Ver a câmara fria.');
+  await visit.getByRole('button', { name: 'Planejar e enviar ao técnico' }).click();
+  await window.getByText('Tudo pronto').waitFor();
+
+  const session = await new Client(company.url).post('/campo/v1/sessoes', { login, senha });
+  const { token_acesso } = resource(session, 201) as unknown as { token_acesso: string };
+  const device = new Client(company.url, token_acesso);
+  const { visitas } = (await device.get('/campo/v1/sincronizar')).body as unknown as Agenda;
+  expect(visitas).toMatchObject([{ instrucoes: 'Ver a câmara fria.' }]);
+  const { nome: company_name } = resource(await company.get('/escritorio/v1/conta')) as {
+    nome?: string;
+  };
+  expect(company_name).toBe('Frio Sul');
+
+  await window.goto('/escritorio/hoje');
+  await window.getByText('Técnicos').first().waitFor();
+  await window.getByText('Comece por aqui').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,137 @@
+/** Travel in the office: a month from its days to its closing, rates and bases, how the screens look. */
+import { readFile } from 'node:fs/promises';
+import { resource } from '../../http/answers.ts';
+import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
+import { expect, test } from '../support/office-travel.ts';
+
+test('days can be used by everybody', async ({ travel: { technician, days, mes }, desk }) => {
+  await desk.goto(`/escritorio/deslocamentos?periodo=${mes}`);
+  const name = desk.getByText('Josiane Ferraz').first();
+  await lookAtDesk(desk, 'deslocamentos', () => name.waitFor());
+  await desk.goto(`/escritorio/deslocamentos/${technician.id}/${days[3]}`);
+  const contest = desk.getByText('A ponte estava fechada.');
+  await lookAtDesk(desk, 'dia-de-deslocamento', () => contest.waitFor());
+});
+
+test('months, rates and bases can be used by everybody', async ({ travel, company, desk }) => {
+  const { technician, mes } = travel;
+  resource(
+    await company.post('/escritorio/v1/bases-usuarios', {
+      ...{ id_usuario: technician.id, desde: '2030-01-01' },
+      ...{ latitude: -23.5505, longitude: -46.6333 },
+    }),
+    201,
+  );
+  await desk.goto(`/escritorio/deslocamentos/mes?mes=${mes}`);
+  const name = desk.getByText('Josiane Ferraz').first();
+  await lookAtDesk(desk, 'fechamento', () => name.waitFor());
+  await desk.goto(`/escritorio/deslocamentos/valores?tecnico=${technician.id}`);
+  const since = desk.getByText(/01\/01\/2030/).first();
+  await lookAtDesk(desk, 'valores-e-bases', () => since.waitFor());
+});
+
+test('a trail is shown after saying that the technician is shown who looked', async ({
+  travel,
+  desk,
+  dispatcher,
+}) => {
+  const { technician, days } = travel;
+  await desk.goto(`/escritorio/deslocamentos/${technician.id}/${days[3]}`);
+  const looks = () => technician.device.get('/campo/v1/consultas').then(({ body }) => body);
+  await desk.getByText('O técnico vê, no aplicativo, que você consultou').waitFor();
+  expect(JSON.stringify(await looks())).not.toContain(dispatcher.nome);
+  await desk.getByRole('button', { name: 'Ver o trajeto gravado' }).click();
+  await desk.getByText(/posições, das .* Sua consulta ficou registrada/).waitFor();
+  expect(JSON.stringify(await looks())).toContain(dispatcher.nome);
+});
+
+test('a month is closed from its days: alerts looked at, a contest answered, the rest at once', async ({
+  travel,
+  desk,
+}) => {
+  const { mes, technician, days } = travel;
+  await desk.goto(`/escritorio/deslocamentos?periodo=${mes}`);
+  await desk.getByText('1–4 de 4').waitFor();
+  await desk.goto(`/escritorio/deslocamentos/mes?mes=${mes}`);
+  const left = desk.getByRole('region', { name: 'O que falta' });
+
+  await left.getByRole('link', { name: 'Ver: Contestados, sem resposta' }).click();
+  await desk.getByText('1–1 de 1').waitFor();
+  await desk.keyboard.press('Tab');
+  await desk.getByRole('link', { name: new RegExp(days[3]?.slice(8) ?? '') }).click();
+  await desk.waitForURL(`**/deslocamentos/${technician.id}/${days[3]}`);
+  await desk.getByText('mais de uma vez e meia a distância que conta').waitFor();
+  await desk.getByRole('button', { name: 'Responder' }).click();
+  await desk.getByRole('radio', { name: 'Não, recusar' }).check();
+  await desk.getByLabel('Resposta').fill('A ponte reabriu na véspera.');
+  await desk.getByRole('button', { name: 'Enviar resposta' }).click();
+  await desk.getByText('Contestação recusada').waitFor();
+  await desk.getByRole('button', { name: 'Mais' }).click();
+  await desk.getByRole('menuitem', { name: 'Reprovar' }).click();
+  await desk.getByLabel('Motivo').fill('Desvio sem explicação.');
+  await desk.getByRole('button', { name: 'Reprovar' }).click();
+  await desk.getByRole('listitem').getByText('“Desvio sem explicação.”').waitFor();
+
+  await desk.goto(`/escritorio/deslocamentos/mes?mes=${mes}`);
+  await left.getByText('2 dias').first().waitFor();
+  await left.getByRole('button', { name: 'Aprovar todos' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText(/^2 dias, R\$/).waitFor();
+  await dialog.getByRole('button', { name: 'Aprovar todos' }).click();
+  await desk.getByText('2 dias aprovados').waitFor();
+
+  await left.getByRole('link', { name: 'Ver: Não avaliados ou em verificação' }).click();
+  await desk.getByText('1–1 de 1').waitFor();
+  await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+  await desk.getByRole('button', { name: 'Aprovar (1)' }).click();
+  await dialog.getByRole('button', { name: 'Aprovar' }).click();
+  await desk.getByText('Nada com estes filtros').waitFor();
+
+  await desk.goto(`/escritorio/deslocamentos?periodo=${mes}&aprovacao=0`);
+  await desk.getByText('1–3 de 3').waitFor();
+  await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+  await desk.getByRole('button', { name: 'Marcar como pago (3)' }).click();
+  await dialog.getByRole('button', { name: 'Marcar como pago' }).click();
+  await desk.getByRole('cell', { name: 'Pago' }).nth(2).waitFor();
+
+  await desk.goto(`/escritorio/deslocamentos/mes?mes=${mes}`);
+  await left.getByText('Nada falta').waitFor();
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'CSV para a folha' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`deslocamentos-${mes}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFMês;Técnico;Dias;Km;Valor;Dias aprovados;Km aprovados;Aprovado;A pagar;Pago',
+    expect.stringMatching(new RegExp(`^${mes};Josiane Ferraz;3;\\d+,\\d;\\d+,\\d\\d;3;`)),
+  ]);
+  await desk.getByRole('button', { name: 'Fechar o mês' }).click();
+  await dialog.getByText('Os totais por técnico ficam guardados').waitFor();
+  await dialog.getByRole('button', { name: 'Fechar o mês' }).click();
+  await desk.getByText(/· Fechado$/).waitFor();
+  await desk.getByText(/^Fechado por Ana Prado/).waitFor();
+});
+
+test('an administrator sets a rate, and a base on the map', async ({ travel, company, window }) => {
+  const login = `adm-${Date.now()}`;
+  await enter(window, await newDispatcher(company, { login, perfil: 'administrador' }));
+  await window.goto('/escritorio/deslocamentos/valores');
+  await window.getByRole('button', { name: 'Incluir' }).click();
+  const dialog = window.getByRole('dialog');
+  await dialog.getByLabel('Valor por km').fill('1,755');
+  await dialog.getByLabel('Primeiro dia').fill('2026-01-01');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await window.getByText('R$ 1,7550 por km').waitFor();
+  await window.getByRole('link', { name: 'Josiane Ferraz' }).click();
+  await window.waitForURL(`**/valores?tecnico=${travel.technician.id}`);
+  const bases = window.getByRole('region', { name: 'Base' });
+  await bases.getByRole('button', { name: 'Incluir' }).click();
+  await dialog.getByLabel('Primeiro dia').fill('2026-01-01');
+  await dialog.getByLabel('Latitude').fill('-23.5614, -46.6559');
+  expect(await dialog.getByLabel('Longitude').inputValue()).toBe('-46.6559');
+  await dialog.getByRole('img', { name: /^Base/ }).click({ position: { x: 60, y: 60 } });
+  expect(await dialog.getByLabel('Longitude').inputValue()).not.toBe('-46.6559');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await bases.getByText('de 01/01/2026 a').waitFor();
+});

@@ -1,0 +1,84 @@
+/** Users in the office: made, signed out from afar, and deactivated without losing their visits. */
+import { newRegistro } from '../../data/fixtures.ts';
+import { resource } from '../../http/answers.ts';
+import { Client } from '../../http/client.ts';
+import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
+import { expect, test } from '../support/office-people.ts';
+
+test('somebody is made, works, and leaves: the visits go to somebody else', async ({
+  company,
+  people,
+  window,
+}) => {
+  const administrator = await newDispatcher(company, { perfil: 'administrador' });
+  await enter(window, administrator);
+  await window.goto('/escritorio/usuarios/novo');
+  const nome = `Caio Prates ${Date.now()}`;
+  await window.getByLabel('Nome').fill(nome);
+  const login = await window.getByLabel('Login').inputValue();
+  await window.getByRole('button', { name: 'Criar usuário' }).click();
+  const senha = await window.locator('[data-secret]').innerText();
+  const signIn = () => new Client(company.url).post('/campo/v1/sessoes', { login, senha });
+  expect((await signIn()).status).toBe(201);
+  await window.getByRole('link', { name: 'Abrir usuário' }).click();
+  await window.getByRole('heading', { level: 1, name: nome }).waitFor();
+
+  // A device that was lost is signed out.
+  await window.getByRole('button', { name: 'Encerrar' }).click();
+  await window.getByText('Em nenhum aparelho ou navegador.').waitFor();
+
+  const id = Number(new URL(window.url()).pathname.split('/').at(-1));
+  const visits = [];
+  for (const { id: id_cliente } of people.customers)
+    visits.push(await newRegistro(company, { id_cliente, id_usuario: id, ativo: true }));
+  await window.getByRole('button', { name: 'Inativar…' }).click();
+  const dialog = window.getByRole('dialog');
+  await dialog.getByText('3 visitas abertas').waitFor();
+  await dialog.getByRole('combobox', { name: 'Técnico' }).fill('Marcos');
+  await window.getByRole('option', { name: 'Marcos Antunes' }).click();
+  await dialog.getByRole('button', { name: 'Inativar' }).click();
+  await window.getByText(`${nome} está inativo.`).waitFor();
+  for (const visit of visits) {
+    const now = resource(await company.get(`/escritorio/v1/registros/${visit.id}`));
+    expect(now.id_usuario).toBe(people.marcos);
+  }
+  expect((await signIn()).status).toBe(401);
+
+  await window.getByRole('button', { name: 'Reativar' }).click();
+  await window.getByText(`${nome} está ativo de novo`).waitFor();
+  expect((await signIn()).status).toBe(201);
+});
+
+test('nobody shuts themselves out', async ({ company, window }) => {
+  const administrator = await newDispatcher(company, {
+    perfil: 'administrador',
+    nome: 'Rita Lemos',
+  });
+  await enter(window, administrator);
+  await window.goto('/escritorio/usuarios?busca=Rita');
+  await window.getByRole('link', { name: 'Rita Lemos' }).click();
+  const button = window.getByRole('button', { name: 'Inativar…' });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+});
+
+test('managers see users and change none', async ({ people, desk }) => {
+  await desk.goto(`/escritorio/usuarios/${people.luana}`);
+  await desk.getByText('Só administradores mudam usuários.').waitFor();
+  expect(await desk.getByRole('button', { name: /Alterar|Inativar|Trocar|Encerrar/ }).count()).toBe(
+    0,
+  );
+});
+
+test('can be used by everybody', async ({ company, people, window }) => {
+  const administrator = await newDispatcher(company, { perfil: 'administrador' });
+  await enter(window, administrator);
+  await window.goto('/escritorio/usuarios/novo?perfil=gestor');
+  await lookAtDesk(window, 'novo-usuario', () => window.getByRole('form').waitFor());
+  await window.goto(`/escritorio/usuarios/${people.luana}`);
+  await lookAtDesk(window, 'usuario', async () => {
+    await window.getByRole('img', { name: /QR/ }).waitFor();
+    await window.getByRole('button', { name: /^(Inativar|Deactivate)…$/ }).click();
+    await window.getByRole('dialog').getByRole('combobox').waitFor();
+  });
+});

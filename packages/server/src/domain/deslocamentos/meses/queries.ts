@@ -1,0 +1,100 @@
+/** A month of travel as the office settles it. */
+import type {
+  AprovacaoDoMes,
+  ResumoDoMes,
+} from '@campeiro/contract/escritorio/meses-de-deslocamento';
+import type { Tx } from '../../../platform/db/database.ts';
+import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
+import { conflict, found, Problem } from '../../../platform/http/problem.ts';
+import { monthIsClosed } from '../constraints.ts';
+import { hasNoAlerts, isContested } from '../office-queries.ts';
+import { figures } from '../queries.ts';
+import { lockTravel } from '../travel/lock.ts';
+
+type Aberto = ResumoDoMes['em_aberto'];
+
+const isPlain = sql`(dia.aprovacao = 3 and ${hasNoAlerts} and not ${isContested})`;
+
+/** What is left to do, and the days for which it is so. */
+const OPEN: Record<keyof Aberto, Sql> = {
+  sem_pendencias: isPlain,
+  a_avaliar: sql`(dia.aprovacao in (2, 3))`,
+  contestados: isContested,
+  alterados: sql`(dia.divergente or dia.valor_divergente)`,
+  a_pagar: sql`(dia.aprovacao = 0 and dia.pagamento <> 3)`,
+};
+const KINDS = Object.keys(OPEN) as (keyof Aberto)[];
+
+/** The days of the month that are still valid, each with its figures. */
+const daysOf = (mes: string): Sql => sql`
+  from deslocamentos_dias dia cross join ${figures}
+  where dia.ativo and dia.data >= ${`${mes}-01`}::date and dia.data < ${`${mes}-01`}::date + interval '1 month'`;
+
+export async function summarize(tx: Tx, mes: string): Promise<ResumoDoMes> {
+  const state = await stateOf(tx, mes);
+  return { mes, ...state, usuarios: await usersOf(tx, mes), em_aberto: await openIn(tx, mes) };
+}
+
+const stateOf = async (tx: Tx, mes: string) =>
+  found(
+    await tx.row<Pick<ResumoDoMes, 'terminado' | 'fechado'>>(sql`
+      select to_char(now() at time zone c.fuso_horario, 'YYYY-MM') > ${mes}::c_text as terminado,
+        exists (select from fechamentos f where f.mes = ${mes} and f.reaberto_em is null) as fechado
+      from contas c`),
+  );
+
+const usersOf = (tx: Tx, mes: string): Promise<ResumoDoMes['usuarios']> =>
+  tx.rows(sql`
+    select d.id_usuario, u.nome as usuario,
+      count(*) filter (where counts) as dias,
+      coalesce(sum(distancia) filter (where counts), 0) as distancia,
+      coalesce(sum(valor) filter (where counts), 0) as valor,
+      count(*) filter (where aprovacao = 0) as dias_aprovados,
+      coalesce(sum(distancia) filter (where aprovacao = 0), 0) as distancia_aprovada,
+      coalesce(sum(valor) filter (where aprovacao = 0), 0) as valor_aprovado,
+      coalesce(sum(valor) filter (where aprovacao = 0 and pagamento <> 3), 0) as valor_a_pagar,
+      coalesce(sum(valor) filter (where counts and pagamento = 3), 0) as valor_pago
+    from (
+      select dia.id_usuario, dia.aprovacao, dia.pagamento, dia.aprovacao not in (1, 4) as counts, f.distancia, f.valor
+      ${daysOf(mes)}) d
+    join usuarios u on u.id = d.id_usuario
+    group by d.id_usuario, u.nome order by u.nome, d.id_usuario`);
+
+async function openIn(tx: Tx, mes: string): Promise<Aberto> {
+  const conditions = join(KINDS.map((kind) => sql`${OPEN[kind]} as ${name(kind)}`));
+  const counts = join(
+    KINDS.map(
+      (kind) => sql`jsonb_build_object('dias', count(*) filter (where ${name(kind)}),
+        'valor', coalesce(sum(valor) filter (where ${name(kind)}), 0)) as ${name(kind)}`,
+    ),
+  );
+  return found(
+    await tx.row<Aberto>(
+      sql`select ${counts} from (select f.valor, ${conditions} ${daysOf(mes)}) d`,
+    ),
+  );
+}
+
+/** Approves the plain days if they are what the caller saw. Compared in the database, as `approve` does. */
+export async function approvePlain(
+  tx: Tx,
+  { mes, dias, valor_total }: AprovacaoDoMes,
+): Promise<{ aprovados: number }> {
+  await lockTravel(tx);
+  if ((await stateOf(tx, mes)).fechado) throw new Problem('REGRA_NEGOCIO', monthIsClosed);
+  const { ids, igual } = found(
+    await tx.row<{ ids: number[]; igual: boolean }>(sql`
+      select coalesce(array_agg(dia.id), '{}') as ids, count(*) = ${dias}
+        and coalesce(sum(f.valor), 0) = round(${valor_total}::numeric, 2) as igual
+      ${daysOf(mes)} and ${isPlain}`),
+  );
+  if (!igual)
+    throw conflict(
+      'Os dias sem pendências não são mais os que você viu. Leia o resumo de novo e confira.',
+      'The plain days are no longer those that you saw. Read the summary again and check.',
+    );
+  await tx.run(sql`
+    update deslocamentos_dias set aprovacao = 0, pagamento = 0, motivo_aprovacao = null
+    where id = any(${ids}::bigint[])`);
+  return { aprovados: ids.length };
+}

@@ -1,0 +1,140 @@
+/** What the office asks about answers over time. */
+import type {
+  RespostaDaQuestao,
+  RespostasDaQuestaoRequest,
+  ResumoDeRespostas,
+  ResumoRequest,
+} from '@campeiro/contract/escritorio/respostas-por-questao';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@campeiro/contract/kit/list';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { tenantOf } from '../../platform/http/caller.ts';
+import { freely } from '../../platform/http/operations.ts';
+import { urlsFor } from '../imagens/request-urls.ts';
+import { receivedAmong } from '../registros/eventos/imagens.ts';
+import { currentVersion, eachAnswer } from './period.ts';
+import type { Resposta } from './render.ts';
+import { type Answered, type Shown, Summary, shownIn, textOf, type Version } from './summary.ts';
+
+type ById = { id: number };
+
+export const summarize = freely(
+  ({ params, body }: { params: ById; body: ResumoRequest }, request): Promise<ResumoDeRespostas> =>
+    request.server.db.read(tenantOf(request), async (tx) => {
+      const summary = new Summary();
+      const answered = await eachAnswer(tx, params.id, body, (one, version) =>
+        summary.add(one, version),
+      );
+      const current = await currentVersion(tx, params.id);
+      if (current) answered.set(current.id, current);
+      const versions = [...answered.values()].sort((one, other) => other.numero - one.numero);
+      const { questoes, ...rest } = summary.of(versions, current?.id);
+      const pictures = await picturesFor(
+        tx,
+        request,
+        questoes.flatMap(({ ultimas }) => ultimas.map(({ resposta }) => resposta)),
+      );
+      return {
+        ...rest,
+        questoes: questoes.map(({ ultimas, ...questao }) => ({
+          ...questao,
+          ultimas: ultimas.map(({ resposta, ...one }) => ({ ...one, ...pictures(resposta) })),
+        })),
+      };
+    }),
+);
+
+interface Found {
+  answered: Answered;
+  version: Version;
+  shown: Shown;
+}
+
+export const answersToQuestion = freely(
+  ({ params, body }: { params: ById; body: RespostasDaQuestaoRequest }, request) =>
+    request.server.db.read(tenantOf(request), async (tx) => {
+      const pagina = body.pagina ?? 1;
+      const por_pagina = Math.min(body.por_pagina ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+      const first = (pagina - 1) * por_pagina;
+      const page: Found[] = [];
+      let total = 0;
+      await eachAnswer(tx, params.id, body, (answered, version) => {
+        const shown = wantedIn(answered, version, body);
+        if (!shown) return;
+        if (total >= first && page.length < por_pagina) page.push({ answered, version, shown });
+        total++;
+      });
+      return {
+        dados: await presented(tx, request, page),
+        paginacao: {
+          pagina,
+          por_pagina,
+          total_itens: total,
+          total_paginas: Math.ceil(total / por_pagina),
+        },
+      };
+    }),
+);
+
+/** The question, if it was shown there and answered as it is looked for. */
+function wantedIn(
+  answered: Answered,
+  version: Version,
+  { id_questao, id_opcao, semana, sem_resposta = false }: RespostasDaQuestaoRequest,
+): Shown | undefined {
+  if (semana !== undefined && answered.semana !== semana) return undefined;
+  const shown = shownIn(answered, version).find(({ questao }) => questao.id_questao === id_questao);
+  if (!shown || (shown.resposta === undefined) !== sem_resposta) return undefined;
+  if (id_opcao === undefined) return shown;
+  const isOffered = shown.questao.opcoes.some((option) => option.id_opcao === id_opcao);
+  return isOffered && shown.resposta?.ids_opcoes?.includes(id_opcao) ? shown : undefined;
+}
+
+async function presented(
+  tx: Tx,
+  request: FastifyRequest,
+  page: readonly Found[],
+): Promise<RespostaDaQuestao[]> {
+  const visits = await tx.rows<Pick<RespostaDaQuestao, 'codigo' | 'cliente'> & { id: number }>(sql`
+    select r.id, r.codigo, c.nome as cliente
+    from registros r left join clientes c on c.id = r.id_cliente
+    where r.id = any(${page.map(({ answered }) => answered.id_registro)}::bigint[])`);
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  const pictures = await picturesFor(
+    tx,
+    request,
+    page.flatMap(({ shown }) => shown.resposta ?? []),
+  );
+  return page.map(({ answered, version, shown }) => {
+    const { id_registro, data_conclusao, usuario } = answered;
+    const visit = byId.get(id_registro);
+    return {
+      id_registro,
+      codigo: visit?.codigo ?? 0,
+      cliente: visit?.cliente ?? null,
+      data_conclusao,
+      usuario,
+      numero_versao: version.numero,
+      resposta_texto: textOf(shown),
+      ...pictures(shown.resposta),
+    };
+  });
+}
+
+/** The addresses of the images of these answers, as far as they have been received. */
+async function picturesFor(tx: Tx, request: FastifyRequest, answers: readonly Resposta[]) {
+  const received = await receivedAmong(
+    tx,
+    answers.flatMap(({ imagem }) => imagem ?? []),
+  );
+  const urlOf = urlsFor(request);
+  return (resposta: Resposta | undefined) => {
+    const { imagem, url_imagem = null } = resposta ?? {};
+    const here = imagem && received.has(imagem) ? imagem : undefined;
+    return {
+      url_imagem: here ? urlOf(here) : url_imagem,
+      url_miniatura: here ? urlOf(here, 'miniatura') : url_imagem,
+    };
+  };
+}
