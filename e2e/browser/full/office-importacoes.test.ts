@@ -86,6 +86,7 @@ test('can be used by everybody', async ({ desk }) => {
   const sample = desk.getByText('Padaria São João 1').first();
   await lookAtDesk(desk, 'importacao-colunas', () => sample.waitFor());
   await desk.getByRole('button', { name: 'Simular' }).click();
+  await desk.getByText('Nada foi gravado ainda.').waitFor();
   const refused = desk.getByText(/^(Linha|Row) 7$/);
   await lookAtDesk(desk, 'importacao-simulada', () => refused.waitFor());
 });

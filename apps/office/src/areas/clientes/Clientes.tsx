@@ -1,5 +1,5 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ListPage } from '../../lists/ListPage.tsx';
@@ -34,6 +34,9 @@ export function Clientes() {
           <Button component={Link} to="/grupos" variant="default">
             {t('groups')}
           </Button>
+          <Button component={Link} to="/importacoes/nova" variant="default">
+            {t('import')}
+          </Button>
           <Button component={Link} to="/clientes/novo">
             {t('newTitle')}
           </Button>
@@ -44,9 +47,14 @@ export function Clientes() {
         title: texts.emptyTitle,
         text: texts.emptyText,
         action: (
-          <Button component={Link} to="/clientes/novo">
-            {t('newTitle')}
-          </Button>
+          <Group gap={8}>
+            <Button component={Link} to="/clientes/novo">
+              {t('newTitle')}
+            </Button>
+            <Button component={Link} to="/importacoes/nova" variant="default">
+              {t('import')}
+            </Button>
+          </Group>
         ),
       }}
     />

@@ -2,6 +2,7 @@ import { message } from '@campeiro/contract/kit/languages';
 
 export const texts = {
   title: message('Clientes', 'Customers'),
+  import: message('Importar', 'Import'),
   newTitle: message('Novo cliente', 'New customer'),
   segments: message('Segmentos', 'Segments'),
   groups: message('Grupos', 'Groups'),

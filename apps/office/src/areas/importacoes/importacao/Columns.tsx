@@ -91,7 +91,10 @@ function ColumnTable({
   const { data } = useQuery({ ...sample, queryKey: [...sample.queryKey, form] as never });
   const targets = data?.alvos.map(({ alvo, nome }) => ({ value: alvo, label: nome })) ?? [];
   const samplesOf = (column: number) =>
-    (data?.linhas ?? []).flatMap((cells) => cells[column]?.trim() || []).slice(0, SAMPLES);
+    (data?.linhas ?? [])
+      .flatMap((cells) => cells[column]?.trim() || [])
+      .slice(0, SAMPLES)
+      .join(' · ');
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -107,11 +110,7 @@ function ColumnTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: titles may be alike, and their places do not change
             <tr key={column} data-ignored={mapeamento[column] === null || undefined}>
               <th scope="row">{title || t('untitled')}</th>
-              <td className={classes.samples}>
-                {samplesOf(column).map((text) => (
-                  <span key={text}>{text}</span>
-                ))}
-              </td>
+              <td className={classes.samples}>{samplesOf(column)}</td>
               <td>
                 <Select
                   aria-label={t('targetOf', { title })}

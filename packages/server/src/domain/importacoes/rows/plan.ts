@@ -1,22 +1,15 @@
 /**
- * What a row changes, by the rules of the API: its schemas, documents, positions, custom fields. Whatever is found is
- * told; a row with a fault changes nothing. Pure, apart from what it leaves in `Known` for the rows that follow.
+ * What a row changes. Whatever is wrong with it is told, and then it changes nothing. Pure, apart from what it leaves in
+ * `Known` for the rows that follow.
  */
-
 import { isDeepStrictEqual } from 'node:util';
-import { ClienteChange, NewCliente } from '@campeiro/contract/clientes';
-import { EnderecoDeClienteChange } from '@campeiro/contract/enderecos';
-import { message } from '@campeiro/contract/kit/languages';
-import { NewPessoa, PessoaChange } from '@campeiro/contract/pessoas';
 import type { Issue } from '../../../platform/http/problem.ts';
-import { issuesOf } from '../../../platform/http/validation.ts';
-import { type Definition, validateValues } from '../../campos-personalizados/values.ts';
-import { documentTaken } from '../../clientes/constraints.ts';
-import { documentIssues, normalize, normalizeDocument } from '../../clientes/rules.ts';
-import { halfPosition } from '../../enderecos/rules.ts';
-import { plain } from '../columns/guess.ts';
+import type { Definition } from '../../campos-personalizados/values.ts';
+import { normalize } from '../../clientes/rules.ts';
+import { issuesOfRow } from './issues.ts';
 import type { Customer, Known, Stored } from './known.ts';
 import type { Fields, Said } from './row.ts';
+import { contactOf, typeBy, whoIsMeant } from './who.ts';
 
 export interface Rules {
   /** Custom fields of customers by id. */
@@ -36,25 +29,15 @@ export class Changes {
 
 export type Outcome = 'criado' | 'alterado' | 'igual' | { issues: Issue[] };
 
-/** More faults of one row are not told. */
-const MAX_FAULTS = 20;
-
 export function planRow(said: Said, known: Known, changes: Changes, rules: Rules): Outcome {
   const cliente = normalize(said.cliente);
-  const customer = whoIsMeant(cliente, known, rules);
+  const customer = whoIsMeant(cliente, known, rules.createsWithoutKey);
   if (isIssue(customer)) return { issues: [...said.issues, customer] };
   const isNew = customer === undefined;
   const wanted = isNew ? { tipo: typeBy(cliente), ...cliente } : cliente;
-  const issues = [
-    ...said.issues,
-    ...documentIssues(said.cliente),
-    ...issuesOf(isNew ? NewCliente : ClienteChange, wanted),
-    ...validateValues(said.campos, rules.definitions, 'campo', MAX_FAULTS),
-    ...takenDocument(wanted, customer, known),
-    ...addressIssues(said.endereco, customer?.endereco),
-    ...contactIssues(said.contato, customer),
-  ];
-  if (issues.length > 0) return { issues: firstOf(issues, said.issues) };
+  const { definitions } = rules;
+  const issues = issuesOfRow(said, { wanted, customer, known, definitions });
+  if (issues.length > 0) return { issues };
   const target = customer ?? newCustomer();
   if (isNew) changes.customers.set(target, {});
   const changed = [
@@ -67,85 +50,7 @@ export function planRow(said: Said, known: Known, changes: Changes, rules: Rules
   return changed.includes(true) ? 'alterado' : 'igual';
 }
 
-/** The first fault of each field: a cell that is not understood is missing besides. */
-function firstOf(issues: readonly Issue[], ofCells: readonly Issue[]): Issue[] {
-  const fields = new Set(ofCells.map(({ campo }) => campo));
-  const others = issues.filter((issue) => !ofCells.includes(issue) && !fields.has(issue.campo));
-  return [...ofCells, ...others].slice(0, MAX_FAULTS);
-}
-
 const isIssue = (it: object | undefined): it is Issue => it !== undefined && 'codigo' in it;
-
-/** The customer with this code; else the one without a code that has the document. */
-function whoIsMeant(
-  { codigo, documento }: Fields,
-  known: Known,
-  { createsWithoutKey }: Rules,
-): Customer | Issue | undefined {
-  const byDocument =
-    typeof documento === 'string' ? known.byDocument(normalizeDocument(documento)) : undefined;
-  if (typeof codigo !== 'string') {
-    if (typeof documento === 'string' || createsWithoutKey) return byDocument;
-    return issue('codigo', 'CAMPO_OBRIGATORIO', withoutKey);
-  }
-  const [first, second] = known.byCode(codigo);
-  if (second) return issue('codigo', 'VALOR_INVALIDO', severalHaveIt);
-  return first ?? (byDocument && !byDocument.fields.codigo ? byDocument : undefined);
-}
-
-const issue = (campo: string, codigo: Issue['codigo'], mensagem: Issue['mensagem']): Issue => ({
-  campo,
-  codigo,
-  mensagem,
-});
-
-const withoutKey = message(
-  'A linha não tem código nem documento.',
-  'The row has neither code nor document.',
-);
-const severalHaveIt = message(
-  'Mais de um cliente tem este código.',
-  'More than one customer has this code.',
-);
-
-/** A CPF has eleven digits. Most customers are companies. */
-const typeBy = ({ documento }: Fields): string =>
-  typeof documento === 'string' && /^\d{11}$/.test(documento) ? 'F' : 'J';
-
-function takenDocument({ documento }: Fields, customer: Customer | undefined, known: Known) {
-  const holder = typeof documento === 'string' ? known.byDocument(documento) : undefined;
-  return holder && holder !== customer ? [issue('documento', 'VALOR_INVALIDO', documentTaken)] : [];
-}
-
-const under = (owner: string, issues: readonly Issue[]): Issue[] =>
-  issues.map((one) => ({ ...one, campo: `${owner}.${one.campo}` }));
-
-function addressIssues(said: Fields, stored: Stored | undefined): Issue[] {
-  const issues = issuesOf(EnderecoDeClienteChange, said);
-  const { latitude = null, longitude = null } = { ...stored?.fields, ...said };
-  if ((latitude === null) !== (longitude === null))
-    issues.push(
-      issue(latitude === null ? 'latitude' : 'longitude', 'CAMPO_OBRIGATORIO', halfPosition),
-    );
-  return under('endereco', issues);
-}
-
-const contactIssues = (said: Fields, customer: Customer | undefined): Issue[] =>
-  Object.keys(said).length === 0
-    ? []
-    : under('contato', issuesOf(contactOf(said, customer) ? PessoaChange : NewPessoa, said));
-
-/** Of the customer's contacts the one with this e-mail; without one, the one with this name. */
-function contactOf({ email, nome }: Fields, customer: Customer | undefined): Stored | undefined {
-  const contacts = customer?.contatos ?? [];
-  const same = (a: unknown, b: unknown) =>
-    typeof a === 'string' && typeof b === 'string' && plain(a) === plain(b);
-  const byEmail = contacts.find(
-    ({ fields }) => String(fields.email ?? '').toLowerCase() === String(email ?? '').toLowerCase(),
-  );
-  if (typeof email === 'string' && byEmail) return byEmail;
-  return contacts.find(({ fields }) => same(fields.nome, nome));
-}
 
 const newCustomer = (): Customer => ({
   fields: { campos_personalizados: {} },

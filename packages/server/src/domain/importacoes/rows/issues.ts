@@ -1,0 +1,63 @@
+/** What is wrong with a row by the rules of the API: its schemas, documents, positions, custom fields. Pure. */
+import { ClienteChange, NewCliente } from '@campeiro/contract/clientes';
+import { EnderecoDeClienteChange } from '@campeiro/contract/enderecos';
+import { NewPessoa, PessoaChange } from '@campeiro/contract/pessoas';
+import type { Issue } from '../../../platform/http/problem.ts';
+import { issuesOf } from '../../../platform/http/validation.ts';
+import { type Definition, validateValues } from '../../campos-personalizados/values.ts';
+import { documentTaken } from '../../clientes/constraints.ts';
+import { documentIssues } from '../../clientes/rules.ts';
+import { halfPosition } from '../../enderecos/rules.ts';
+import type { Customer, Known, Stored } from './known.ts';
+import type { Fields, Said } from './row.ts';
+import { contactOf, issue } from './who.ts';
+
+/** More faults of one row are not told. */
+const MAX_FAULTS = 20;
+
+interface About {
+  /** The customer's fields as they would be stored. */
+  wanted: Fields;
+  /** Undefined: the row creates one. */
+  customer: Customer | undefined;
+  known: Known;
+  /** Custom fields of customers by id. */
+  definitions: ReadonlyMap<string, Definition>;
+}
+
+/** All faults of a row, the first of each field: a cell that is not understood is missing besides. */
+export function issuesOfRow(said: Said, { wanted, customer, known, definitions }: About): Issue[] {
+  const fields = new Set(said.issues.map(({ campo }) => campo));
+  const others = [
+    ...documentIssues(said.cliente),
+    ...issuesOf(customer ? ClienteChange : NewCliente, wanted),
+    ...validateValues(said.campos, definitions, 'campo', MAX_FAULTS),
+    ...takenDocument(wanted, customer, known),
+    ...addressIssues(said.endereco, customer?.endereco),
+    ...contactIssues(said.contato, customer),
+  ].filter(({ campo }) => !fields.has(campo));
+  return [...said.issues, ...others].slice(0, MAX_FAULTS);
+}
+
+function takenDocument({ documento }: Fields, customer: Customer | undefined, known: Known) {
+  const holder = typeof documento === 'string' ? known.byDocument(documento) : undefined;
+  return holder && holder !== customer ? [issue('documento', 'VALOR_INVALIDO', documentTaken)] : [];
+}
+
+const under = (owner: string, issues: readonly Issue[]): Issue[] =>
+  issues.map((one) => ({ ...one, campo: `${owner}.${one.campo}` }));
+
+function addressIssues(said: Fields, stored: Stored | undefined): Issue[] {
+  const issues = issuesOf(EnderecoDeClienteChange, said);
+  const { latitude = null, longitude = null } = { ...stored?.fields, ...said };
+  if ((latitude === null) !== (longitude === null))
+    issues.push(
+      issue(latitude === null ? 'latitude' : 'longitude', 'CAMPO_OBRIGATORIO', halfPosition),
+    );
+  return under('endereco', issues);
+}
+
+const contactIssues = (said: Fields, customer: Customer | undefined): Issue[] =>
+  Object.keys(said).length === 0
+    ? []
+    : under('contato', issuesOf(contactOf(said, customer) ? PessoaChange : NewPessoa, said));
