@@ -138,12 +138,10 @@ test('a question is dragged to another section, and what is left is saved', asyn
     const secoes = draft.secoes as { questoes: { nome_questao: string }[] }[];
     return secoes.map(({ questoes }) => questoes.map(({ nome_questao }) => nome_questao));
   };
-  await expect
-    .poll(stored, { timeout: 10_000 })
-    .toEqual([
-      ['Há vazamento?', 'Onde?', 'O que foi feito?', 'Temperatura (°C)', 'Foto do vazamento'],
-      ['Próxima visita', 'Assinatura do cliente'],
-    ]);
+  await expect.poll(stored, { timeout: 10_000 }).toEqual([
+    ['Há vazamento?', 'Onde?', 'O que foi feito?', 'Temperatura (°C)', 'Foto do vazamento'],
+    ['Próxima visita', 'Assinatura do cliente'],
+  ]);
   // All of it was one step.
   await desk.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect.poll(() => question(desk, 5).inputValue()).toBe('O que foi feito?');

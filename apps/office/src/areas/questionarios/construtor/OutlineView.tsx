@@ -10,9 +10,16 @@ import { Button } from '@mantine/core';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import classes from './Builder.module.css';
-import { MAX_QUESTIONS, MAX_SECTIONS } from './limits.ts';
 import { arrangedBy, moved } from './changes.ts';
-import { type Key, newSection, type Outline, type Question, questionsOf, sourcesFor } from './outline.ts';
+import { MAX_QUESTIONS, MAX_SECTIONS } from './limits.ts';
+import {
+  type Key,
+  newSection,
+  type Outline,
+  type Question,
+  questionsOf,
+  sourcesFor,
+} from './outline.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import { SectionBlock } from './SectionBlock.tsx';
 import { texts } from './texts.ts';

@@ -104,7 +104,10 @@ export function shiftQuestion(outline: Outline, key: Key, by: 1 | -1): Outline {
 }
 
 /** The questions of all sections in another order. Every key stands in exactly one of the sections. */
-export function arrangedBy(outline: Outline, keysOf: (section: Section) => readonly Key[]): Outline {
+export function arrangedBy(
+  outline: Outline,
+  keysOf: (section: Section) => readonly Key[],
+): Outline {
   const byKey = new Map(questionsOf(outline).map((one) => [one.key, one]));
   return outline.map((section) => {
     const keys = keysOf(section);

@@ -1,7 +1,7 @@
 /** What keys and pasting do in the text of a question. */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { LONGEST_QUESTION, MAX_QUESTIONS } from './limits.ts';
 import { changeQuestion, insertBelow, removeQuestion, shiftQuestion } from './changes.ts';
+import { LONGEST_QUESTION, MAX_QUESTIONS } from './limits.ts';
 import { type Key, newQuestion, type Outline, type Question, questionsOf } from './outline.ts';
 import { pastedItems } from './paste.ts';
 import type { Editor } from './use-editor.ts';

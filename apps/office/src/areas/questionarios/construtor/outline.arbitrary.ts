@@ -2,7 +2,15 @@
 import { TIPOS_DE_QUESTAO } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { insertBelow, removeQuestion, setOptions, shifted, shiftQuestion } from './changes.ts';
-import { copyOf, newOption, newQuestion, newSection, type Outline, type Question, questionsOf } from './outline.ts';
+import {
+  copyOf,
+  newOption,
+  newQuestion,
+  newSection,
+  type Outline,
+  type Question,
+  questionsOf,
+} from './outline.ts';
 
 interface Drawn {
   nome: string;

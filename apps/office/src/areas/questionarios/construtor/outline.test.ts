@@ -1,11 +1,25 @@
 import { achados } from '@campeiro/contract/questionario/linter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  arrangedBy,
+  changeQuestion,
+  insertBelow,
+  removeQuestion,
+  removeSection,
+  setOptions,
+  shiftQuestion,
+} from './changes.ts';
 import { begun, givenUp, redone, stepped, undone } from './history.ts';
 import { moves, outlines, steps } from './outline.arbitrary.ts';
-import { arrangedBy,
-  changeQuestion, insertBelow, removeQuestion, removeSection, setOptions, shiftQuestion } from './changes.ts';
-import { newOption, newQuestion, newSection, type Outline, questionsOf, sourcesFor } from './outline.ts';
+import {
+  newOption,
+  newQuestion,
+  newSection,
+  type Outline,
+  questionsOf,
+  sourcesFor,
+} from './outline.ts';
 import { pastedItems } from './paste.ts';
 import { numbersOf, secoesOf } from './wire.ts';
 
@@ -112,7 +126,9 @@ test('questions go to the end of one section and to the start of the next', () =
   expect(places(down)).toEqual([[one.key], [other.key, third.key], []]);
   expect(places(shiftQuestion(down, other.key, -1))).toEqual(places(outline));
   expect(shiftQuestion(outline, one.key, -1)).toBe(outline);
-  const apart = arrangedBy(outline, ({ nome }) => (nome === 'C' ? [one.key, other.key, third.key] : []));
+  const apart = arrangedBy(outline, ({ nome }) =>
+    nome === 'C' ? [one.key, other.key, third.key] : [],
+  );
   expect(places(apart)).toEqual([[], [], [one.key, other.key, third.key]]);
   expect([...numbersOf(down).values()]).toEqual([1, 2, 3]);
 });

@@ -1,11 +1,11 @@
 import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { outlines } from './outline.arbitrary.ts';
 import { changeQuestion } from './changes.ts';
+import { Known } from './known.ts';
+import { outlines } from './outline.arbitrary.ts';
 import { newQuestion, newSection, type Outline, questionsOf } from './outline.ts';
 import { Saver } from './saver.ts';
-import { Known } from './known.ts';
 import { learnIds, outlineOf, writtenOf } from './wire.ts';
 
 const CONFLICT = new Error('conflict');

@@ -3,8 +3,8 @@
  * what could not be saved is tried again, and what somebody else changed meanwhile is not overwritten unasked.
  */
 import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
-import type { Outline } from './outline.ts';
 import { Known } from './known.ts';
+import type { Outline } from './outline.ts';
 import { learnIds, outlineOf, writtenOf } from './wire.ts';
 
 export type SaveState =
