@@ -19,7 +19,6 @@ export const texts = {
   canceladas: message('Canceladas', 'Cancelled'),
   thisMonth: message('Neste mês', 'This month'),
   monthBefore: message('No anterior', 'The one before'),
-  total: message('Total', 'Total'),
   punctuality: message('Pontualidade', 'Punctuality'),
   punctualityAbout: message(
     'O check-in comparado à janela. Canceladas não contam.',

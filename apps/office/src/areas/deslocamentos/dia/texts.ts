@@ -16,8 +16,6 @@ export const texts = {
   traceUnder: message('{km} km abaixo dos mesmos percursos', '{km} km below the same legs'),
   traceSame: message('igual à dos mesmos percursos', 'the same as the same legs'),
   amount: message('Valor', 'Amount'),
-  decision: message('Avaliação', 'Decision'),
-  payment: message('Pagamento', 'Payment'),
   by: message('{who}, {when}', '{who}, {when}'),
   closed: message(
     'O mês está fechado: para mudar algo, reabra-o.',

@@ -48,9 +48,10 @@ function useChangeText() {
   const placeText = usePlaceText();
   const valueText = (value: Value) => {
     const { desde, valor_por_km } = value;
-    const what =
-      valor_por_km === null ? placeText(value) : t('perKm', { valor: rateText(valor_por_km) });
-    return desde === null ? what : `${what} ${t('from', { day: date(noonOf(desde)) })}`;
+    const valor = valor_por_km === null ? '' : rateText(valor_por_km);
+    if (desde === null) return t('undated', { valor });
+    const what = valor_por_km === null ? placeText(value) : t('perKm', { valor });
+    return `${what} ${t('from', { day: date(noonOf(desde)) })}`;
   };
   return ({ de, para }: VigenciaChange) => {
     if (de && para) return t('changed', { before: valueText(de), what: valueText(para) });
