@@ -6,23 +6,19 @@ import { testWithAccount } from '../../../test/fixture.ts';
 import { SENHA, signedIn } from '../../../test/harness.ts';
 
 const test = testWithAccount('administrador')
-  .extend(
-    'openConsole',
-    ({ server, account }) =>
-      async () => {
-        const answer = await fetch(`${server.url}/escritorio/v1/sessoes`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'sec-fetch-site': 'same-origin',
-            'user-agent': 'Navegador de teste',
-          },
-          body: JSON.stringify({ login: account.login.gestor, senha: SENHA }),
-        });
-        expect(answer.status).toBe(201);
-        return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  .extend('openConsole', ({ server, account }) => async () => {
+    const answer = await fetch(`${server.url}/escritorio/v1/sessoes`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'user-agent': 'Navegador de teste',
       },
-  )
+      body: JSON.stringify({ login: account.login.gestor, senha: SENHA }),
+    });
+    expect(answer.status).toBe(201);
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  })
   .extend(
     'readWith',
     ({ server }) =>
