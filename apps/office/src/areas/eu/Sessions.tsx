@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { notify } from '../../parts/notices/notices.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
+import { SmallTable } from '../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
@@ -23,50 +24,37 @@ export function Sessions() {
   return (
     <Panel title={t('sessions')} about={t('sessionsAbout')} isFlush>
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>{t('browser')}</th>
-              <th>{t('since')}</th>
-              <th>{t('used')}</th>
-              <th>{t('ends')}</th>
-              <th aria-label={t('end')} />
-            </tr>
-          </thead>
-          <tbody>
-            {data?.dados.map(({ id, navegador, criada_em, usada_em, expira_em, esta }) => (
-              <tr key={id}>
-                <td>{navegador ? deviceName(navegador) : t('unknown')}</td>
-                <td className="tabular">{dateAndTime(criada_em)}</td>
-                <td className="tabular">{dateAndTime(usada_em)}</td>
-                <td className="tabular">{dateAndTime(expira_em)}</td>
-                <td>
-                  {esta ? (
-                    <strong className={classes.thisOne}>{t('thisOne')}</strong>
-                  ) : (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      loading={end.isPending && end.variables?.params?.id === id}
-                      onClick={() => end.mutate({ params: { id } })}
-                    >
-                      {t('end')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-            {!data && !error && (
-              <tr>
-                <td colSpan={5}>
-                  <Skeleton height={14} />
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable heads={[t('browser'), t('since'), t('used'), t('ends'), { label: t('end') }]}>
+        {data?.dados.map(({ id, navegador, criada_em, usada_em, expira_em, esta }) => (
+          <tr key={id}>
+            <td>{navegador ? deviceName(navegador) : t('unknown')}</td>
+            <td className="tabular">{dateAndTime(criada_em)}</td>
+            <td className="tabular">{dateAndTime(usada_em)}</td>
+            <td className="tabular">{dateAndTime(expira_em)}</td>
+            <td>
+              {esta ? (
+                <strong className={classes.thisOne}>{t('thisOne')}</strong>
+              ) : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={end.isPending && end.variables?.params?.id === id}
+                  onClick={() => end.mutate({ params: { id } })}
+                >
+                  {t('end')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+        {!data && !error && (
+          <tr>
+            <td colSpan={5}>
+              <Skeleton height={14} />
+            </td>
+          </tr>
+        )}
+      </SmallTable>
     </Panel>
   );
 }

@@ -163,11 +163,6 @@ export const texts = {
     '{nome} está ativo de novo, com a senha de antes.',
     '{nome} is active again, with the password from before.',
   ),
-  inactiveAbout: message(
-    'Inativo: não entra e não recebe visitas.',
-    'Inactive: cannot sign in and gets no visits.',
-  ),
-  anonymous: message('Anonimizado', 'Anonymised'),
   visits: message('Visitas', 'Visits'),
   phone: message('O aplicativo no celular', 'The app on the phone'),
 };
