@@ -20,9 +20,7 @@ interface Props {
 export function FilterBar({ filters, searched, state, change }: Props) {
   const t = useTexts(texts);
   const set = filters.filter(({ name }) => state.search[name]);
-  const shown = filters.filter(
-    ({ name, Input }) => Input || state.search[name],
-  );
+  const shown = filters.filter(({ name, Input }) => Input || state.search[name]);
   const clear = () => change(clearing(filters));
   return (
     <search className={classes.filters} aria-label={t('filters')}>

@@ -15,7 +15,16 @@ import type { MapProps } from './types.ts';
 const StreetMap = lazy(() => import('./StreetMap.tsx'));
 
 export function FieldMap(props: MapProps) {
-  const { pins, lines, own, height = 240, keepsView = false, isFlush = false, onOpen, onPlace } = props;
+  const {
+    pins,
+    lines,
+    own,
+    height = 240,
+    keepsView = false,
+    isFlush = false,
+    onOpen,
+    onPlace,
+  } = props;
   const t = useTexts(texts);
   const { distance } = useFormats();
   const source = mapSource();
