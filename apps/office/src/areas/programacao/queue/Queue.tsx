@@ -60,12 +60,17 @@ export function Queue({ ref, data, now, onPlanOrder, planning, ...actions }: Pro
         <details key={part} className={classes.part} data-part={part} open>
           <summary>
             {t(part)} <b>{visits.length}</b>
-            {part === 'a_enviar' && (
-              <Button size="compact-xs" variant="light" onClick={() => send(visits)}>
-                {t('send')}
-              </Button>
-            )}
           </summary>
+          {part === 'a_enviar' && (
+            <Button
+              className={classes.send}
+              size="compact-xs"
+              variant="light"
+              onClick={() => send(visits)}
+            >
+              {t('send')}
+            </Button>
+          )}
           {visits.slice(0, MOST).map((visit) => (
             <QueueItem
               key={visit.id}
