@@ -86,9 +86,9 @@ test.each(DOCUMENTS)('%s tells of a default only where there is one', async (url
     Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
       const body = requestBody?.content['application/json']?.schema;
       const told = body ? defaultsIn(body, document) : [];
-      // Lists have the defaults of their pages; creation fills in absent fields; nothing else has defaults.
+      // Pages have defaults; creation fills in absent fields; nothing else has defaults.
       const creates = method === 'post' && ('201' in responses || '207' in responses);
-      const allowed = path.endsWith('/list') ? ['pagina', 'por_pagina'] : creates ? told : [];
+      const allowed = told.includes('pagina') ? ['pagina', 'por_pagina'] : creates ? told : [];
       return told.filter((field) => !allowed.includes(field)).map((field) => `${path} ${field}`);
     }),
   );
