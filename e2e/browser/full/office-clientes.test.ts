@@ -42,6 +42,7 @@ test('a new customer with its address, although its document is taken at first',
   );
   await desk.goto('/escritorio/clientes');
   await desk.getByRole('link', { name: 'Novo cliente' }).click();
+  await desk.getByRole('heading', { name: 'Novo cliente' }).waitFor();
   await desk.getByLabel('Nome ou razão social').fill('Padaria Boreal');
   await desk.getByLabel('Documento').fill('12.345.678/0001-95');
   await desk.getByLabel('Código').fill('C-1');
@@ -96,6 +97,7 @@ test('many customers are put into a segment, found by it, and taken out again', 
   for (const nome of ['Um', 'Dois']) await newCliente(company, { nome: `${nome} ${word}` });
   await desk.goto('/escritorio/segmentos');
   await desk.getByRole('link', { name: 'Novo segmento' }).first().click();
+  await desk.getByRole('heading', { name: 'Novo segmento' }).waitFor();
   await desk.getByLabel('Nome').fill('Refrigeração');
   await desk.getByRole('button', { name: 'Criar segmento' }).click();
   await desk.getByText('Nenhum cliente ainda.').waitFor();
@@ -122,6 +124,7 @@ test('people and notes of a customer, and what is lost when it is deleted', asyn
   const { id } = await newPlace(company, { nome: 'Hotel Sol' }, -22.91);
   await desk.goto(`/escritorio/clientes/${id}`);
   await panel(desk, 'Pessoas').getByRole('link', { name: 'Nova pessoa' }).click();
+  await desk.getByRole('heading', { name: 'Nova pessoa' }).waitFor();
   await desk.getByLabel('Nome').fill('Carla Dias');
   await desk.getByLabel('Cargo').fill('Gerente');
   await desk.getByRole('button', { name: 'Criar pessoa' }).click();
