@@ -8,11 +8,16 @@ const GOOD = 460;
 const BAD = 40;
 const TITLES = 'Código;Razão social;CNPJ;Logradouro;Nº;CEP;Lat;Long;Contato;Observação';
 
-/** As Excel in Brazil writes it; every row of the end has a longitude that is missing. */
-function file(good: number, bad: number): Buffer {
+/**
+ * As Excel in Brazil writes it; every row of the end has a longitude that is missing. `first` numbers the customers: one
+ * that is there already has a longitude, and keeps it.
+ */
+function file(good: number, bad: number, first = 0): Buffer {
   const row = (i: number, long: string) =>
     `C-${i};Padaria São João ${i};${10_000_000_000_100 + i};Rua das Flores;${i};01310-200;-23,5;${long};Ana ${i};x`;
-  const rows = Array.from({ length: good + bad }, (_, i) => row(i, i < good ? '-46,6' : ''));
+  const rows = Array.from({ length: good + bad }, (_, i) =>
+    row(first + i, i < good ? '-46,6' : ''),
+  );
   return Buffer.from([TITLES, ...rows].join('\r\n'), 'latin1');
 }
 
@@ -81,9 +86,9 @@ test('can be used by everybody', async ({ desk }) => {
   await desk.goto('/escritorio/importacoes/nova');
   const choose = desk.getByRole('button', { name: /^(Escolher um arquivo|Choose a file)$/ });
   await lookAtDesk(desk, 'importacao-nova', () => choose.waitFor());
-  await send(desk, 'clientes.csv', file(5, 1));
+  await send(desk, 'clientes.csv', file(5, 1, 1000));
   await desk.getByRole('button', { name: 'Simular' }).waitFor();
-  const sample = desk.getByText('Padaria São João 1').first();
+  const sample = desk.getByText('Padaria São João 1001').first();
   await lookAtDesk(desk, 'importacao-colunas', () => sample.waitFor());
   await desk.getByRole('button', { name: 'Simular' }).click();
   await desk.getByText('Nada foi gravado ainda.').waitFor();

@@ -5,6 +5,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { notify } from '../../../parts/notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { download } from '../../../transport/download.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { operations } from '../operations.ts';
@@ -14,7 +15,9 @@ import { texts } from './texts.ts';
 /** The first refused rows with the reasons, and all of them as a file. */
 export function Refused({ row: { id, recusados } }: { row: Importacao }) {
   const t = useTexts(texts);
-  const { data } = useQuery(answerOf(operations.listRecusasDeImportacao, { params: { id } }));
+  const { data, error, refetch } = useQuery(
+    answerOf(operations.listRecusasDeImportacao, { params: { id } }),
+  );
   const saving = useMutation({
     mutationFn: () =>
       download({ path: operations.getArquivoDeRecusas.path.replace('{id}', String(id)) }),
@@ -36,6 +39,7 @@ export function Refused({ row: { id, recusados } }: { row: Importacao }) {
         </Button>
       }
     >
+      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
       <ul className={classes.refused} tabIndex={0} aria-label={t('refusedTitle')}>
         {shown.map(({ linha, motivos }) => (
