@@ -1,12 +1,12 @@
 /** The board: a plan is changed by pointer, keyboard and panel, and the server has it. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newAccount } from '../data/account.ts';
-import { instant, newClientes, newRegistro } from '../data/fixtures.ts';
-import { page as pageOf, resource } from '../http/answers.ts';
-import type { Client, Row } from '../http/client.ts';
-import { newTechnician, type Technician } from '../technician/technician.ts';
-import { test as base, type Dispatcher, enter, expect, newDispatcher } from './support/office.ts';
+import { newAccount } from '../../data/account.ts';
+import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
+import { page as pageOf, resource } from '../../http/answers.ts';
+import type { Client, Row } from '../../http/client.ts';
+import { newTechnician, type Technician } from '../../technician/technician.ts';
+import { test as base, type Dispatcher, enter, expect, newDispatcher } from '../support/office.ts';
 
 /** Machines that test have much else to do. */
 const PATIENCE = { timeout: 20_000 };
