@@ -3,10 +3,10 @@ import { correct } from '@campeiro/contract/visita/correcoes';
 import { answersIn } from '@campeiro/contract/visita/respostas';
 import type { Checklist } from '../visit/answers.ts';
 import type { FieldDatabase } from './database.ts';
-import type { Draft, ImageRow, Item, VisitKey } from './rows.ts';
+import type { Draft, ImageRow, Item, VisitKey, VisitRow } from './rows.ts';
 import { situacoesOf } from './settings.ts';
 import { counts, imagesIn } from './states.ts';
-import { type Surroundings, stateOf, surroundingsOf } from './visits.ts';
+import { type Surroundings, stateOf } from './visits.ts';
 
 /** Where an answer is: still to be sent, at the server, or refused by it. Its image counts with it. */
 export type Delivery = 'pending' | 'sent' | 'refused';
@@ -31,14 +31,9 @@ export async function readQuestionnaire(
   const row = await db.visitas.get(visit);
   const version = await db.questionarios.get(idVersao);
   if (!row || !version) return null;
-  const items = await db.outbox.where('visit').equals(visit).sortBy('seq');
-  const around: Surroundings = {
-    items: new Map([[visit, items]]),
-    images: new Map(), // of these only names are read below: their bytes are large
-    versions: await db.questionarios.where('id').equals(version.id).toArray(),
-    respostas: new Map([[row.id ?? 0, await answersTold(db, row.id)]]),
-    situacoes: await situacoesOf(db),
-  };
+  const items = await itemsOf(db, visit);
+  const versions = await db.questionarios.where('id').equals(version.id).toArray();
+  const around = await surroundingsOfAnswers(db, row, { items, versions });
   const current = checklistOf(version.id, stateOf(row, around).checklists);
   const isAnswered = current && Object.keys(current.respostas).length > 0;
   const asked = { ...around, versions: [version] };
@@ -62,12 +57,30 @@ export async function nextUnanswered(
 ): Promise<number | undefined> {
   const row = await db.visitas.get(visit);
   if (!row) return undefined;
-  const { checklists } = stateOf(row, await surroundingsOf(db, [row]));
+  const items = await itemsOf(db, visit);
+  const versions = await db.questionarios.toArray();
+  const { checklists } = stateOf(row, await surroundingsOfAnswers(db, row, { items, versions }));
   const next = checklists.find(
     ({ questionario, faltam }) => questionario.id !== except && faltam.length > 0,
   );
   return next?.questionario.id_versao;
 }
+
+/** What answers follow from. Images are left out: their bytes are large, and answers only name them. */
+const surroundingsOfAnswers = async (
+  db: FieldDatabase,
+  row: VisitRow,
+  { items, versions }: { items: Item[]; versions: Surroundings['versions'] },
+): Promise<Surroundings> => ({
+  items: new Map([[row.key, items]]),
+  images: new Map(),
+  versions,
+  respostas: new Map([[row.id ?? 0, await answersTold(db, row.id)]]),
+  situacoes: await situacoesOf(db),
+});
+
+const itemsOf = (db: FieldDatabase, visit: VisitKey): Promise<Item[]> =>
+  db.outbox.where('visit').equals(visit).sortBy('seq');
 
 const checklistOf = (id: number, checklists: readonly Checklist[]): Checklist | undefined =>
   checklists.find(({ questionario }) => questionario.id === id);
