@@ -1,4 +1,4 @@
-/** Files of the server, saved as the browser saves what it downloads. */
+/** Files saved as the browser saves what it downloads: the server's, and those that a screen makes. */
 import { headersOf, problemIn } from '@campeiro/ui/http/call.ts';
 import { line, noteSessionEnded } from './ask.ts';
 import { Trouble } from './trouble.ts';
@@ -31,7 +31,7 @@ export async function download({ path, body }: Wanted): Promise<void> {
   const file = await answer.blob().catch(() => {
     throw new Trouble('offline');
   });
-  save(file, nameIn(answer.headers.get('content-disposition') ?? ''));
+  saveFile(file, nameIn(answer.headers.get('content-disposition') ?? ''));
 }
 
 async function troubleOf(answer: Response): Promise<Trouble> {
@@ -42,7 +42,8 @@ async function troubleOf(answer: Response): Promise<Trouble> {
 
 const nameIn = (disposition: string): string => /filename="([^"]+)"/.exec(disposition)?.[1] ?? '';
 
-function save(file: Blob, name: string): void {
+/** Hands the browser a file to save under this name. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -5,6 +5,7 @@ import { notify } from '../../../parts/notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
+import { saveFile } from '../../../transport/download.ts';
 import { type Kind, SUBJECTS } from './subjects.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +15,8 @@ export function Copy({ kind, id }: { kind: Kind; id: number }) {
   const copy = useMutation({
     mutationFn: async () => {
       const data = await ask(SUBJECTS[kind].exportation, { params: { id }, body: {} });
-      download(`${kind}-${id}.json`, JSON.stringify(data, null, 2));
+      const text = JSON.stringify(data, null, 2);
+      saveFile(new Blob([text], { type: 'application/json' }), `${kind}-${id}.json`);
     },
     onSuccess: () => notify({ tone: 'done', text: texts.copied }),
   });
@@ -33,13 +35,4 @@ export function Copy({ kind, id }: { kind: Kind; id: number }) {
       </Stack>
     </Panel>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

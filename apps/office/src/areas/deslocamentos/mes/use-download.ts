@@ -1,6 +1,7 @@
 /** The month as a file for payroll. */
 import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { saveFile } from '../../../transport/download.ts';
 import { cellsOf, FIGURES } from './payroll.ts';
 import { texts } from './texts.ts';
 
@@ -14,14 +15,6 @@ export function useDownload() {
     const head = FIGURES.map(([key]) => t(key));
     const lines = [[t('csvMonth'), t('technician'), ...head], ...cellsOf(mes, usuarios)];
     const text = BOM + stringify(lines, { delimiter: ';', record_delimiter: 'windows' });
-    save(`deslocamentos-${mes}.csv`, text);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `deslocamentos-${mes}.csv`);
   };
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
