@@ -117,6 +117,8 @@ create table migracoes (
   id integer not null default nextval('migracoes_id_seq'::regclass),
   name varchar(255) not null,
   run_on timestamp not null,
+  sha256 text,
+  versao text,
   primary key (id)
 );
 create sequence migracoes_id_seq as integer owned by migracoes.id;

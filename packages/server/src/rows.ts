@@ -411,6 +411,8 @@ export interface Rows {
     id: number;
     name: string;
     run_on: Date;
+    sha256: string | null;
+    versao: string | null;
   };
   notas_cliente: {
     conta_id: number;

@@ -57,7 +57,7 @@ test('an owner who may make roles needs nobody to make them; one who may not is 
     /^permission denied to grant role "campeiro_app"\. The user "pobre"/,
   );
   await expect(migrate({ ...own, user: 'pobre' })).rejects.toThrow(
-    /^permission denied for schema public\. The user "pobre"/,
+    /^permission denied for table migracoes\. The user "pobre"/,
   );
   const server = await startTestServer({}, own);
   const account = await server.newAccount();

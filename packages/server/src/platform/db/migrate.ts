@@ -1,8 +1,11 @@
 /** Migrates a database to the newest schema. Several processes may do so at the same time. */
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { VERSION } from '../version.ts';
+import { type AppliedMigration, compare, type Migration, migrationsIn } from './migrations.ts';
+import { Refusal } from './refusal.ts';
 
-const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
+export const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
 /**
  * Migrations may take long, so only connecting has a time limit. Keep-alives detect a machine that
  * is gone.
@@ -16,33 +19,99 @@ const LIMITS = {
 const OLDEST = 15;
 /** Any number that nobody else locks. Processes wait here for each other. */
 const LOCK = 7_215_001;
+const TABLE = 'migracoes';
 
 /**
- * Migrates to the newest schema. Throws PostgreSQL's errors; for a missing right, it adds whose right is
- * missing and how to grant it.
+ * Migrates to the newest schema, completely or not at all. Throws a Refusal, before anything is changed, if the
+ * database cannot be upgraded to this version. Throws PostgreSQL's errors; for a missing right, it adds whose
+ * right is missing and how to grant it.
  */
-export async function migrate(connection: pg.ClientConfig): Promise<void> {
+export const migrate = (connection: pg.ClientConfig, folder = MIGRATIONS): Promise<void> =>
+  connected(connection, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const ours = migrationsIn(folder);
+    const { pending, unnoted } = compare(await appliedTo(client), ours);
+    if (pending.length > 0) await apply(client, folder);
+    await note(client, [...pending, ...unnoted]);
+  });
+
+/**
+ * For commands, which change no schema: throws a Refusal unless the database has exactly the schema of this
+ * version.
+ */
+export const requireMigrated = (connection: pg.ClientConfig): Promise<void> =>
+  connected(connection, async (client) => {
+    const { pending } = compare(await appliedTo(client), migrationsIn(MIGRATIONS));
+    if (pending.length > 0)
+      throw new Refusal(
+        `The database is not ready for Campeiro ${VERSION}: start the server of this version once, which prepares it.`,
+      );
+  });
+
+async function connected(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ ...connection, ...LIMITS });
   client.on('error', () => {}); // the pending query fails anyway
   try {
     await client.connect();
     await requireSuited(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runner({
-      dbClient: client,
-      dir: MIGRATIONS,
-      direction: 'up',
-      migrationsTable: 'migracoes',
-      noLock: true,
-      // An installation may have its own migrations, which came before some of ours.
-      checkOrder: false,
-      log: () => {},
-    });
+    await work(client);
   } catch (error) {
     throw explained(error as Error, client);
   } finally {
     client.end().catch(() => {});
   }
+}
+
+/** Databases of before this was noted have the names only. */
+async function appliedTo(client: pg.Client): Promise<AppliedMigration[]> {
+  const known = await client.query(
+    'select to_regclass($1) is not null as ours, to_regclass($2) is not null as taken',
+    [`public.${TABLE}`, 'public.contas'],
+  );
+  const { ours, taken } = known.rows[0] as { ours: boolean; taken: boolean };
+  if (!ours && taken)
+    throw new Refusal(
+      `The database "${client.database}" has a table "contas" that Campeiro did not make: give Campeiro a database of its own.`,
+    );
+  if (!ours) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, to_jsonb(m) ->> 'sha256' as sha256, to_jsonb(m) ->> 'versao' as versao
+      from public.${TABLE} m order by id`,
+  );
+  return rows;
+}
+
+async function apply(client: pg.Client, dir: string): Promise<void> {
+  try {
+    await runner({
+      dbClient: client,
+      dir,
+      direction: 'up',
+      migrationsTable: TABLE,
+      noLock: true,
+      singleTransaction: true,
+      // An installation may have its own migrations, which came before some of ours.
+      checkOrder: false,
+      log: () => {},
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    const whole = `Migrating the database failed, and it is as it was before: ${message}`;
+    throw Object.assign(error as Error, { message: whole });
+  }
+}
+
+/** Notes what was applied. After a kill between both, the next start does so. */
+async function note(client: pg.Client, migrations: Migration[]): Promise<void> {
+  if (migrations.length === 0) return;
+  await client.query(
+    `update public.${TABLE} m set sha256 = noted.sha256, versao = $3
+      from unnest($1::text[], $2::text[]) as noted (name, sha256) where m.name = noted.name`,
+    [migrations.map(({ name }) => name), migrations.map(({ sha256 }) => sha256), VERSION],
+  );
 }
 
 /** Throws an Error if the database is unsuitable and would fail later, at some request. */
