@@ -1214,7 +1214,7 @@ create table eventos ( -- isolated
 create index on eventos (conta_id, id_registro) where id_registro is not null;
 create index on eventos (conta_id, id_usuario);
 create index on eventos (conta_id, id_usuario, data) where tipo in ('a_caminho', 'checkin', 'checkout');
-create index on eventos (conta_id, imagem) where imagem is not null;
+create index on eventos (conta_id, imagem, id_registro) where imagem is not null;
 create policy of_segments on eventos as restrictive to campeiro_segmented using (unlimited()
   or id_registro is null or (exists (select from registros r where r.id = eventos.id_registro)));
 
@@ -1531,6 +1531,16 @@ create table imagens ( -- isolated
 create index on imagens (conferida_em);
 create index on imagens (conta_id, id_usuario);
 create index on imagens (conta_id, recebida_em) where latitude is not null;
+
+create table imagens_enviadas ( -- isolated
+  sha256 bytea not null,
+  id_usuario bigint not null,
+  recebida_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, sha256, id_usuario),
+  foreign key (conta_id, id_usuario) references usuarios,
+  foreign key (conta_id, sha256) references imagens on delete cascade
+);
+create index on imagens_enviadas (conta_id, id_usuario);
 
 create table envios_de_imagens ( -- isolated
   id uuid not null,

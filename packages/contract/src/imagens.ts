@@ -31,7 +31,7 @@ export const MissingImagensRequest = input(
   ['imagens'],
 );
 
-/** The images that the account does not have. */
+/** The images that the technician has not sent. */
 export const MissingImagens = object({ imagens: array(sha256, words.imagens) });
 
 /** The parameters of the path of an upload. */
@@ -92,8 +92,8 @@ export const findMissingImagens = operation('POST', '/campo/v1/imagens/faltantes
   answer: ok(MissingImagens),
   description: [
     message(
-      'Das imagens perguntadas, as que a conta não tem: envie essas.',
-      'The images from the request that the account does not have: upload these.',
+      'Das imagens perguntadas, as que você não enviou: envie essas. As de um colega contam como não enviadas.',
+      'The images from the request that you have not sent: upload these. Images of a colleague count as not sent.',
     ),
   ],
   example: { imagens: ['3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b'] },
@@ -107,8 +107,8 @@ export const beginUpload = operation('POST', '/campo/v1/imagens', {
   problems: ['VALIDACAO_CAMPOS', 'CORPO_MUITO_GRANDE', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Protocolo tus 1.0.0: cabeçalhos `Tus-Resumable`, `Upload-Length` e `Upload-Metadata` com `sha256` (em base64: o SHA-256 em hexadecimal). `Location` é o envio. Se `Upload-Offset` é igual ao tamanho, a conta já tem a imagem: não envie nada.',
-      'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. If `Upload-Offset` equals the length, the account already has the image: send nothing.',
+      'Protocolo tus 1.0.0: cabeçalhos `Tus-Resumable`, `Upload-Length` e `Upload-Metadata` com `sha256` (em base64: o SHA-256 em hexadecimal). `Location` é o envio. Se `Upload-Offset` é igual ao tamanho, você já enviou a imagem: não envie nada.',
+      'Protocol tus 1.0.0: headers `Tus-Resumable`, `Upload-Length` and `Upload-Metadata` with `sha256` (in base64: the SHA-256 in hexadecimal). `Location` is the upload. If `Upload-Offset` equals the length, you have already sent the image: send nothing.',
     ),
   ],
   bytes: UPLOAD,

@@ -354,6 +354,12 @@ export interface Rows {
     conferida_em: string;
     sem_uso_desde: string | null;
   };
+  imagens_enviadas: {
+    conta_id: number;
+    sha256: Buffer;
+    id_usuario: number;
+    recebida_em: string;
+  };
   importacoes: {
     conta_id: number;
     id: number;

@@ -18,10 +18,9 @@ export const testWithTechnician = () =>
   testWithServer()
     .extend('account', ({ server }) => server.newAccount())
     .extend('work', ({ server, account }) => newWork(server, account))
-    .extend(
-      'call',
-      async ({ server, account }) => (await newDevice(server.url, account.login.campo)).call,
-    )
+    .extend('device', ({ server, account }) => newDevice(server.url, account.login.campo))
+    .extend('call', ({ device }) => device.call)
+    .extend('token', ({ device }) => device.sessao.token_acesso)
     /** Sends events in one upload. */
     .extend(
       'upload',
@@ -70,5 +69,7 @@ export const testWithTechnician = () =>
     /** Another technician of the same account. */
     .extend('newColleague', ({ server, account }) => async () => {
       const { id, login } = await newUser(server.db, account.scope, 'campo', 'Colega');
-      return { id, call: (await newDevice(server.url, login)).call };
-    });
+      const { call, sessao } = await newDevice(server.url, login);
+      return { id, call, token: sessao.token_acesso };
+    })
+    .extend('colleague', ({ newColleague }) => newColleague());

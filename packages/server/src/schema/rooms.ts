@@ -94,7 +94,7 @@ export const ROOMS: Record<string, Room> = {
     ],
     routines: ['record_departure', 'working_hours', 'recent_working_hours'],
   },
-  images: { tables: ['imagens', 'envios_de_imagens', 'objetos_soltos'] },
+  images: { tables: ['imagens', 'imagens_enviadas', 'envios_de_imagens', 'objetos_soltos'] },
   travel: {
     tables: [
       'deslocamentos_dias',

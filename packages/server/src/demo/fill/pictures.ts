@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ImageMemory } from '../../domain/imagens/memory.ts';
 import { receiveImage } from '../../domain/imagens/uploads/receive.ts';
-import { receivedAmong } from '../../domain/registros/eventos/imagens.ts';
+import { isAmong, sentBy } from '../../domain/registros/eventos/received.ts';
 import type { Database, TenantContext } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -21,14 +21,14 @@ export async function storeAlbum(
 ): Promise<void> {
   const pictures = Object.values(album).flat();
   const hashes = pictures.map(({ sha256 }) => sha256);
-  const { sender, received } = await db.read(scope, async (tx) => ({
-    sender: await tx.row<Row<'usuarios', 'id'>>(
+  const sender = await db.read(scope, (tx) =>
+    tx.row<Row<'usuarios', 'id'>>(
       sql`select id from usuarios where perfil = 'campo' order by id limit 1`,
     ),
-    received: await receivedAmong(tx, hashes),
-  }));
+  );
   if (!sender) return;
-  const missing = pictures.filter(({ sha256 }) => !received.has(sha256));
+  const sent = await db.read(scope, (tx) => sentBy(tx, sender.id, hashes));
+  const missing = pictures.filter(({ sha256 }) => !sent.has(sha256));
   const parts = { db, storage, memory: new ImageMemory(MEMORY), maxPixels: MAX_PIXELS };
   await Promise.all(
     missing.map(({ sha256, bytes }) =>
@@ -40,5 +40,13 @@ export async function storeAlbum(
         read: async () => bytes,
       }),
     ),
+  );
+  // Each technician takes these photos.
+  await db.write(scope, (tx) =>
+    tx.run(sql`
+      insert into imagens_enviadas (sha256, id_usuario)
+      select i.sha256, u.id from imagens i cross join usuarios u
+      where u.perfil = 'campo' and ${isAmong(hashes)}
+      on conflict do nothing`),
   );
 }

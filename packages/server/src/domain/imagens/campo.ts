@@ -7,6 +7,7 @@ import {
   uploadProgress,
 } from '@campeiro/contract/imagens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../platform/http/caller.ts';
 import { type Binding, freely, handle, SENT } from '../../platform/http/operations.ts';
 import { keepImages } from './uploads/queries.ts';
 import { uploads } from './uploads/tus.ts';
@@ -24,8 +25,8 @@ export function campo(app: FastifyInstance): Binding[] {
     return SENT;
   });
   return [
-    handle(findMissingImagens, async (tx, { body: { imagens } }) => {
-      const received = await keepImages(tx, imagens);
+    handle(findMissingImagens, async (tx, { body: { imagens } }, request) => {
+      const received = await keepImages(tx, callerOf(request).id, imagens);
       return { imagens: [...new Set(imagens)].filter((sha256) => !received.has(sha256)) };
     }),
     handle(beginUpload, upload),

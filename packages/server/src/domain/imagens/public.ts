@@ -32,7 +32,7 @@ export const images = [
     getImagem,
     freely(async ({ params, query }, request, reply) => {
       const { db, storage, imageUrls } = request.server;
-      const left = imageUrls.verify(params, query);
+      const left = imageUrls.verify(params, query, request.raw.url ?? '');
       if (left === undefined) throw notSigned();
       const small = query.tamanho === 'miniatura';
       const tenant = { conta: params.conta, usuario: null, origem: 'sistema' } as const;

@@ -2,6 +2,7 @@ import type { ImagemDoRegistro } from '@campeiro/contract/escritorio/imagens';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
+import { hasImage } from '../registros/eventos/received.ts';
 
 type Row = Omit<ImagemDoRegistro, 'url' | 'url_miniatura'>;
 
@@ -29,5 +30,6 @@ export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Row[]>
     )
     select n.*, i.largura, i.altura, i.latitude, i.longitude, i.recebida_em
     from nomeadas n left join imagens i on i.sha256 = decode(n.imagem, 'hex')
+      and ${hasImage(sql`${id_registro}::bigint`, sql`n.imagem`)}
     order by n.data, n.imagem, n.numero_questao`);
 }

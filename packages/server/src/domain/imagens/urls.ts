@@ -12,7 +12,6 @@ export type Size = 'inteira' | 'miniatura';
 /** The query of an address. */
 interface Signed {
   expira?: string | undefined;
-  assinatura?: string | undefined;
   tamanho?: string | undefined;
 }
 
@@ -45,25 +44,34 @@ export class ImageUrls {
   }
 
   /** The same address without scheme and host, for our own apps, which may be open under several names. */
-  pathOf({ conta, sha256 }: ImageName, size: Size = 'inteira', now = Date.now()): string {
+  pathOf(name: ImageName, size: Size = 'inteira', now = Date.now()): string {
     const step = Math.min(STEP, this.#ttl);
     const expira = Math.ceil((now / 1000 + this.#ttl) / step) * step;
-    const assinatura = this.#sign(conta, sha256, size, String(expira)).toString('base64url');
-    const small = size === 'miniatura' ? 'tamanho=miniatura&' : '';
-    return `${this.#path}/imagens/${conta}/${sha256}?${small}expira=${expira}&assinatura=${assinatura}`;
+    return this.#path + this.#signed(name, size, String(expira));
   }
 
-  /** Seconds until the address expires; undefined if it has expired or was not signed here. */
-  verify({ conta, sha256 }: ImageName, given: Signed, now = Date.now()): number | undefined {
-    const { expira = '', assinatura = '', tamanho } = given;
-    const expected = this.#sign(conta, sha256, tamanho ?? 'inteira', expira);
-    const signature = Buffer.from(assinatura, 'base64url');
-    const genuine = signature.length === expected.length && timingSafeEqual(signature, expected);
+  /**
+   * Seconds until the address expires; undefined if it has expired. `asked` is path and query as they came: undefined
+   * too if any character of them differs from what was made here.
+   */
+  verify(
+    name: ImageName,
+    { expira = '', tamanho = 'inteira' }: Signed,
+    asked: string,
+    now = Date.now(),
+  ): number | undefined {
+    const expected = Buffer.from(this.#signed(name, tamanho, expira));
+    const given = Buffer.from(asked);
+    const genuine = given.length === expected.length && timingSafeEqual(given, expected);
     const left = Math.ceil(Number(expira) - now / 1000);
     return genuine && left > 0 ? left : undefined;
   }
 
-  #sign(conta: number, sha256: string, size: string, expira: string): Buffer {
-    return createHmac('sha256', this.#key).update(`${conta}/${sha256}/${size}/${expira}`).digest();
+  #signed({ conta, sha256 }: ImageName, size: string, expira: string): string {
+    const assinatura = createHmac('sha256', this.#key)
+      .update(`${conta}/${sha256}/${size}/${expira}`)
+      .digest('base64url');
+    const small = size === 'miniatura' ? 'tamanho=miniatura&' : '';
+    return `/imagens/${conta}/${sha256}?${small}expira=${expira}&assinatura=${assinatura}`;
   }
 }

@@ -136,6 +136,7 @@ const KEPT: Record<string, Record<string, string>> = {
     eventos: 'tipo resumo imagem',
     historico_de_vigencias: 'tipo origem',
     imagens: 'sha256 chave tipo',
+    imagens_enviadas: 'sha256',
     registros: 'situacao',
     registros_historico: 'origem',
     usuarios: 'perfil',

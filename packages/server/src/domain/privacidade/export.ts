@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { hasImage } from '../registros/eventos/received.ts';
 
 /** The row `t`. If it is about somebody else, only what the user did. */
 const ofOthersWithout = (id: number, fields: string[]): Sql => sql`
@@ -48,7 +49,9 @@ export const ofUser = (id: number): Record<string, Sql> => ({
     from eventos_recusados t where ${id} in (t.id_usuario, t.resolvido_por)`,
   eventos_em_espera: sql`
     select to_jsonb(t) as linha from eventos_em_espera t where t.id_usuario = ${id}`,
-  imagens: images(sql`t.id_usuario = ${id}`),
+  imagens: images(
+    sql`t.sha256 in (select s.sha256 from imagens_enviadas s where s.id_usuario = ${id})`,
+  ),
   posicoes: sql`select to_jsonb(t) as linha from posicoes t where t.id_usuario = ${id}`,
   consultas_de_trajeto: sql`
     select to_jsonb(t) as linha from consultas_de_trajeto t where ${id} in (t.id_usuario, t.id_consulente)`,
@@ -84,6 +87,7 @@ export const LEFT_OUT: Record<string, string> = {
   clientes_encontrados: 'which customers a device may create visits to',
   credenciais: 'only hashes of passwords',
   grupos_usuarios: 'links, as `grupos`',
+  imagens_enviadas: 'links, as `imagens`',
   segmentos_usuarios: 'links, as `segmentos`',
   ordens_servico_usuarios: 'links, as `ordens_servico`',
   deslocamentos_pendentes: 'dirty days, for seconds',
@@ -121,9 +125,11 @@ const ofCustomer = (id: number): Record<string, Sql> => {
     respostas_questionario: sql`
       select to_jsonb(t) as linha from respostas_questionario t where t.id_registro in ${visits}`,
     imagens: images(sql`encode(t.sha256, 'hex') in (
-      select e.imagem from eventos e where e.id_registro in ${visits} and not e.anulado
-      union select unnest(images_of_answers(a.respostas)) from respostas_questionario a
-        where a.id_registro in ${visits})`),
+      select n.imagem from (
+        select e.id_registro, e.imagem from eventos e where e.id_registro in ${visits} and not e.anulado
+        union select a.id_registro, unnest(images_of_answers(a.respostas)) from respostas_questionario a
+          where a.id_registro in ${visits}) n
+      where ${hasImage(sql`n.id_registro`, sql`n.imagem`)})`),
   };
 };
 

@@ -6,6 +6,7 @@ import type { Contagem } from '@campeiro/contract/escritorio/painel';
 import type { Atencao, Pontualidade } from '@campeiro/contract/escritorio/painel-do-mes';
 import type { Situacao } from '@campeiro/contract/registros';
 import { type Sql, sql } from '../../platform/db/sql.ts';
+import { hasImage } from './eventos/received.ts';
 
 export const inAny = (situacoes: readonly Situacao[]): Sql =>
   sql`t.situacao = any(${situacoes}::text[])`;
@@ -78,5 +79,5 @@ export const ATTENTION: Record<Atencao, Sql> = {
   concluidas_sem_respostas: sql`(${concluded} and ${incomplete})`,
   com_correcoes: eventOf(sql`e.anulado`),
   fotos_por_chegar: eventOf(sql`e.imagem is not null and not e.anulado
-    and not exists (select from imagens i where i.sha256 = decode(e.imagem, 'hex'))`),
+    and not ${hasImage(sql`t.id`, sql`e.imagem`)}`),
 };

@@ -12,7 +12,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { tenantOf } from '../../platform/http/caller.ts';
 import { freely } from '../../platform/http/operations.ts';
 import { urlsFor } from '../imagens/request-urls.ts';
-import { receivedAmong } from '../registros/eventos/imagens.ts';
+import { receivedAmong } from '../registros/eventos/received.ts';
 import { currentVersion, eachAnswer } from './period.ts';
 import type { Resposta } from './render.ts';
 import { type Answered, type Shown, Summary, shownIn, textOf, type Version } from './summary.ts';
@@ -33,13 +33,16 @@ export const summarize = freely(
       const pictures = await picturesFor(
         tx,
         request,
-        questoes.flatMap(({ ultimas }) => ultimas.map(({ resposta }) => resposta)),
+        questoes.flatMap(({ ultimas }) => ultimas),
       );
       return {
         ...rest,
         questoes: questoes.map(({ ultimas, ...questao }) => ({
           ...questao,
-          ultimas: ultimas.map(({ resposta, ...one }) => ({ ...one, ...pictures(resposta) })),
+          ultimas: ultimas.map(({ resposta, ...one }) => ({
+            ...one,
+            ...pictures(one.id_registro, resposta),
+          })),
         })),
       };
     }),
@@ -104,7 +107,7 @@ async function presented(
   const pictures = await picturesFor(
     tx,
     request,
-    page.flatMap(({ shown }) => shown.resposta ?? []),
+    page.map(({ answered: { id_registro }, shown: { resposta } }) => ({ id_registro, resposta })),
   );
   return page.map(({ answered, version, shown }) => {
     const { id_registro, data_conclusao, usuario } = answered;
@@ -117,21 +120,28 @@ async function presented(
       usuario,
       numero_versao: version.numero,
       resposta_texto: textOf(shown),
-      ...pictures(shown.resposta),
+      ...pictures(id_registro, shown.resposta),
     };
   });
 }
 
+interface AnswerAt {
+  id_registro: number;
+  resposta: Resposta | undefined;
+}
+
 /** The addresses of the images of these answers, as far as they have been received. */
-async function picturesFor(tx: Tx, request: FastifyRequest, answers: readonly Resposta[]) {
-  const received = await receivedAmong(
+async function picturesFor(tx: Tx, request: FastifyRequest, answers: readonly AnswerAt[]) {
+  const isReceived = await receivedAmong(
     tx,
-    answers.flatMap(({ imagem }) => imagem ?? []),
+    answers.flatMap(({ id_registro, resposta }) =>
+      resposta?.imagem ? [{ id_registro, imagem: resposta.imagem }] : [],
+    ),
   );
   const urlOf = urlsFor(request);
-  return (resposta: Resposta | undefined) => {
+  return (id_registro: number, resposta: Resposta | undefined) => {
     const { imagem, url_imagem = null } = resposta ?? {};
-    const here = imagem && received.has(imagem) ? imagem : undefined;
+    const here = imagem && isReceived({ id_registro, imagem }) ? imagem : undefined;
     return {
       url_imagem: here ? urlOf(here) : url_imagem,
       url_miniatura: here ? urlOf(here, 'miniatura') : url_imagem,

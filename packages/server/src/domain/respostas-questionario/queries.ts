@@ -38,10 +38,6 @@ export const respostas = source(respostasList, 'respostas_questionario', {
   },
 });
 
-/** The images of the answers. */
-export const imagesIn = (rows: readonly Row[]): string[] =>
-  rows.flatMap(({ respostas }) => Object.values(respostas).flatMap((given) => given?.imagem ?? []));
-
 export const sectionsOf = (
   { versao, respostas, usuario, data_conclusao }: Row,
   urlOf: UrlOfImage,

@@ -5,24 +5,23 @@ import { freely } from '../../platform/http/operations.ts';
 import { found } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { urlsFor } from '../imagens/request-urls.ts';
-import { receivedAmong } from '../registros/eventos/imagens.ts';
+import { receivedAmong } from '../registros/eventos/received.ts';
 import {
   answersOfOrder,
   answersOfRecord,
-  imagesIn,
   present,
   type Row,
   respostas,
   sectionsOf,
 } from './queries.ts';
-import type { UrlOfImage } from './render.ts';
+import { namedIn, type UrlOfImage } from './render.ts';
 
 type ById = { id: number };
 
 export const listAnswers = list(respostas, {
   present: async (rows, request) => {
     const urlOf = await addressesFor(request, rows as Row[]);
-    return (rows as Row[]).map((row) => present(row, urlOf));
+    return (rows as Row[]).map((row) => present(row, urlOf(row)));
   },
 });
 
@@ -31,7 +30,11 @@ export const answersOfOneRecord = freely(async ({ params }: { params: ById }, re
   const rows = await db.read(tenantOf(request), (tx) => answersOfRecord(tx, params.id));
   const { id_registro, id_ordem_servico } = found(rows[0]);
   const urlOf = await addressesFor(request, rows);
-  return { id_registro, id_ordem_servico, secoes: rows.flatMap((row) => sectionsOf(row, urlOf)) };
+  return {
+    id_registro,
+    id_ordem_servico,
+    secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row))),
+  };
 });
 
 export const answersOfOneOrder = freely(async ({ params }: { params: ById }, request) => {
@@ -41,15 +44,21 @@ export const answersOfOneOrder = freely(async ({ params }: { params: ById }, req
   const urlOf = await addressesFor(request, rows);
   return {
     id_ordem_servico: params.id,
-    secoes: rows.flatMap((row) => sectionsOf(row, urlOf)),
+    secoes: rows.flatMap((row) => sectionsOf(row, urlOf(row))),
   };
 });
 
 /** Read after the answers, so that an image that arrived meanwhile is included. */
-async function addressesFor(request: FastifyRequest, rows: Row[]): Promise<UrlOfImage> {
+async function addressesFor(
+  request: FastifyRequest,
+  rows: Row[],
+): Promise<(row: Row) => UrlOfImage> {
   const { db } = request.server;
   const tenant = tenantOf(request);
   const urlOf = urlsFor(request);
-  const received = await receivedAmong(db.autocommit(tenant), imagesIn(rows));
-  return (sha256) => (received.has(sha256) ? urlOf(sha256) : null);
+  const named = rows.flatMap(({ id_registro, respostas }) => namedIn(id_registro, respostas));
+  const isReceived = await receivedAmong(db.autocommit(tenant), named);
+  return ({ id_registro }) =>
+    (imagem) =>
+      isReceived({ id_registro, imagem }) ? urlOf(imagem) : null;
 }

@@ -2,6 +2,7 @@
 import { answerText, visibleQuestions } from '@campeiro/contract/questionario/condicoes';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import type { QuestaoRespondida, SecaoRespondida } from '@campeiro/contract/respostas-questionario';
+import type { NamedImage } from '../registros/eventos/received.ts';
 
 /** The stored answer to one question. The type decides which value counts. */
 export interface Resposta {
@@ -19,6 +20,12 @@ export interface Resposta {
 
 /** Question id → answer. */
 export type Respostas = Record<string, Resposta | null | undefined>;
+
+/** The images that the answers at a visit name. */
+export const namedIn = (id_registro: number, respostas: Respostas): NamedImage[] =>
+  Object.values(respostas).flatMap((given) =>
+    given?.imagem ? [{ id_registro, imagem: given.imagem }] : [],
+  );
 
 /** The address of an image; null until it is received. */
 export type UrlOfImage = (sha256: string) => string | null;

@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { columns, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
 import type { Size } from '../imagens/urls.ts';
-import { receivedAmong } from '../registros/eventos/imagens.ts';
-import type { Respostas } from '../respostas-questionario/render.ts';
+import { type NamedImage, receivedAmong } from '../registros/eventos/received.ts';
+import { namedIn, type Respostas } from '../respostas-questionario/render.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 import { due, type Named, type Span, within } from './queries.ts';
 
@@ -64,14 +64,20 @@ export async function answersSoFar(
     where r.id_usuario = ${usuario} and r.ativo and not r.concluido
       and (r.id = any(${visits}::bigint[]) or ${within(sql`t.atualizado_em`, span)})
     order by t.id_registro, t.id_questionario`);
-  const named = rows.flatMap(({ respostas }) =>
-    Object.values(respostas).flatMap((r) => r?.imagem ?? []),
+  const urls = urlsOf(
+    await receivedAmong(
+      tx,
+      rows.flatMap(({ id_registro, respostas }) => namedIn(id_registro, respostas)),
+    ),
+    urlOf,
   );
-  const urls = urlsOf(await receivedAmong(tx, named), urlOf);
-  return rows.map((row) => ({ ...row, respostas: answersIn(row.respostas, urls) }));
+  return rows.map((row) => ({ ...row, respostas: answersIn(row, urls) }));
 }
 
-const answersIn = (respostas: Respostas, urls: Urls): RespostasDaVisita['respostas'] =>
+const answersIn = (
+  { id_registro, respostas }: AnswersRow,
+  urls: Urls,
+): RespostasDaVisita['respostas'] =>
   Object.entries(respostas).map(([id_questao, resposta]) => ({
     id_questao: Number(id_questao),
     texto: resposta?.texto ?? null,
@@ -81,7 +87,7 @@ const answersIn = (respostas: Respostas, urls: Urls): RespostasDaVisita['respost
     imagem: resposta?.imagem ?? null,
     data_imagem: resposta?.data_imagem ?? null,
     comentario: resposta?.comentario ?? null,
-    ...urls(resposta?.imagem ?? null),
+    ...urls(id_registro, resposta?.imagem ?? null),
   }));
 
 /** The photos of the technician's open visits outside any questionnaire. */
@@ -91,14 +97,8 @@ export async function photosOf(tx: Tx, usuario: number, urlOf: UrlOf): Promise<F
     from registros r join eventos e on e.id_registro = r.id
     where r.id_usuario = ${usuario} and r.ativo and not r.concluido and e.tipo = 'foto' and not e.anulado
     order by e.data, e.id_evento`);
-  const urls = urlsOf(
-    await receivedAmong(
-      tx,
-      rows.map(({ imagem }) => imagem),
-    ),
-    urlOf,
-  );
-  return rows.map((row) => ({ ...row, ...urls(row.imagem) }));
+  const urls = urlsOf(await receivedAmong(tx, rows), urlOf);
+  return rows.map((row) => ({ ...row, ...urls(row.id_registro, row.imagem) }));
 }
 
 /** New or changed proposals of the technician from the last thirty days. */
@@ -109,12 +109,12 @@ export const proposals = (tx: Tx, usuario: number, span: Span): Promise<Proposta
       and ${within(sql`t.atualizado_em`, span)}
     order by t.id`);
 
-type Urls = (imagem: string | null) => Pick<Foto, 'url' | 'url_miniatura'>;
+type Urls = (id_registro: number, imagem: string | null) => Pick<Foto, 'url' | 'url_miniatura'>;
 
 const urlsOf =
-  (received: ReadonlySet<string>, urlOf: UrlOf): Urls =>
-  (imagem) => {
-    const here = imagem !== null && received.has(imagem) ? imagem : undefined;
+  (isReceived: (one: NamedImage) => boolean, urlOf: UrlOf): Urls =>
+  (id_registro, imagem) => {
+    const here = imagem !== null && isReceived({ id_registro, imagem }) ? imagem : undefined;
     return {
       url: here ? urlOf(here, 'inteira') : null,
       url_miniatura: here ? urlOf(here, 'miniatura') : null,

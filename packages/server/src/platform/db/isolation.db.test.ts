@@ -82,6 +82,8 @@ async function fill(tx: Tx): Promise<void> {
         values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,
     sql`insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
         values (decode(repeat('00', 32), 'hex'), ${usuario}, 'X', 'image/png', 1, 1, 1)`,
+    sql`insert into imagens_enviadas (sha256, id_usuario)
+        values (decode(repeat('00', 32), 'hex'), ${usuario})`,
     sql`insert into envios_de_imagens (id, id_usuario, sha256, bytes)
         values (gen_random_uuid(), ${usuario}, decode(repeat('00', 32), 'hex'), 1)`,
     sql`insert into objetos_soltos (chave) values ('X')`,

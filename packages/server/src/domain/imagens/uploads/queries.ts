@@ -1,7 +1,7 @@
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
-import { isAmong, receivedAmong } from '../../registros/eventos/imagens.ts';
+import { isAmong, sentBy } from '../../registros/eventos/received.ts';
 import type { Examined } from '../examine.ts';
 
 export interface UploadRow extends Row<'envios_de_imagens', 'id_usuario' | 'bytes' | 'concluido'> {
@@ -20,8 +20,8 @@ export const findUpload = (
     where id = ${uuid} and criado_em > clock_timestamp() - make_interval(secs => ${ttl})`);
 
 /**
- * Stores a new upload. It is complete at once if its image exists. Returns whether it is, and which uploads
- * it ended: a device that lost its uploads starts new ones, so the oldest are dropped instead of refusing the
+ * Stores a new upload. It is complete at once if the user has sent its image before. Returns whether it is, and which
+ * uploads it ended: a device that lost its uploads starts new ones, so the oldest are dropped instead of refusing the
  * new one.
  */
 export async function insertUpload(
@@ -29,7 +29,7 @@ export async function insertUpload(
   upload: { uuid: string; usuario: number; sha256: string; bytes: number; most: number },
 ): Promise<{ concluido: boolean; ended: string[] }> {
   const { uuid, usuario, sha256, bytes, most } = upload;
-  const concluido = (await keepImages(tx, [sha256])).has(sha256);
+  const concluido = (await keepImages(tx, usuario, [sha256])).has(sha256);
   await tx.run(sql`
     insert into envios_de_imagens (id, id_usuario, sha256, bytes, concluido)
     values (${uuid}, ${usuario}, decode(${sha256}, 'hex'), ${bytes}, ${concluido})`);
@@ -48,15 +48,31 @@ export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
   tx.run(sql`update envios_de_imagens set concluido = true where id = ${uuid}`);
 
 /**
- * Which of these images exist. A device will not send these again, so an image that nothing refers to yet is
- * kept as long as a new one.
+ * Which of these images the user has sent. The device will not send these again, so an image that nothing refers to
+ * yet is kept as long as a new one. Images of others are as unknown as those that nobody has sent.
  */
-export async function keepImages(tx: Tx, images: readonly string[]): Promise<Set<string>> {
+export async function keepImages(
+  tx: Tx,
+  id_usuario: number,
+  images: readonly string[],
+): Promise<Set<string>> {
+  const sent = await sentBy(tx, id_usuario, images);
   await tx.run(sql`
     update imagens set sem_uso_desde = null, conferida_em = clock_timestamp()
-    where sem_uso_desde is not null and ${isAmong(images)}`);
-  return receivedAmong(tx, images);
+    where sem_uso_desde is not null and ${isAmong([...sent])}`);
+  return sent;
 }
+
+/** Whether the account has the image, from whomever. It is kept as long as a new one then. */
+export const keepStored = async (tx: Tx, sha256: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update imagens set sem_uso_desde = null, conferida_em = clock_timestamp()
+    where sha256 = decode(${sha256}, 'hex')`)) > 0;
+
+/** Notes that the user has sent the image. */
+export const insertSender = (tx: Tx, id_usuario: number, sha256: string): Promise<number> =>
+  tx.run(sql`
+    insert into imagens_enviadas (sha256, id_usuario) values (decode(${sha256}, 'hex'), ${id_usuario})`);
 
 /** Inserts the row of an image whose object `chave` is stored. */
 export async function insertImage(

@@ -10,7 +10,15 @@ import { imageArrived, lockImages } from '../../registros/eventos/imagens.ts';
 import { type Examined, examine, type Limits, readHeader } from '../examine.ts';
 import { thumbnailOf } from '../keys.ts';
 import type { ImageMemory } from '../memory.ts';
-import { announceKey, claimKey, endUpload, insertImage, keepImages } from './queries.ts';
+import {
+  announceKey,
+  claimKey,
+  endUpload,
+  insertImage,
+  insertSender,
+  keepImages,
+  keepStored,
+} from './queries.ts';
 
 export interface Whole {
   uuid: string;
@@ -77,10 +85,13 @@ async function keepImage(
     // If one image is uploaded several times, the first one counts. The cleanup deletes the objects of the
     // others.
     await lockImages(tx, [sha256]);
-    if (!(await keepImages(tx, [sha256])).has(sha256)) {
-      await imageArrived(tx, sha256);
-      await insertImage(tx, { sha256, usuario, chave, image });
-      if (!(await claimKey(tx, chave))) throw serviceUnavailable();
+    if (!(await keepImages(tx, usuario, [sha256])).has(sha256)) {
+      await imageArrived(tx, usuario, sha256);
+      if (!(await keepStored(tx, sha256))) {
+        await insertImage(tx, { sha256, usuario, chave, image });
+        if (!(await claimKey(tx, chave))) throw serviceUnavailable();
+      }
+      await insertSender(tx, usuario, sha256);
     }
     await endUpload(tx, uuid);
   });

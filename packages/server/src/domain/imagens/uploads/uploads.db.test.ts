@@ -366,6 +366,11 @@ test('an address that was changed, or has expired, answers 404', async () => {
     good.replace(/expira=\d/, 'expira=9'),
     good.replace(/assinatura=../, 'assinatura=zz'),
     good.replace(/\?.*/, ''),
+    `${good}=`,
+    `${good}${good.slice(good.lastIndexOf('&'))}`,
+    good.replace('/imagens/', '/imagens/0'),
+    good.replace('/imagens/', '/%69magens/'),
+    good.replace(/.$/, (last) => String.fromCharCode(last.charCodeAt(0) + 1)),
     good.replace(`/imagens/${account.scope.conta}/`, `/imagens/${account.scope.conta + 1}/`),
   ]) {
     const { status, headers } = await read(bad);

@@ -3,9 +3,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { event } from '../../../../test/field.ts';
-import { checkin, checkout, MORNING, testWithTechnician } from '../../../../test/technician.ts';
+import {
+  checkin,
+  checkout,
+  MORNING,
+  NOON,
+  testWithTechnician,
+} from '../../../../test/technician.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import { insertSender } from '../../imagens/uploads/queries.ts';
 import { imageArrived } from './imagens.ts';
 
 const test = testWithTechnician()
@@ -13,17 +20,20 @@ const test = testWithTechnician()
   .extend(
     'arrive',
     ({ server, account }) =>
-      (imagem: string, meanwhile: (tx: Tx) => Promise<void> = async () => {}) =>
-        server.db.write(
-          { ...account.scope, usuario: account.id.campo, origem: 'campo' },
-          async (tx) => {
-            await imageArrived(tx, imagem);
-            await tx.run(sql`
-      insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
-      values (decode(${imagem}, 'hex'), ${account.id.campo}, ${imagem}, 'image/png', 1, 1, 1)`);
-            await meanwhile(tx);
-          },
-        ),
+      (
+        imagem: string,
+        meanwhile: (tx: Tx) => Promise<void> = async () => {},
+        sender = account.id.campo,
+      ) =>
+        server.db.write({ ...account.scope, usuario: sender, origem: 'campo' }, async (tx) => {
+          await imageArrived(tx, sender, imagem);
+          await tx.run(sql`
+            insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
+            values (decode(${imagem}, 'hex'), ${sender}, ${imagem}, 'image/png', 1, 1, 1)
+            on conflict do nothing`);
+          await insertSender(tx, sender, imagem);
+          await meanwhile(tx);
+        }),
   )
   /** Requires one photo, and takes another. */
   .extend('published', ({ work }) => async () => {
@@ -156,6 +166,75 @@ test('a photo of the visit takes its place with it', async ({ work, rows, send }
   expect(await rows(sql`select latitude, de_visita from posicoes`)).toEqual([
     { latitude: -23, de_visita: true },
   ]);
+});
+
+test('an image that a colleague sent answers nothing until the technician sends it too', async ({
+  account,
+  work,
+  clock,
+  rows,
+  state,
+  arrive,
+  published,
+  newColleague,
+}) => {
+  const form = await published();
+  const colleague = await newColleague();
+  const id = await work.visit({ id_usuario: colleague.id });
+  const imagem = newImage();
+  await arrive(imagem);
+  const events = [checkin(id), answer(id, form, 1, { imagem }), checkout(id)];
+  await colleague.call('POST', '/campo/v1/eventos', { eventos: events });
+  expect(await state(id)).toEqual(waitsForImage(form));
+
+  const stamp = await clock();
+  await arrive(imagem, undefined, colleague.id);
+  expect(await state(id)).toEqual([true, 'realizado', []]);
+  const told = await rows(sql`
+    select from respostas_questionario where id_registro = ${id} and atualizado_em > ${stamp}`);
+  expect(told).toHaveLength(1);
+  expect(account.id.campo).not.toBe(colleague.id);
+});
+
+test('a visit keeps its images when it passes to a colleague, and gets those of the one who has them', async ({
+  account,
+  work,
+  clock,
+  rows,
+  send,
+  state,
+  arrive,
+  published,
+  newColleague,
+}) => {
+  const form = await published();
+  const colleague = await newColleague();
+  const [kept, found] = [await work.visit(), await work.visit({ id_usuario: colleague.id })];
+  const imagem = newImage();
+  await arrive(imagem);
+  await send(checkin(kept), answer(kept, form, 1, { imagem }));
+  await colleague.call('POST', '/campo/v1/eventos', {
+    eventos: [checkin(found), answer(found, form, 1, { imagem })],
+  });
+  await work.change('registros', kept, 'id_usuario', colleague.id);
+  await work.change('registros', found, 'id_usuario', account.id.campo);
+
+  // The colleague says the same again, and adds a remark: the visit has had the image.
+  await colleague.call('POST', '/campo/v1/eventos', {
+    eventos: [
+      { ...answer(kept, form, 1, { imagem, comentario: 'Fachada' }), data: NOON },
+      checkout(kept),
+    ],
+  });
+  expect(await state(kept)).toEqual([true, 'realizado', []]);
+
+  // The sender names it where somebody else had named it in vain.
+  const stamp = await clock();
+  await send(event('foto', MORNING, { id_registro: found, imagem }), checkout(found));
+  expect(await state(found)).toEqual([true, 'realizado', []]);
+  const told = await rows(sql`
+    select from respostas_questionario where id_registro = ${found} and atualizado_em > ${stamp}`);
+  expect(told).toHaveLength(1);
 });
 
 test('in whatever order answers, images and check-out come, the visit ends the same', async ({

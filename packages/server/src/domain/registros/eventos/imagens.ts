@@ -4,11 +4,13 @@
  * the earlier one wrote.
  */
 import type { Evento } from '@campeiro/contract/campo/eventos';
+import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Sql, sql } from '../../../platform/db/sql.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
 import { eventsOf } from './queries.ts';
 import { reapply } from './reapply.ts';
+import { sentBy } from './received.ts';
 
 /** The images that these events name. */
 export const imagesIn = (events: readonly Partial<Evento>[]): string[] => [
@@ -23,42 +25,52 @@ export async function lockImages(tx: Tx, images: readonly string[]): Promise<voi
     from unnest(${images.toSorted()}::text[]) sha256`);
 }
 
-/** Whether a row of `imagens` is one of these: a condition. */
-export const isAmong = (images: readonly string[]): Sql =>
-  sql`sha256 = any(select decode(i, 'hex') from unnest(${images}::text[]) i)`;
-
-/** Those of these images that have been received. */
-export async function receivedAmong(tx: Tx, images: readonly string[]): Promise<Set<string>> {
-  if (images.length === 0) return new Set();
-  const rows = await tx.rows<{ imagem: string }>(sql`
-    select encode(sha256, 'hex') as imagem from imagens where ${isAmong(images)}`);
-  return new Set(rows.map(({ imagem }) => imagem));
+/** Reads which images of these events have been received: those that a user who names them has sent. */
+export async function receivedIn(
+  tx: Tx,
+  events: readonly VisitEvent[],
+): Promise<(of: readonly VisitEvent[]) => Set<string>> {
+  const sent = new Map<number, Set<string>>();
+  for (const [id, own] of Map.groupBy(events, ({ id_usuario }) => id_usuario))
+    sent.set(id, await sentBy(tx, id, imagesIn(own)));
+  const received = (event: VisitEvent) =>
+    imagesIn([event]).filter((image) => sent.get(event.id_usuario)?.has(image));
+  return (of) => new Set(of.flatMap(received));
 }
 
 /**
- * Tells the visits whose events name the image that it has been received. Call it once, in the transaction that
- * inserts the row into `imagens`: before that insertion, whose reference to the user would otherwise be held while
- * waiting for the account's clock, or after it, at the risk of being tried again.
+ * Tells the visits where the user named the image that it has been received from this user. Call it once, in the
+ * transaction that inserts the row into `imagens_enviadas`: before that insertion, whose reference to the user would
+ * otherwise be held while waiting for the account's clock, or after it, at the risk of being tried again.
  */
-export async function imageArrived(tx: Tx, sha256: string): Promise<void> {
+export async function imageArrived(tx: Tx, id_usuario: number, sha256: string): Promise<void> {
   await lockImages(tx, [sha256]);
   const visits = await lockVisits(
     tx,
     sql`id in (
-      select id_registro from eventos where imagem = ${sha256} and id_registro is not null)`,
+      select id_registro from eventos
+      where imagem = ${sha256} and id_usuario = ${id_usuario} and id_registro is not null)`,
   );
   for (const visit of visits) await withImage(tx, visit, sha256);
 }
 
 async function withImage(tx: Tx, visit: StoredVisit, sha256: string): Promise<void> {
   const events = await eventsOf(tx, visit.id);
-  const others = imagesIn(events).filter((image) => image !== sha256);
-  const before = await receivedAmong(tx, others);
+  const before = (await receivedIn(tx, events))(events);
+  if (before.has(sha256)) return;
   const now = new Set([...before, sha256]);
   await reapply(tx, visit, { events, images: before }, { events, images: now });
-  // Who reads answers by `atualizado_em` learns that there is an image to be had, required or not.
+  await tellReaders(tx, visit.id, [sha256]);
+}
+
+/** Who reads answers by `atualizado_em` learns that there are images to be had, required or not. */
+export async function tellReaders(
+  tx: Tx,
+  id_registro: number,
+  images: readonly string[],
+): Promise<void> {
+  if (images.length === 0) return;
   await tx.run(sql`
     update respostas_questionario set atualizado_em = null
-    where id_registro = ${visit.id}
-      and exists (select from jsonb_each(respostas) r where r.value ->> 'imagem' = ${sha256})`);
+    where id_registro = ${id_registro} and images_of_answers(respostas) && ${images}::text[]`);
 }

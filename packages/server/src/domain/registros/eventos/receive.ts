@@ -17,7 +17,7 @@ import { recordsPositions } from '../../posicoes/queries.ts';
 import { insertProposals } from '../../propostas/queries.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
-import { imagesIn, lockImages, receivedAmong } from './imagens.ts';
+import { imagesIn, lockImages, receivedIn, tellReaders } from './imagens.ts';
 import { eventsOf, insertEvents, knownEvents, markDayDirty, markRetracted } from './queries.ts';
 import { reapply } from './reapply.ts';
 import { lockMaking, madeFaults, make, placeFaults, visitMadeBy } from './unscheduled.ts';
@@ -164,8 +164,19 @@ async function takeIn(
 ): Promise<void> {
   const news = [...waiting, ...eventsIn(fresh, usuario)];
   const all = [...old, ...news];
-  const images = await receivedAmong(tx, imagesIn(all));
-  const retractions = await reapply(tx, visit, { events: old, images }, { events: all, images });
+  const received = await receivedIn(tx, all);
+  const [before, images] = [received(old), received(all)];
+  const retractions = await reapply(
+    tx,
+    visit,
+    { events: old, images: before },
+    { events: all, images },
+  );
+  await tellReaders(
+    tx,
+    visit.id,
+    imagesIn(old).filter((it) => images.has(it) && !before.has(it)),
+  );
   await endWaiting(tx, waiting, visit.id);
   await insertEvents(tx, fresh, usuario, visit.id);
   await markRetracted(tx, retractions);

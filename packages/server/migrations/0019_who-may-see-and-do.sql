@@ -1,0 +1,27 @@
+-- Who has sent an image, byte for byte. A user who only knows its SHA-256 names it in vain: a visit has the images
+-- that users who named them there have sent.
+create table imagens_enviadas (
+  conta_id bigint not null default current_account(),
+  sha256 bytea not null,
+  id_usuario bigint not null,
+  recebida_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, sha256, id_usuario),
+  foreign key (conta_id, sha256) references imagens on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios
+);
+create index on imagens_enviadas (conta_id, id_usuario);
+call isolate_by_account('imagens_enviadas');
+
+-- Until now an image was not sent again by a second user. What was named before stays as it was.
+set local role campeiro_system;
+insert into imagens_enviadas (conta_id, sha256, id_usuario, recebida_em)
+  select conta_id, sha256, id_usuario, recebida_em from imagens
+  union
+  select i.conta_id, i.sha256, e.id_usuario, i.recebida_em
+  from eventos e join imagens i on i.conta_id = e.conta_id and i.sha256 = decode(e.imagem, 'hex')
+  where e.imagem is not null;
+reset role;
+
+-- Whether a visit names an image is asked for each image shown. One image may be named by many visits.
+create index on eventos (conta_id, imagem, id_registro) where imagem is not null;
+drop index eventos_conta_id_imagem_idx;
