@@ -9,7 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
-  anyOf?: Schema[];
+  oneOf?: Schema[];
   minimum?: number;
   maximum?: number;
 }
@@ -44,7 +44,7 @@ export function valueFor(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown
 
 function validFor(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, resolve)));
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => valueFor(one, resolve)));
   const types = [schema.type ?? 'null'].flat();
   return fc.oneof(...types.map((type) => ofType(type, schema, resolve)));
 }

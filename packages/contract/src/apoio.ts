@@ -78,6 +78,7 @@ type Item = { id: number };
 export interface SupportTable {
   /** The table in the database. */
   table: string;
+  called: Called;
   list: List;
   /** Its list in v2. */
   v2List: List;
@@ -89,9 +90,16 @@ export interface SupportTable {
   delete: Operation<Item, undefined, undefined, null> | undefined;
 }
 
+/** One item and several, in the names of operations: `getCategoria`, `listCategorias`. */
+interface Called {
+  one: string;
+  many: string;
+}
+
 interface Declaration {
   /** The table's name in paths; with `_` for `-`, in the database. */
   name: string;
+  called: Called;
   /** Its items in the plural, as in "List …". */
   plural: Message;
   /** One item, as in "Create …". */
@@ -122,6 +130,7 @@ const listOf = (fields: TProperties): List =>
 
 function supportTable({
   name,
+  called,
   plural,
   one,
   writing = PLAIN,
@@ -137,6 +146,7 @@ function supportTable({
     operation('POST', path, { access, group, summary, ...listing(of, { example }) });
   return {
     table: name.replaceAll('-', '_'),
+    called,
     list: inOffice,
     v2List: shown,
     listInV2: elsewhereInV2 ? undefined : listAt(`/v2/${name}/list`, INTEGRATIONS, shown),
@@ -199,6 +209,7 @@ const shownColour = { cor: nullable(text(7, common.cor)) };
 
 export const statusOrdem = supportTable({
   name: 'status-ordem',
+  called: { one: 'ItemDeStatusOrdem', many: 'ItensDeStatusOrdem' },
   plural: message('status de ordem', 'order statuses'),
   one: message('um status de ordem', 'an order status'),
   writing: STATUS,
@@ -216,16 +227,19 @@ export const statusOrdem = supportTable({
 export const supportTables: readonly SupportTable[] = [
   supportTable({
     name: 'categorias',
+    called: { one: 'Categoria', many: 'Categorias' },
     plural: message('categorias de cliente', 'customer categories'),
     one: message('uma categoria de cliente', 'a customer category'),
   }),
   supportTable({
     name: 'etapas',
+    called: { one: 'Etapa', many: 'Etapas' },
     plural: message('etapas do funil', 'funnel stages'),
     one: message('uma etapa do funil', 'a funnel stage'),
   }),
   supportTable({
     name: 'temperaturas',
+    called: { one: 'Temperatura', many: 'Temperaturas' },
     plural: message('temperaturas', 'temperatures'),
     one: message('uma temperatura', 'a temperature'),
     writing: COLOURED,
@@ -233,21 +247,25 @@ export const supportTables: readonly SupportTable[] = [
   }),
   supportTable({
     name: 'setores-mercado',
+    called: { one: 'SetorMercado', many: 'SetoresMercado' },
     plural: message('setores de mercado', 'market sectors'),
     one: message('um setor de mercado', 'a market sector'),
   }),
   supportTable({
     name: 'tipos-servico',
+    called: { one: 'TipoServico', many: 'TiposServico' },
     plural: message('tipos de serviço', 'service types'),
     one: message('um tipo de serviço', 'a service type'),
   }),
   supportTable({
     name: 'objetivos',
+    called: { one: 'Objetivo', many: 'Objetivos' },
     plural: message('objetivos de visita', 'visit objectives'),
     one: message('um objetivo de visita', 'a visit objective'),
   }),
   supportTable({
     name: 'status-servico',
+    called: { one: 'StatusServico', many: 'StatusServico' },
     plural: message('status de visita', 'visit statuses'),
     one: message('um status de visita', 'a visit status'),
     writing: STATUS,

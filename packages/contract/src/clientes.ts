@@ -16,7 +16,6 @@ import {
   number,
   object,
   oneOf,
-  optional,
   reference,
   stamps,
   string,
@@ -28,6 +27,7 @@ import { anyOf, equals, list, window } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation, perItem } from './kit/operation.ts';
 import { ALL_OR_NOTHING, KEEPS_ABSENT, LINKS, UNLINKS } from './kit/sentences.ts';
+import { union } from './kit/union.ts';
 import { ErroDeCampo } from './problemas.ts';
 import { ClienteLinks } from './vinculos.ts';
 
@@ -158,35 +158,34 @@ export const ClienteBatch = input(
   ['clientes'],
 );
 
+/** What became of one item. */
+export const ResultadoDeCliente = union('status', [
+  object({
+    indice: integer(common.indice),
+    status: oneOf(['criado'], common.resultados_status),
+    recurso: object(
+      {
+        id: id({ pt: 'Id do cliente criado.', en: 'Id of the customer created.', example: 7 }),
+        nome: text(200, common.clientes_nome),
+      },
+      { pt: 'Cliente criado.', en: 'Customer created.' },
+    ),
+  }),
+  object({
+    indice: integer(common.indice),
+    status: oneOf(['erro'], common.resultados_status),
+    mensagem: string({
+      pt: 'Todas as falhas do item em uma frase.',
+      en: 'All faults of the item in one sentence.',
+      example: 'clientes[3].documento: Já existe um cliente com este documento.',
+    }),
+    erros: array(ErroDeCampo, common.erros),
+  }),
+]);
+
 /** One result per item, in request order. */
 export const ClienteBatchResult = object({
-  resultados: array(
-    object({
-      indice: integer(common.indice),
-      status: oneOf(['criado', 'erro'], common.resultados_status),
-      recurso: optional(
-        object(
-          {
-            id: id({ pt: 'Id do cliente criado.', en: 'Id of the customer created.', example: 7 }),
-            nome: text(200, common.clientes_nome),
-          },
-          {
-            pt: 'Cliente criado; só quando `status` é `criado`.',
-            en: 'Customer created; only when `status` is `criado`.',
-          },
-        ),
-      ),
-      mensagem: optional(
-        string({
-          pt: 'Todas as falhas do item em uma frase; só quando `status` é `erro`.',
-          en: 'All faults of the item in one sentence; only when `status` is `erro`.',
-          example: 'clientes[3].documento: Já existe um cliente com este documento.',
-        }),
-      ),
-      erros: optional(array(ErroDeCampo, common.erros)),
-    }),
-    common.resultados,
-  ),
+  resultados: array(ResultadoDeCliente, common.resultados),
 });
 
 export const listClientes = operation('POST', '/v2/clientes/list', {

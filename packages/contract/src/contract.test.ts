@@ -16,7 +16,8 @@ interface Schema {
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
   items?: Schema;
-  'x-item'?: Schema | Schema[];
+  oneOf?: Schema[];
+  'x-item'?: Schema;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -40,8 +41,8 @@ interface Field {
 }
 
 /** Nested schemas without a name. */
-const inside = ({ items, patternProperties = {}, 'x-item': item = [] }: Schema): Schema[] =>
-  [items ?? [], item, Object.values(patternProperties)].flat();
+const inside = ({ items, oneOf = [], patternProperties = {}, 'x-item': item }: Schema): Schema[] =>
+  [items ?? [], oneOf, item ?? [], Object.values(patternProperties)].flat();
 
 const fieldsOf = (schema: Schema, path: string): Field[] => [
   ...inside(schema).flatMap((one) => fieldsOf(one, path)),

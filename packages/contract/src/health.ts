@@ -12,14 +12,14 @@ export const Health = object({
   }),
 });
 
-export const live = operation('GET', '/health/live', {
+export const checkLiveness = operation('GET', '/health/live', {
   access: ANYONE,
   group: 'Saúde',
   summary: message('Diz se o processo está ativo', 'Tell whether the process is alive'),
   answer: ok(Health),
 });
 
-export const ready = operation('GET', '/health/ready', {
+export const checkReadiness = operation('GET', '/health/ready', {
   access: ANYONE,
   group: 'Saúde',
   summary: message('Diz se o serviço pode atender', 'Tell whether the service can serve requests'),

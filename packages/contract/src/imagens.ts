@@ -114,7 +114,7 @@ export const beginUpload = operation('POST', '/campo/v1/imagens', {
   bytes: UPLOAD,
 });
 
-export const uploadOptions = operation('OPTIONS', '/campo/v1/imagens', {
+export const getUploadOptions = operation('OPTIONS', '/campo/v1/imagens', {
   access: FIELD,
   group: 'API de campo',
   summary: message('Diz o que os envios podem', 'Tell what uploads can do'),
@@ -127,7 +127,7 @@ export const uploadOptions = operation('OPTIONS', '/campo/v1/imagens', {
   ],
 });
 
-export const uploadProgress = operation('HEAD', '/campo/v1/imagens/{id_envio}', {
+export const getUploadProgress = operation('HEAD', '/campo/v1/imagens/{id_envio}', {
   access: FIELD,
   group: 'API de campo',
   summary: message('Diz quanto de um envio chegou', 'Tell how much of an upload has arrived'),

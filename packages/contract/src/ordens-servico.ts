@@ -27,6 +27,7 @@ import { anyOf, equals, list, range, window } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation, perItem } from './kit/operation.ts';
 import { KEEPS_ABSENT } from './kit/sentences.ts';
+import { union } from './kit/union.ts';
 
 /** Texts that several fields share. */
 const words = {
@@ -231,15 +232,17 @@ export const OrdemServicoDeletion = input(
   ['ids'],
 );
 
+const id_enviado = integer({ pt: 'Id enviado.', en: 'Id that was sent.', example: 1 });
+
+/** What became of one id. */
+export const ResultadoDeExclusao = union('status', [
+  object({ id: id_enviado, status: oneOf(['excluido'], common.resultados_status) }),
+  object({ id: id_enviado, status: oneOf(['nao_encontrado'], common.resultados_status) }),
+]);
+
 /** One result per id, in request order. If an id is sent twice, the second one is not found. */
 export const OrdemServicoDeletionResult = object({
-  resultados: array(
-    object({
-      id: integer({ pt: 'Id enviado.', en: 'Id that was sent.', example: 1 }),
-      status: oneOf(['excluido', 'nao_encontrado'], common.resultados_status),
-    }),
-    common.resultados,
-  ),
+  resultados: array(ResultadoDeExclusao, common.resultados),
 });
 
 export const listOrdensServico = operation('POST', '/v2/ordens-servico/list', {

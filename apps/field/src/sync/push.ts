@@ -107,16 +107,16 @@ const isResult = (result: Resultado | undefined): boolean =>
 async function settleOne(
   db: FieldDatabase,
   { seq, visit }: Item,
-  { status, problema, id_recusado, id_registro }: Resultado,
+  result: Resultado,
   clock: Context['clock'],
 ): Promise<void> {
-  await db.outbox.update(
-    seq,
-    status === 'recusado'
-      ? { state: 'refused', problem: problema, idRecusado: id_recusado }
-      : { state: 'acknowledged', acknowledgedAt: clock.serverNow() },
-  );
-  if (visit !== null && typeof id_registro === 'number') {
-    await db.visitas.update(visit, { id: id_registro });
+  if (result.status === 'recusado') {
+    const { problema, id_recusado } = result;
+    await db.outbox.update(seq, { state: 'refused', problem: problema, idRecusado: id_recusado });
+    return;
+  }
+  await db.outbox.update(seq, { state: 'acknowledged', acknowledgedAt: clock.serverNow() });
+  if (visit !== null && typeof result.id_registro === 'number') {
+    await db.visitas.update(visit, { id: result.id_registro });
   }
 }

@@ -1,6 +1,6 @@
 /** Uploads of events, with a result for each. */
 
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
 import { FIELD } from '../kit/access.ts';
 import {
@@ -19,8 +19,9 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { union } from '../kit/union.ts';
 import { Problema } from '../problemas.ts';
-import { EVENTOS } from './eventos.ts';
+import { Evento } from './eventos.ts';
 import { words } from './fields.ts';
 import { answeredBy } from './versao.ts';
 
@@ -30,7 +31,7 @@ export const MAX_EVENTOS = 500;
 /** Events are checked one by one, so that an invalid one does not stop the others. */
 export const EventoBatch = input(
   {
-    eventos: arrayUpTo(MAX_EVENTOS, Type.Unsafe<unknown>({ 'x-item': Object.values(EVENTOS) }), {
+    eventos: arrayUpTo(MAX_EVENTOS, Type.Unsafe<unknown>({ 'x-item': Evento }), {
       pt: 'Eventos a enviar, no máximo 500; cada um é verificado separadamente.',
       en: 'Events to upload, at most 500; each is checked separately.',
     }),
@@ -43,31 +44,39 @@ export const EventoBatch = input(
   ['eventos'],
 );
 
-/**
- * One result per event, in the order of the upload. `id_registro`: the visit of an accepted event that has an
- * `id_visita` or is a `visita`; null until the `visita` arrives.
- */
+const indice = integer(common.indice);
+const doEventoRecebido = {
+  indice,
+  id_evento: string(common.id_evento),
+  id_registro: optional(
+    nullable(
+      id({
+        pt: 'Id da visita de um evento que tem `id_visita`, ou que é a própria `visita`; null enquanto ela não chega.',
+        en: 'Id of the visit of an event that has an `id_visita` or is the `visita` itself; null until that arrives.',
+        example: 120,
+      }),
+    ),
+  ),
+};
+
+/** What became of one event. `id_evento` of a refused one is null if it has none that can be read. */
+export const ResultadoDeEvento = union('status', [
+  object({ ...doEventoRecebido, status: oneOf(['aceito'], common.resultados_status) }),
+  object({ ...doEventoRecebido, status: oneOf(['repetido'], common.resultados_status) }),
+  object({
+    indice,
+    id_evento: nullable(string(common.id_evento)),
+    status: oneOf(['recusado'], common.resultados_status),
+    problema: described(Problema, common.problema),
+    id_recusado: optional(id(words.id_recusado)),
+  }),
+]);
+export type ResultadoDeEvento = Static<typeof ResultadoDeEvento>;
+
+/** One result per event, in the order of the upload. */
 export const EventoResults = object({
   ...answeredBy,
-  resultados: array(
-    object({
-      indice: integer(common.indice),
-      id_evento: nullable(string(common.id_evento)),
-      status: oneOf(['aceito', 'repetido', 'recusado'], common.resultados_status),
-      id_registro: optional(
-        nullable(
-          id({
-            pt: 'Id da visita de um evento que tem `id_visita`, ou que é a própria `visita`; null enquanto ela não chega.',
-            en: 'Id of the visit of an event that has an `id_visita` or is the `visita` itself; null until that arrives.',
-            example: 120,
-          }),
-        ),
-      ),
-      problema: optional(described(Problema, common.problema)),
-      id_recusado: optional(id(words.id_recusado)),
-    }),
-    common.resultados,
-  ),
+  resultados: array(ResultadoDeEvento, common.resultados),
 });
 
 export const uploadEventos = operation('POST', '/campo/v1/eventos', {

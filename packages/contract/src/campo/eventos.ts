@@ -15,6 +15,7 @@ import {
   number,
   oneOf,
 } from '../kit/fields.ts';
+import { union } from '../kit/union.ts';
 import { idEvento, resposta, sha256, words } from './fields.ts';
 
 const posicao = {
@@ -147,6 +148,9 @@ export const EVENTOS = {
 } as const;
 
 export type TipoDeEvento = keyof typeof EVENTOS;
+
+/** An event of any kind. */
+export const Evento = union('tipo', Object.values(EVENTOS));
 
 /** The fields of every kind, to find the other faults of an event whose kind is unknown. */
 export const EventoQualquer = Type.Object({

@@ -32,7 +32,6 @@ import {
   object,
   oneOf,
   stamps,
-  string,
   text,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
@@ -361,7 +360,7 @@ export const getFechamento = operation('GET', '/escritorio/v1/fechamentos/{mes}'
   access: OFFICE,
   group: 'Deslocamentos',
   summary: message('Lê o último fechamento de um mês', 'Get the last closing of a month'),
-  params: Type.Object({ mes: string(words.mes) }),
+  params: Type.Object({ mes: month(words.mes) }),
   answer: ok(Fechamento),
 });
 
@@ -369,7 +368,7 @@ export const reopenMes = operation('POST', '/escritorio/v1/fechamentos/{mes}/rea
   access: OFFICE,
   group: 'Deslocamentos',
   summary: message('Reabre um mês', 'Reopen a month'),
-  params: Type.Object({ mes: string(words.mes) }),
+  params: Type.Object({ mes: month(words.mes) }),
   body: Reabertura,
   answer: ok(Fechamento),
   description: [

@@ -72,7 +72,8 @@ function defaultsIn(body: JsonSchema, { components }: Document): string[] {
   const schema = resolve(body, components);
   return Object.entries(schema.properties ?? {}).flatMap(([field, { description, ...rest }]) => {
     const told =
-      'default' in rest || /\(padrão|\(default|por padrão|by default/i.test(description ?? '');
+      'default' in rest ||
+      /\(padrão|\(default|por padrão|by default|Padrão:|Default:/i.test(description ?? '');
     return told ? [field] : [];
   });
 }

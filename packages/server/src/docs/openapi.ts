@@ -9,14 +9,17 @@ import type { Operation } from '@campeiro/contract/kit/operation';
 import { EXPORT } from '@campeiro/contract/kit/sentences';
 import { bodyLimits, limitInWords } from '../platform/http/body-limits.ts';
 import type { Area } from './areas.ts';
-import { COMMON_HEADERS, problemRefs, problemResponses, ref } from './problem-responses.ts';
+import { COMMON_HEADERS, headerComponents, headerText } from './headers.ts';
+import type { Names } from './names.ts';
+import { problemRefs, problemResponses } from './problem-responses.ts';
+import { ref } from './refs.ts';
 import { exampleOf, type JsonSchema, SchemaWriter } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
 interface DocumentOptions {
   language: Language;
-  names: Map<object, string>;
+  names: Names;
   publicUrl: string;
   docsUrl: string;
 }
@@ -33,13 +36,13 @@ export function openApiDocument(
   { covers, title, summary, description }: Area,
   { language, names, publicUrl, docsUrl }: DocumentOptions,
 ): Json {
-  const writer = new SchemaWriter(names, language);
-  const paths: Record<string, Json> = {};
   const covered = operations.filter(covers);
+  const writers = writersOf(covered, names, language);
+  const paths: Record<string, Json> = {};
   for (const operation of covered) {
     paths[operation.path] ??= {};
     Object.assign(paths[operation.path] as Json, {
-      [operation.method.toLowerCase()]: describe(operation, writer, language),
+      [operation.method.toLowerCase()]: describe(operation, { names, language, writers }),
     });
   }
   const devices = covered.some(ofDevices);
@@ -64,10 +67,28 @@ export function openApiDocument(
     components: {
       securitySchemes: Object.fromEntries(schemes.map((name) => [name, SECURITY[name]])),
       parameters: parameters(language, devices),
-      headers: headers(language),
-      responses: problemResponses(covered, writer, { docsUrl, language }),
-      schemas: writer.components,
+      headers: headerComponents(language),
+      responses: problemResponses(covered, writers.answers, { docsUrl, language }),
+      schemas: { ...writers.requests.components, ...writers.answers.components },
     },
+  };
+}
+
+interface Writers {
+  requests: SchemaWriter;
+  answers: SchemaWriter;
+}
+
+/** A schema of requests and answers is strict in requests only, where its name has `Input` after it. */
+function writersOf(covered: readonly Operation[], names: Names, language: Language): Writers {
+  const answers = new SchemaWriter({ names, language, of: 'answers' });
+  for (const { answer } of covered) answers.write(answer.schema);
+  const inRequests = [...names].map(
+    ([schema, name]) => [schema, name in answers.components ? `${name}Input` : name] as const,
+  );
+  return {
+    answers,
+    requests: new SchemaWriter({ names: new Map(inRequests), language, of: 'requests' }),
   };
 }
 
@@ -76,18 +97,24 @@ const SECURITY = {
   cookie: { type: 'apiKey', in: 'cookie', name: '__Host-campeiro' },
 };
 
-function describe(operation: Operation, writer: SchemaWriter, language: Language): Json {
+interface Describing {
+  names: Names;
+  language: Language;
+  writers: Writers;
+}
+
+function describe(operation: Operation, { names, language, writers }: Describing): Json {
   const { group, summary, description = [], access, params, query, body } = operation;
   const sentences = [...description, ...(isExported(operation) ? [EXPORT] : [])];
   return {
-    operationId: operationId(operation),
+    operationId: names.get(operation),
     tags: [group],
     summary: summary[language],
     ...(sentences.length > 0 && { description: sentences.map((one) => one[language]).join(' ') }),
     ...(access.roles.length === 0 && { security: [] }),
     parameters: [
-      ...fieldParameters(params, 'path', writer),
-      ...fieldParameters(query, 'query', writer),
+      ...fieldParameters(params, 'path', writers.requests),
+      ...fieldParameters(query, 'query', writers.requests),
       ...(operation.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
       ...(ofDevices(operation) ? [ref('parameters', 'XCampeiroProtocolo')] : []),
       ref('parameters', 'XRequestId'),
@@ -97,22 +124,15 @@ function describe(operation: Operation, writer: SchemaWriter, language: Language
     ...(body && {
       requestBody: {
         description: sizeLimit(operation)[language],
-        ...requestBody(body as JsonSchema, operation.example, writer),
+        ...requestBody(body as JsonSchema, operation.example, writers.requests),
       },
     }),
-    responses: { ...success(operation, writer), ...problemRefs(operation) },
+    responses: { ...success(operation, writers.answers), ...problemRefs(operation) },
   };
 }
 
 const ofDevices = ({ access }: Operation): boolean => access.api === 'campo';
 const ofBrowsers = ({ access }: Operation): boolean => access.api === 'escritorio';
-
-/** `POST /v2/clientes/{id}/notas/list` → `post_clientes_id_notas_list`. */
-const operationId = ({ method, path }: Operation): string =>
-  [method.toLowerCase(), ...path.split('/').filter((part) => part && part !== 'v2')]
-    .join('_')
-    .replace(/[{}.]/g, '')
-    .replace(/-/g, '_');
 
 function fieldParameters(
   schema: object | undefined,
@@ -213,7 +233,7 @@ function parameters(language: Language, devices: boolean): Json {
       name: 'X-Request-Id',
       in: 'header',
       required: false,
-      description: HEADERS['X-Request-Id']?.[language],
+      description: headerText('X-Request-Id', language),
       schema: { type: 'string', maxLength: 200 },
       example: 'pedido-4711',
     },
@@ -230,41 +250,3 @@ function parameters(language: Language, devices: boolean): Json {
     },
   };
 }
-
-const HEADERS: Record<string, Message> = {
-  'X-Request-Id': message(
-    'Identifica a requisição; o do chamador é devolvido.',
-    'Identifies the request; the caller’s own is echoed.',
-  ),
-  'X-RateLimit-Limit': message('Requisições por janela.', 'Requests per window.'),
-  'X-RateLimit-Remaining': message(
-    'Quantas requisições ainda cabem na janela.',
-    'How many requests the window still allows.',
-  ),
-  'X-RateLimit-Reset': message(
-    'Quando a janela recomeça, em segundos Unix.',
-    'When the window restarts, in Unix seconds.',
-  ),
-  'Retry-After': message(
-    'Segundos a esperar antes de repetir.',
-    'Seconds to wait before repeating.',
-  ),
-  Location: message('Endereço do recurso criado.', 'Address of the new resource.'),
-  'Idempotent-Replayed': message(
-    '`true` quando a resposta é a de uma requisição anterior com a mesma `Idempotency-Key`; ausente nas outras.',
-    '`true` if the answer is that of an earlier request with the same `Idempotency-Key`; absent otherwise.',
-  ),
-};
-
-const TEXTS = ['X-Request-Id', 'Location', 'Idempotent-Replayed'];
-
-const headers = (language: Language): Json =>
-  Object.fromEntries(
-    Object.entries(HEADERS).map(([name, description]) => [
-      name,
-      {
-        description: description[language],
-        schema: { type: TEXTS.includes(name) ? 'string' : 'integer' },
-      },
-    ]),
-  );

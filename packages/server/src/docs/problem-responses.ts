@@ -7,18 +7,11 @@ import {
   type ProblemCode,
   problemSlug,
 } from '@campeiro/contract/problemas';
+import { COMMON_HEADERS } from './headers.ts';
+import { ref } from './refs.ts';
 import type { SchemaWriter } from './schemas.ts';
 
 type Json = Record<string, unknown>;
-
-/** A reference to a component of the document. */
-export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-
-export const COMMON_HEADERS = Object.fromEntries(
-  ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'].map(
-    (name) => [name, ref('headers', name)],
-  ),
-);
 
 /** The problems of an operation: those of its kind, and those that the contract adds. */
 function problemsOf(operation: Operation): ProblemCode[] {

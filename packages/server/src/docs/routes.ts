@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendDocuments } from '../platform/http/document.ts';
 import { type Area, officeArea, publicArea } from './areas.ts';
 import { guidePage } from './guides.ts';
+import { namesOfContract } from './names.ts';
 import { answerNotFound } from './not-found.ts';
 import { openApiDocument } from './openapi.ts';
 import { FAVICON, sendPage } from './page.ts';
@@ -14,7 +15,6 @@ import { postmanCollection } from './postman.ts';
 import { problemIndex, problemPage } from './problem-pages.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { REFERENCE_SCRIPT, referencePage } from './reference.ts';
-import { namedSchemas } from './schemas.ts';
 
 const ICON = new URL('favicon.svg', import.meta.url);
 /** Pictures in guides, which name them relative to `docs/`. */
@@ -30,7 +30,7 @@ interface Made {
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const { docsUrl } = app;
   const { publicUrl } = app.config;
-  const [names, icon] = await Promise.all([namedSchemas(), readFile(ICON, 'utf8')]);
+  const [names, icon] = await Promise.all([namesOfContract(), readFile(ICON, 'utf8')]);
   const documents = new Map<string, Made>();
   // Built on first use, when every route is registered.
   const documentIn = (area: Area, language: Language): Made => {

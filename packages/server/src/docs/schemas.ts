@@ -1,72 +1,79 @@
 /** The contract's schemas as OpenAPI 3.1 shows them: named, described, with examples. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { docOf, originalOf } from '@campeiro/contract/kit/fields';
-import type { Language } from '@campeiro/contract/kit/languages';
+import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
+import { kindsOf, type Names } from './names.ts';
 
 export interface JsonSchema {
+  $ref?: string;
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
   patternProperties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   format?: string;
+  pattern?: string;
   description?: string;
   enum?: unknown[];
   minimum?: number;
   example?: unknown;
   examples?: unknown[];
   default?: unknown;
-  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
   ordenar?: string[];
-  'x-item'?: JsonSchema | JsonSchema[];
+  'x-item'?: JsonSchema;
   [keyword: string]: unknown;
 }
 
-/** Schemas that the contract exports, by their export names. The office's come last. */
-export async function namedSchemas(): Promise<Map<object, string>> {
-  const root = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields')).pathname;
-  const names = new Map<object, string>();
-  for (const folder of ['.', 'campo', 'escritorio']) {
-    const files = (await readdir(join(root, folder))).filter((file) => /^[a-z-]+\.ts$/.test(file));
-    for (const file of files.sort()) {
-      for (const [name, value] of Object.entries(await import(join(root, folder, file)))) {
-        const isSchema = /^[A-Z]/.test(name) && (value as JsonSchema)?.type === 'object';
-        if (isSchema && !names.has(value as object)) names.set(value as object, name);
-      }
-    }
-  }
-  return names;
-}
-
-/** Our own validator keywords, which readers do not need. */
+/**
+ * Keywords of our own validator, which readers do not need. `default` is told in words: generators
+ * of clients make a field with a default obligatory, also in requests.
+ */
 const INTERNAL = [
   'doc',
   'microssegundos',
   'texto',
   'ordenar',
+  'default',
   'x-referencia',
   'x-item',
   'x-campos-personalizados',
 ];
 
+/** Our own formats, as others know them. */
+const FORMATS: Record<string, Partial<JsonSchema>> = {
+  instante: { format: 'date-time' },
+  dia: { format: 'date' },
+  mes: { format: undefined, pattern: '^\\d{4}-(0[1-9]|1[0-2])$' },
+};
+
+interface WriterOptions {
+  names: Names;
+  language: Language;
+  /** Answers may get more fields at any time. Requests with an unknown one are refused. */
+  of: 'requests' | 'answers';
+}
+
 /** Writes one document's schemas in one language. */
 export class SchemaWriter {
   readonly components: Record<string, JsonSchema> = {};
-  readonly #names: Map<object, string>;
-  readonly #language: Language;
+  /** The schema of each component. */
+  readonly #written = new Map<string, object>();
+  readonly #options: WriterOptions;
 
-  constructor(names: Map<object, string>, language: Language) {
-    this.#names = names;
-    this.#language = language;
+  constructor(options: WriterOptions) {
+    this.#options = options;
   }
 
   /** The schema, or a reference to its component. */
   write(schema: object): JsonSchema {
     const original = originalOf(schema);
-    const name = this.#names.get(original);
+    const name = this.#options.names.get(original);
     if (!name) return this.#inline(schema as JsonSchema);
-    if (!this.components[name]) {
-      this.components[name] = {}; // before its fields, because it may contain itself
+    const known = this.#written.get(name);
+    if (known && known !== original) throw new Error(`Two schemas have the name ${name}`);
+    if (!known) {
+      this.#written.set(name, original); // before its fields, because it may contain itself
       this.components[name] = this.#inline(original as JsonSchema);
     }
     return { $ref: `#/components/schemas/${name}` };
@@ -74,43 +81,72 @@ export class SchemaWriter {
 
   /** The text of a field. */
   describe(schema: object): string | undefined {
-    return docOf(schema)?.[this.#language === 'pt-BR' ? 'pt' : 'en'];
+    return docOf(schema)?.[this.#options.language === 'pt-BR' ? 'pt' : 'en'];
   }
 
   #inline(schema: JsonSchema): JsonSchema {
-    const item = schema['x-item'];
-    if (Array.isArray(item)) return { anyOf: item.map((one) => this.write(one)) };
-    if (item) return this.write(item);
+    if (schema['x-item']) return this.write(schema['x-item']);
     const out: JsonSchema = {};
     for (const [keyword, value] of Object.entries(schema))
       if (!INTERNAL.includes(keyword)) out[keyword] = value;
-    if (schema.format === 'instante') out.format = 'date-time';
-    if (schema.format === 'dia') out.format = 'date';
+    Object.assign(out, FORMATS[schema.format ?? '']);
+    if (schema.ordenar) out.pattern = sortPattern(schema.ordenar);
     if (schema.items) out.items = this.write(schema.items);
-    if (schema.patternProperties) {
-      out.patternProperties = Object.fromEntries(
-        Object.entries(schema.patternProperties).map(([key, child]) => [key, this.write(child)]),
-      );
-    }
     if (schema.properties) out.properties = this.#fields(schema.properties);
+    if (schema.oneOf) return this.#kinds(schema);
+    if ([schema.type].flat().includes('object')) this.#moreFields(schema, out);
     return out;
+  }
+
+  /** Which fields an object may have besides the declared ones. */
+  #moreFields({ properties, patternProperties }: JsonSchema, out: JsonSchema): void {
+    const [ofAnyName] = Object.values(patternProperties ?? {});
+    delete out.patternProperties;
+    if (ofAnyName) out.additionalProperties = this.write(ofAnyName);
+    else if (!properties) out.additionalProperties = true;
+    else if (this.#options.of === 'answers') delete out.additionalProperties;
+  }
+
+  /** The kinds say themselves what they require. */
+  #kinds(schema: JsonSchema): JsonSchema {
+    const kinds = kindsOf(schema as never).map(([kind, one]) => [kind, this.write(one)] as const);
+    const mapping = Object.fromEntries(kinds.map(([kind, { $ref = '' }]) => [kind, $ref]));
+    return {
+      type: 'object',
+      oneOf: kinds.map(([, one]) => one),
+      discriminator: { propertyName: schema.discriminator?.propertyName ?? '', mapping },
+    };
   }
 
   #fields(properties: Record<string, JsonSchema>): Record<string, JsonSchema> {
     const entries = Object.entries(properties).map(([campo, schema]) => {
       const written = this.write(schema);
-      const description = [this.describe(schema), sortFields(schema, this.#language)];
-      const text = description.filter(Boolean).join(' ');
+      const text = [this.describe(schema), ...this.#notes(schema)].filter(Boolean).join(' ');
       return [campo, text ? { ...written, description: text } : written];
     });
     return Object.fromEntries(entries);
   }
+
+  /** What readers should know of a field besides its text. */
+  #notes({ ordenar, ...schema }: JsonSchema): string[] {
+    const { language } = this.#options;
+    return [
+      ...(ordenar ? [`${SORT_FIELDS[language]}: ${ordenar.join(', ')}.`] : []),
+      ...('default' in schema
+        ? [`${DEFAULT[language]}: \`${JSON.stringify(schema.default)}\`.`]
+        : []),
+    ];
+  }
 }
 
-const SORT_FIELDS = { 'pt-BR': 'Campos permitidos', 'en-US': 'Fields allowed' };
+const SORT_FIELDS: Message = message('Campos permitidos', 'Fields allowed');
+const DEFAULT: Message = message('Padrão', 'Default');
 
-const sortFields = ({ ordenar }: JsonSchema, language: Language) =>
-  ordenar && `${SORT_FIELDS[language]}: ${ordenar.join(', ')}.`;
+/** Matches what the validator accepts: fields separated by commas, each with `-` before it or not. */
+function sortPattern(fields: readonly string[]): string {
+  const term = `-?(${fields.join('|')})`;
+  return `^\\s*(${term}\\s*(,\\s*${term}\\s*)*)?$`;
+}
 
 /** A valid value of the schema, from the examples of its fields. */
 export function exampleOf(schema: JsonSchema): unknown {
@@ -121,9 +157,9 @@ export function exampleOf(schema: JsonSchema): unknown {
     );
   }
   if (fits(schema, known)) return known;
-  if (schema.items) return [exampleOf(schema.items)];
-  const alternative = schema.anyOf?.[0];
-  if (alternative) return exampleOf(alternative);
+  if (schema.items) return (schema.items.oneOf ?? [schema.items]).map(exampleOf);
+  const [first] = schema.oneOf ?? [];
+  if (first) return exampleOf(first);
   const nonNull = schema.enum?.find((value) => value !== null);
   if (nonNull !== undefined) return nonNull;
   if (schema.format === 'instante') return '2026-08-14T12:30:00Z';

@@ -3,8 +3,8 @@ import {
   beginUpload,
   continueUpload,
   findMissingImagens,
-  uploadOptions,
-  uploadProgress,
+  getUploadOptions,
+  getUploadProgress,
 } from '@campeiro/contract/imagens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/http/caller.ts';
@@ -30,8 +30,8 @@ export function campo(app: FastifyInstance): Binding[] {
       return { imagens: [...new Set(imagens)].filter((sha256) => !received.has(sha256)) };
     }),
     handle(beginUpload, upload),
-    handle(uploadOptions, upload),
-    handle(uploadProgress, upload),
+    handle(getUploadOptions, upload),
+    handle(getUploadProgress, upload),
     handle(continueUpload, upload),
     handle(abandonUpload, upload),
   ];

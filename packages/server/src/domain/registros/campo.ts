@@ -19,11 +19,29 @@ const ownOnly = {
   scope: async (_: unknown, request: FastifyRequest) => sql`t.id_usuario = ${callerOf(request).id}`,
 };
 
-/** A result as it is answered, and as it is kept when it is a refusal. */
-const shown = (result: Result, request: FastifyRequest) =>
+/** A result with its problem in the caller's language, as refusals are kept. */
+const told = (result: Result, request: FastifyRequest) =>
   result.status === 'recusado'
     ? { ...result, problema: problemBody(result.problem, request) }
     : result;
+
+/** A result in the answer. `kept`: the ids of refused events, by their content. */
+function answered(result: ReturnType<typeof told>, kept: ReadonlyMap<string, number>) {
+  const { indice, id_evento } = result;
+  if (result.status === 'recusado') {
+    const { status, problema } = result;
+    const id_recusado = kept.get(result.conteudo);
+    return {
+      indice,
+      id_evento,
+      status,
+      problema,
+      ...(id_recusado !== undefined && { id_recusado }),
+    };
+  }
+  const { status, id_registro } = result;
+  return { indice, id_evento, status, ...(id_registro !== undefined && { id_registro }) };
+}
 
 /** The refused events that accepted ones replace. */
 const replacedBy = (
@@ -44,7 +62,7 @@ export const campo = [
       const { id: usuario, sessao } = callerOf(request);
       const tenant = { ...tenantOf(request), usuario };
       const results = (await receiveEvents(db, tenant, body.eventos)).map((result) =>
-        shown(result, request),
+        told(result, request),
       );
       const refused = results.filter((result) => 'problema' in result);
       const events = results.flatMap(({ status, id_evento }) =>
@@ -57,16 +75,7 @@ export const campo = [
       });
       return {
         epoca: await epochOf(db.autocommit(tenant)),
-        resultados: results.map(({ indice, id_evento, status, conteudo, ...rest }) => ({
-          indice,
-          id_evento,
-          status,
-          ...(rest.id_registro !== undefined && { id_registro: rest.id_registro }),
-          ...('problema' in rest && {
-            problema: rest.problema,
-            ...(kept.has(conteudo) && { id_recusado: kept.get(conteudo) }),
-          }),
-        })),
+        resultados: results.map((result) => answered(result, kept)),
       };
     }),
     { bulk: manyIn('eventos') },

@@ -31,7 +31,8 @@ interface Schema {
   maxItems?: number;
   maxLength?: number;
   maxProperties?: number;
-  'x-item'?: Schema | Schema[];
+  oneOf?: Schema[];
+  'x-item'?: Schema;
 }
 
 /** The limits of a route's body. `schema` undefined: the route has no body. */
@@ -55,11 +56,12 @@ const FREE_VALUE: Schema = { type: 'string', maxLength: MAX_TEXTO };
 
 /** The size of the largest valid value of a schema. */
 function largestOf(schema: Schema): BodyLimits {
-  const alternatives = [schema['x-item'] ?? []].flat().map(largestOf);
-  if (alternatives.length > 0) {
+  if (schema['x-item']) return largestOf(schema['x-item']);
+  if (schema.oneOf) {
+    const kinds = schema.oneOf.map(largestOf);
     return {
-      bytes: Math.max(...alternatives.map(({ bytes }) => bytes)),
-      values: Math.max(...alternatives.map(({ values }) => values)),
+      bytes: Math.max(...kinds.map(({ bytes }) => bytes)),
+      values: Math.max(...kinds.map(({ values }) => values)),
     };
   }
   if (schema.items) return times(schema.maxItems ?? 0, largestOf(schema.items));

@@ -1,17 +1,17 @@
 /** Whether the process is alive, and whether it can serve requests. */
-import { live, ready } from '@campeiro/contract/health';
+import { checkLiveness, checkReadiness } from '@campeiro/contract/health';
 import { sql } from '../db/sql.ts';
 import { freely, handle } from './operations.ts';
 import { serviceUnavailable } from './problem.ts';
 
 export const health = [
   handle(
-    live,
+    checkLiveness,
     freely(async () => ({ status: 'ok' })),
     { whileStopping: true },
   ),
   handle(
-    ready,
+    checkReadiness,
     freely(async (_, { server: { db, log } }) => {
       await db
         .acrossAccounts((tx) => tx.run(sql`select from sistema limit 0`), 'lookup')

@@ -22,6 +22,7 @@ function validator(allErrors: boolean): Ajv {
     allErrors,
     verbose: true,
     ownProperties: true,
+    discriminator: true,
     strictTypes: false,
     strictTuples: false,
     keywords: ['doc', 'x-referencia', 'x-campos-personalizados', 'x-item'],

@@ -5,10 +5,19 @@ import { existingQuestionnaires, findVersions } from './queries.ts';
 import { answerIssues } from './questions.ts';
 import type { GoodUpload, Upload } from './validate.ts';
 
-export type Result = Upload & {
+export type Result = Received | Refused;
+
+interface Received extends Upload {
+  id_evento: string;
+  status: 'aceito' | 'repetido';
   /** The visit, where the event names it by the event that makes it. Null while that has not come. */
   id_registro?: number | null;
-} & ({ status: 'aceito' } | { status: 'repetido' } | { status: 'recusado'; problem: Problem });
+}
+
+interface Refused extends Upload {
+  status: 'recusado';
+  problem: Problem;
+}
 
 /**
  * Tells new events from repeated and refused ones. An event that is known was accepted once: it is a

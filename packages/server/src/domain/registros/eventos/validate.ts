@@ -22,6 +22,7 @@ export interface Upload {
 
 /** A well-formed one. */
 export interface GoodUpload extends Upload {
+  id_evento: string;
   evento: Evento;
   /** Hash of its content: the same for the same content, however it is written. */
   resumo: Buffer;
@@ -45,7 +46,7 @@ export function validate(item: unknown, indice: number, now: Date): GoodUpload |
   if (issues.length > 0) return { ...upload, problem: invalid(issues.slice(0, MAX_ISSUES)) };
   const evento = normalizeEvent(item as Evento);
   const resumo = fingerprint(evento);
-  return { ...upload, evento, resumo };
+  return { ...upload, id_evento: evento.id_evento, evento, resumo };
 }
 
 function eventIssues(item: unknown, at: string, now: Date): Issue[] {
