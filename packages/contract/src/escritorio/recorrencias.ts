@@ -218,8 +218,8 @@ export const createRecorrencia = operation('POST', '/escritorio/v1/recorrencias'
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'As visitas dos próximos 60 dias são feitas na hora, e as demais pelo serviço, à medida que os dias chegam. Dias que já passaram não recebem visita. Uma regra sem nenhum dia responde 422.',
-      'The visits of the next 60 days are made at once, and the others by the service as the days come. Days that are over get no visit. A rule without any day answers 422.',
+      'As visitas dos próximos 60 dias são feitas na hora, e as demais pelo serviço, à medida que os dias chegam. Dias que já passaram não recebem visita. Uma regra que nunca tem um dia responde 400; uma cujos dias já passaram, 422.',
+      'The visits of the next 60 days are made at once, and the others by the service as the days come. Days that are over get no visit. A rule that never has a day answers 400; one whose days are over, 422.',
     ),
     message(
       'Quem executa é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',

@@ -39,7 +39,7 @@ import {
   stretchOf,
   textOf,
 } from './rule.ts';
-import { noDay, ruleOf } from './rules.ts';
+import { noDay, requireSomeDay, ruleOf } from './rules.ts';
 
 type Fields = Omit<RecorrenciaChange, 'escopo' | 'id_registro'>;
 
@@ -48,6 +48,7 @@ export async function createSeries(tx: Tx, novo: NewRecorrencia): Promise<Recorr
   const rule = parseRule(novo.regra) as Rule;
   const today = await todayOf(tx);
   const { primeiro_dia } = novo;
+  requireSomeDay(rule, primeiro_dia);
   if (isOver(rule, primeiro_dia, today)) throw noDay();
   const row = { ...novo, regra: textOf(rule), proxima: primeiro_dia };
   const { id } = await insertItem<Recorrencia>(tx, recorrencias, row);
@@ -137,6 +138,7 @@ async function changeFrom(
   const rule = regra === undefined ? ruleOf(series) : (parseRule(regra) as Rule);
   const changes = { ...fields, regra: textOf(rule) };
   const { primeiro_dia } = found(await updateItem<Recorrencia>(tx, recorrencias, id, changes));
+  if (regra !== undefined || fields.primeiro_dia !== undefined) requireSomeDay(rule, primeiro_dia);
   const { days, next } = stretchOf(rule, primeiro_dia, from, lastOf(visits, horizonOf(today)));
   await tx.run(sql`update recorrencias set proxima = ${next} where id = ${id}`);
   const counts = await realign(tx, id, align(visits, days, rule), Object.keys(fields));

@@ -146,12 +146,30 @@ describe('made ahead', () => {
     expect(await days(series.id)).toEqual(at('09:00', daysFrom(today, 2)));
     expect(series.proxima).toBe(null);
     const base = { id_cliente, horario: '09:00', duracao: 30 };
-    for (const [regra, primeiro_dia] of [
-      ['FREQ=DAILY;COUNT=5', addDays(today, -10)],
-      ['FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', '2027-02-01'],
-    ]) {
-      const { status, body } = await call('POST', BASE, { ...base, regra, primeiro_dia });
-      expect([status, faultsOf(body)]).toEqual([422, ['regra VALOR_INVALIDO']]);
+    const over = { regra: 'FREQ=DAILY;COUNT=5', primeiro_dia: addDays(today, -10) };
+    const { status, body } = await call('POST', BASE, { ...base, ...over });
+    expect([status, faultsOf(body)]).toEqual([422, ['regra VALOR_INVALIDO']]);
+  });
+
+  test('a rule that never has a day is invalid, for a new series as for one that is there', async ({
+    call,
+    id_cliente,
+    create,
+  }) => {
+    const base = { id_cliente, horario: '09:00', duracao: 30 };
+    const never = [
+      { regra: 'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', primeiro_dia: '2027-02-01' },
+      { regra: 'FREQ=MONTHLY;INTERVAL=96;BYMONTHDAY=29,-29', primeiro_dia: '2027-02-01' },
+      { regra: 'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=-31', primeiro_dia: '2999-11-30' },
+      { regra: 'FREQ=DAILY;UNTIL=20300101', primeiro_dia: '2030-01-02' },
+    ];
+    const series = await create({ primeiro_dia: '2030-01-01', regra: 'FREQ=DAILY' });
+    const invalid = [400, ['regra VALOR_INVALIDO']];
+    for (const rule of never) {
+      const made = await call('POST', BASE, { ...base, ...rule });
+      expect([made.status, faultsOf(made.body)]).toEqual(invalid);
+      const changed = await call('PATCH', `${BASE}/${series.id}`, { escopo: 'todas', ...rule });
+      expect([changed.status, faultsOf(changed.body)]).toEqual(invalid);
     }
   });
 

@@ -3,15 +3,14 @@
  * are texts, `2026-08-14`.
  */
 import { addDays } from '@campeiro/contract/kit/days';
-import library from 'rrule';
+import { dayOf, dayOfUntil, numberOf, occurrencesOf, type Rule } from './occurrences.ts';
 
-const { RRule } = library;
+export type { Rule };
 
 const SELECTORS = ['BYMONTHDAY', 'BYDAY', 'BYSETPOS', 'WKST'] as const;
 /** The parts of a rule, in the order in which it is written. */
 const ORDER = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', ...SELECTORS] as const;
-type Part = (typeof ORDER)[number];
-export type Rule = Partial<Record<Part, string>>;
+type Part = keyof Rule;
 
 const list = (item: string) => new RegExp(`^${item}(,${item})*$`);
 const WEEKDAY = '(MO|TU|WE|TH|FR|SA|SU)';
@@ -27,7 +26,7 @@ const FORMS: Record<Part, RegExp> = {
   WKST: new RegExp(`^${WEEKDAY}$`),
 };
 
-/** The parts that may select days, by frequency. Only a rule by months can have no day at all. */
+/** The parts that may select days, by frequency. */
 const SELECTING: Record<string, RegExp> = {
   DAILY: /^$/,
   WEEKLY: /^(BYDAY)?(WKST)?$/,
@@ -65,7 +64,6 @@ function selects({ FREQ = '', ...rule }: Rule): boolean {
 export const textOf = (rule: Rule): string =>
   ORDER.flatMap((name) => (rule[name] === undefined ? [] : [`${name}=${rule[name]}`])).join(';');
 
-const dayOfUntil = (until: string) => `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6)}`;
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -78,70 +76,16 @@ export interface Stretch {
   next: string | null;
 }
 
-/** How many years after a stretch its next day is looked for. A rule without one by then is over. */
-const YEARS_AHEAD = 100;
-
 /** What a rule whose first day is `first` says of a stretch of time. */
 export function stretchOf(rule: Rule, first: string, from: string, to: string): Stretch {
+  const [begin, end] = [numberOf(from), numberOf(to)];
   const days: string[] = [];
-  let next: string | null = null;
-  const until = yearsAfter(to > first ? to : first, YEARS_AHEAD);
-  // Called for each day in order, until it returns false. Kept nowhere: the rule is used once.
-  new RRule(optionsOf(rule, first, from, until), true).all((date) => {
-    const day = dayOf(date);
-    if (day > to) next = day;
-    else if (day >= from) days.push(day);
-    return next === null;
-  });
-  return { days, next };
-}
-
-type Options = NonNullable<ConstructorParameters<typeof RRule>[0]>;
-
-/** The rule as the library takes it, from about `from` to `until`: it counts every day, and would do so to the year 9999. */
-function optionsOf(rule: Rule, first: string, from: string, until: string): Options {
-  const given = RRule.parseString(textOf(rule));
-  return {
-    ...given,
-    ...startNear(rule, first, from),
-    until: given.until && given.until < utc(until) ? given.until : utc(until),
-  };
-}
-
-/**
- * A day as late as `from` allows from which the rule has the same days as from its first one. Days that are numbered are
- * counted from the first one.
- */
-function startNear(rule: Rule, first: string, from: string): Partial<Options> {
-  const { FREQ, INTERVAL = '1', COUNT, BYDAY, BYMONTHDAY } = rule;
-  const dtstart = utc(first);
-  if (COUNT || from <= first) return { dtstart };
-  const whole = (units: number) => Math.floor(units / Number(INTERVAL)) * Number(INTERVAL);
-  if (FREQ === 'DAILY' || FREQ === 'WEEKLY') {
-    const unit = FREQ === 'DAILY' ? 1 : 7;
-    return { dtstart: utc(addDays(first, whole((+utc(from) - +dtstart) / DAY_MS / unit) * unit)) };
+  for (const day of occurrencesOf(rule, first, from)) {
+    if (day > end) return { days, next: dayOf(day) };
+    if (day >= begin) days.push(dayOf(day));
   }
-  const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
-  const [thatYear = 0, thatMonth = 0] = from.split('-').map(Number);
-  const months =
-    FREQ === 'YEARLY'
-      ? whole(thatYear - year) * 12
-      : whole((thatYear - year) * 12 + thatMonth - month);
-  if (months === 0) return { dtstart };
-  // Not every month has the first day's date, so the search begins with the month, and the date is said.
-  return {
-    dtstart: new Date(Date.UTC(year, month - 1 + months, 1)),
-    ...(!BYDAY && !BYMONTHDAY && { bymonthday: day }),
-    ...(FREQ === 'YEARLY' && { bymonth: month }),
-  };
+  return { days, next: null };
 }
-
-const DAY_MS = 86_400_000;
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-/** No later than days are written. */
-const yearsAfter = (day: string, years: number): string =>
-  `${Math.min(Number(day.slice(0, 4)) + years, 9999)}-12-31`;
 
 /** Ends the rule before this day. A rule that is over by then stays as it is. */
 export function endedBefore(rule: Rule, first: string, day: string): Rule {
@@ -151,7 +95,7 @@ export function endedBefore(rule: Rule, first: string, day: string): Rule {
   return { ...rest, UNTIL: addDays(day, -1).replaceAll('-', '') };
 }
 
-/** The first day of the rule; null if it has none. */
+/** The first day of the rule; null if it never has one. */
 export function firstOf(rule: Rule, first: string): string | null {
   const { days, next } = stretchOf(rule, first, first, first);
   return days[0] ?? next;

@@ -1,7 +1,7 @@
 /** What is refused about recurrences. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { brokenRuleOf, type Issue, type Problem } from '../../platform/http/problem.ts';
-import { parseRule, type Rule } from './rule.ts';
+import { brokenRuleOf, type Issue, invalid, type Problem } from '../../platform/http/problem.ts';
+import { firstOf, parseRule, type Rule } from './rule.ts';
 
 /** Days of a rule are counted from its first one, so that one must not be too long ago. */
 const EARLIEST = '2000-01-01';
@@ -78,6 +78,20 @@ export function changeIssues(body: Body): Issue[] {
 
 /** The rule of a series. Only rules are stored. */
 export const ruleOf = ({ regra }: { regra: string }): Rule => parseRule(regra) as Rule;
+
+/** Throws the 400 of a rule that never has a day, such as each 31st of February. */
+export function requireSomeDay(rule: Rule, first: string): void {
+  if (firstOf(rule, first) !== null) return;
+  throw invalid(
+    issue(
+      'regra',
+      message(
+        'A regra nunca tem um dia: os meses em que cai não têm essa data, ou ela termina antes do primeiro dia.',
+        'The rule never has a day: the months it falls in do not have that date, or it ends before its first day.',
+      ),
+    ),
+  );
+}
 
 export const noDay = (): Problem =>
   brokenRuleOf(
