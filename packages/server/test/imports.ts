@@ -16,6 +16,8 @@ export interface Importer {
   refused(id: number): Promise<Json[]>;
   /** A file, with its mark. */
   download(path: string): Promise<string>;
+  /** A list as a file. */
+  export(path: string, accept: string): Promise<string>;
 }
 
 export async function importer(url: string, login: string): Promise<Importer> {
@@ -38,6 +40,8 @@ export async function importer(url: string, login: string): Promise<Importer> {
     });
     return { status: answer.status, body: (await answer.json()) as Importacao };
   };
+  const textOf = async (answer: Response) =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
   return {
     call,
     read,
@@ -47,11 +51,10 @@ export async function importer(url: string, login: string): Promise<Importer> {
       expect([status, status === 200 ? '' : body]).toEqual([200, '']);
       return body;
     },
-    download: async (path) => {
-      const bytes = await (
-        await fetch(`${url}${path}`, { headers: { authorization } })
-      ).arrayBuffer();
-      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    download: async (path) => textOf(await fetch(`${url}${path}`, { headers: { authorization } })),
+    export: async (path, accept) => {
+      const headers = { authorization, accept, 'content-type': 'application/json' };
+      return textOf(await fetch(`${url}${path}`, { method: 'POST', headers, body: '{}' }));
     },
     change: (id, body) => ok('PATCH', pathOf(id), body),
     run: async (id, how) => {

@@ -117,13 +117,13 @@ test('a refused row says everything that is wrong with it, as the API would, and
 });
 
 test('the refused rows come as a file that is mended and imported', async ({ desk, list }) => {
-  const { id } = await desk.send('codigo;nome;valor\n=1+1;;-1,5\nB;"Bar ""do Zé""\nfundos";x\n');
+  const { id } = await desk.send('codigo;nome;valor\n=1+1;;-1,5\nB;"Bar ""do Zé""\n=cmd\r@x";x\n');
   await desk.run(id, 'iniciar');
   const file = await desk.download(`/escritorio/v1/importacoes/${id}/recusas/arquivo`);
   expect(file).toBe(
     '\u{feff}codigo;nome;valor;Motivo da recusa\r\n' +
       "'=1+1;;-1,5;nome: Campo obrigatório. | valor: O mínimo é 0.\r\n" +
-      'B;"Bar ""do Zé""\nfundos";x;valor: Não é um número.\r\n',
+      'B;"Bar ""do Zé""\n\'=cmd\r\'@x";x;valor: Não é um número.\r\n',
   );
   const mended = file.replace(';;-1,5', ';Ana;1,5').replace(';x;', ';2;');
   const again = await desk.send(mended);
@@ -131,8 +131,24 @@ test('the refused rows come as a file that is mended and imported', async ({ des
   expect(await desk.run(again.id, 'iniciar')).toMatchObject({ criados: 2, recusados: 0 });
   expect(await list('clientes')).toMatchObject([
     { codigo: '=1+1', valor_negocio: 1.5 },
-    { codigo: 'B', nome: 'Bar "do Zé"\nfundos', valor_negocio: 2 },
+    { codigo: 'B', nome: 'Bar "do Zé"\n=cmd\r@x', valor_negocio: 2 },
   ]);
+});
+
+test('what an export says comes back as it was', async ({ desk, insert, list }) => {
+  const names = ['Ok\n=cmd', "'=1", "''-5", '＝1+1', '-7', 'a;b\r\n"+c"', '+55 11'];
+  for (const [i, nome] of names.entries())
+    await insert('clientes', { tipo: 'J', nome, codigo: `${nome}${i}`, valor_negocio: 1.5 });
+  const before = await list('clientes');
+  for (const accept of ['text/csv', 'text/csv; forma=programas']) {
+    const file = await desk.export('/escritorio/v1/clientes/list', accept);
+    const sent = await desk.send(file);
+    expect(await desk.run(sent.id, 'iniciar')).toMatchObject({
+      iguais: names.length,
+      alterados: 0,
+    });
+  }
+  expect(await list('clientes')).toEqual(before);
 });
 
 test('who is meant: by code, by the document of one without a code, and nobody where several are', async ({

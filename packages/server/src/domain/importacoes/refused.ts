@@ -1,7 +1,7 @@
 /** The rows that were refused, with the reasons in the reader's language. */
 import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
+import { beginningFor, csvOf, FOR_SPREADSHEETS, withoutGuards } from '@campeiro/contract/kit/csv';
 import { type Language, message } from '@campeiro/contract/kit/languages';
-import { beginningFor, csvOf, FOR_SPREADSHEETS, guarded } from '../../platform/csv.ts';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Issue } from '../../platform/http/problem.ts';
@@ -9,7 +9,6 @@ import type { Target } from './columns/targets.ts';
 import { partsOf } from './file/parts.ts';
 import { recordsOf } from './file/records.ts';
 import type { WithFile } from './queries.ts';
-import { withoutGuard } from './rows/cells.ts';
 
 export type Refused = { linha: number; motivos: Issue[] };
 
@@ -64,8 +63,8 @@ export async function* refusedFile(download: Download): AsyncGenerator<string> {
         cells = next.value;
         number++;
       }
-      const given = row.colunas.map((_, i) => guarded(withoutGuard(cells?.[i] ?? '')));
-      lines.push([...given, reasons(one).map(guarded).join(' | ')]);
+      const given = row.colunas.map((_, i) => withoutGuards(cells?.[i] ?? ''));
+      lines.push([...given, reasons(one).join(' | ')]);
       last = one.linha;
     }
     yield csvOf(lines, FOR_SPREADSHEETS);

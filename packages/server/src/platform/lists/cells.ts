@@ -1,6 +1,6 @@
 /** Values of a list as cells of a file. Pure. */
+import { type Cell, type Dialect, FOR_PROGRAMS } from '@campeiro/contract/kit/csv';
 import type { Language } from '@campeiro/contract/kit/languages';
-import { type Dialect, FOR_PROGRAMS, guarded, numberFor } from '../csv.ts';
 import type { Item } from './rows.ts';
 
 export interface Column {
@@ -17,20 +17,20 @@ interface Reader {
 }
 
 /** A function that writes a row as cells. Spreadsheets get values as people write them, programs as the API has them. */
-export function cellsOf(columns: readonly Column[], reader: Reader): (row: Item) => string[] {
+export function cellsOf(columns: readonly Column[], reader: Reader): (row: Item) => Cell[] {
   const instantOf = instantsIn(reader.zone);
-  const cell = (value: unknown, format?: string): string => {
+  const cell = (value: unknown, format?: string): Cell => {
     if (value === null || value === undefined) return '';
-    if (typeof value === 'number') return numberFor(value, reader.dialect);
+    if (typeof value === 'number') return value;
     if (typeof value === 'boolean') return booleanFor(value, reader);
     if (typeof value === 'string') {
-      if (reader.dialect === FOR_PROGRAMS) return guarded(value);
+      if (reader.dialect === FOR_PROGRAMS) return value;
       if (format === 'instante') return instantOf(value);
-      return format === 'dia' ? dayOf(value) : guarded(value);
+      return format === 'dia' ? dayOf(value) : value;
     }
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-      return guarded(value.join(' | '));
-    return Object.keys(value).length === 0 ? '' : guarded(JSON.stringify(value));
+      return value.join(' | ');
+    return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
   };
   return (row) => columns.map(({ name, format }) => cell(row[name], format));
 }

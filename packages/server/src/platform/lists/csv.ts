@@ -1,19 +1,18 @@
 /** A list as a file: whoever accepts CSV rather than JSON gets all pages, as they are read. */
 import { Readable } from 'node:stream';
+import {
+  beginningFor,
+  csvOf,
+  type Dialect,
+  FOR_PROGRAMS,
+  FOR_SPREADSHEETS,
+} from '@campeiro/contract/kit/csv';
 import { isExported } from '@campeiro/contract/kit/listing';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Row } from '../../rows.ts';
-import {
-  asFile,
-  beginningFor,
-  CSV_TYPE,
-  csvOf,
-  type Dialect,
-  FOR_PROGRAMS,
-  FOR_SPREADSHEETS,
-} from '../csv.ts';
+import { asFile, CSV_TYPE } from '../csv.ts';
 import { sql } from '../db/sql.ts';
 import { callerOf, tenantOf } from '../http/caller.ts';
 import { limitExceeded } from '../http/problem.ts';

@@ -34,7 +34,7 @@ export function People({ summary: { mes, usuarios } }: { summary: ResumoDoMes })
       title={t('people')}
       about={t('peopleAbout')}
       aside={
-        <Button variant="default" onClick={() => void download(mes, usuarios)}>
+        <Button variant="default" onClick={() => download(mes, usuarios)}>
           {t('csv')}
         </Button>
       }

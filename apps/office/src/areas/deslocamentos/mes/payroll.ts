@@ -30,9 +30,6 @@ export const sumOf = (rows: readonly Figures[]): Figures =>
 export const cellsOf = (mes: string, rows: readonly Row[]): string[][] =>
   rows.map((row) => [
     mes,
-    harmless(row.usuario),
+    row.usuario,
     ...FIGURES.map(([key, digits]) => row[key].toFixed(digits).replace('.', ',')),
   ]);
-
-/** A spreadsheet would take such text for a formula and compute it. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,8 +1,8 @@
 /** Cells say what people in Brazil mean by them. */
+import { csvOf, FOR_SPREADSHEETS } from '@campeiro/contract/kit/csv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf, FOR_SPREADSHEETS, guarded, numberFor } from '../../../platform/csv.ts';
-import { booleanIn, instantIn, numberIn, typeIn, withoutGuard } from './cells.ts';
+import { booleanIn, instantIn, numberIn, typeIn } from './cells.ts';
 
 const writing = { decimal: 'virgula', fuso_horario: 'America/Sao_Paulo' } as const;
 const read = (cell: object) => ('value' in cell ? cell.value : undefined);
@@ -22,22 +22,14 @@ test('numbers', () => {
     expect([text, read(numberIn(text, decimal))]).toEqual([text, value]);
 });
 
-test('what an export writes an import reads', () => {
+test('a number that an export writes is the same number for an import', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (n) => {
       const value = n / 1000;
-      expect(read(numberIn(numberFor(value, FOR_SPREADSHEETS), 'virgula'))).toBe(value);
+      const cell = csvOf([[value]], FOR_SPREADSHEETS).trimEnd();
+      expect(read(numberIn(cell, 'virgula'))).toBe(value);
     }),
   );
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      // Text that has an apostrophe of its own before a sign is the one thing that does not come back.
-      fc.pre(withoutGuard(text) === text);
-      expect(withoutGuard(guarded(text))).toBe(text);
-      expect(guarded(text)).not.toMatch(/^[=+@\t\r]|^-(?![\d.,]+$)/);
-    }),
-  );
-  expect(csvOf([['a;b', "'=1"]], FOR_SPREADSHEETS)).toBe('"a;b";\'=1\r\n');
 });
 
 test('days and times are of the account’s clocks', () => {

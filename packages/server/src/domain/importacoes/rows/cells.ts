@@ -14,9 +14,6 @@ export interface Writing {
 
 export type Cell = { value: unknown } | { fault: Message };
 
-/** Our exports, as spreadsheets do, put an apostrophe before what could be a formula. */
-export const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
-
 /** `1.234,56`, `R$ 1234,56` or `-23.5505`: a point that does not group thousands separates decimals. */
 export function numberIn(text: string, decimal: Decimal): Cell {
   const digits = text.replace(/^R\$|\s|\u00a0/g, '');

@@ -1,17 +1,10 @@
 /** A row of the file as what it says of a customer, by the fields of its columns. Pure. */
+import { withoutGuards } from '@campeiro/contract/kit/csv';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../../platform/http/problem.ts';
 import { plain } from '../columns/guess.ts';
 import type { CustomField, Target } from '../columns/targets.ts';
-import {
-  booleanIn,
-  type Cell,
-  numberIn,
-  typeIn,
-  valueIn,
-  type Writing,
-  withoutGuard,
-} from './cells.ts';
+import { booleanIn, type Cell, numberIn, typeIn, valueIn, type Writing } from './cells.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -48,7 +41,7 @@ export function readRow(cells: readonly string[], reading: Reading): Said {
   };
   for (const [column, target] of reading.targets.entries()) {
     if (!target) continue;
-    const text = withoutGuard((cells[column] ?? '').trim());
+    const text = withoutGuards(cells[column] ?? '').trim();
     if (text === '') clear(said, target, reading.clears);
     else put(said, target, text, reading);
   }

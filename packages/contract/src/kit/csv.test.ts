@@ -1,0 +1,73 @@
+/** What is written is what other readers read, and nothing of it is a formula. */
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beginningFor, csvOf, FOR_PROGRAMS, FOR_SPREADSHEETS, withoutGuards } from './csv.ts';
+
+const DANGEROUS = '=+-@\t\r\n＝＋－＠﹦﹢﹣﹫−';
+const INVISIBLE = ' \u{a0}\u{feff}\u{200b}\u{0}\u{85}\u{2028}\v\f';
+const text = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom(...`${DANGEROUS}${INVISIBLE}'",;|aé1.€😀`),
+    maxLength: 12,
+  }),
+  fc.constantFrom("Ok\n=cmd|'/c calc'!A0", 'Ok\r=1+1', '-1.234,56', "'=1", "''-5", '\r\n', ''),
+);
+const number = fc.oneof(
+  fc.integer(),
+  fc.integer({ min: -1e9, max: 1e9 }).map((n) => n / 1000),
+);
+const rows = fc.integer({ min: 1, max: 5 }).chain((columns) =>
+  fc.array(fc.array(fc.oneof(text, number), { minLength: columns, maxLength: columns }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+);
+const dialect = fc.constantFrom(FOR_SPREADSHEETS, FOR_PROGRAMS);
+
+/** As OWASP says it: what the first character that is seen may not be. */
+const isFormula = (cell: string) =>
+  /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]/.test(cell.replace(/^[\p{C}\p{Z}\v\f]+(?=\P{Z})/u, '')) &&
+  !/^-[\d.,]+$/.test(cell);
+
+test('another reader finds the same cells, and no formula, not even in a line of one', () => {
+  fc.assert(
+    fc.property(rows, dialect, (written, it) => {
+      const titles = written[0]?.map((_, i) => `=${i}`) ?? [];
+      const file = beginningFor(titles, it) + csvOf(written, it);
+      expect(file.startsWith('\u{feff}')).toBe(it.hasMark);
+      const [head, ...found] = parse(file, {
+        delimiter: it.delimiter,
+        bom: it.hasMark,
+        record_delimiter: '\r\n',
+      }) as string[][];
+      expect(head?.map(withoutGuards)).toEqual(titles);
+      expect(found.map((row) => row.map(withoutGuards))).toEqual(
+        written.map((row) =>
+          row.map((cell) =>
+            typeof cell === 'number' ? String(cell).replace('.', it.decimal) : cell,
+          ),
+        ),
+      );
+      for (const [i, row] of found.entries())
+        for (const [j, cell] of row.entries()) {
+          if (typeof written[i]?.[j] === 'number') continue;
+          for (const part of [cell, ...cell.split(/\r\n|[\r\n]/)])
+            expect([part, part !== '' && isFormula(part)]).toEqual([part, false]);
+        }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a cell stays in its row, whatever breaks its lines', () => {
+  for (const end of ['\n', '\r', '\r\n'])
+    expect(csvOf([[1, `Ok${end}=cmd|'/c calc'!A0`, 2]], FOR_SPREADSHEETS)).toBe(
+      `1;"Ok${end}'=cmd|'/c calc'!A0";2\r\n`,
+    );
+});
+
+test('numbers stay numbers, also negative ones and those that are text', () => {
+  expect(csvOf([[-1.5, '-1,50', '-7+2', 0]], FOR_SPREADSHEETS)).toBe("-1,5;-1,50;'-7+2;0\r\n");
+  expect(csvOf([[-1.5, '-3']], FOR_PROGRAMS)).toBe('-1.5,-3\r\n');
+});
