@@ -1,8 +1,7 @@
 /** Detects how a file of comma-separated values was written. Pure; the person can correct it. */
 import type { Codificacao, Decimal, Separador } from '@campeiro/contract/escritorio/importacoes';
-import { parse } from 'csv-parse/sync';
 import { decoded } from './decode.ts';
-import { CSV_OPTIONS } from './options.ts';
+import { RowReader, UnreadableFile } from './row-reader.ts';
 
 export const CHARACTERS: Record<Separador, string> = {
   ponto_e_virgula: ';',
@@ -25,15 +24,17 @@ export function encodingOf(beginning: Uint8Array, isUtf8: boolean): Codificacao 
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
-/** How many rows tell the separator. */
+/** How many rows tell the separator, and how many characters at most. */
 const ROWS = 20;
+const SAMPLE = 16 * 1024;
 
 /** The separator that gives the titles and the rows below them the same number of columns, and most of them. */
 export function separatorOf(text: string): Separador {
+  const sample = text.slice(0, SAMPLE);
   const candidates = Object.entries(CHARACTERS) as [Separador, string][];
   let best: { name: Separador; score: number } = { name: 'ponto_e_virgula', score: 0 };
   for (const [name, delimiter] of candidates) {
-    const score = scoreOf(rowsOf(text, delimiter, ROWS));
+    const score = scoreOf(rowsOf(sample, delimiter, ROWS));
     if (score > best.score) best = { name, score };
   }
   return best.name;
@@ -51,17 +52,11 @@ function scoreOf([titles, ...rows]: readonly string[][]): number {
 export function rowsOf(text: string, delimiter: string, most: number): string[][] {
   const rows: string[][] = [];
   try {
-    parse(text, {
-      ...CSV_OPTIONS,
-      delimiter,
-      to: most,
-      on_record: (row: string[]) => {
-        rows.push(row);
-        return null;
-      },
-    });
-  } catch {
+    for (const row of new RowReader(delimiter).rowsIn(text, { isLast: true }))
+      if (rows.push(row) === most) break;
+  } catch (error) {
     // Rows before the fault are good. It is told when the file is processed.
+    if (!(error instanceof UnreadableFile)) throw error;
   }
   return rows;
 }

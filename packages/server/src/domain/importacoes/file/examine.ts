@@ -5,11 +5,13 @@ import {
   MAX_COLUNAS,
   MAX_LINHAS,
 } from '@campeiro/contract/escritorio/importacoes';
+import { withoutGuards } from '@campeiro/contract/kit/csv';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { decoded } from './decode.ts';
 import { decimalOf, encodingOf, type Form, firstRows, separatorOf } from './detect.ts';
 import { partsOf } from './parts.ts';
-import { recordsOf, UnreadableFile } from './records.ts';
+import { recordsOf } from './records.ts';
+import { UnreadableFile } from './row-reader.ts';
 
 export interface Examined extends Form {
   decimal: Decimal;
@@ -59,7 +61,7 @@ export async function examine(
 }
 
 const asTitle = (title: string): string =>
-  title.replaceAll('\0', '').trim().slice(0, LONGEST_TITLE).toWellFormed();
+  withoutGuards(title).replaceAll('\0', '').trim().slice(0, LONGEST_TITLE).toWellFormed();
 
 async function counted(
   db: Database,

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Utf8Check } from './decode.ts';
 import { CHARACTERS, decimalOf, encodingOf, firstRows, separatorOf } from './detect.ts';
-import { recordsOf, UnreadableFile } from './records.ts';
+import { recordsOf } from './records.ts';
+import { UnreadableFile } from './row-reader.ts';
 
 /** Letters that windows-1252 has too. */
 const anyCell = fc.string({

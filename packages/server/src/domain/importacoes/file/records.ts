@@ -1,40 +1,34 @@
 /** The rows of a file, one after the other, as its bytes come. */
-import { Readable } from 'node:stream';
-import type { Falha } from '@campeiro/contract/escritorio/importacoes';
-import { CsvError, parse } from 'csv-parse';
+import { inSlices } from '../../../platform/http/slices.ts';
 import { decodedParts } from './decode.ts';
 import { CHARACTERS, type Form } from './detect.ts';
-import { CSV_OPTIONS } from './options.ts';
+import { RowReader } from './row-reader.ts';
 
-/** The file cannot be read any further. */
-export class UnreadableFile extends Error {
-  readonly falha: Falha;
+/** In characters. What so many may contain is read in a few milliseconds. */
+const PIECE = 16 * 1024;
 
-  constructor(falha: Falha) {
-    super(falha);
-    this.falha = falha;
-  }
-}
-
-/** Every row below the titles. Parts are read no faster than rows are taken. */
+/**
+ * Every row below the titles. Parts are read no faster than rows are taken, and others run in between. Throws an
+ * UnreadableFile.
+ */
 export async function* recordsOf(
   parts: AsyncIterable<Uint8Array>,
   { codificacao, separador }: Form,
 ): AsyncGenerator<string[]> {
-  const text = Readable.from(decodedParts(parts, codificacao));
-  const parser = parse({ ...CSV_OPTIONS, delimiter: CHARACTERS[separador], from: 2 });
-  // A failure of the source reaches whoever takes the rows.
-  text.on('error', (error) => parser.destroy(error));
-  text.pipe(parser);
-  try {
-    for await (const record of parser) yield record as string[];
-  } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFile(faultOf(error)) : error;
-  } finally {
-    text.destroy();
-    parser.destroy();
+  const reader = new RowReader(CHARACTERS[separador]);
+  const pause = inSlices();
+  let isBelowTitles = false;
+  for await (const piece of piecesOf(decodedParts(parts, codificacao))) {
+    for (const row of reader.rowsIn(piece, { isLast: false })) {
+      if (isBelowTitles) yield row;
+      isBelowTitles = true;
+    }
+    await pause();
   }
+  for (const row of reader.rowsIn('', { isLast: true })) if (isBelowTitles) yield row;
 }
 
-const faultOf = ({ code }: CsvError): Falha =>
-  code === 'CSV_MAX_RECORD_SIZE' ? 'linha_longa' : 'aspas';
+async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts)
+    for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}
