@@ -113,6 +113,14 @@ create table sistema (
 );
 grant select, insert, update, delete on sistema to campeiro_system;
 
+create table instalacao (
+  unica boolean not null default true,
+  id uuid not null default gen_random_uuid(),
+  primary key (unica),
+  check (unica)
+);
+grant select on instalacao to campeiro_app, campeiro_system;
+
 create table migracoes (
   id integer not null default nextval('migracoes_id_seq'::regclass),
   name varchar(255) not null,

@@ -43,6 +43,7 @@ export const visitRow = (id: number, more: Partial<VisitRow> = {}): VisitRow => 
   observacao: null,
   ids_questionarios: [],
   pendencias: [],
+  data_criacao: '2026-08-01T09:00:00.000001Z',
   atualizado_em: '2026-08-14T09:00:00.000001Z',
   generation: 1,
   recalled: false,
@@ -56,6 +57,7 @@ export const cliente = (id = 7): Cliente => ({
   telefone: null,
   email: null,
   ativo: true,
+  data_criacao: '2026-08-01T09:00:00.000001Z',
   atualizado_em: '2026-08-14T09:00:00.000001Z',
 });
 

@@ -108,6 +108,18 @@ const catalogue = {
       'Read the current state and decide again.',
     ),
   },
+  OUTRO_REGISTRO: {
+    status: 409,
+    titulo: message('Outro registro', 'Another record'),
+    explicacao: message(
+      'O id de um evento é hoje o de outro registro: esta visita, ou este cliente, não é a que o aparelho conhecia. Acontece depois que um backup foi restaurado. O evento está guardado entre os recusados e não foi aplicado.',
+      'The id in an event now belongs to another record: this visit or customer is not the one that the device knew. This happens after a backup was restored. The event is kept among the refused ones and was not applied.',
+    ),
+    solucao: message(
+      'Não envie o evento de novo com outro instante. O técnico refaz o registro na visita certa, ou o deixa com o escritório, que decide onde ele vale.',
+      'Do not send the event again with another instant. The technician records it at the right visit, or leaves it to the office, which decides where it counts.',
+    ),
+  },
   VERSAO_NAO_SUPORTADA: {
     status: 412,
     titulo: message('Versão não suportada', 'Version not supported'),

@@ -413,6 +413,10 @@ export interface Rows {
     linha: number;
     motivos: unknown;
   };
+  instalacao: {
+    unica: boolean;
+    id: string;
+  };
   migracoes: {
     id: number;
     name: string;

@@ -30,8 +30,11 @@ beforeEach(async () => {
 const typed = (more: Partial<FieldValue>): FieldValue => ({ ...EMPTY, ...more });
 const events = async () =>
   (await readItems(db, 'pending', 'acknowledged')).map(({ evento }) => {
-    const { id_evento, data, tipo, id_registro, id_questionario, id_versao, ...rest } =
-      evento as Record<string, unknown>;
+    const { id_evento, data, tipo, id_registro, registro_criado_em, ...of } = evento as Record<
+      string,
+      unknown
+    >;
+    const { id_questionario, id_versao, ...rest } = of;
     return rest;
   });
 const drafts = async () => [...(await readAnswerDrafts(db, '120', 5)).keys()];

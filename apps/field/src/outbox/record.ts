@@ -49,20 +49,31 @@ export function record(db: FieldDatabase, recording: Recording): Promise<Evento[
 async function itemsOf(db: FieldDatabase, { visit, events }: Recording): Promise<NewItem[]> {
   const now = db.now();
   let last = visit === null ? 0 : await lastInstant(db, visit);
+  const name = visit === null ? {} : visitName(visit, await db.visitas.get(visit));
+  const customers = await customersOf(db, events);
   return events.map(({ at, id_evento, ...content }) => {
     // What is told of another time keeps it. All else at a visit comes after what was done there before, even where
     // the clock was set back meanwhile: the server goes by times.
     const time = at ?? Math.max(now, last + 1);
     if (at === undefined && visit !== null) last = time;
+    const criado = 'id_cliente' in content && customers.get(content.id_cliente);
     const evento = {
+      ...(criado && { cliente_criado_em: criado }),
       ...content,
       id_evento: id_evento ?? crypto.randomUUID(),
       data: instantOf(time),
-      ...(visit !== null && visitName(visit)),
+      ...name,
     } as Evento;
     const of = evento.tipo === 'visita' ? evento.id_evento : visit;
     return newItem(evento, of, now);
   });
+}
+
+/** When the customers that events name were created: an id alone may name another one after a restore. */
+async function customersOf(db: FieldDatabase, events: readonly NewEvent[]) {
+  const ids = events.flatMap((it) => ('id_cliente' in it ? [it.id_cliente] : []));
+  const rows = await db.clientes.bulkGet(ids);
+  return new Map(rows.flatMap((it) => (it ? [[it.id, it.data_criacao] as const] : [])));
 }
 
 /** An item that is to be sent. */

@@ -21,7 +21,14 @@ export async function startVisit(
   const key = crypto.randomUUID();
   await record(db, {
     visit: null,
-    events: [{ tipo: 'visita', id_evento: key, ...visit }],
+    events: [
+      {
+        tipo: 'visita',
+        id_evento: key,
+        ...visit,
+        ...(found && { cliente_criado_em: found.data_criacao }),
+      },
+    ],
     effect: async () => {
       await db.visitas.add(madeHere(key, visit));
       if (found) await keepFound(db, found);
@@ -59,6 +66,7 @@ const madeHere = (key: VisitKey, visit: NewVisit): VisitRow => ({
   observacao: null,
   ids_questionarios: [],
   pendencias: [],
+  data_criacao: '',
   atualizado_em: '',
   generation: 0,
   recalled: false,

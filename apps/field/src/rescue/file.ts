@@ -4,6 +4,7 @@
  */
 import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';
+import { readMeta } from '../store/meta.ts';
 import { readReceipt } from '../store/outbox-view.ts';
 import type { ImageRow, Item } from '../store/rows.ts';
 import type { Evento, Problema, Usuario } from '../store/wire.ts';
@@ -16,6 +17,8 @@ export interface RescueHeader {
   versao: typeof RESCUE_VERSION;
   /** Whose work it is. */
   usuario: Usuario;
+  /** The installation that it was done for; not there where the device was never told. */
+  instalacao?: string;
   feito_em: string;
   eventos: number;
   imagens: number;
@@ -46,10 +49,12 @@ export interface RescuedDraft {
 export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<Blob> {
   const { items, images } = await readReceipt(db);
   const drafts = await db.drafts.toArray();
+  const instalacao = await readMeta(db, 'instalacao');
   const header: RescueHeader = {
     formato: RESCUE_FORMAT,
     versao: RESCUE_VERSION,
     usuario,
+    ...(instalacao !== undefined && { instalacao }),
     feito_em: instantOf(db.now()),
     eventos: items.length,
     imagens: images.length,

@@ -95,6 +95,16 @@ export const keyOf = ({
   id_visita: string | null;
 }): VisitKey => id_visita ?? String(id);
 
-/** How an event names its visit: by the id, or by the event that made it. */
-export const visitName = (key: VisitKey): { id_registro: number } | { id_visita: string } =>
-  /^\d+$/.test(key) ? { id_registro: Number(key) } : { id_visita: key };
+/**
+ * How an event names its visit: by the event that made it, or by the id. An id is told apart from the same id of another
+ * visit by when the visit was created: as its row says, or its key, where the id names another visit since.
+ */
+export function visitName(
+  key: VisitKey,
+  row: Pick<VisitRow, 'data_criacao'> | undefined,
+): { id_registro: number; registro_criado_em?: string } | { id_visita: string } {
+  const [, id, aside] = /^(\d+)(?: (.+))?$/.exec(key) ?? [];
+  if (id === undefined) return { id_visita: key };
+  const criado = aside ?? row?.data_criacao;
+  return { id_registro: Number(id), ...(criado && { registro_criado_em: criado }) };
+}

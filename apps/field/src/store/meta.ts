@@ -58,6 +58,8 @@ interface Values {
   /** Raised when a synchronisation begins anew. */
   generation: number;
   epoca: string | null;
+  /** The installation that this is for. */
+  instalacao: string;
   configuracao: Configuracao;
   skew: Skew;
   status: SyncStatus;

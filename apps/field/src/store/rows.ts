@@ -12,7 +12,7 @@ import type {
 
 /**
  * Names a visit on this device for good, also in the app's addresses: the `id_evento` of the `visita` that made it,
- * else its id in decimal digits.
+ * else its id in decimal digits. Where the id names another visit since, the instant of its creation follows it.
  */
 export type VisitKey = string;
 
@@ -45,7 +45,8 @@ export type NotaRow = Nota & Given;
 export type ItemState = 'pending' | 'held' | 'acknowledged' | 'refused' | 'settled';
 
 /**
- * What became of a refused event. `by`: the item that was recorded in its place. `desfecho`, `observacao`: what the
+ * What became of a refused event. Of a pending one: it was left to the office of a server that was restored since.
+ * `by`: the item that was recorded in its place. `desfecho`, `observacao`: what the
  * office made of it, where it said.
  */
 export type Settlement =

@@ -2,7 +2,7 @@
 
 import type { Route } from '@campeiro/ui/http/route.ts';
 import type { FieldDatabase } from '../store/database.ts';
-import { readMeta, writeMeta } from '../store/meta.ts';
+import { readMeta } from '../store/meta.ts';
 import type { Problema } from '../store/wire.ts';
 import { type Asked, call, type Line, type Outcome } from '../transport/call.ts';
 import type { ClockWatch } from './clock.ts';
@@ -56,32 +56,4 @@ export function failureOf(
     default:
       return failed('unavailable');
   }
-}
-
-/**
- * Compares the epoch that an answer tells with the one that is known. Another one means that the server was restored
- * from a backup: what it acknowledged in the last days it may not have any more. Call it in the leader's transaction
- * with `outbox` and `images`; it returns whether everything begins anew.
- */
-export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boolean> {
-  const known = await readMeta(db, 'epoca');
-  if (known === epoca) return false;
-  await writeMeta(db, 'epoca', epoca);
-  if (known === undefined || known === null) return false;
-  await writeMeta(db, 'cursor', null);
-  await db.outbox.toCollection().modify((item) => {
-    item.absorbed = false;
-    item.told = false;
-    if (item.state !== 'acknowledged') return;
-    item.state = 'pending';
-    delete item.acknowledgedAt;
-  });
-  await db.images.toCollection().modify((image) => {
-    delete image.uploadUrl;
-    if (image.state !== 'acknowledged') return;
-    image.state = 'pending';
-    image.sent = 0;
-    delete image.acknowledgedAt;
-  });
-  return true;
 }

@@ -38,11 +38,13 @@ async function dropOldItems(db: FieldDatabase, before: number): Promise<void> {
 /** Visits that are over, and those that were taken back, once nothing of them waits to be sent. */
 async function dropOldVisits(db: FieldDatabase, before: number): Promise<void> {
   const generation = (await readMeta(db, 'generation')) ?? 0;
+  const known = new Set((await db.outbox.toArray()).map(({ visit }) => visit));
   const rows = await db.visitas
     .filter(
       (row) =>
         row.recalled ||
-        (row.id !== null && row.generation < generation) ||
+        // One that was made here and has no id yet: the server may bring it.
+        (row.generation < generation && (row.id !== null || !known.has(row.key))) ||
         (row.concluido && row.data_realizacao !== null && Date.parse(row.data_realizacao) < before),
     )
     .toArray();

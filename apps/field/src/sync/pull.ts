@@ -6,10 +6,11 @@ import type { VisitRow } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
 import type { EventOf, Evento, Sincronizacao } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
-import { type Context, callAs, failed, failureOf, noticeEpoch } from './context.ts';
+import { type Context, callAs, failed, failureOf } from './context.ts';
 import { keepHouse, workOn } from './housekeeping.ts';
 import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
+import { noticeEpoch, setAside } from './restore.ts';
 
 /** A series of pages: it is over with the page that says that there is no more. */
 export class Pull {
@@ -83,6 +84,7 @@ async function applyPage(db: FieldDatabase, page: Sincronizacao, isFirst: boolea
   const generation = isFirst ? before + 1 : before;
   const given = <T>(rows: readonly T[]) => rows.map((row) => ({ ...row, generation }));
   for (const id of page.removidas) await remove(db, id);
+  await setAside(db, page.visitas);
   await db.visitas.bulkPut(
     page.visitas.map((it): VisitRow => ({ ...it, key: keyOf(it), generation, recalled: false })),
   );

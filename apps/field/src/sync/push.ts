@@ -7,9 +7,10 @@ import type { Item } from '../store/rows.ts';
 import { itemsIn } from '../store/states.ts';
 import type { Problema, Resultado, ResultOf } from '../store/wire.ts';
 import { operations } from '../transport/operations.ts';
-import { type Context, callAs, failureOf, isAboutContent, noticeEpoch } from './context.ts';
+import { type Context, callAs, failureOf, isAboutContent } from './context.ts';
 import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
+import { noticeEpoch } from './restore.ts';
 
 /** The server takes 5 MiB; on a weak network less arrives sooner. */
 const MAX_BYTES = 256 * 1024;
@@ -80,7 +81,8 @@ async function holdWhatIsAhead({ db, term, clock }: Context): Promise<void> {
 async function refuseAlone(context: Context, item: Item, problem: Problema): Promise<Event> {
   const { db, term } = context;
   await asLeader(db, term, [db.outbox], async () => {
-    await db.outbox.update(item.seq, { state: 'refused', problem });
+    // The office does not see it: the server has not kept it.
+    await db.outbox.update(item.seq, { state: 'refused', problem, settlement: undefined });
   });
   return { type: 'sent', remaining: (await pending(db).count()) > 0 };
 }
@@ -106,16 +108,19 @@ const isResult = (result: Resultado | undefined): boolean =>
 
 async function settleOne(
   db: FieldDatabase,
-  { seq, visit }: Item,
+  { seq, visit, settlement }: Item,
   result: Resultado,
   clock: Context['clock'],
 ): Promise<void> {
   if (result.status === 'recusado') {
     const { problema, id_recusado } = result;
-    await db.outbox.update(seq, { state: 'refused', problem: problema, idRecusado: id_recusado });
+    // What was left to the office before the server was restored stays with it.
+    const state = settlement ? 'settled' : 'refused';
+    await db.outbox.update(seq, { state, problem: problema, idRecusado: id_recusado });
     return;
   }
-  await db.outbox.update(seq, { state: 'acknowledged', acknowledgedAt: clock.serverNow() });
+  const acknowledgedAt = clock.serverNow();
+  await db.outbox.update(seq, { state: 'acknowledged', acknowledgedAt, settlement: undefined });
   if (visit !== null && typeof result.id_registro === 'number') {
     await db.visitas.update(visit, { id: result.id_registro });
   }

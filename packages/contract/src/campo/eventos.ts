@@ -29,10 +29,13 @@ const id_recusado = nullable(id(words.id_recusado));
 const daVisita = {
   id_evento: described(idEvento, common.id_evento),
   id_registro: id(common.id_registro),
+  registro_criado_em: nullable(instant(words.registro_criado_em)),
   id_visita: described(idEvento, words.id_visita),
   data: instant(words.data),
   id_recusado,
 };
+/** Tells the customer from any other one that had or gets the same id. */
+const cliente_criado_em = nullable(instant(words.cliente_criado_em));
 /** Why the technician checks in or out far from the customer. */
 const motivo = nullable(freeText(2000, words.motivo));
 /** Whether the technician entered the end later, so that the device did not record it. */
@@ -52,6 +55,7 @@ export const EVENTOS = {
       tipo: oneOf(['visita'], words.tipo),
       data: instant(words.data),
       id_cliente: id(common.id_cliente),
+      cliente_criado_em,
       id_objetivo: nullable(id(common.id_objetivo)),
       id_contato: nullable(id(common.id_contato)),
       id_ordem_servico: nullable(id(common.id_ordem_servico)),
@@ -133,6 +137,7 @@ export const EVENTOS = {
       data: instant(words.data),
       tipo: oneOf(['local_cliente'], words.tipo),
       id_cliente: id(common.id_cliente),
+      cliente_criado_em,
       ...posicao,
       comentario: nullable(
         freeText(2000, {

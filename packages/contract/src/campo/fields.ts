@@ -60,6 +60,16 @@ export const words = {
     en: 'In a corrected event that is sent again: the `id` of the refused event that it replaces, which is then resolved. In results: the `id` of the refused event.',
     example: 7,
   },
+  registro_criado_em: {
+    pt: '`data_criacao` da visita em `id_registro`, como veio em `visitas`. Se o id é hoje o de outra visita, o evento é recusado com `OUTRO_REGISTRO`. Recomendado.',
+    en: '`data_criacao` of the visit in `id_registro`, as it came in `visitas`. If the id now belongs to another visit, the event is refused with `OUTRO_REGISTRO`. Recommended.',
+    example: '2026-08-14T09:31:22.123456Z',
+  },
+  cliente_criado_em: {
+    pt: '`data_criacao` do cliente em `id_cliente`, como veio ao aparelho. Se o id é hoje o de outro cliente, o evento é recusado com `OUTRO_REGISTRO`. Recomendado.',
+    en: '`data_criacao` of the customer in `id_cliente`, as it came to the device. If the id now belongs to another customer, the event is refused with `OUTRO_REGISTRO`. Recommended.',
+    example: '2026-08-14T09:31:22.123456Z',
+  },
   tipo: { pt: 'O que aconteceu.', en: 'What happened.' },
 };
 

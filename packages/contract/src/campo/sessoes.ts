@@ -6,6 +6,7 @@ import { described, freeText, id, input, object, string, text } from '../kit/fie
 import { message } from '../kit/languages.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { senha, tokenFields } from '../token.ts';
+import { instalacao } from './versao.ts';
 
 /** Texts that several fields share. */
 const words = {
@@ -39,6 +40,12 @@ export const RenewalRequest = input({ token_renovacao: text(200, words.token_ren
 export const Sessao = object({
   ...tokenFields,
   token_renovacao: string(words.token_renovacao),
+  instalacao,
+  id_conta: id({
+    pt: 'Id da conta do usuário.',
+    en: 'Id of the user’s account.',
+    example: 1,
+  }),
   usuario: object(
     { id: id(common.id), nome: text(200, common.nome), login: text(120, common.login) },
     { pt: 'De quem é a sessão.', en: 'Whose session it is.' },

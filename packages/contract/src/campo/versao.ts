@@ -13,11 +13,19 @@ const epoca = uuid({
   example: '5f0c2f8e-6f2b-4b7e-9a39-0c5d4d1e7b21',
 });
 
+/** The field of answers that tell a device whose work this server takes. */
+export const instalacao = uuid({
+  pt: 'Identifica a instalação. Não muda quando um backup é restaurado. Um aparelho não envia a uma instalação o que foi feito para outra.',
+  en: 'Identifies the installation. It does not change when a backup is restored. A device does not send to one installation what was done for another.',
+  example: '2b1d8f6a-94c3-4a0e-8d57-6f0e9c1b3a42',
+});
+
 /** The field of every answer to a synchronisation or an upload that identifies the server's data. */
 export const answeredBy = { epoca };
 
 /** The fields about the server in answers to a synchronisation. */
 export const version = {
+  instalacao,
   versao_api: integer({
     pt: 'Versão mais nova desta API que o servidor suporta.',
     en: 'The newest version of this API that the server supports.',

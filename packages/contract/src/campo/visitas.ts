@@ -38,7 +38,7 @@ export const Visita = object({
     example: [2],
   }),
   pendencias,
-  atualizado_em: instant(common.atualizado_em),
+  ...stamps,
 });
 
 export const ClienteDeCampo = object({
@@ -48,7 +48,7 @@ export const ClienteDeCampo = object({
   telefone: nullable(string(common.telefone)),
   email: nullable(string(common.email)),
   ativo: boolean(common.clientes_ativo),
-  atualizado_em: instant(common.atualizado_em),
+  ...stamps,
 });
 
 /** The person to ask for at a visit. */

@@ -10,7 +10,15 @@ export interface Room {
 
 export const ROOMS: Record<string, Room> = {
   platform: {
-    tables: ['contas', 'relogios', 'numeradores', 'idempotencia', 'sistema', 'migracoes'],
+    tables: [
+      'contas',
+      'relogios',
+      'numeradores',
+      'idempotencia',
+      'sistema',
+      'instalacao',
+      'migracoes',
+    ],
     routines: ['take_code', 'store_code', 'midnight'],
   },
   lists: {

@@ -52,7 +52,7 @@ export function Refused({ entry }: { entry: Entry }) {
           >
             {t('sendAgain')}
           </Button>
-          {item && (
+          {item?.idRecusado !== undefined && (
             <Button variant="default" onClick={() => handToOffice(db, entry.id)}>
               {t('handToOffice')}
             </Button>

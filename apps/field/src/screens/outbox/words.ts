@@ -19,7 +19,8 @@ export function whatOf({ item }: Entry): Key {
 export function stateOf({ item, image }: Entry): Key {
   if (image?.state === 'pending' && image.sent > 0) return 'state sending';
   const { settlement } = item ?? {};
-  if (settlement?.how !== 'office') return `state ${(item ?? image).state}`;
+  if (item?.state !== 'settled' || settlement?.how !== 'office')
+    return `state ${(item ?? image).state}`;
   if (settlement.desfecho === undefined) return 'office waiting';
   return settlement.desfecho === 'tratado' || settlement.desfecho === 'descartado'
     ? `office ${settlement.desfecho}`

@@ -30,11 +30,9 @@ export async function insertProposals(
   const rows = events.flatMap((evento) => (evento.tipo === 'local_cliente' ? [evento] : []));
   if (rows.length === 0) return;
   const proposals = rows.map(
-    ({ tipo: _, data, precisao = null, comentario, id_recusado: __, ...rest }) => ({
-      ...rest,
-      id_usuario,
+    ({ id_evento, id_cliente, latitude, longitude, data, precisao = null, comentario }) => ({
+      ...{ id_evento, id_cliente, id_usuario, latitude, longitude, precisao },
       proposta_em: data,
-      precisao,
       comentario: comentario || null,
     }),
   );

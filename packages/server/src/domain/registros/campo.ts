@@ -61,6 +61,8 @@ export const campo = [
       const skew = skewOf(body.relogio, Date.now());
       const { id: usuario, sessao } = callerOf(request);
       const tenant = { ...tenantOf(request), usuario };
+      // Before anything is taken in: a copy that is restored meanwhile has another epoch, which the next answer tells.
+      const epoca = await epochOf(db.autocommit(tenant));
       const results = (await receiveEvents(db, tenant, body.eventos)).map((result) =>
         told(result, request),
       );
@@ -74,7 +76,7 @@ export const campo = [
         return keepRefusals(tx, usuario, refused);
       });
       return {
-        epoca: await epochOf(db.autocommit(tenant)),
+        epoca,
         resultados: results.map((result) => answered(result, kept)),
       };
     }),

@@ -34,6 +34,7 @@ const OF_VISIT = [
   'data_inicio',
   'data_realizacao',
   'latitude',
+  'data_criacao',
   'atualizado_em',
 ] as const;
 

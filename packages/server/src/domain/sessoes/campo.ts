@@ -11,6 +11,7 @@ import { networkOf } from '../../platform/auth/network.ts';
 import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import { normalLogin, type User } from '../../platform/auth/sign-in.ts';
 import type { TenantContext } from '../../platform/db/database.ts';
+import { installationOf } from '../../platform/db/installation.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -107,7 +108,7 @@ interface Opened {
 
 /** A session in an answer: an access token and a renewal token. */
 async function sessionOf(
-  { tokens }: FastifyInstance,
+  { tokens, db }: FastifyInstance,
   { conta, sessao, secret }: Opened,
   { id, nome, login, versao }: SessionUser,
 ) {
@@ -115,6 +116,8 @@ async function sessionOf(
   return {
     ...access,
     token_renovacao: renewalToken(conta, sessao, secret),
+    instalacao: await installationOf(db.autocommit({ conta, usuario: id, origem: 'campo' })),
+    id_conta: conta,
     usuario: { id, nome, login },
   };
 }

@@ -44,13 +44,16 @@ test('a field user opens a session, uses it and renews it', async () => {
     tipo_token: 'Bearer',
     expira_em: expect.any(String),
     token_renovacao: expect.stringMatching(/^\d+\.[0-9a-f-]{36}\.[\w-]{43}$/),
+    instalacao: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    id_conta: account.scope.conta,
     usuario: { id: account.id.campo, nome: 'Usuário campo', login: account.login.campo },
   });
   expect(await status(opened.body.token_acesso)).toBe(200);
 
   const renewed = await renew(opened.body.token_renovacao);
   expect(renewed.status).toBe(200);
-  expect(renewed.body.usuario).toEqual(opened.body.usuario);
+  const { instalacao, id_conta, usuario } = opened.body;
+  expect(renewed.body).toMatchObject({ instalacao, id_conta, usuario });
   expect(renewed.body.token_renovacao).not.toBe(opened.body.token_renovacao);
   expect(await status(renewed.body.token_acesso)).toBe(200);
 });

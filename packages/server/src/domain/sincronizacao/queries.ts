@@ -100,7 +100,7 @@ export const changedVisits = (
         select e.id_evento from eventos e where e.id_registro = r.id and e.tipo = 'visita') end as id_visita,
       r.codigo, r.id_status, s.nome as status, r.id_cliente, r.id_objetivo, r.id_contato,
       r.id_ordem_servico, r.agendado, r.concluido, r.inicio_agendado, r.data_agendada, r.instrucoes,
-      r.data_inicio, r.data_realizacao, r.observacao, r.pendencias, r.atualizado_em, r.id_equipe, r.id_segmento,
+      r.data_inicio, r.data_realizacao, r.observacao, r.pendencias, r.data_criacao, r.atualizado_em, r.id_equipe, r.id_segmento,
       array(select id_questionario from questionarios_exigidos where id_registro = r.id) as exigidos
     from registros r join status_servico s on s.id = r.id_status
     where r.id_usuario = ${usuario} and r.ativo and r.atualizado_em > ${visits}

@@ -48,6 +48,7 @@ const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString
 
 const NOTHING = {
   epoca: expect.any(String),
+  instalacao: expect.any(String),
   versao_api: 1,
   versao_servidor: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   ha_mais: false,
@@ -105,6 +106,7 @@ test('the first time: what the technician needs, and nothing of others', async (
       id_visita: null,
       pendencias: [],
       ids_questionarios: [id_questionario],
+      data_criacao: expect.stringMatching(/\.\d{6}Z$/),
       atualizado_em: expect.stringMatching(/\.\d{6}Z$/),
     },
   ]);
@@ -116,6 +118,7 @@ test('the first time: what the technician needs, and nothing of others', async (
       telefone: null,
       email: null,
       ativo: true,
+      data_criacao: expect.any(String),
       atualizado_em: expect.any(String),
     },
   ]);

@@ -4,6 +4,7 @@ import { PROTOCOLS } from '@campeiro/contract/campo/versao';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { epochOf } from '../../platform/db/epoch.ts';
+import { installationOf } from '../../platform/db/installation.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
 import { VERSION } from '../../platform/version.ts';
 import { configurationFor, type ImageLimits } from './configuration.ts';
@@ -75,6 +76,7 @@ export async function changesFor(
   const todas_as_fotos = cursor?.f !== f;
   return {
     epoca: present.e,
+    instalacao: await installationOf(tx),
     versao_api: PROTOCOLS.last,
     versao_servidor: VERSION,
     cursor: encodeCursor(cursorAfter(usuario, start, to, present)),

@@ -17,6 +17,7 @@ import { recordsPositions } from '../../posicoes/queries.ts';
 import { insertProposals } from '../../propostas/queries.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
+import { visitFault } from './identity.ts';
 import { imagesIn, lockImages, receivedIn, tellReaders } from './imagens.ts';
 import { eventsOf, insertEvents, knownEvents, markDayDirty, markRetracted } from './queries.ts';
 import { reapply } from './reapply.ts';
@@ -101,7 +102,9 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
   await lockImages(tx, imagesIn(uploads.map(({ evento }) => evento)));
   const [visit] = await lockVisits(tx, sql`id = ${id} and id_usuario = ${usuario}`);
   const known = await knownEvents(tx, uploads, usuario);
-  const faultOf = visit ? await answerFaults(tx, uploads) : () => noSuchVisit(id);
+  const ofAnswer = await answerFaults(tx, uploads);
+  const faultOf = (it: GoodUpload) =>
+    visit ? (visitFault(it, visit) ?? ofAnswer(it)) : noSuchVisit(id);
   const { results, fresh } = classify(uploads, known, faultOf);
   if (visit && fresh.length > 0) {
     await takeIn(tx, usuario, visit, { old: await eventsOf(tx, visit.id), waiting: [], fresh });

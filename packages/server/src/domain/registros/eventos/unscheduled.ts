@@ -7,6 +7,7 @@ import { type Sql, sql } from '../../../platform/db/sql.ts';
 import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
 import type { Row } from '../../../rows.ts';
 import { addUnscheduled, type StoredVisit } from '../queries.ts';
+import { customerFault } from './identity.ts';
 import { nothingWith } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
 
@@ -48,7 +49,11 @@ export async function madeFaults(
   for (const upload of uploads) {
     if (upload.evento.tipo !== 'visita') continue;
     const issues = await strangers(tx, upload.evento, `eventos[${upload.indice}]`, id_usuario);
-    if (issues.length > 0) faults.set(upload, invalid(issues));
+    const fault =
+      issues.length > 0
+        ? invalid(issues)
+        : customerFault(upload.evento, await customerSince(tx, upload.evento));
+    if (fault) faults.set(upload, fault);
   }
   return faults;
 }
@@ -84,9 +89,22 @@ export async function placeFaults(
       ...(known?.is ? [] : fault('id_cliente', nothingWith(evento.id_cliente))),
       ...(isPlace(evento) ? [] : fault('latitude', NO_PLACE)),
     ];
-    if (issues.length > 0) faults.set(upload, invalid(issues));
+    const problem =
+      issues.length > 0 ? invalid(issues) : customerFault(evento, await customerSince(tx, evento));
+    if (problem) faults.set(upload, problem);
   }
   return faults;
+}
+
+/** When the customer was created. */
+async function customerSince(
+  tx: Tx,
+  { id_cliente }: { id_cliente: number },
+): Promise<string | undefined> {
+  const row = await tx.row<Row<'clientes', 'data_criacao'>>(
+    sql`select data_criacao from clientes where id = ${id_cliente}`,
+  );
+  return row?.data_criacao;
 }
 
 const NO_PLACE = message('0 com 0 não é uma posição.', '0 with 0 is not a position.');

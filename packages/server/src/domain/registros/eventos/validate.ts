@@ -79,8 +79,19 @@ function timeIssues(data: string, campo: string, now: Date): Issue[] {
 
 /** Which visit the event is of: said in one way. */
 function visitIssues(item: unknown, at: string): Issue[] {
-  const { tipo, id_registro, id_visita } = item as Record<string, unknown>;
+  const { tipo, id_registro, id_visita, registro_criado_em } = item as Record<string, unknown>;
   if (tipo === 'visita' || tipo === 'posicao' || tipo === 'local_cliente') return [];
+  if (
+    id_registro === undefined &&
+    id_visita !== undefined &&
+    (registro_criado_em ?? null) !== null
+  ) {
+    const mensagem = message(
+      'Informe registro_criado_em só com id_registro.',
+      'Give registro_criado_em only with id_registro.',
+    );
+    return [{ campo: `${at}.registro_criado_em`, codigo: 'VALOR_INVALIDO', mensagem }];
+  }
   if ((id_registro === undefined) !== (id_visita === undefined)) return [];
   if (id_registro === undefined) {
     const mensagem = message('Informe id_registro ou id_visita.', 'Give id_registro or id_visita.');
@@ -113,7 +124,13 @@ function imageIssues(item: unknown, at: string): Issue[] {
 }
 
 const UUIDS = new Set(['id_evento', 'id_visita', 'id_evento_corrigido']);
-const INSTANTS = new Set(['data', 'data_resposta', 'data_imagem']);
+const INSTANTS = new Set([
+  'data',
+  'data_resposta',
+  'data_imagem',
+  'registro_criado_em',
+  'cliente_criado_em',
+]);
 
 /** Without the empty fields, instants and ids written in one way. */
 function normalizeEvent(evento: Evento): Evento {
