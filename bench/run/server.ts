@@ -52,6 +52,7 @@ export class ServerUnderTest {
         HOME: process.env.HOME,
         DATA_DIR: this.dataDir,
         PORT: String(port),
+        CAMPEIRO_ENV_FILE: '/dev/null',
         LOG_LEVEL: 'error',
         RATE_LIMIT_MAX: NO_LIMIT,
         FIELD_RATE_LIMIT_MAX: NO_LIMIT,

@@ -97,6 +97,7 @@ export class Demo {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         TMPDIR: process.env.TMPDIR,
+        CAMPEIRO_ENV_FILE: '/dev/null', // settings of whoever develops here are not the test's
         LOG_LEVEL: 'error',
         DOCS_URL,
         DATA_DIR: this.dataDir,

@@ -10,7 +10,7 @@ import { readConfig } from '../platform/config.ts';
 import { Database } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { Storage } from '../platform/storage/storage.ts';
-import { findCompany, findTechnicians, markEarlierDemo } from './accounts.ts';
+import { findCompany, findTechnicians, markEarlierDemo, requireDemoDatabase } from './accounts.ts';
 import { MAIN, NEIGHBOUR } from './content/company.ts';
 import { fillDemo } from './fill/index.ts';
 import { FIXED_PASSWORD, givePassword, passwordFor } from './password.ts';
@@ -105,4 +105,14 @@ test('logins that another account has are named, and nothing is made', async () 
   );
   await others.close();
   expect(left).toEqual([{ nome: 'Uma empresa', demonstracao: null }]);
+});
+
+test('a database with accounts in which no demo has run is left alone', async () => {
+  const other = new Database(await cloneDatabase());
+  await requireDemoDatabase(other);
+  await createAccountWithAdministrator(other, 'Minha Empresa', 'chefe');
+  await expect(requireDemoDatabase(other)).rejects.toThrow('Give the demo its own database');
+  await other.close();
+  await createAccountWithAdministrator(db, 'Minha Empresa', 'outro');
+  await requireDemoDatabase(db); // an account beside those of a demo
 });

@@ -52,6 +52,23 @@ export async function markEarlierDemo(db: Database): Promise<void> {
   });
 }
 
+/**
+ * Throws an Error if the database is somebody's own: it has accounts, and no demo has ever run in it. A demo that reads
+ * the settings of the real server must not fill its database.
+ */
+export async function requireDemoDatabase(db: Database): Promise<void> {
+  const own = await db.acrossAccounts((tx) =>
+    tx.row(sql`
+      select from contas where not exists (select from sistema where chave = ${PASSWORD_KEY})
+        and not exists (select from contas where demonstracao is not null) limit 1`),
+  );
+  if (!own) return;
+  throw new Error(
+    'This database has accounts and is no demo’s. ' +
+      'Give the demo its own database: another DATA_DIR or DATABASE_URL.',
+  );
+}
+
 /** Throws an Error with those logins of this company that users of other accounts have. */
 export async function requireFreeLogins(db: Database, company: Company): Promise<void> {
   const taken = await db.acrossAccounts((tx) =>

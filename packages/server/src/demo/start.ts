@@ -1,10 +1,11 @@
 /** The server with two companies' data in it and technicians at work. */
-import { type Config, nearMisses, readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { runUntilSignal, say } from '../platform/process.ts';
+import { loadConfig } from '../platform/settings-file.ts';
 import { Storage } from '../platform/storage/storage.ts';
 import { startServer } from '../server.ts';
-import { findTechnicians, markEarlierDemo } from './accounts.ts';
+import { findTechnicians, markEarlierDemo, requireDemoDatabase } from './accounts.ts';
 import { alone } from './alone.ts';
 import { COMPANIES } from './content/company.ts';
 import { HOUR } from './dates.ts';
@@ -15,8 +16,7 @@ import { startTechnicians } from './technicians/index.ts';
 
 await runUntilSignal(async (signal) => {
   // Log lines for every request of the technicians would bury the messages at the terminal.
-  const config = readConfig(process.env, { DATA_DIR: './data/demo', LOG_LEVEL: 'warn' });
-  for (const name of nearMisses(process.env)) say(name);
+  const config = loadConfig(say, { DATA_DIR: './data/demo', LOG_LEVEL: 'warn' });
   let team: Team = { senha: '', logins: [] };
   const server = await startServer(config, {
     signal,
@@ -65,6 +65,7 @@ async function prepare(db: Database, config: Config): Promise<Team> {
 /** Stored before it is shown and before its users are created. */
 async function settlePassword(db: Database, host: string): Promise<Password> {
   await markEarlierDemo(db);
+  await requireDemoDatabase(db);
   const password = await passwordFor(db, host);
   if (password.password !== password.previous) await givePassword(db, password);
   if (password.isNew) process.stderr.write(newPassword(password.password));

@@ -4,11 +4,17 @@ import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import { addressFaults, allowed, combinationFaults, misspelled } from './config-faults.ts';
 import { localUrl } from './http/addresses.ts';
+import { ROOT } from './root.ts';
 
 const seconds = (value: number, description: string) =>
   Type.Integer({ minimum: 1, default: value, description: `${description}, in seconds.` });
 
 export const environment = Type.Object({
+  CAMPEIRO_ENV_FILE: Type.String({
+    minLength: 1,
+    default: '.env',
+    description: 'File with settings that the environment does not have.',
+  }),
   PORT: Type.Integer({
     minimum: 0,
     maximum: 65535,
@@ -244,7 +250,8 @@ export function readConfig(
     HOST,
     publicUrl,
     trustProxy: trustedProxies(config.TRUST_PROXY),
-    DATA_DIR: resolve(config.DATA_DIR),
+    DATA_DIR: resolve(ROOT, config.DATA_DIR),
+    ...(config.MAP_FILE !== undefined && { MAP_FILE: resolve(ROOT, config.MAP_FILE) }),
     docsUrl: withoutSlash(config.DOCS_URL ?? `${publicUrl}/docs`),
   };
 }
