@@ -49,11 +49,11 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['packages/server/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts'],
+          include: ['packages/*/src/**/*.db.test.ts', 'apps/*/src/**/*.db.test.ts'],
           exclude: [SLOW],
         },
       },
-      { test: { ...server, name: 'server-slow', include: [`packages/server/src/${SLOW}`] } },
+      { test: { ...server, name: 'server-slow', include: [`packages/*/src/${SLOW}`] } },
       {
         test: {
           name: 'acceptance',

@@ -18,12 +18,12 @@ export async function newAccount(
   const { stdout } = await run(
     join(ROOT, 'node_modules/.bin/node'),
     ['packages/cli/src/main.ts', 'account', 'create', '--nome', 'Conta', '--login', unique()],
-    { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'error' } },
+    { cwd: ROOT, env: { PATH: process.env.PATH, CAMPEIRO_ENV_FILE: '/dev/null', DATA_DIR: dataDir } },
   );
   const printed = (word: string) => new RegExp(`^${word}: (.*)$`, 'm').exec(stdout)?.[1] ?? '';
-  const [login, senha] = [printed('Login'), printed('Senha')];
+  const [login, senha] = [printed('login'), printed('senha')];
   const { token_acesso } = resource(await new Client(url).post('/v2/token', { login, senha }));
-  return { conta: Number(printed('Conta')), admin: new Client(url, String(token_acesso)) };
+  return { conta: Number(printed('conta')), admin: new Client(url, String(token_acesso)) };
 }
 
 /** A connection to the demo's own PostgreSQL, past its separation of accounts. */

@@ -13,7 +13,7 @@ import { sharedSecret } from './platform/auth/tokens.ts';
 import type { Config } from './platform/config.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
 import { Database } from './platform/db/database.ts';
-import { type Embedded, startEmbedded, useRunningEmbedded } from './platform/db/embedded.ts';
+import { type Embedded, startEmbedded } from './platform/db/embedded.ts';
 import { noticeCopiedFolder } from './platform/db/epoch.ts';
 import { isNotThereYet } from './platform/db/errors.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -52,10 +52,7 @@ export async function startServer(
   // Meanwhile, and awaited below: neither has to wait for the other.
   const building = buildApps(signal);
   building.catch(() => {});
-  const { db, close, events, rotateLog } = await openDatabase(config, {
-    embedded: startEmbedded,
-    wait,
-  });
+  const { db, close, events, rotateLog } = await openDatabase(config, wait);
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
@@ -93,25 +90,17 @@ export async function startServer(
   }
 }
 
-interface Opening {
-  embedded?: typeof startEmbedded;
-  /** How long to wait for the database of DATABASE_URL. */
-  wait?: Wait;
-}
-
+/** How long to wait for the database of DATABASE_URL. */
 interface Wait {
   seconds: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Opens and migrates the configured database. `close` also ends an embedded one. */
-export async function openDatabase(
-  config: Config,
-  { embedded = useRunningEmbedded, wait = { seconds: 0 } }: Opening = {},
-) {
+/** Opens and migrates the configured database, and creates it first if necessary. `close` also ends an embedded one. */
+export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) {
   const opened: Embedded = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
-    : await embedded({ dataDir: config.DATA_DIR, notice: sayWaiting });
+    : await startEmbedded({ dataDir: config.DATA_DIR, notice: sayWaiting });
   const { connection, events, stop, rotateLog = async () => {} } = opened;
   try {
     await patiently(() => migrate(connection), wait);

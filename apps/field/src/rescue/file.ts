@@ -1,6 +1,6 @@
 /**
  * The rescue file: everything on this device that has not reached the server, for the office to take in by
- * `npx campeiro importar-resgate`. One JSON value a line: first the header, then events, images and drafts.
+ * `npx campeiro rescue import`. One JSON value a line: first the header, then events, images and drafts.
  */
 import { instantOf } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from '../store/database.ts';

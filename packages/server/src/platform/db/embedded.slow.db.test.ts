@@ -19,8 +19,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { attachEmbedded } from './attach.ts';
 import { rotateLog } from './database-log.ts';
-import { type Embedded, startEmbedded, useRunningEmbedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -147,7 +148,9 @@ describe('a path too long for a socket', () => {
     expect(host).toMatch(/campeiro-\w{6}$/);
     expect(socketOf(dataDir)).toBe(host);
     expect(modeOf(host)).toBe(0o700);
-    expect((await useRunningEmbedded({ dataDir })).connection.host).toBe(host);
+    const attached = await attachEmbedded({ dataDir, notice: () => {} });
+    await attached.stop();
+    expect(attached.connection.host).toBe(host);
     await stop();
     expect((await start()).host).toBe(host);
   });
@@ -180,8 +183,8 @@ test.runIf(isRoot)('a folder of another user is refused, and left as it is', asy
   const owned = [join(dataDir, 'postgresql'), join(dataDir, 'socket')];
   for (const path of owned) chownSync(path, 54_321, 54_321);
   const before = owned.map((path) => lstatSync(path));
-  for (const attempt of [startEmbedded, useRunningEmbedded])
-    await expect(attempt({ dataDir })).rejects.toThrow(
+  for (const attempt of [startEmbedded, attachEmbedded])
+    await expect(attempt({ dataDir, notice: () => {} })).rejects.toThrow(
       /postgresql belongs to the user with uid 54321, and root starts its database as "\w+" \(uid \d+\)\. Start Campeiro as/,
     );
   expect(owned.map((path) => lstatSync(path))).toEqual(before);

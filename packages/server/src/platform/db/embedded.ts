@@ -15,13 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseLog, lastLine, openLog, rotateLog } from './database-log.ts';
-import {
-  clusterFolder,
-  findSockets,
-  makePrivate,
-  prepareSockets,
-  requireOwnFolders,
-} from './folder.ts';
+import { clusterFolder, makePrivate, prepareSockets, requireOwnFolders } from './folder.ts';
 import { clearLocks, findPostmaster } from './lock-file.ts';
 import { type Account, databaseAccount, launch, run } from './os-account.ts';
 import { explained, InUse, Refusal } from './refusal.ts';
@@ -52,6 +46,8 @@ export interface Embedded {
 
 interface EmbeddedOptions {
   dataDir: string;
+  /** The database exists: nothing is created. */
+  isThere?: boolean;
   /** Settings in addition to the defaults, e.g. `fsync: 'off'` if nothing needs to survive. */
   settings?: Record<string, string>;
   /** Called once if startup has to wait. */
@@ -73,7 +69,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 const sentenceOf = ({ message, code }: NodeJS.ErrnoException) => message || code || 'unknown error';
 
-async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promise<Embedded> {
+async function start({
+  dataDir,
+  isThere = false,
+  settings = {},
+  notice,
+}: EmbeddedOptions): Promise<Embedded> {
   const { initdb, pg_ctl, postgres } = await binaries();
   const account = databaseAccount();
   const cluster = clusterFolder(dataDir);
@@ -84,7 +85,7 @@ async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promi
   const sockets = prepareSockets(dataDir, account);
   const connection = connectionTo(sockets);
   const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
-  if (!existsSync(cluster)) await initialise(cluster, initdb, account);
+  if (!isThere && !existsSync(cluster)) await initialise(cluster, initdb, account);
   // Its database still runs. If nobody owns it, its owner was killed.
   else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
   await rotateLog(cluster);
@@ -98,31 +99,18 @@ async function start({ dataDir, settings = {}, notice }: EmbeddedOptions): Promi
       clearLocks(cluster, sockets);
       await startPostgres(account, postgres, cluster, args);
     }
-    return own(connection);
+    return own(connection, isThere);
   };
   const supervised = await supervise(begin, stop, notice);
   return { connection, rotateLog: () => rotateLog(cluster), ...supervised };
 }
 
-/** Connects to the database in `dataDir` if a server is using it; starts it otherwise. */
-export async function useRunningEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const account = databaseAccount();
-  requireOwnFolders(options.dataDir, account);
-  const sockets = findSockets(options.dataDir, account);
-  if (!sockets) return startEmbedded(options);
-  const connection = connectionTo(sockets);
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-    return { connection, stop: async () => {} };
-  } catch {
-    return startEmbedded(options);
-  }
-}
-
-const connectionTo = (sockets: string) => ({ host: sockets, user: 'postgres', database: DATABASE });
+/** For clients of the database whose socket is in this folder. */
+export const connectionTo = (sockets: string) => ({
+  host: sockets,
+  user: 'postgres',
+  database: DATABASE,
+});
 
 /** An eighth of the machine's memory, within limits; in MB. */
 const SHARED_BUFFERS = Math.max(128, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
@@ -196,7 +184,7 @@ async function stopOrphan(
   stop: () => Promise<void>,
 ): Promise<void> {
   if (!findPostmaster(cluster)) return;
-  const owner = await own(connectionTo(sockets));
+  const owner = await own(connectionTo(sockets), true);
   await owner.end();
   await stop();
 }
@@ -247,8 +235,8 @@ async function startPostgres(
   }
 }
 
-/** Connects, creates our database if it is missing, and holds the lock of the owner. */
-async function own(connection: pg.ClientConfig): Promise<pg.Client> {
+/** Connects, holds the lock of the owner, and creates our database if it is missing and `isThere` is false. */
+async function own(connection: pg.ClientConfig, isThere: boolean): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
@@ -261,6 +249,7 @@ async function own(connection: pg.ClientConfig): Promise<pg.Client> {
     await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch((error) => {
       throw error.code === LOCKED ? new InUse() : error;
     });
+    if (isThere) return client;
     const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
     return client;

@@ -8,7 +8,6 @@ import { cloneDatabase } from '../../../test/harness.ts';
 import { openDatabase } from '../../server.ts';
 import { readConfig } from '../config.ts';
 import { Database } from './database.ts';
-import { startEmbedded } from './embedded.ts';
 import { epochOf, renewEpoch } from './epoch.ts';
 
 const newFolder = (): string => {
@@ -22,7 +21,7 @@ const epoch = (db: Database, conta = 1) => db.read(scope(conta), epochOf);
 
 /** Starts the server's database in the folder, and stops it again. */
 async function epochIn(DATA_DIR: string): Promise<string> {
-  const { db, close } = await openDatabase(readConfig({ DATA_DIR }), { embedded: startEmbedded });
+  const { db, close } = await openDatabase(readConfig({ DATA_DIR }));
   try {
     return await epoch(db);
   } finally {

@@ -21,6 +21,10 @@ const SOCKET_FOLDER_MAX = 85;
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgresql');
 
+/** Whether a database was created there. Throws a Refusal if that cannot be seen. */
+export const hasCluster = (dataDir: string): boolean =>
+  statOf(clusterFolder(dataDir)) !== undefined;
+
 const socketEntry = (dataDir: string): string => join(dataDir, 'socket');
 
 const uidOf = (account: Account | null): number => account?.uid ?? process.getuid?.() ?? 0;

@@ -1,0 +1,81 @@
+/** What a command is: its words, its options with what each may be, and what it does. */
+import { issuesOf } from '@campeiro/server/platform/http/validation';
+import type { Host } from './host.ts';
+
+/** What is wrong with a value, as the end of a sentence that begins with its option. */
+export class Fault {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What the value of an option may be. */
+interface Kind<T> {
+  /** Stands for the value in the help. */
+  shown: string;
+  read(text: string): T | Fault;
+}
+
+interface Option<T> {
+  /** Undefined for a flag, which has no value. */
+  kind?: Kind<T>;
+  about: string;
+  /** The value of a missing option; undefined if it must not be missing. */
+  fallback?: T;
+}
+
+export type Options = Record<string, Option<unknown>>;
+type ValuesOf<O extends Options> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never };
+
+interface Parts<O extends Options> {
+  /** What is typed to call it, such as `account create`. */
+  words: string;
+  /** One sentence for the list of commands. */
+  about: string;
+  /** Further lines of its help. */
+  details?: string;
+  /** What follows the words, such as a file. */
+  argument?: { shown: string; about: string };
+  options: O;
+  /** Throws an Error with a sentence for the host, or returns whether everything was done. */
+  run(values: ValuesOf<O>, host: Host, argument: string): Promise<boolean>;
+}
+
+export type Command = Parts<Options>;
+
+/** Declares a command. `run` gets the values of its options, by their names. */
+export const command = <O extends Options>(parts: Parts<O>): Command => parts as unknown as Command;
+
+export const required = <T>(kind: Kind<T>, about: string): Option<T> => ({ kind, about });
+
+export const optional = <T>(kind: Kind<T>, about: string, fallback: T): Option<T> => ({
+  kind,
+  about,
+  fallback,
+});
+
+export const flag = (about: string): Option<boolean> => ({ about, fallback: false });
+
+/** Text as the API accepts it in a field with this schema. */
+export const field = (schema: object): Kind<string> => ({
+  shown: 'TEXT',
+  read: (text) => {
+    const holder = { value: text };
+    const [issue] = issuesOf({ type: 'object', properties: { value: schema } }, holder);
+    return issue ? new Fault(`is not accepted: ${issue.mensagem['en-US']}`) : holder.value;
+  },
+});
+
+export const oneOf = <T extends string>(words: readonly T[]): Kind<T> => ({
+  shown: words.join('|'),
+  read: (text) =>
+    words.find((word) => word === text) ?? new Fault(`must be one of ${words.join(', ')}.`),
+});
+
+/** The id of a row. */
+export const id: Kind<number> = {
+  shown: 'NUMBER',
+  read: (text) =>
+    /^[1-9]\d{0,14}$/.test(text) ? Number(text) : new Fault('must be a number, such as 1.'),
+};

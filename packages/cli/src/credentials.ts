@@ -1,0 +1,5 @@
+import type { Credentials } from '@campeiro/server/domain/conta/create';
+
+/** One a line, named as options and fields are. */
+export const credentials = ({ conta, login, senha }: Credentials): string =>
+  `conta: ${conta}\nlogin: ${login}\nsenha: ${senha}\n`;

@@ -1,0 +1,109 @@
+/** Commands on the embedded database: while a server runs, while none does, and several at once. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@campeiro/server/platform/config';
+import { startEmbedded } from '@campeiro/server/platform/db/embedded';
+import { openDatabase } from '@campeiro/server/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { campeiro, launch } from '../test/campeiro.ts';
+
+/** A database that was migrated and stopped. */
+let stopped: string;
+let DATA_DIR: string;
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'campeiro-cli-')));
+  folders.push(folder);
+  return folder;
+}
+
+beforeAll(async () => {
+  stopped = newFolder();
+  const { close } = await openDatabase(readConfig({ DATA_DIR: stopped }));
+  await close();
+});
+beforeEach(() => {
+  DATA_DIR = newFolder();
+  execFileSync('cp', ['-a', `${stopped}/.`, DATA_DIR]);
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const create = (login: string) => ['account', 'create', '--nome', 'Conta', '--login', login];
+const isRunning = () => existsSync(join(DATA_DIR, 'postgresql/postmaster.pid'));
+
+test.each([
+  ['a folder that is not there', () => join(newFolder(), 'typo')],
+  ['an empty folder', newFolder],
+  [
+    'a folder with other things in it',
+    () => {
+      const folder = newFolder();
+      writeFileSync(join(folder, 'notes.txt'), '');
+      return folder;
+    },
+  ],
+])('%s: nothing is created, and the folder is named', async (_, prepare) => {
+  const folder = prepare();
+  const before = existsSync(folder) && readdirSync(folder);
+  for (const args of [['epoch', 'renew'], create('a')]) {
+    const { code, stdout, stderr } = await campeiro(args, { DATA_DIR: folder });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe(
+      `Database: embedded, in ${folder}\nThere is no database in ${folder}. Commands create none: ` +
+        'start the server there first, or set DATA_DIR to the folder of your server.\n',
+    );
+  }
+  expect(existsSync(folder) && readdirSync(folder)).toEqual(before);
+});
+
+test('a database of the first start that was cut off is not completed', async () => {
+  DATA_DIR = newFolder();
+  const { connection, stop } = await startEmbedded({ dataDir: DATA_DIR });
+  expect(connection.database).toBe('campeiro');
+  await stop();
+  const { code, stderr } = await campeiro(['epoch', 'renew'], { DATA_DIR });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/start the server of this version once/);
+  expect(isRunning()).toBe(false);
+});
+
+test('without a server the database runs as long as commands need it', async () => {
+  const logins = ['a', 'b', 'c', 'd'];
+  const all = await Promise.all(logins.map((login) => campeiro(create(login), { DATA_DIR })));
+  expect(all.map(({ code, stderr }) => [code, code === 0 ? '' : stderr])).toEqual(
+    logins.map(() => [0, '']),
+  );
+  const accounts = all.map(({ stdout }) => /conta: (\d+)/.exec(stdout)?.[1]);
+  expect(accounts.toSorted()).toEqual(['1', '2', '3', '4']);
+  expect(isRunning()).toBe(false);
+});
+
+test('the database of a server is left running, also one that starts meanwhile', async () => {
+  const { close } = await openDatabase(readConfig({ DATA_DIR }));
+  expect(await campeiro(create('a'), { DATA_DIR })).toMatchObject({ code: 0 });
+  expect(isRunning()).toBe(true);
+  const late = launch(create('b'), { DATA_DIR });
+  await close();
+  const { code } = await late.ended;
+  expect([0, 1]).toContain(code);
+  expect(isRunning()).toBe(false);
+  const again = await campeiro(create('b'), { DATA_DIR });
+  expect(again.code).toBe(code === 0 ? 1 : 0);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s: the database is stopped', async (signal) => {
+  const { child, ended } = launch(create('a'), { DATA_DIR });
+  await expect.poll(isRunning, { timeout: 20_000, interval: 20 }).toBe(true);
+  child.kill(signal);
+  const { code, stdout, stderr } = await ended;
+  const expected = { SIGINT: 130, SIGTERM: 143 }[signal];
+  expect(code === 0 ? stdout !== '' : code === expected && stderr.endsWith('Interrupted.\n')).toBe(
+    true,
+  );
+  expect(isRunning()).toBe(false);
+});

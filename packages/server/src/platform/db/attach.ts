@@ -1,0 +1,99 @@
+/**
+ * The embedded database as a command of the host uses it: the one that a server runs, or one that runs only as long as
+ * commands need it. It has to exist already: a mistyped DATA_DIR must not become a new database.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionTo, type Embedded, startEmbedded } from './embedded.ts';
+import { findSockets, hasCluster, requireOwnFolders } from './folder.ts';
+import { databaseAccount } from './os-account.ts';
+import { InUse, Refusal } from './refusal.ts';
+
+/** Commands share it. Whoever stops the database holds it alone. Any number that nobody else locks. */
+const COMMANDS_LOCK = 7_215_004;
+const CONNECT_WITHIN = 5000;
+/** Somebody else is starting or stopping the database. In milliseconds. */
+const SETTLED_WITHIN = 20_000;
+
+interface Attaching {
+  dataDir: string;
+  /** Called with one sentence if the command has to wait. */
+  notice: (text: string) => void;
+}
+
+/**
+ * Connects to the database in `dataDir`, and starts it first if nobody runs it. `stop` leaves a server's database
+ * alone, and stops one that was started here as soon as no other command uses it. Throws a Refusal if there is none.
+ */
+export async function attachEmbedded({ dataDir, notice }: Attaching): Promise<Embedded> {
+  if (!hasCluster(dataDir))
+    throw new Refusal(
+      `There is no database in ${dataDir}. Commands create none: start the server there first, ` +
+        'or set DATA_DIR to the folder of your server.',
+    );
+  requireOwnFolders(dataDir, databaseAccount());
+  for (const deadline = Date.now() + SETTLED_WITHIN; ; await sleep(200)) {
+    const running = await enter(dataDir);
+    if (running) return { connection: running.connection, stop: () => running.client.end() };
+    try {
+      return await startForCommands(dataDir, notice);
+    } catch (error) {
+      if (!(error instanceof InUse) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+async function startForCommands(dataDir: string, notice: Attaching['notice']): Promise<Embedded> {
+  const started = await startEmbedded({
+    dataDir,
+    isThere: true,
+    notice: ({ message }) => notice(`Waiting for the database in DATA_DIR: ${message}`),
+  });
+  const own = await enter(dataDir);
+  return {
+    ...started,
+    stop: async () => {
+      const last = own?.client;
+      if (last) await waitForOthers(last, notice);
+      await started.stop();
+      await last?.end().catch(() => {}); // the database ended it
+    },
+  };
+}
+
+/** Later commands wait from here on, find that the database has ended, and start it. */
+async function waitForOthers(client: pg.Client, notice: Attaching['notice']): Promise<void> {
+  const isAlone = await client.query('select pg_try_advisory_lock($1) as alone', [COMMANDS_LOCK]);
+  if (isAlone.rows[0].alone) return;
+  notice(
+    'Done. Another command still uses the database: waiting for it before stopping the database.',
+  );
+  await client.query('select pg_advisory_unlock_shared($1)', [COMMANDS_LOCK]);
+  await client.query('select pg_advisory_lock($1)', [COMMANDS_LOCK]);
+}
+
+/** A connection that says that a command uses the database; undefined if nothing serves it, or not for long. */
+async function enter(dataDir: string) {
+  const sockets = findSockets(dataDir, databaseAccount());
+  if (!sockets) return undefined;
+  const connection = connectionTo(sockets);
+  const client = clientOf(connection);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [COMMANDS_LOCK]);
+    // A database that is being stopped ends the lock's holder first, and accepts no new connections any more.
+    const another = clientOf(connection);
+    await another.connect();
+    await another.end();
+    return { connection, client };
+  } catch {
+    client.end().catch(() => {});
+    return undefined;
+  }
+}
+
+function clientOf(connection: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN });
+  client.on('error', () => {}); // the command's own connections say so
+  return client;
+}

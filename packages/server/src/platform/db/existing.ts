@@ -1,0 +1,64 @@
+/** The database of an installation for the host's commands, which neither create nor migrate it. */
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { attachEmbedded } from './attach.ts';
+import { Database } from './database.ts';
+import type { Embedded } from './embedded.ts';
+import { noticeCopiedFolder } from './epoch.ts';
+import { requireMigrated } from './migrate.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Existing {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Where the configured database is, for people. Never contains a password. */
+export function placeOf({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>) {
+  if (!DATABASE_URL) return `embedded, in ${DATA_DIR}`;
+  const { host, port, database } = new pg.Client({ connectionString: DATABASE_URL });
+  return host.startsWith('/') ? `${database}, at ${host}` : `${database}, at ${host}:${port}`;
+}
+
+/**
+ * Opens the configured database. Throws an Error with one sentence if there is none, if it cannot be reached, or if its
+ * schema is not the one of this version. `notice` is called with one sentence if that takes a while.
+ */
+export async function openExisting(
+  config: Config,
+  notice: (text: string) => void,
+): Promise<Existing> {
+  const { connection, stop } = await attach(config, notice);
+  try {
+    await requireMigrated(connection);
+    const db = new Database(
+      connection,
+      config.DATABASE_POOL_MAX,
+      config.DATABASE_POOL_MAX_PER_ACCOUNT,
+    );
+    const close = async () => {
+      await db.close();
+      await stop();
+    };
+    if (!config.DATABASE_URL) await noticeCopiedFolder(db, config.DATA_DIR);
+    return { db, close };
+  } catch (error) {
+    await stop();
+    throw inWords(error as NodeJS.ErrnoException, config);
+  }
+}
+
+const attach = async (
+  { DATABASE_URL, DATA_DIR }: Config,
+  notice: (text: string) => void,
+): Promise<Embedded> =>
+  DATABASE_URL
+    ? { connection: { connectionString: DATABASE_URL }, stop: async () => {} }
+    : attachEmbedded({ dataDir: DATA_DIR, notice });
+
+/** Of several addresses that all refuse, the system says only a code. */
+function inWords(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error instanceof Refusal) return error;
+  const reason = error.message || error.code || 'unknown error';
+  return new Error(`The database (${placeOf(config)}) cannot be used: ${reason}`, { cause: error });
+}
