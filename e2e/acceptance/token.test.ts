@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { integrator, unique } from '../data/fixtures.ts';
 import { faults, page, problem, resource } from '../http/answers.ts';
@@ -158,3 +159,29 @@ test('§5 rule 3: a token request needs no token, and a bad one does not spoil i
   );
   resource(answer);
 });
+
+/** The status of a token request that comes from another address of this machine. */
+const askFrom = (localAddress: string, body: object): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const options = { method: 'POST', localAddress, headers };
+    request(new URL('/v2/token', url), options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body));
+  });
+
+test.runIf(process.platform === 'linux')(
+  '§5 rule 5, gaps: five failures block a login for their network, and nobody elsewhere',
+  async () => {
+    const login = 'tecnico8';
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push(await askFrom('127.0.0.77', { login, senha: 'errada' }));
+    statuses.push(await askFrom('127.0.0.77', { login, senha: PASSWORD }));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    resource(await askToken(url, login));
+  },
+);

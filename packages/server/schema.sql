@@ -453,12 +453,25 @@ create table credenciais ( -- isolated
 
 create table tentativas_de_login (
   login text not null,
+  rede bytea not null,
   falhas timestamptz[] not null,
   bloqueios integer not null default 0,
   bloqueado_ate timestamptz,
-  primary key (login)
+  vale_ate timestamptz not null,
+  primary key (login, rede),
+  check (octet_length(rede) in (0, 32))
 );
+create index on tentativas_de_login (vale_ate);
 grant select, insert, update, delete on tentativas_de_login to campeiro_system;
+
+create table redes_conhecidas ( -- isolated
+  id_usuario bigint not null,
+  rede bytea not null,
+  usada_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_usuario, rede),
+  foreign key (conta_id, id_usuario) references credenciais on delete cascade,
+  check (octet_length(rede) = 32)
+);
 
 create table grupos ( -- isolated, of contas, with id, stamped
   nome c_text not null,

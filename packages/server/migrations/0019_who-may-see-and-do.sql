@@ -25,3 +25,28 @@ reset role;
 -- Whether a visit names an image is asked for each image shown. One image may be named by many visits.
 create index on eventos (conta_id, imagem, id_registro) where imagem is not null;
 drop index eventos_conta_id_imagem_idx;
+
+-- Failed sign-ins by login, known or not, and by network: a digest, empty for all networks together.
+drop table tentativas_de_login;
+create table tentativas_de_login (
+  login text not null,
+  rede bytea not null check (octet_length(rede) in (0, 32)),
+  falhas timestamptz[] not null, -- in order
+  bloqueios int not null default 0,
+  bloqueado_ate timestamptz,
+  vale_ate timestamptz not null, -- nothing in the row counts afterwards
+  primary key (login, rede)
+);
+create index on tentativas_de_login (vale_ate);
+grant select, insert, update, delete on tentativas_de_login to campeiro_system;
+
+-- Networks from which users have signed in lately. With the password of an anonymised user they go too.
+create table redes_conhecidas (
+  conta_id bigint not null default current_account(),
+  id_usuario bigint not null,
+  rede bytea not null check (octet_length(rede) = 32),
+  usada_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_usuario, rede),
+  foreign key (conta_id, id_usuario) references credenciais on delete cascade
+);
+call isolate_by_account('redes_conhecidas');

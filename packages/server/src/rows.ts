@@ -613,6 +613,12 @@ export interface Rows {
     data_criacao: string;
     atualizado_em: string;
   };
+  redes_conhecidas: {
+    conta_id: number;
+    id_usuario: number;
+    rede: Buffer;
+    usada_em: string;
+  };
   registros: {
     conta_id: number;
     id: number;
@@ -787,9 +793,11 @@ export interface Rows {
   };
   tentativas_de_login: {
     login: string;
+    rede: Buffer;
     falhas: Date[];
     bloqueios: number;
     bloqueado_ate: string | null;
+    vale_ate: string;
   };
   tipos_servico: {
     conta_id: number;

@@ -197,7 +197,13 @@ export const environment = Type.Object({
   LOGIN_MAX_FAILURES: Type.Integer({
     minimum: 1,
     default: 5,
-    description: 'Failed sign-ins before a login is blocked.',
+    description: 'Failed sign-ins from one network before a login is blocked for it.',
+  }),
+  LOGIN_MAX_FAILURES_EVERYWHERE: Type.Integer({
+    minimum: 1,
+    default: 50,
+    description:
+      'Failed sign-ins from all networks before a login is blocked for those where it is not known.',
   }),
   LOGIN_WINDOW_SECONDS: seconds(900, 'Period in which failures count'),
   LOGIN_BLOCK_SECONDS: seconds(60, 'First block; it doubles each time'),

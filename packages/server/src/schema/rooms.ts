@@ -38,6 +38,7 @@ export const ROOMS: Record<string, Room> = {
       'usuarios',
       'credenciais',
       'tentativas_de_login',
+      'redes_conhecidas',
       'grupos',
       'grupos_usuarios',
       'segmentos',

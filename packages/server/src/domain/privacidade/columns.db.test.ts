@@ -63,6 +63,7 @@ const CLEARED: Record<string, Record<string, string[]>> = {
     credenciais: ['senha_hash'],
     sessoes: ['dispositivo', 'hash_anterior', 'hashes_atuais'],
     preferencias: ['chave', 'valor'],
+    redes_conhecidas: ['rede'],
     posicoes: ['latitude', 'longitude', 'precisao'],
     bases_usuarios: ['latitude', 'longitude'],
     ausencias: ['motivo'],
@@ -248,6 +249,7 @@ test.beforeEach(async ({ server, account, write }) => {
   await write(sql`
     insert into envios_de_imagens (id, id_usuario, sha256, bytes)
     values (gen_random_uuid(), ${ids.usuarios}, ${bytes.sha256}, 1)`);
+  await write(sql`insert into redes_conhecidas values (default, ${ids.usuarios}, ${bytes.sha256})`);
   await write(sql`insert into preferencias values (default, ${ids.usuarios}, 'x', '1')`);
   const device = await newDevice(server.url, account.login.campo);
   const here = { latitude: -23, longitude: -46 };

@@ -92,6 +92,7 @@ export const LEFT_OUT: Record<string, string> = {
   ordens_servico_usuarios: 'links, as `ordens_servico`',
   deslocamentos_pendentes: 'dirty days, for seconds',
   envios_de_imagens: 'unfinished uploads, for a day; their result is in `imagens`',
+  redes_conhecidas: 'digests of networks, for a month; the sessions opened there are in `sessoes`',
   importacoes: 'counts of files that a user imported; what came of them is of the customers',
   idempotencia: 'answers of the last day, about data that is exported itself',
   saidas: 'visits removed from a device, which no longer belong to the user',

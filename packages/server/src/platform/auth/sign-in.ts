@@ -1,6 +1,5 @@
 /**
- * Signing in with login and password, the block after repeated failures, and the limit on concurrent
- * attempts.
+ * Signing in with login and password, and the limit on concurrent attempts.
  */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -9,10 +8,17 @@ import { message } from '@campeiro/contract/kit/languages';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Row } from '../../rows.ts';
-import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { Problem, serviceUnavailable } from '../http/problem.ts';
+import {
+  type Attempt,
+  blockedFor,
+  forgetFailures,
+  type LockoutLimits,
+  noteFailure,
+  noteSuccess,
+} from './lockout.ts';
 import { networkOf } from './network.ts';
 import { NoRoom, Turns } from './turns.ts';
 
@@ -21,11 +27,6 @@ export interface User
     Row<'credenciais', 'versao'> {
   conta: number;
 }
-
-type Limits = Pick<
-  Config,
-  'LOGIN_MAX_FAILURES' | 'LOGIN_WINDOW_SECONDS' | 'LOGIN_BLOCK_SECONDS' | 'LOGIN_BLOCK_MAX_SECONDS'
->;
 
 /**
  * Hashing takes a whole processor. So half of the processors are left for other requests and the database.
@@ -64,37 +65,28 @@ const TURNED_AWAY_AFTER = 1000;
 
 export class SignIn {
   readonly #db: Database;
-  readonly #limits: Limits;
+  readonly #limits: LockoutLimits;
   readonly #turns = new Turns(TURNS);
   /** Compared if there is no such user, so that an unknown login takes as long as a known one. */
   readonly #decoy = hashPassword('nobody has this password');
-  /** Attempts of one login wait for each other. Otherwise many at once would all pass before the block. */
+  /** Attempts on one login from one network wait for each other. Otherwise many at once would pass before the block. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
   /** Attempts that failed since startup: wrong login or password, a blocked login, too many waiting. */
   readonly failures = { credentials: 0, blocked: 0, crowded: 0 };
 
-  constructor(db: Database, limits: Limits) {
+  constructor(db: Database, limits: LockoutLimits) {
     this.#db = db;
     this.#limits = limits;
   }
 
-  /** Seconds until `login` may try again; 0 when it may. */
-  #blockedFor(login: string): Promise<number> {
-    return this.#db.acrossAccounts(async (tx) => {
-      const row = await tx.row<{ segundos: number }>(sql`
-        select ceil(extract(epoch from bloqueado_ate - clock_timestamp()))::int as segundos
-        from tentativas_de_login where login = ${login}`);
-      return Math.max(0, row?.segundos ?? 0);
-    });
-  }
-
   /**
    * The user with this login and password, calling from `address`. Throws NAO_AUTENTICADO, LIMITE_EXCEDIDO
-   * while the login is blocked, and what `inTurn` throws.
+   * while the login is blocked for this network, and what `inTurn` throws.
    */
   authenticate(login: string, password: string, address: string): Promise<User> {
-    return this.inTurn(networkOf(address), () => this.#afterOthers(login, password));
+    const network = networkOf(address);
+    return this.inTurn(network, () => this.#afterOthers({ login, network }, password));
   }
 
   /**
@@ -112,16 +104,17 @@ export class SignIn {
     }
   }
 
-  async #afterOthers(login: string, password: string): Promise<User> {
-    const previous = this.#queues.get(login) ?? Promise.resolve();
-    const attempt = previous.catch(() => {}).then(() => this.#attempt(login, password));
-    this.#queues.set(login, attempt);
+  async #afterOthers(attempt: Attempt, password: string): Promise<User> {
+    const queue = `${attempt.network} ${attempt.login}`;
+    const previous = this.#queues.get(queue) ?? Promise.resolve();
+    const mine = previous.catch(() => {}).then(() => this.#attempt(attempt, password));
+    this.#queues.set(queue, mine);
     try {
-      return await attempt;
+      return await mine;
     } catch (error) {
-      throw Object.assign(error as Error, { signInOf: login }); // for the log
+      throw Object.assign(error as Error, { signInOf: attempt.login }); // for the log
     } finally {
-      if (this.#queues.get(login) === attempt) this.#queues.delete(login);
+      if (this.#queues.get(queue) === mine) this.#queues.delete(queue);
     }
   }
 
@@ -130,21 +123,21 @@ export class SignIn {
     await this.#db.acrossAccounts((tx) => forgetFailures(tx, login));
   }
 
-  async #attempt(login: string, password: string): Promise<User> {
-    const wait = await this.#blockedFor(login);
+  async #attempt(attempt: Attempt, password: string): Promise<User> {
+    const wait = await this.#db.acrossAccounts((tx) => blockedFor(tx, attempt));
     if (wait > 0) {
       this.failures.blocked++;
       throw blocked(wait);
     }
-    const user = await this.#db.acrossAccounts((tx) => findUser(tx, login));
+    const user = await this.#db.acrossAccounts((tx) => findUser(tx, attempt.login));
     const stored = user?.senha_hash ?? (await this.#decoy);
     const matches = await hashing(() => verify(stored, password));
     if (!user || !matches) {
       this.failures.credentials++;
-      await this.#db.acrossAccounts((tx) => noteFailure(tx, login, this.#limits));
+      await this.#db.acrossAccounts((tx) => noteFailure(tx, attempt, this.#limits));
       throw badCredentials();
     }
-    await this.unblock(login);
+    await this.#db.acrossAccounts((tx) => noteSuccess(tx, attempt, user));
     const { senha_hash: _, ...rest } = user;
     return rest;
   }
@@ -186,25 +179,3 @@ const findUser = (tx: Tx, login: string) =>
     select u.conta_id as conta, u.id, u.nome, u.login, u.perfil, c.versao, c.senha_hash
     from usuarios u join credenciais c on c.conta_id = u.conta_id and c.id_usuario = u.id
     where u.login = ${login} and u.ativo`);
-
-const forgetFailures = (tx: Tx, login: string) =>
-  tx.run(sql`delete from tentativas_de_login where login = ${login}`);
-
-/**
- * The fifth failure within the window blocks for a minute. Every further one blocks at once, for twice as
- * long, until a whole window passes without a failure.
- */
-async function noteFailure(tx: Tx, login: string, limits: Limits): Promise<void> {
-  const window = sql`make_interval(secs => ${limits.LOGIN_WINDOW_SECONDS})`;
-  const quiet = sql`greatest(falhas[cardinality(falhas)], bloqueado_ate) < clock_timestamp() - ${window}`;
-  await tx.run(sql`delete from tentativas_de_login where ${quiet}`);
-  await tx.run(sql`
-    insert into tentativas_de_login as t (login, falhas) values (${login}, array[clock_timestamp()])
-    on conflict (login) do update set falhas = array(
-      select f from unnest(t.falhas) f where f > clock_timestamp() - ${window} order by f) || clock_timestamp()`);
-  await tx.run(sql`
-    update tentativas_de_login set bloqueios = bloqueios + 1, bloqueado_ate = clock_timestamp() +
-      make_interval(secs => least(
-        ${limits.LOGIN_BLOCK_SECONDS}::float8 * 2 ^ least(bloqueios, 30), ${limits.LOGIN_BLOCK_MAX_SECONDS}::float8))
-    where login = ${login} and (bloqueios > 0 or cardinality(falhas) >= ${limits.LOGIN_MAX_FAILURES})`);
-}

@@ -71,6 +71,7 @@ async function fill(tx: Tx): Promise<void> {
         values (${questionario}, 1, 0, ${usuario})`,
     sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
     sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
+    sql`insert into redes_conhecidas values (default, ${usuario}, decode(repeat('00', 32), 'hex'))`,
     sql`insert into preferencias values (default, ${usuario}, 'x', '1')`,
     sql`with evento as (
           insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
