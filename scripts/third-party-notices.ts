@@ -13,7 +13,15 @@ interface Locked {
   license?: string;
   dev?: boolean;
   link?: boolean;
+  /** The folder that a link leads to. */
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
+
+type Lock = Record<string, Locked>;
 
 export interface Part {
   name: string;
@@ -23,26 +31,59 @@ export interface Part {
   folder: string;
 }
 
-/** Development packages that an installation uses nevertheless. */
-const RUNTIME = ['node'];
+/** Development packages of the apps that no build uses. */
+const FOR_DEVELOPERS = /^(@types\/.*|fake-indexeddb)$/;
 
 /** Licences that a package tells in its README only. */
 const TOLD_IN_README: Record<string, string> = { 'combine-errors': 'MIT' };
 
 /** The delivered packages for all platforms, by name. */
 export function deliveredParts(): Part[] {
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const packages = Object.entries(lock.packages as Record<string, Locked>);
-  return packages
+  const lock: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const inApps = usedByApps(lock);
+  return Object.entries(lock)
     .filter(([path]) => path.includes('node_modules/'))
     .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
-    .filter(({ name, dev, link }) => !link && (!dev || RUNTIME.includes(name)))
+    .filter(({ path, dev, link }) => !link && (!dev || inApps.has(path)))
     .map(({ path, name, version = '', license = TOLD_IN_README[name] ?? 'unknown' }) => ({
       ...{ name, version, license },
       folder: join(ROOT, path),
     }))
     .sort((a, b) => (lineOf(a) < lineOf(b) ? -1 : 1))
     .filter((part, i, all) => i === 0 || lineOf(part) !== lineOf(all[i - 1] as Part));
+}
+
+/**
+ * Paths of the packages that builds of the apps contain or are made with. All are development packages: where a build
+ * is there already, nothing of them is installed.
+ */
+function usedByApps(lock: Lock): Set<string> {
+  const isApp = (path: string) => /^apps\/[^/]+$/.test(path);
+  const used = new Set<string>();
+  const pending = Object.keys(lock).filter(isApp);
+  for (const path of pending) {
+    const { devDependencies, dependencies, optionalDependencies, peerDependencies } =
+      lock[path] ?? {};
+    const needed = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    const names = Object.keys({ ...needed, ...(isApp(path) && devDependencies) });
+    for (const name of names.filter((one) => !FOR_DEVELOPERS.test(one))) {
+      const found = placeOf(lock, name, path);
+      if (!found || used.has(found)) continue;
+      used.add(found);
+      const { link, resolved } = lock[found] ?? {};
+      pending.push(link && resolved ? resolved : found);
+    }
+  }
+  return used;
+}
+
+/** Where Node.js finds the package that the one at `from` imports; undefined if it is not installed. */
+function placeOf(lock: Lock, name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
+    const path = join(folder, 'node_modules', name);
+    if (path in lock) return path;
+    if (folder === '') return undefined;
+  }
 }
 
 /** Its line in the list. */

@@ -1,4 +1,4 @@
 /** `npm start`. */
-import './runtime.ts';
+import { load } from './runtime.ts';
 
-await import('./start.ts');
+await load(() => import('./start.ts'));

@@ -70,6 +70,13 @@ test('what cannot be built says what to do, and leaves nothing', SLOW, async () 
   expect(dist()).toEqual([]);
 });
 
+test('without the packages that build it, what is not built says how to get both', async () => {
+  rmSync(join(root, 'node_modules'));
+  await expect(builtApp('field', { root })).rejects.toThrow(
+    /^apps\/field is not built, .*not installed: run "npm ci && npm run build"/,
+  );
+});
+
 test('finds out in a moment that nothing has changed', () => {
   buildName('field');
   const began = performance.now();

