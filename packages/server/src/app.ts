@@ -24,7 +24,7 @@ import { authorizeCallers, identifyCallers } from './platform/http/caller.ts';
 import { noticeLeaving } from './platform/http/caller-connection.ts';
 import { Connections, MAX_HEADER_BYTES } from './platform/http/connections.ts';
 import { openEventStreams } from './platform/http/event-streams.ts';
-import { refuseExpectations } from './platform/http/expectations.ts';
+import { answerExpectations } from './platform/http/expectations.ts';
 import { validateRequests } from './platform/http/faults.ts';
 import { readKeys } from './platform/http/idempotency.ts';
 import { errorInLog, logFailedSignIns, logRequests } from './platform/http/log.ts';
@@ -123,7 +123,7 @@ export async function buildApp({
   await limitRates(app, config);
   answerLostBrowsers(app);
   refuseUnknownPaths(app);
-  refuseExpectations(app);
+  answerExpectations(app);
   limitBodies(app, config);
   limitAnswers(app, config);
   openEventStreams(app);

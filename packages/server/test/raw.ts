@@ -28,6 +28,20 @@ export async function readToEnd(socket: Socket): Promise<string> {
   return text;
 }
 
+/** A body in chunks of this size, as `Transfer-Encoding: chunked` sends it. */
+export function inChunks(body: Buffer, size: number, extension = ''): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < body.length; at += size) {
+    const part = body.subarray(at, at + size);
+    parts.push(
+      Buffer.from(`${part.length.toString(16)}${extension}\r\n`),
+      part,
+      Buffer.from('\r\n'),
+    );
+  }
+  return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
+}
+
 export interface RawAnswer {
   status: number;
   headers: Headers;

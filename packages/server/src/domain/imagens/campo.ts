@@ -18,6 +18,7 @@ const PROTOCOL = /^(location$|tus-|upload-)/;
 /** The tus server of this application answers uploads. */
 export function campo(app: FastifyInstance): Binding[] {
   const serve = uploads(app);
+  const mostBytes = app.config.IMAGE_MAX_BYTES;
   const upload = freely(async (_: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, headers } = await serve(request);
     const ours = [...headers].filter(([name]) => PROTOCOL.test(name));
@@ -29,10 +30,10 @@ export function campo(app: FastifyInstance): Binding[] {
       const received = await keepImages(tx, callerOf(request).id, imagens);
       return { imagens: [...new Set(imagens)].filter((sha256) => !received.has(sha256)) };
     }),
-    handle(beginUpload, upload),
+    handle(beginUpload, upload, { mostBytes }),
     handle(getUploadOptions, upload),
     handle(getUploadProgress, upload),
-    handle(continueUpload, upload),
+    handle(continueUpload, upload, { mostBytes }),
     handle(abandonUpload, upload),
   ];
 }

@@ -4,8 +4,8 @@ import type { Database, TenantContext, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts';
 import { dropFiles } from './file/receive.ts';
 
-/** Longer than sending a file may take. */
-const SENT_WITHIN = sql`interval '1 hour'`;
+/** Longer than the slowest line that is accepted takes for one part. */
+const NEXT_WITHIN = sql`interval '1 hour'`;
 /** How long an import may wait for its file. */
 const AWAITED = sql`interval '1 day'`;
 
@@ -16,9 +16,12 @@ const isAbandoned = sql`situacao = 'nova' and data_criacao < clock_timestamp() -
 /** Cleans up once. Several processes may do so at the same time. */
 export async function cleanUpImports(db: Database): Promise<void> {
   await runForAll(db, [
-    sql`delete from importacoes_partes p where recebida_em < clock_timestamp() - ${SENT_WITHIN}
+    sql`delete from importacoes_partes p where recebida_em < clock_timestamp() - ${NEXT_WITHIN}
       and not exists (select from importacoes i
-        where i.conta_id = p.conta_id and i.id = p.id_importacao and i.envio = p.envio)`,
+        where i.conta_id = p.conta_id and i.id = p.id_importacao and i.envio = p.envio)
+      and not exists (select from importacoes_partes later
+        where later.conta_id = p.conta_id and later.id_importacao = p.id_importacao
+          and later.envio = p.envio and later.recebida_em > clock_timestamp() - ${NEXT_WITHIN})`,
   ]);
   const accounts = await db.acrossAccounts(
     (tx) =>

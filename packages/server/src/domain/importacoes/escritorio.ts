@@ -137,9 +137,8 @@ export const escritorio = [
   }),
   handle(
     office.sendArquivo,
-    freely(({ params }, request) =>
-      receiveFile(request.server.db, tenantOf(request), params.id, request.raw),
-    ),
+    freely(({ params }, request) => receiveFile(request, params.id)),
+    { mostBytes: office.MAX_ARQUIVO },
   ),
   handle(
     office.changeImportacao,

@@ -31,10 +31,10 @@ import { parseRenewalToken, renewalToken } from './secret.ts';
 export const campo = [
   handle(
     openSessao,
-    freely(async ({ body }, { server, ip }, reply) => {
+    freely(async ({ body }, { server, address }, reply) => {
       const { db, config, signIn } = server;
       const login = normalLogin(body.login);
-      const user = await signIn.authenticate(login, body.senha, ip);
+      const user = await signIn.authenticate(login, body.senha, address);
       await server.countLogin(login, reply);
       if (user.perfil !== 'campo') throw fieldUsersOnly();
       const secret = newSecret();
@@ -50,14 +50,14 @@ export const campo = [
   ),
   handle(
     renewSessao,
-    freely(async ({ body }, { server, ip }) => {
+    freely(async ({ body }, { server, address }) => {
       const { db, config, signIn } = server;
       const token = parseRenewalToken(body.token_renovacao);
       if (!token) throw sessionEnded();
       const { conta, sessao } = token;
       const secret = newSecret();
       // Ending the session must be committed too, so the refusal is thrown outside the transaction.
-      const user = await signIn.inTurn(networkOf(ip), () =>
+      const user = await signIn.inTurn(networkOf(address), () =>
         db.write({ conta, usuario: null, origem: 'campo' }, (tx) =>
           renewSession(tx, token, hashOf(secret), config.SESSION_TTL_SECONDS),
         ),

@@ -26,9 +26,9 @@ export const escritorio = [
   handle(
     openSessaoDoConsole,
     freely(async ({ body }, request, reply) => {
-      const { server, ip } = request;
+      const { server, address } = request;
       const login = normalLogin(body.login);
-      const user = await server.signIn.authenticate(login, body.senha, ip);
+      const user = await server.signIn.authenticate(login, body.senha, address);
       await server.countLogin(login, reply);
       if (!OFFICE.roles.includes(user.perfil)) throw officeUsersOnly();
       await endBefore(request);

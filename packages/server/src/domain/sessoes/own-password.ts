@@ -35,10 +35,10 @@ export async function replaceOwn<T>(
 
 /** A wrong password is a fault of its field, because a 401 would mean that the session has ended. */
 async function requirePassword(request: FastifyRequest, senha: string): Promise<void> {
-  const { server, ip } = request;
+  const { server, address } = request;
   const { login } = callerOf(request);
   try {
-    await server.signIn.authenticate(login, senha, ip);
+    await server.signIn.authenticate(login, senha, address);
   } catch (error) {
     if (!(error instanceof Problem) || error.codigo !== 'NAO_AUTENTICADO') throw error;
     const fault = invalid([

@@ -87,7 +87,10 @@ const sum = (a: BodyLimits, b: BodyLimits): BodyLimits => ({
 
 /** `262144` → `256 KiB`. */
 const sizeInWords = (bytes: number): string =>
-  bytes >= MEBIBYTE ? `${bytes / MEBIBYTE} MiB` : `${bytes / KIBIBYTE} KiB`;
+  bytes >= MEBIBYTE ? `${shortest(bytes / MEBIBYTE)} MiB` : `${shortest(bytes / KIBIBYTE)} KiB`;
+
+/** A limit may be any number of bytes; those of files are settings. */
+const shortest = (size: number): string => String(Number(size.toFixed(1)));
 
 /** The limit as text, for the documentation and the error. */
 export const limitInWords = ({ bytes }: BodyLimits): Message =>

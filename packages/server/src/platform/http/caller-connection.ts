@@ -1,4 +1,4 @@
-/** Notices callers who disconnect before they are answered, so that waiting work can be dropped. */
+/** Notices callers who disconnect before they are answered, so that waiting work can be dropped and what they held is given back. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Asker } from '../db/admission.ts';
@@ -7,6 +7,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     asker: Asker;
   }
+}
+
+/** Runs this when the answer is over, sent or not; at once if its caller has already left, of which no event tells again. */
+export function whenClosed(response: ServerResponse, run: () => void): void {
+  if (response.closed) run();
+  else response.once('close', run);
 }
 
 /** Adds the asker to every request. */

@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_WAITING_AT_MOST, Connection, type Terms, WAITING_AT_MOST } from './connection.ts';
+import type { Incoming } from './incoming.ts';
 
 const newTerms = (): Terms => ({
   pace: { idle: 1, rate: 1, whole: 1, most: 1 },
   answerIdle: 1,
-  cuts: { busy: 0, slow: 0, pipelining: 0, memory: 0 },
+  cuts: { busy: 0, slow: 0, pipelining: 0, memory: 0, framing: 0 },
   waiting: 0,
 });
 
@@ -24,7 +25,7 @@ function connect(terms: Terms) {
     send: () => {
       const response = new EventEmitter();
       connection.take({
-        request: { complete: true } as IncomingMessage,
+        request: { complete: true } as Incoming,
         response: response as ServerResponse,
         run: () => begun.push(response),
       });

@@ -1,14 +1,15 @@
 /** One connection: handles its requests one after the other and checks that its caller keeps up. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
+import type { Incoming } from './incoming.ts';
 import { Arrival, Delivery, type Pace } from './pace.ts';
-import { type Problem, requestTimedOut } from './problem.ts';
+import { chunksTooSmall, type Problem, requestTimedOut } from './problem.ts';
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (request: Incoming, response: ServerResponse) => void;
 
 /** Why connections were cut or refused, since startup. */
-export type Cuts = Record<'busy' | 'slow' | 'pipelining' | 'memory', number>;
+export type Cuts = Record<'busy' | 'slow' | 'pipelining' | 'memory' | 'framing', number>;
 
 /** Settings and counters of all connections. */
 export interface Terms {
@@ -21,7 +22,7 @@ export interface Terms {
 }
 
 interface Turn {
-  request: IncomingMessage;
+  request: Incoming;
   response: ServerResponse;
   run: () => void;
 }
@@ -65,7 +66,7 @@ export class Connection {
   #pace: Pace | undefined;
   #reader: ((problem: Problem) => void) | undefined;
   #fault: Problem | undefined;
-  #arrival: { of: Turn; at: Arrival } | undefined;
+  #arrival: { of: Turn; at: Arrival; from: number } | undefined;
   readonly #delivery = new Delivery();
 
   constructor(socket: Socket, terms: Terms) {
@@ -76,6 +77,7 @@ export class Connection {
   /** Starts a request when the previous one is answered and the caller has read that answer. */
   take(turn: Turn): void {
     if (this.#isEnding) return;
+    turn.request.onCrumbs = () => this.#refuse(turn, 'framing', chunksTooSmall());
     if (!this.#isAnswering) this.#begin(turn);
     else if (this.#waiting.length < WAITING_AT_MOST && this.#terms.waiting < ALL_WAITING_AT_MOST) {
       this.#waiting.push(turn);
@@ -93,18 +95,25 @@ export class Connection {
     this.#current = turn;
     this.#isAnswering = true;
     this.#pace = this.#reader = this.#fault = undefined;
-    turn.response.once('close', () => this.#next());
+    turn.response.once('close', () => this.#next(turn));
     turn.run();
   }
 
-  #next(): void {
+  #next({ request }: Turn): void {
     this.#isAnswering = false;
     if (!this.#socket.writable) this.forget();
+    else if (!request.complete) this.#passOver(request);
     const turn = this.#waiting.shift();
     if (turn) {
       this.#terms.waiting--;
       this.#begin(turn);
     } else if (this.#isEnding) this.#close();
+  }
+
+  /** What is left of a body has to go by before the next request can be seen. A destroyed one cannot be read. */
+  #passOver(request: Incoming): void {
+    if (request.destroyed) this.#isEnding = true;
+    else request.resume();
   }
 
   /**
@@ -113,6 +122,7 @@ export class Connection {
    */
   allow(pace: Pace): void {
     this.#pace = pace;
+    if (this.#fault) this.#socket.destroy();
   }
 
   /** Sets the reader of the current request's body, which is notified if the body will not be complete. */
@@ -177,22 +187,26 @@ export class Connection {
     const turn = this.#unfinished;
     if (!turn) this.#arrival = undefined;
     else if (this.#arrival?.of !== turn)
-      this.#arrival = { of: turn, at: new Arrival(now, bytesRead) };
+      this.#arrival = { of: turn, at: new Arrival(now, bytesRead), from: bytesRead };
+    else if (turn.request.isMostlyFraming(bytesRead - this.#arrival.from))
+      this.#refuse(turn, 'framing', chunksTooSmall());
     else {
       const pace = (turn === this.#current && this.#isAnswering && this.#pace) || this.#terms.pace;
       const held = turn.request.readableLength > 0;
-      if (this.#arrival.at.isLate(now, bytesRead, held, pace)) this.#tooSlow(turn);
+      if (this.#arrival.at.isLate(now, bytesRead, held, pace))
+        this.#refuse(turn, 'slow', requestTimedOut());
     }
     const taken = bytesWritten - writableLength;
     if (this.#delivery.isLate(now, writableLength, taken, this.#terms.answerIdle))
       this.#cut('slow');
   }
 
-  #tooSlow(turn: Turn): void {
-    if (turn !== this.#current || this.#fault) this.#cut('slow');
+  /** The rest of this body is not wanted. The reader of the current one is told why. */
+  #refuse(turn: Turn, reason: keyof Cuts, problem: Problem): void {
+    if (turn !== this.#current || this.#fault) this.#cut(reason);
     else {
-      this.#terms.cuts.slow++;
-      this.#giveUp(requestTimedOut());
+      this.#terms.cuts[reason]++;
+      this.#giveUp(problem);
     }
   }
 

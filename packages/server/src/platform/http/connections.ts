@@ -2,18 +2,13 @@
  * Connections and their limits. Pipelined requests wait until the caller has read the previous answer, and
  * only a few may wait. Callers who stop sending or reading are cut off.
  */
-import {
-  createServer,
-  type IncomingMessage,
-  METHODS,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, METHODS, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
 import { Tally } from '../tally.ts';
 import { Connection, type Cuts, type Handler, paceOf, type Terms } from './connection.ts';
+import { Incoming } from './incoming.ts';
 import { serviceUnavailable } from './problem.ts';
 import { noTunnels, problemOfParser, rawAnswer } from './raw-answers.ts';
 import { requestId } from './request.ts';
@@ -38,7 +33,7 @@ function proxiesOf({ trustProxy }: Config): (address: string | undefined) => boo
 }
 
 export class Connections {
-  readonly cuts: Cuts = { busy: 0, slow: 0, pipelining: 0, memory: 0 };
+  readonly cuts: Cuts = { busy: 0, slow: 0, pipelining: 0, memory: 0, framing: 0 };
   readonly #config: Config;
   readonly #terms: Terms;
   readonly #isProxy: (address: string | undefined) => boolean;
@@ -57,7 +52,7 @@ export class Connections {
   }
 
   /** The connection of a request; undefined for injected requests in tests. */
-  of({ socket }: IncomingMessage): Connection | undefined {
+  of({ socket }: Pick<Incoming, 'socket'>): Connection | undefined {
     return this.#open.get(socket);
   }
 
@@ -65,6 +60,7 @@ export class Connections {
   readonly serverFor = (handler: Handler): Server => {
     const { REQUEST_IDLE_SECONDS, ANSWER_IDLE_SECONDS } = this.#config;
     const server = createServer({
+      IncomingMessage: Incoming,
       keepAliveTimeout: KEEP_ALIVE,
       headersTimeout: REQUEST_IDLE_SECONDS * 1000,
       requestTimeout: 0, // we time bodies ourselves: uploads may take hours
@@ -73,23 +69,14 @@ export class Connections {
       requireHostHeader: false,
     });
     server.setTimeout(ANSWER_IDLE_SECONDS * 1000);
-    const take = (request: IncomingMessage, response: ServerResponse, prepare?: () => void) =>
-      this.of(request)?.take({
-        request,
-        response,
-        run: () => {
-          prepare?.();
-          handler(request, response);
-        },
-      });
+    const take = (request: Incoming, response: ServerResponse) =>
+      this.of(request)?.take({ request, response, run: () => handler(request, response) });
     server
       .on('connection', (socket) => this.#accept(server, socket))
-      .on('request', (request, response) => take(request, response))
-      .on('checkContinue', (request, response) =>
-        take(request, response, () => response.writeContinue()),
-      )
-      .on('checkExpectation', (request, response) => take(request, response)) // refused by a hook
-      .on('connect', (request: IncomingMessage) => this.#refuseTunnel(request))
+      .on('request', take)
+      .on('checkContinue', take) // a hook continues
+      .on('checkExpectation', take) // a hook refuses
+      .on('connect', (request: Incoming) => this.#refuseTunnel(request))
       .on('timeout', (socket: Socket) => this.#open.get(socket)?.rest());
     const look = setInterval(() => this.#look(), LOOK_EVERY).unref();
     server.once('close', () => clearInterval(look));
@@ -128,7 +115,7 @@ export class Connections {
     });
   }
 
-  #refuseTunnel(request: IncomingMessage): void {
+  #refuseTunnel(request: Incoming): void {
     const allowed = METHODS.filter((method) => SERVED.includes(method)).join(', ');
     this.of(request)?.fail(noTunnels(allowed), (problem) =>
       rawAnswer(problem, this.#config, requestId(request)),

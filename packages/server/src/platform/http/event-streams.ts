@@ -6,6 +6,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Tally } from '../tally.ts';
 import { callerOf } from './caller.ts';
+import { whenClosed } from './caller-connection.ts';
 import { EVENT_STREAM, EventStream } from './event-stream.ts';
 import { Problem } from './problem.ts';
 
@@ -86,7 +87,7 @@ export class EventStreams {
     this.#open.add(one);
     this.#ofUser.add(user, 1);
     this.#ofAccount.add(conta, 1);
-    raw.once('close', () => {
+    whenClosed(raw, () => {
       stream.destroy();
       this.#open.delete(one);
       this.#ofUser.add(user, -1);

@@ -1,22 +1,54 @@
-/** The connection handles `Expect: 100-continue`; no other expectation is supported. */
+/**
+ * `Expect: 100-continue`: the caller sends its body only when it is told to, which it is when its body is about to be
+ * read. No other expectation is supported.
+ */
 import { message } from '@campeiro/contract/kit/languages';
-import type { FastifyInstance } from 'fastify';
-import { invalid } from './problem.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyLimits, limitInWords } from './body-limits.ts';
+import { invalid, Problem } from './problem.ts';
 
-/** Add it after the hooks that set the headers of every answer. HTTP/1.0 has no `Expect`. */
-export function refuseExpectations(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.expect === undefined || raw.httpVersion === '1.0') return;
-    if (/(^|\W)100-continue(\W|$)/i.test(headers.expect)) return;
-    throw invalid([
-      {
-        campo: 'Expect',
-        codigo: 'VALOR_INVALIDO',
-        mensagem: message(
-          'O único valor aceito é 100-continue.',
-          'The only accepted value is 100-continue.',
-        ),
-      },
-    ]);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller has not been told to send its body. Perhaps it never will. */
+    isWithheld: boolean;
+  }
+}
+
+/** HTTP/1.0 has no `Expect`. */
+const expectationOf = ({ headers, raw }: FastifyRequest): string | undefined =>
+  raw.httpVersion === '1.0' ? undefined : headers.expect;
+
+/** Add it after the hooks that set the headers of every answer. */
+export function answerExpectations(app: FastifyInstance): void {
+  app.decorateRequest('isWithheld', false);
+  app.addHook('onRequest', async (request) => {
+    const expected = expectationOf(request);
+    if (expected === undefined) return;
+    request.isWithheld = /(^|\W)100-continue(\W|$)/i.test(expected);
+    if (!request.isWithheld) throw unknownExpectation();
+  });
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.isWithheld) return;
+    const { bodyLimits: limits = bodyLimits(undefined, true) } = request.routeOptions.config;
+    if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
+      throw new Problem('CORPO_MUITO_GRANDE', limitInWords(limits));
+    request.isWithheld = false;
+    reply.raw.writeContinue();
+  });
+  // What follows on the connection could be the body, or the next request.
+  app.addHook('onSend', async ({ isWithheld }, reply) => {
+    if (isWithheld) reply.header('connection', 'close');
   });
 }
+
+const unknownExpectation = (): Problem =>
+  invalid([
+    {
+      campo: 'Expect',
+      codigo: 'VALOR_INVALIDO',
+      mensagem: message(
+        'O único valor aceito é 100-continue.',
+        'The only accepted value is 100-continue.',
+      ),
+    },
+  ]);

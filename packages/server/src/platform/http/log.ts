@@ -1,6 +1,5 @@
 /** Log lines of requests. */
-import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Problem, pathOf } from './problem.ts';
 import { whenOver } from './request.ts';
 
@@ -18,7 +17,7 @@ export function logRequests(app: FastifyInstance): void {
         path: pathOf(request),
         status,
         ms: Math.round(reply.elapsedTime),
-        ip: addressOf(request),
+        ip: request.address,
         conta: request.caller?.conta,
         usuario: request.caller?.id,
       },
@@ -37,13 +36,9 @@ export function logFailedSignIns(app: FastifyInstance): void {
     if (signInOf === undefined || !(error instanceof Problem) || error.status >= 500) return;
     const login = signInOf.replace(INVISIBLE, '\uFFFD').slice(0, LOGIN_MAX);
     const reason = error.status === 429 ? 'blocked' : 'credentials';
-    request.log.warn({ ip: addressOf(request), login, reason }, 'sign-in failed');
+    request.log.warn({ ip: request.address, login, reason }, 'sign-in failed');
   });
 }
-
-/** The caller's address, or the proxy's if it does not send a valid one. */
-const addressOf = ({ ip, socket }: FastifyRequest): string | undefined =>
-  isIP(ip) === 0 ? socket.remoteAddress : ip;
 
 type LoggedError = Error & Partial<Record<(typeof LOGGED_FIELDS)[number], unknown>>;
 

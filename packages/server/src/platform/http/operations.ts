@@ -51,6 +51,7 @@ export interface Binding {
   bulk: Bulk;
   /** Segments do not limit what callers see. */
   ofWholeAccount: boolean;
+  mostBytes: number | undefined;
 }
 
 interface Options<B> {
@@ -60,6 +61,8 @@ interface Options<B> {
   whileStopping?: true;
   /** Its work has bulk priority. Without this, only work on many ids has. */
   bulk?: Bulk;
+  /** The largest body of an operation whose body is a file. */
+  mostBytes?: number;
 }
 
 /**
@@ -69,7 +72,7 @@ interface Options<B> {
 export function handle<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,
   work: Work<P, Q, B, R> | Handler<P, Q, B, R>,
-  { rules, whileStopping, bulk = manyIn('ids') }: Options<B> = {},
+  { rules, whileStopping, bulk = manyIn('ids'), mostBytes }: Options<B> = {},
 ): Binding {
   const handler = typeof work === 'function' ? inTransaction(operation, work) : work;
   return {
@@ -79,6 +82,7 @@ export function handle<P, Q, B, R>(
     whileStopping: whileStopping ?? false,
     bulk,
     ofWholeAccount: false,
+    mostBytes,
   };
 }
 
@@ -213,7 +217,7 @@ function bindBytes(scope: Api, binding: Binding): void {
 
 function bindOne(
   app: Api,
-  { operation, handler, rules, whileStopping, bulk, ofWholeAccount }: Binding,
+  { operation, handler, rules, whileStopping, bulk, ofWholeAccount, mostBytes }: Binding,
 ): void {
   const { method, path, params, query, body, answer } = operation;
   const schema: FastifySchema = {
@@ -232,6 +236,7 @@ function bindOne(
       bulk,
       validatesStored: handler.validatesStored,
       ...(whileStopping && { whileStopping }),
+      ...(mostBytes !== undefined && { bodyLimits: { bytes: mostBytes, values: 0 } }),
       ...(rules && { rules }),
     },
     handler: async (request, reply) => {

@@ -103,6 +103,16 @@ export const requestTimedOut = (): Problem =>
     ),
   );
 
+/** The 413 of a body whose chunks are so small that reading them costs more than the body. */
+export const chunksTooSmall = (): Problem =>
+  new Problem(
+    'CORPO_MUITO_GRANDE',
+    message(
+      'O corpo chega em partes de poucos bytes. Envie partes maiores, ou Content-Length.',
+      'The body arrives in chunks of a few bytes. Send larger chunks, or Content-Length.',
+    ),
+  );
+
 export const methodRefused = (detalhe: Message, allow: string): Problem =>
   new Problem('METODO_NAO_PERMITIDO', detalhe, { headers: { allow } });
 

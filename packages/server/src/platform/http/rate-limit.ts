@@ -53,7 +53,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
 
   app.addHook('onRequest', async (request, reply) => {
     const { caller } = request;
-    const key = caller ? `login:${caller.login}` : `address:${request.ip}`;
+    const key = caller ? `login:${caller.login}` : `address:${request.address}`;
     await consume(limitOf(request), key, reply, caller !== null);
   });
 
@@ -61,7 +61,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
   // stops.
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('x-ratelimit-limit')) return;
-    await consume(limitOf(request), `address:${request.ip}`, reply, false);
+    await consume(limitOf(request), `address:${request.address}`, reply, false);
   });
 }
 

@@ -1,6 +1,7 @@
 /** The id, language and log line of every request. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -9,6 +10,11 @@ import { isEventStream } from './event-stream.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
+    /**
+     * The caller's address, or the proxy's if it does not send a valid one. Noted when the request begins: afterwards
+     * its connection may be gone, and Fastify's `ip` with it.
+     */
+    address: string;
   }
 }
 
@@ -45,19 +51,24 @@ const MAX_LISTENERS = 20;
 export function identifyRequests(app: FastifyInstance): void {
   app.decorateRequest('language', 'pt-BR');
   app.decorateRequest('codigo', null);
+  app.decorateRequest('address', '');
   app.addHook('onRequest', async (request, reply) => {
     request.language = languageOf(request.headers);
+    request.address = addressOf(request);
     reply.header('x-request-id', request.id);
     reply.raw.setMaxListeners(MAX_LISTENERS);
   });
 }
+
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  isIP(ip ?? '') === 0 ? (socket?.remoteAddress ?? '') : ip;
 
 /** The answer was never complete: the caller disconnected before the answer. The request may have been carried out. */
 const CALLER_LEFT = 499;
 
 /**
  * Reports every request when it is over: its answer was sent, or its caller disconnected, which `onResponse`
- * does not report.
+ * does not report. Nothing that a report throws reaches the connection, which would end the process.
  */
 export function whenOver(
   app: FastifyInstance,
@@ -65,14 +76,15 @@ export function whenOver(
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
-    raw.once('close', () =>
+    raw.once('close', () => {
       // A stream of events is complete whenever its reader leaves.
-      report(
-        request,
-        reply,
-        raw.writableFinished || isEventStream(reply) ? reply.statusCode : CALLER_LEFT,
-      ),
-    );
+      const isWhole = raw.writableFinished || isEventStream(reply);
+      try {
+        report(request, reply, isWhole ? reply.statusCode : CALLER_LEFT);
+      } catch (err) {
+        request.log.error({ err }, 'a request could not be reported');
+      }
+    });
     done();
   });
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { whenClosed } from './caller-connection.ts';
 import { DISCARDED_AT_MOST } from './connection.ts';
 import type { Pace } from './pace.ts';
 import { invalid, type Problem, serviceUnavailable } from './problem.ts';
@@ -13,6 +14,10 @@ import { invalid, type Problem, serviceUnavailable } from './problem.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     unfinishedBodies: UnfinishedBodies;
+  }
+  interface FastifyRequest {
+    /** The place of a body that its route reads as it arrives; null for others. */
+    place: UnfinishedBody | null;
   }
 }
 
@@ -45,8 +50,10 @@ class UnfinishedBodies {
     this.#ofAddress.set(address, held);
     held.bodies++;
     let bytes = 0;
+    let hasEnded = false;
     return {
       hold: (wanted) => {
+        if (hasEnded) return false;
         const more = wanted - bytes;
         const { BODIES_MAX_BYTES: max } = this.#config;
         if (more > 0 && (this.#bytes + more > max || held.bytes + more > max / SHARE)) return false;
@@ -56,17 +63,18 @@ class UnfinishedBodies {
         return true;
       },
       end: () => {
+        if (hasEnded) return;
+        hasEnded = true;
         held.bytes -= bytes;
         this.#bytes -= bytes;
-        bytes = 0;
         if (--held.bodies === 0) this.#ofAddress.delete(address);
       },
     };
   }
 }
 
-interface UnfinishedBody {
-  /** Reserves this many bytes in total; false if there is no room. */
+export interface UnfinishedBody {
+  /** Reserves this many bytes in total; false if there is no room, or the body has ended. */
   hold(bytes: number): boolean;
   end(): void;
 }
@@ -77,11 +85,11 @@ interface UnfinishedBody {
  * arrives too slowly, or finds no memory.
  */
 export async function readWhole(
-  { server, raw, ip }: FastifyRequest,
+  { server, raw, address }: FastifyRequest,
   stream: Readable,
   limit: number,
 ): Promise<Buffer | undefined> {
-  const place = server.unfinishedBodies.begin(ip);
+  const place = server.unfinishedBodies.begin(address);
   const bytes = new GrowingBytes(limit, (wanted) => place?.hold(wanted) ?? false);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -172,11 +180,13 @@ const paceOfUploads = (config: Config): Pace => ({
 export function limitBodies(app: FastifyInstance, config: Config): void {
   const pace = paceOfUploads(config);
   app.decorate('unfinishedBodies', new UnfinishedBodies(config));
+  app.decorateRequest('place', null);
   app.addHook('preParsing', async (request, reply) => {
-    if (!request.routeOptions.config.operation?.bytes || request.raw.complete) return;
-    const place = app.unfinishedBodies.begin(request.ip);
+    if (!request.routeOptions.config.operation?.bytes) return;
+    const place = app.unfinishedBodies.begin(request.address);
     if (!place) throw serviceUnavailable();
-    reply.raw.once('close', () => place.end());
-    app.connections.of(request.raw)?.allow(pace);
+    request.place = place;
+    whenClosed(reply.raw, () => place.end());
+    if (!request.raw.complete) app.connections.of(request.raw)?.allow(pace);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WaitingAnswers } from './waiting-answers.ts';
 
 function setUp(max: number) {
-  const cuts = { busy: 0, slow: 0, pipelining: 0, memory: 0 };
+  const cuts = { busy: 0, slow: 0, pipelining: 0, memory: 0, framing: 0 };
   const answers = new WaitingAnswers(max, cuts);
   const cut: string[] = [];
   const response = (name: string) =>

@@ -6,6 +6,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { whenClosed } from './caller-connection.ts';
 import type { Cuts } from './connection.ts';
 
 declare module 'fastify' {
@@ -56,7 +57,7 @@ export function limitAnswers(app: FastifyInstance, config: Config): void {
     const bytes = sizeOf(payload);
     if (bytes === 0) return;
     answers.add(raw, bytes);
-    raw.once('close', () => answers.release(raw));
+    whenClosed(raw, () => answers.release(raw));
   });
 }
 

@@ -15,6 +15,7 @@ import type { Row } from '../../rows.ts';
 import { asFile, CSV_TYPE } from '../csv.ts';
 import { sql } from '../db/sql.ts';
 import { callerOf, tenantOf } from '../http/caller.ts';
+import { whenClosed } from '../http/caller-connection.ts';
 import { limitExceeded } from '../http/problem.ts';
 import { Tally } from '../tally.ts';
 import { type Column, cellsOf } from './cells.ts';
@@ -53,7 +54,7 @@ export async function sendCsv(
   const { conta } = callerOf(request);
   if (running.of(conta) >= PER_ACCOUNT) throw limitExceeded(AGAIN_AFTER);
   running.add(conta, 1);
-  reply.raw.once('close', () => running.add(conta, -1));
+  whenClosed(reply.raw, () => running.add(conta, -1));
   const operation = request.routeOptions.config.operation as Operation;
   const file = textOf(request, columnsOf(operation), parts);
   const first = await file.next();

@@ -1,16 +1,23 @@
 /** The bytes of a file, kept in the database in parts: every process can read them, and they end with their import. */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { MAX_ARQUIVO } from '@campeiro/contract/escritorio/importacoes';
+import { MAX_ARQUIVO, MAX_ARQUIVOS } from '@campeiro/contract/escritorio/importacoes';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Database, TenantContext } from '../../../platform/db/database.ts';
+import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { DISCARDED_AT_MOST } from '../../../platform/http/connection.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { limitExceeded, Problem, serviceUnavailable } from '../../../platform/http/problem.ts';
+import type { UnfinishedBody } from '../../../platform/http/unfinished-bodies.ts';
+import { lockImportacao } from '../queries.ts';
 import { Utf8Check } from './decode.ts';
 
 /** In bytes. One part is in memory at a time. */
 const PART = 256 * 1024;
+/** How many files an account may have that still arrive, or whose process died before it could delete them. */
+const UNFINISHED = 4;
+const MOST_PARTS = (MAX_ARQUIVOS + UNFINISHED) * Math.ceil(MAX_ARQUIVO / PART);
+/** In seconds: when it is worth sending a file again that found no room. */
+const AGAIN_AFTER = 60;
 
 export interface Stored {
   envio: string;
@@ -18,49 +25,92 @@ export interface Stored {
   isUtf8: boolean;
 }
 
-/** Stores what arrives, each part in a transaction of its own. Throws a 413 at the end of a body that is too large. */
-export async function storeParts(
+/** A file that arrives. */
+export interface Arriving {
+  /** The import to which it belongs. */
+  id: number;
+  body: Readable;
+  /** Where its memory is counted. */
+  place: UnfinishedBody | null;
+}
+
+/**
+ * Stores what arrives, each part in a transaction of its own, and passes it to `work`. If that fails or the body breaks
+ * off, nothing stays. Throws a 413 at the end of a body that is too large.
+ */
+export async function storingParts<T>(
   db: Database,
   tenant: TenantContext,
-  id: number,
-  body: Readable,
-): Promise<Stored> {
+  arriving: Arriving,
+  work: (stored: Stored) => Promise<T>,
+): Promise<T> {
   const envio = randomUUID();
-  const tx = db.autocommit(tenant);
+  try {
+    return await work(await storeParts(db.autocommit(tenant), arriving, envio));
+  } catch (error) {
+    // Also for a caller who has left, and would no longer be admitted. What stays is deleted by age.
+    const { asker, ...scope } = tenant;
+    await db.write(scope, (tx) => deleteUnused(tx, arriving.id, envio)).catch(() => {});
+    throw error;
+  }
+}
+
+async function storeParts(tx: Tx, { id, body, place }: Arriving, envio: string): Promise<Stored> {
+  if (!place?.hold(PART)) throw serviceUnavailable();
   const check = new Utf8Check();
   let bytes = 0;
   let numero = 0;
-  for await (const part of inParts(body)) {
+  for await (const part of inParts(body, Buffer.allocUnsafeSlow(PART))) {
     bytes += part.length;
     if (bytes > DISCARDED_AT_MOST) break;
     // The rest is read and dropped, because a caller that is still sending never reads the answer.
     if (bytes > MAX_ARQUIVO) continue;
     check.add(part);
-    await tx.run(sql`
-      insert into importacoes_partes (id_importacao, envio, numero, bytes)
-      values (${id}, ${envio}, ${numero++}, ${part})`);
+    await storePart(tx, { id, envio, numero: numero++ }, part);
   }
-  if (bytes > MAX_ARQUIVO) {
-    await tx.run(sql`
-      delete from importacoes_partes where id_importacao = ${id} and envio = ${envio}`);
-    throw tooLarge();
-  }
+  if (bytes > MAX_ARQUIVO) throw tooLarge();
   return { envio, bytes, isUtf8: check.end() };
 }
 
-/** The bytes of a stream in parts of one size, whatever it delivers. */
-async function* inParts(body: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    held.push(chunk);
-    size += chunk.length;
-    if (size < PART) continue;
-    yield Buffer.concat(held);
-    held = [];
-    size = 0;
+/** Throws a 429 if the account has as many parts as it may. */
+async function storePart(
+  tx: Tx,
+  { id, envio, numero }: { id: number; envio: string; numero: number },
+  bytes: Buffer,
+): Promise<void> {
+  const stored = await tx.run(sql`
+    insert into importacoes_partes (id_importacao, envio, numero, bytes)
+    select ${id}, ${envio}, ${numero}, ${bytes}
+    where (select count(*) from importacoes_partes) < ${MOST_PARTS}`);
+  if (stored === 0) throw limitExceeded(AGAIN_AFTER);
+}
+
+/** A commit whose answer was lost may have made them the file of the import. The lock waits for it. */
+async function deleteUnused(tx: Tx, id: number, envio: string): Promise<void> {
+  const row = await lockImportacao(tx, id);
+  if (row.envio !== envio)
+    await tx.run(
+      sql`delete from importacoes_partes where id_importacao = ${id} and envio = ${envio}`,
+    );
+}
+
+/**
+ * The bytes of a body, each time as many as the buffer holds: in the buffer itself, which is filled anew afterwards. The
+ * request is not destroyed, because its caller is still to be answered.
+ */
+async function* inParts(body: Readable, buffer: Buffer): AsyncGenerator<Buffer> {
+  let filled = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length; ) {
+      const taken = chunk.copy(buffer, filled, at);
+      at += taken;
+      filled += taken;
+      if (filled < buffer.length) continue;
+      yield buffer;
+      filled = 0;
+    }
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (filled > 0) yield buffer.subarray(0, filled);
 }
 
 const tooLarge = () =>

@@ -1,17 +1,13 @@
 /** A file that arrives: it is stored, examined, and takes the place of an earlier one. */
-import type { Readable } from 'node:stream';
 import {
   DIAS_DE_ARQUIVO,
   type Importacao,
   MAX_ARQUIVOS,
 } from '@campeiro/contract/escritorio/importacoes';
-import {
-  type Database,
-  inBulk,
-  type TenantContext,
-  type Tx,
-} from '../../../platform/db/database.ts';
+import type { FastifyRequest } from 'fastify';
+import { inBulk, type Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import { tenantOf } from '../../../platform/http/caller.ts';
 import { brokenRule, conflict, found } from '../../../platform/http/problem.ts';
 import { findItem } from '../../../platform/lists/source.ts';
 import { guessMapping } from '../columns/guess.ts';
@@ -24,31 +20,33 @@ import {
 } from '../queries.ts';
 import { requireAtRest } from '../rules.ts';
 import { type Examined, examine } from './examine.ts';
-import { type Stored, storeParts } from './parts.ts';
+import { type Stored, storingParts } from './parts.ts';
 
-export async function receiveFile(
-  db: Database,
-  tenant: TenantContext,
-  id: number,
-  body: Readable,
-): Promise<Importacao> {
+/** Receives the body of this request as the file of an import. */
+export async function receiveFile(request: FastifyRequest, id: number): Promise<Importacao> {
+  const { raw: body, place, server } = request;
+  const { db } = server;
+  const tenant = tenantOf(request);
   const scope = inBulk(tenant);
   requireAtRest(found(await db.read(tenant, (tx) => findItem<Importacao>(tx, importacoes, id))));
-  const stored = await storeParts(db, scope, id, body);
-  if (stored.bytes === 0) throw emptyFile();
-  const { envio, isUtf8 } = stored;
-  const examined = await examine(db, scope, { id, envio }, { isUtf8 });
-  return db.write(tenant, async (tx) => {
-    requireAtRest(await lockImportacao(tx, id));
-    await replaceParts(tx, id, stored);
-    await dropOldFiles(tx, id);
-    const until = sql`clock_timestamp() + make_interval(days => ${DIAS_DE_ARQUIVO})`;
-    return changeRow(tx, id, {
-      ...(await recognised(tx, examined)),
-      envio,
-      bytes: stored.bytes,
-      arquivo_ate: until,
-    });
+  return storingParts(db, scope, { id, body, place }, async (stored) => {
+    if (stored.bytes === 0) throw emptyFile();
+    const { envio, isUtf8 } = stored;
+    const examined = await examine(db, scope, { id, envio }, { isUtf8 });
+    return db.write(tenant, (tx) => takeFile(tx, id, stored, examined));
+  });
+}
+
+async function takeFile(tx: Tx, id: number, stored: Stored, examined: Examined) {
+  requireAtRest(await lockImportacao(tx, id));
+  await replaceParts(tx, id, stored);
+  await dropOldFiles(tx, id);
+  const until = sql`clock_timestamp() + make_interval(days => ${DIAS_DE_ARQUIVO})`;
+  return changeRow(tx, id, {
+    ...(await recognised(tx, examined)),
+    envio: stored.envio,
+    bytes: stored.bytes,
+    arquivo_ate: until,
   });
 }
 
