@@ -139,19 +139,18 @@ function fieldParameters(
   where: 'path' | 'query',
   writer: SchemaWriter,
 ) {
-  return Object.entries((schema as JsonSchema | undefined)?.properties ?? {}).map(
-    ([name, field]) => {
-      const description = writer.describe(field);
-      return {
-        name,
-        in: where,
-        required: where === 'path',
-        ...(description && { description }),
-        schema: writer.write(field),
-        example: exampleOf(field),
-      };
-    },
-  );
+  const { properties = {}, required = [] } = (schema ?? {}) as JsonSchema;
+  return Object.entries(properties).map(([name, field]) => {
+    const description = writer.describe(field);
+    return {
+      name,
+      in: where,
+      required: where === 'path' || (required as string[]).includes(name),
+      ...(description && { description }),
+      schema: writer.write(field),
+      example: exampleOf(field),
+    };
+  });
 }
 
 const sizeLimit = ({ body, access }: Operation): Message =>

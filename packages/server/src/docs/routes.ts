@@ -11,7 +11,7 @@ import { namesOfContract } from './names.ts';
 import { answerNotFound } from './not-found.ts';
 import { openApiDocument } from './openapi.ts';
 import { FAVICON, sendPage } from './page.ts';
-import { postmanCollection } from './postman.ts';
+import { postmanCollection } from './postman/collection.ts';
 import { problemIndex, problemPage } from './problem-pages.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { REFERENCE_SCRIPT, referencePage } from './reference.ts';
