@@ -1,34 +1,22 @@
 /** A server that answers as the real one does, as far as a device can tell, and a network that does what networks do. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Evento, Sincronizacao } from '../src/store/wire.ts';
+import type { Evento, Problema, Sincronizacao } from '../src/store/wire.ts';
+import { FakeData, problemOf, type Stored } from './fake-data.ts';
 
 /** `lost`: requests arrive and their answers do not. `portal`: something else answers 200. */
 export type Network = 'online' | 'offline' | 'lost' | 'portal';
 
-interface Stored {
-  events: Map<string, Evento>;
-  images: Map<string, Uint8Array>;
-}
-
-const MINUTES_AHEAD = 10;
 const PASSWORD_TOKEN = 'sessao';
 
-export class FakeServer {
+export class FakeServer extends FakeData {
   network: Network = 'online';
-  /** The server's time, in milliseconds. */
-  now: number;
   epoca = randomUUID() as string;
   /** Every upload of events that was taken, by the ids in it. */
   readonly uploads: string[][] = [];
-  stored: Stored = { events: new Map(), images: new Map() };
-  /** Events whose id is here are refused. */
-  readonly refuses = new Set<string>();
   /** What the next synchronisations bring. */
   page: Partial<Sincronizacao> = {};
   /** A text that makes an upload too large. */
   tooLarge: string | undefined;
-  /** Events that were refused because their time was ahead. */
-  refusedForTime = 0;
   /** The session was ended on purpose. */
   ended = false;
   /** Bytes of images that came. */
@@ -39,13 +27,10 @@ export class FakeServer {
   /** Renewal tokens that are good, by session. */
   #session = { access: 'acesso-0', renewal: 'renovacao-0', before: '', serial: 0 };
   #cut: { requests: number; arrives: boolean; reached: () => void } | undefined;
+  #during: { requests: number; happens: (() => void) | undefined } | undefined;
   /** Settled when the network has broken. */
   isCut: Promise<void> = Promise.resolve();
   #uploads = new Map<string, { sha256: string; size: number; bytes: Uint8Array }>();
-
-  constructor(now: number) {
-    this.now = now;
-  }
 
   /** What signing in with the password gives. */
   signIn() {
@@ -69,13 +54,8 @@ export class FakeServer {
     this.#session = { ...this.#session, access: '-', renewal: '-', before: '-' };
   }
 
-  /** A copy of what is there, to go back to. */
-  backup(): Stored {
-    return { events: new Map(this.stored.events), images: new Map(this.stored.images) };
-  }
-
-  restore({ events, images }: Stored): void {
-    this.stored = { events: new Map(events), images: new Map(images) };
+  override restore(copy: Partial<Stored>): void {
+    super.restore(copy);
     this.epoca = randomUUID();
     this.#uploads.clear();
   }
@@ -92,6 +72,11 @@ export class FakeServer {
     this.#cut = undefined;
   }
 
+  /** So many requests from now something happens: the server has answered, and the answer has not arrived. */
+  duringRequest(requests: number, happens: (() => void) | undefined): void {
+    this.#during = { requests, happens };
+  }
+
   /** Stands in for `fetch`. */
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
     const { network } = this;
@@ -106,6 +91,8 @@ export class FakeServer {
       return new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } });
     }
     const response = await this.#answer(new Request(input, init));
+    const during = this.#during;
+    if (during && during.requests-- === 0) during.happens?.();
     if (network === 'lost') throw new TypeError('Failed to fetch');
     return response;
   };
@@ -120,7 +107,7 @@ export class FakeServer {
     // Its successor is used: the one before is good for nothing any more.
     this.#session.before = '';
     if (path === '/eventos') return this.#events(await request.json());
-    if (path === '/sincronizar') return this.#json({ ...this.#page() });
+    if (path === '/sincronizar') return this.#synchronize(new URL(request.url));
     if (path === '/imagens/faltantes') {
       const { imagens } = await request.json();
       const isMissing = (sha256: string) => !this.stored.images.has(sha256);
@@ -159,22 +146,16 @@ export class FakeServer {
     const resultados = eventos.map((evento, indice) => ({
       indice,
       id_evento: evento.id_evento,
-      ...this.#take(evento),
+      ...this.take(evento),
     }));
     return this.#json({ epoca: this.epoca, resultados });
   }
 
-  #take(evento: Evento) {
-    const known = this.stored.events.get(evento.id_evento);
-    if (known && JSON.stringify(known) === JSON.stringify(evento)) return { status: 'repetido' };
-    const isAhead = Date.parse(evento.data) > this.now + MINUTES_AHEAD * 60_000;
-    if (known || isAhead || this.refuses.has(evento.id_evento)) {
-      if (isAhead) this.refusedForTime += 1;
-      const codigo = known ? 'CONFLITO' : 'VALIDACAO_CAMPOS';
-      return { status: 'recusado', problema: { tipo: '', titulo: codigo, status: 400, codigo } };
-    }
-    this.stored.events.set(evento.id_evento, evento);
-    return { status: 'aceito' };
+  #synchronize(address: URL): Response {
+    const cursor = address.searchParams.get('cursor');
+    return cursor === null || cursor === this.epoca
+      ? this.#json(this.#page())
+      : this.#problem(400, 'VALIDACAO_CAMPOS');
   }
 
   #page() {
@@ -184,7 +165,7 @@ export class FakeServer {
       versao_servidor: '0',
       cursor: `${this.epoca}`,
       ha_mais: false,
-      visitas: [],
+      visitas: this.visitas,
       removidas: [],
       clientes: [],
       enderecos: [],
@@ -234,8 +215,8 @@ export class FakeServer {
     return this.#reply(200, { 'content-type': 'application/json' }, JSON.stringify(body));
   }
 
-  #problem(status: number, codigo: string): Response {
-    const body = JSON.stringify({ tipo: '', titulo: codigo, status, codigo });
+  #problem(status: number, codigo: Problema['codigo']): Response {
+    const body = JSON.stringify(problemOf(status, codigo));
     return this.#reply(status, { 'content-type': 'application/problem+json' }, body);
   }
 

@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const states = async () => (await world.db.outbox.toArray()).map(({ state }) => state);
 const detail = async (key: string) => (await readVisit(world.db, key)) as VisitDetail;
 const visita = (id: number, more: object = {}) => {
@@ -94,27 +93,6 @@ describe('a clock that is ahead', () => {
   });
 });
 
-describe('a restored server', () => {
-  test('is sent again what it acknowledged, events and images', async () => {
-    await world.record('note');
-    await world.record('photo');
-    await world.tab.sync();
-    world.server.restore({ events: new Map(), images: new Map() });
-    await world.tab.sync();
-    await world.check();
-    expect([world.server.stored.events.size, world.server.stored.images.size]).toEqual([2, 1]);
-  });
-
-  test('is not sent what was settled, nor what is older than seven days', async () => {
-    await world.record('note');
-    await world.tab.sync();
-    world.elapse(8 * DAY);
-    await world.tab.sync();
-    expect(await states()).toEqual([]);
-    world.recorded.clear();
-  });
-});
-
 describe('fetching', () => {
   test('a visit that was taken back stays while this device has unsent work on it', async () => {
     await given({ visitas: [visita(120), visita(121)], clientes: [cliente()] });
@@ -131,6 +109,7 @@ describe('fetching', () => {
   test('a synchronisation that begins anew drops what it does not bring, when it is complete', async () => {
     await given({ visitas: [visita(120), visita(121)], clientes: [cliente()] });
     const key = await startVisit(world.db, { id_cliente: 7 });
+    world.server.refuses.add(key);
     world.server.network = 'offline';
     await world.db.meta.put({ key: 'cursor', value: null });
     await world.tab.sync();

@@ -1,6 +1,13 @@
 /** What can happen to a device, as commands that random tests combine. */
 import fc from 'fast-check';
-import { correctTimes, handToOffice, mend, sendAgain } from '../../src/outbox/settle.ts';
+import {
+  correctTimes,
+  handToOffice,
+  mend,
+  noteOutcomes,
+  sendAgain,
+} from '../../src/outbox/settle.ts';
+import { readMeta } from '../../src/store/meta.ts';
 import { readItems } from '../../src/store/outbox-view.ts';
 import type { Network } from '../fake-server.ts';
 import { rested } from '../tab.ts';
@@ -105,10 +112,11 @@ const settle = fc.constantFrom('mend', 'again', 'office', 'drop' as const).map((
     else if (how === 'drop') await world.giveUp(id);
     else if (how === 'office') {
       await handToOffice(world.db, id);
-      world.dropped.add(id);
+      world.office.add(id);
     } else {
       const { id_evento } = await mend(world.db, id, {});
       world.recorded.add(id_evento);
+      world.meant.set(id_evento, world.meant.get(id) ?? '');
       if (id_evento !== id) world.mended.add(id);
     }
   }),
@@ -124,10 +132,35 @@ const smallUploads = fc.constantFrom(1, 3, 500).map((most) =>
   }),
 );
 
-const backup = always('backup', async (world) => {
-  world.backup = world.server.backup();
+const plan = always('plan', async ({ server }) => void server.plan());
+
+/** The office resolves what it has, and the device hears of it. */
+const resolve = always('the office resolves', async (world) => {
+  const { db, server } = world;
+  server.resolveAll();
+  if (world.full || (await readMeta(db, 'epoca')) !== server.epoca) return;
+  await noteOutcomes(db, server.recusados);
+  for (const { id, settlement } of await readItems(db, 'settled'))
+    if (settlement?.how === 'office') world.office.add(id);
 });
-const restored = always('restored', async ({ server, backup: copy }) => server.restore(copy));
+
+const backup = always('backup', async ({ backups, server }) => void backups.push(server.backup()));
+
+/** Any copy that was made before. */
+const restored = fc.nat({ max: 3 }).map((back) =>
+  command(`restored from copy ${back} before the last`, async ({ server, backups }) => {
+    server.restore(backups.at(-1 - back) ?? (backups[0] as (typeof backups)[number]));
+  }),
+);
+
+/** The server is restored while an upload or a page is on its way: its answer is of the copy of before. */
+const restoredInFlight = fc.nat({ max: 3 }).map((after) =>
+  command(`restored during request ${after}`, async ({ server, backups, tab }) => {
+    server.duringRequest(after, () => server.restore(backups.at(-1) as (typeof backups)[number]));
+    await tab.sync();
+    server.duringRequest(0, undefined);
+  }),
+);
 
 const expire = always('access token expires', async ({ server }) => server.expireAccess());
 const endSession = always('session ends', async ({ server }) => server.endSession());
@@ -159,8 +192,11 @@ export const COMMANDS = [
   settle,
   correct,
   smallUploads,
+  plan,
+  resolve,
   backup,
   restored,
+  restoredInFlight,
   expire,
   endSession,
   signIn,
