@@ -47,7 +47,9 @@ export interface RescuedDraft {
  * they are. What the server acknowledged is not.
  */
 export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<Blob> {
-  const { items, images } = await readReceipt(db);
+  const { items, images: named } = await readReceipt(db);
+  // The bytes of an image may be gone, and then a whole file is one without it.
+  const images = named.flatMap(({ bytes, ...image }) => (bytes ? [{ ...image, bytes }] : []));
   const drafts = await db.drafts.toArray();
   const instalacao = await readMeta(db, 'instalacao');
   const header: RescueHeader = {
@@ -63,7 +65,7 @@ export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<B
   const parts = [
     line(header),
     ...items.map((item) => line(rescued(item))),
-    ...images.flatMap((image) => imageLine(image)),
+    ...images.map((image) => imageLine(image)),
     ...drafts.map(({ visit, value }) => line({ rascunho: { visita: visit, valor: value } })),
   ];
   return new Blob(parts, { type: 'application/jsonl' });
@@ -80,11 +82,12 @@ const rescued = ({ evento, problem }: Item): RescuedEvent => ({
   ...(problem && { problema: problem }),
 });
 
+type KeptImage = Pick<ImageRow, 'sha256' | 'type'> & { bytes: Uint8Array };
+
 /** Each a blob of its own, so that its text does not stay in memory. */
-function imageLine({ sha256, type, bytes }: ImageRow): Blob[] {
-  if (bytes === null) return [];
+function imageLine({ sha256, type, bytes }: KeptImage): Blob {
   const image: RescuedImage = { imagem: sha256, tipo: type, base64: base64Of(bytes) };
-  return [new Blob([line(image)])];
+  return new Blob([line(image)]);
 }
 
 /** Bytes that are turned at once: a multiple of three, and no more than a call takes arguments. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { importRescue } from '../../../../packages/cli/src/rescue.ts';
+import { importRescue } from '../../../../packages/cli/src/rescue/import.ts';
 import { newWork } from '../../../../packages/server/test/field.ts';
 import { testWithServer } from '../../../../packages/server/test/fixture.ts';
 import { signedIn } from '../../../../packages/server/test/harness.ts';
@@ -31,22 +31,35 @@ test('the office takes in what a device could not send, once', async ({ server }
   await writeFile(file, await (await rescueFile(db, usuario)).text());
 
   const config = { ...server.app.config, PUBLIC_URL: 'http://campeiro.test' };
-  const imported = await importRescue(server.db, config, file);
-  expect(imported).toEqual({
-    ...{ aceito: 4, repetido: 0, recusado: 1, imagens: 1, imagens_recusadas: 0, rascunhos: 1 },
-  });
+  const choices = {
+    ...{ conta: account.scope.conta, login: account.login.campo },
+    ...{ yes: true, partial: false, otherInstallation: false },
+  };
+  const take = async (with_: Partial<typeof choices> = {}) => {
+    let text = '';
+    const print = async (more: string) => {
+      text += more;
+    };
+    const output = { print, signal: new AbortController().signal };
+    const done = await importRescue(server.db, config, file, { ...choices, ...with_ }, output);
+    return { done, text };
+  };
+  const preview = await take({ yes: false });
+  expect(preview.done).toBe(false);
+  expect(preview.text).toMatch(
+    /Events: 5 .*Images: 1 .*Drafts: 1.*would refuse: 1\n {2}Line 6: .*Nothing was taken/s,
+  );
   const v2 = await signedIn(server.url, account.login.integracao);
-  const { body } = await v2('GET', `/v2/registros/${id}`);
-  expect(body).toMatchObject({ concluido: true, observacao: 'Portão azul.' });
+  const visit = async () => (await v2('GET', `/v2/registros/${id}`)).body;
+  expect(await visit()).toMatchObject({ concluido: false, observacao: null });
+  const { text } = await take();
+  expect(text).toContain(
+    'Events: 4 taken, 0 were here already, 1 refused\nImages: 1 taken or here already, 0 refused\n',
+  );
+  expect(await visit()).toMatchObject({ concluido: true, observacao: 'Portão azul.' });
   const office = await signedIn(server.url, account.login.administrador);
   const refused = await office('POST', '/escritorio/v1/eventos-recusados/list');
   expect(refused.body.dados).toMatchObject([{ id_registro: 999_999_999, resolvido: false }]);
-  expect(await importRescue(server.db, config, file)).toMatchObject({ aceito: 0, repetido: 4 });
-
-  await writeFile(file, '{"formato":"outro"}\n');
-  await expect(importRescue(server.db, config, file)).rejects.toThrow('no rescue file');
-  const stranger = { ...usuario, login: 'outra' };
-  await writeFile(file, await (await rescueFile(db, stranger)).text());
-  await expect(importRescue(server.db, config, file)).rejects.toThrow('no active technician');
+  expect((await take()).text).toContain('Events: 0 taken, 4 were here already, 1 refused');
   await rm(folder, { recursive: true });
 });

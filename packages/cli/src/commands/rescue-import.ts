@@ -1,14 +1,22 @@
-import { command } from '../command.ts';
-import { importRescue } from '../rescue.ts';
+import { Usuario } from '@campeiro/contract/usuarios';
+import { command, field, flag, id, required } from '../command.ts';
+import { importRescue } from '../rescue/import.ts';
 
 export const rescueImport = command({
   words: 'rescue import',
-  about: 'Takes in what a technician’s device saved and could not send.',
+  about: 'Shows what a technician’s device saved and could not send, and takes it in.',
+  details:
+    'Without --yes it changes nothing. The file says itself whose work it is, and nothing proves that: look at it first.\n',
   argument: { shown: 'FILE', about: 'The rescue file.' },
-  options: {},
-  run: (_, host, file) =>
-    host.withDatabase(async (db, config) => {
-      await host.print(`${JSON.stringify(await importRescue(db, config, file))}\n`);
-      return true;
-    }),
+  options: {
+    conta: required(id, 'Number of the account whose technician saved the file.'),
+    login: required(field(Usuario.properties.login), 'Login of that technician.'),
+    yes: flag('Take it in.'),
+    partial: flag('Take what can be read of a file that is cut off or damaged.'),
+    'other-installation': flag('Take a file that was saved for another installation.'),
+  },
+  run: ({ 'other-installation': otherInstallation, ...choices }, host, file) =>
+    host.withDatabase((db, config) =>
+      importRescue(db, config, file, { ...choices, otherInstallation }, host),
+    ),
 });

@@ -27,7 +27,7 @@ import { endWaiting, keepWaiting, waitingFor } from './waiting.ts';
 
 /** The result on every item, in order. */
 export async function receiveEvents(
-  db: Database,
+  db: Pick<Database, 'write'>,
   scope: TenantContext & { usuario: number },
   items: readonly unknown[],
 ): Promise<Result[]> {
