@@ -25,14 +25,19 @@ export interface Connection {
 }
 
 /** Clones the migrated template. The clone goes away with the cluster. */
-export async function cloneDatabase(): Promise<Connection> {
+export const cloneDatabase = (): Promise<Connection> => newDatabase('modelo');
+
+/** An empty database of the superuser. It goes away with the cluster. */
+export const newEmptyDatabase = (): Promise<Connection> => newDatabase('template1');
+
+async function newDatabase(template: string): Promise<Connection> {
   const { host, user } = inject('cluster');
   const database = `teste_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ host, user, database: 'postgres' });
   await admin.connect();
   // Only one clone at a time may read the template.
   await admin.query('select pg_advisory_lock(1)');
-  await admin.query(`create database ${database} template modelo`);
+  await admin.query(`create database ${database} template ${template}`);
   await admin.end();
   return { host, user, database };
 }

@@ -33,10 +33,11 @@ export function fillDemo(
   storage: Storage,
   senhaHash: string,
   now = Date.now(),
+  companies = COMPANIES,
 ): Promise<void> {
   return alone(db, async () => {
     const album = await drawAlbum();
-    for (const company of COMPANIES) {
+    for (const company of companies) {
       const known = await findCompany(db, company);
       if (!known) await requireFreeLogins(db, company);
       const scope = known ?? (await fillCompany(db, company, album, senhaHash, now));

@@ -1,8 +1,9 @@
 /** Guarantee G2: accounts never touch, even when a statement forgets to say whose rows it means. */
 import { describe, expect } from 'vitest';
+import { fillEveryTable } from '../../../test/every-table.ts';
 import { testWithServer } from '../../../test/fixture.ts';
 import type { Account } from '../../../test/harness.ts';
-import type { TenantContext, Tx } from './database.ts';
+import type { TenantContext } from './database.ts';
 import { name, raw, sql } from './sql.ts';
 
 const test = testWithServer()
@@ -30,112 +31,9 @@ const test = testWithServer()
 let ours: Account;
 let theirs: Account;
 
-/** A row in every table, so that there is something to leak. Returns the tables. */
-async function fill(tx: Tx): Promise<void> {
-  const id = async (statement: ReturnType<typeof sql>) =>
-    (await tx.row<{ id: number }>(statement))?.id ?? 0;
-  const usuario = await id(sql`select id from usuarios where perfil = 'campo'`);
-  const cliente = await id(sql`insert into clientes (tipo, nome) values ('J', 'X') returning id`);
-  const pessoa = await id(sql`insert into pessoas (nome) values ('X') returning id`);
-  const grupo = await id(sql`insert into grupos (nome) values ('X') returning id`);
-  const segmento = await id(sql`insert into segmentos (nome) values ('X') returning id`);
-  const ordem = await id(sql`
-    insert into ordens_servico (nome, id_cliente, id_status)
-    select 'X', ${cliente}, id from status_ordem where inicial returning id`);
-  const registro = await id(sql`
-    insert into registros (id_cliente, id_usuario, id_status, id_ordem_servico)
-    select ${cliente}, ${usuario}, id, ${ordem} from status_servico where situacao = 'agendado' returning id`);
-  const questionario = await id(sql`insert into questionarios (nome) values ('X') returning id`);
-  const versao = await id(sql`
-    insert into questionarios_versoes (id_questionario, numero, secoes) values (${questionario}, 1, '[]') returning id`);
-  for (const { tabela } of await tablesThatNeedOnlyAName(tx)) {
-    await tx.run(sql`
-      insert into ${name(tabela)} (nome) select 'X' where not exists (select from ${name(tabela)})`);
-  }
-  for (const statement of [
-    sql`insert into grupos_usuarios values (default, ${grupo}, ${usuario})`,
-    sql`insert into segmentos_usuarios values (default, ${segmento}, ${usuario})`,
-    sql`insert into segmentos_grupos values (default, ${segmento}, ${grupo})`,
-    sql`insert into segmentos_clientes values (default, ${segmento}, ${cliente})`,
-    sql`insert into pessoas_clientes values (default, ${pessoa}, ${cliente})`,
-    sql`insert into enderecos (id_cliente) values (${cliente})`,
-    sql`insert into notas_cliente (id_cliente, nota) values (${cliente}, 'X'), (${cliente}, 'Y')`,
-    sql`delete from notas_cliente where nota = 'Y'`,
-    sql`insert into ordens_servico_usuarios values (default, ${ordem}, ${usuario})`,
-    sql`update registros set ativo = false where id = ${registro}`,
-    sql`insert into questionarios_grupos values (default, ${questionario}, ${grupo})`,
-    sql`insert into questionarios_segmentos values (default, ${questionario}, ${segmento})`,
-    sql`insert into respostas_questionario (id_registro, id_questionario, id_versao, id_usuario, respostas, data_conclusao)
-        values (${registro}, ${questionario}, ${versao}, ${usuario}, '{}', now())`,
-    sql`insert into questionarios_rascunhos (id_questionario, revisao, ultimo_id, id_usuario)
-        values (${questionario}, 1, 0, ${usuario})`,
-    sql`insert into questionarios_exigidos values (default, ${registro}, ${questionario}, ${versao})`,
-    sql`insert into sessoes (id_usuario, versao, hashes_atuais, expira_em) values (${usuario}, 1, '{}', now())`,
-    sql`insert into redes_conhecidas values (default, ${usuario}, decode(repeat('00', 32), 'hex'))`,
-    sql`insert into preferencias values (default, ${usuario}, 'x', '1')`,
-    sql`with evento as (
-          insert into eventos (id_evento, id_usuario, tipo, data, dados, resumo)
-          values (gen_random_uuid(), ${usuario}, 'nota', now(), '{}', '') returning id_evento)
-        insert into eventos_em_espera (id_usuario, id_evento, id_visita)
-        select ${usuario}, id_evento, gen_random_uuid() from evento`,
-    sql`insert into eventos_recusados (id_usuario, conteudo, problema, resumo) values (${usuario}, 'X', '{}', '')`,
-    sql`insert into posicoes (id_evento, id_usuario, data, latitude, longitude)
-        values (gen_random_uuid(), ${usuario}, now(), 0, 0)`,
-    sql`insert into imagens (sha256, id_usuario, chave, tipo, bytes, largura, altura)
-        values (decode(repeat('00', 32), 'hex'), ${usuario}, 'X', 'image/png', 1, 1, 1)`,
-    sql`insert into imagens_enviadas (sha256, id_usuario)
-        values (decode(repeat('00', 32), 'hex'), ${usuario})`,
-    sql`insert into envios_de_imagens (id, id_usuario, sha256, bytes)
-        values (gen_random_uuid(), ${usuario}, decode(repeat('00', 32), 'hex'), 1)`,
-    sql`insert into objetos_soltos (chave) values ('X')`,
-    sql`insert into campos_personalizados (nome, origem, tipo) values ('X', 'clientes', 'texto')`,
-    sql`insert into deslocamentos_pendentes values (default, ${usuario}, '2026-08-14')`,
-    sql`with dia as (
-          insert into deslocamentos_dias (id_usuario, data, valor_por_km) values (${usuario}, '2026-08-14', 1) returning id)
-        insert into deslocamentos_percursos (id_dia, ordem, latitude_origem, longitude_origem,
-          latitude_destino, longitude_destino, inicio, fim, distancia, distancia_geodesica, fator, valor_por_km, valor)
-        select id, 1, 0, 0, 0, 0, now(), now(), 0, 0, 1.3, 1, 0 from dia`,
-    sql`insert into bases_usuarios (id_usuario, desde, latitude, longitude) values (${usuario}, '2026-08-14', 0, 0)`,
-    sql`insert into valores_por_km (desde, valor_por_km) values ('2026-08-14', 1)`,
-    sql`update deslocamentos_dias set aprovacao = 0`,
-    sql`insert into varreduras (id_usuario, consulta, pagina, leitor, lugar) values (${usuario}, '', 1, '', '{}')`,
-    sql`insert into consultas_de_trajeto (id_usuario, data) values (${usuario}, '2026-08-14')`,
-    sql`insert into clientes_encontrados values (default, ${usuario}, ${cliente})`,
-    sql`insert into propostas_de_local (id_evento, id_usuario, id_cliente, proposta_em, latitude, longitude)
-        values (gen_random_uuid(), ${usuario}, ${cliente}, now(), 0, 0)`,
-    sql`insert into recorrencias (regra, primeiro_dia, horario, duracao, id_cliente)
-        values ('FREQ=DAILY', '2026-08-14', '09:00', 60, ${cliente})`,
-    sql`with importacao as (insert into importacoes (nome_arquivo) values ('X') returning id),
-          parte as (insert into importacoes_partes (id_importacao, envio, numero, bytes)
-            select id, gen_random_uuid(), 0, '' from importacao)
-        insert into importacoes_recusas (id_importacao, linha, motivos) select id, 2, '[]' from importacao`,
-    sql`insert into ausencias (id_usuario, inicio, fim) values (${usuario}, now(), now() + interval '1 day')`,
-    sql`insert into duracoes_objetivos (id_objetivo, minutos) select id, 30 from objetivos limit 1`,
-    sql`insert into contestacoes (id_usuario, dia, ordem, da_base, para_base, distancia, valor, comentario)
-        values (${usuario}, '2026-08-14', 1, false, false, 0, 0, 'X')`,
-    sql`insert into fechamentos (mes, totais) values ('2020-01', '[]')`,
-    sql`insert into contagens (consulta, total, instante) values ('', 1, now())`,
-    sql`insert into versoes_anteriores (tabela, instante, inicio, linha) values ('clientes', now(), now(), '{}')`,
-    sql`insert into requisicoes (data, id_requisicao, metodo, caminho, status, milissegundos, id_usuario)
-        values (now(), 'X', 'GET', '/', 200, 1, ${usuario})`,
-    sql`insert into idempotencia (id_usuario, chave, resumo) values (${usuario}, 'X', '')`,
-  ]) {
-    await tx.run(statement);
-  }
-}
-
-/** Support tables, present and future. */
-const tablesThatNeedOnlyAName = (tx: Tx) =>
-  tx.rows<{ tabela: string }>(sql`
-    select c.relname as tabela from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and a.attnum > 0
-      and a.attnotnull and not a.atthasdef and a.attidentity = '' and not a.attisdropped
-      and a.attname not in ('data_criacao', 'atualizado_em')
-    group by c.relname having array_agg(a.attname::text) = '{nome}' and c.relname <> 'contas'`);
-
 test.beforeAll(async ({ server }) => {
   [ours, theirs] = [await server.newAccount(), await server.newAccount()];
-  for (const { scope } of [ours, theirs]) await server.db.write(scope, fill);
+  for (const { scope } of [ours, theirs]) await server.db.write(scope, fillEveryTable);
 });
 
 describe('without any condition', () => {
