@@ -53,6 +53,7 @@ test('an installation without scripts says what is missing, and npm rebuild brin
     code: 0,
   });
   expect((await bare.start()).output).toContain('npm rebuild');
+  expect((await bare.run('npx', 'campeiro', '--help')).output).toContain('npm rebuild');
   expect(await bare.npm('rebuild')).toMatchObject({ code: 0 });
   expect((await bare.start()).output).toContain('run \\"npm ci && npm run build\\"');
   for (const app of ['field', 'office'])

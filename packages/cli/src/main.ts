@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 /** `campeiro`: commands for the host of an installation. */
-import { run } from './run.ts';
+import { load } from '@campeiro/server/runtime';
 
-process.exitCode = await run(process.argv.slice(2));
+await load(async () => {
+  const { run } = await import('./run.ts');
+  process.exitCode = await run(process.argv.slice(2));
+});
