@@ -9,6 +9,8 @@ export interface Hostile {
   path: string;
   body?: Buffer;
   headers?: Record<string, string>;
+  /** What is created before each round. Its id stands for `{id}` in the path. */
+  created?: { path: string; body: Buffer };
 }
 
 const MIB = 1024 * 1024;
@@ -257,9 +259,41 @@ const office: Hostile[] = [
   },
 ];
 
+const FILE = 20 * MIB;
+const text = (pattern: string, bytes: number): Buffer => Buffer.alloc(bytes, pattern);
+const row = (i: number) => `C-${i};Padaria Aurora de Campinas;${i};São Paulo;+55 11 3456-7890`;
+
+/** Files of imports, by what they are made of. */
+const FILES: [string, string, Buffer][] = [
+  ['ragged', '390 kB of rows of two lengths', text('a\na;b\n', 390_000)],
+  [
+    'normal',
+    '20 MiB of customers',
+    Buffer.from(times(FILE / 80, row).join('\n')).subarray(0, FILE),
+  ],
+  ['one-line', '20 MiB in one line', text('x', FILE)],
+  ['quotes', 'a million quotes', text('"', 1_000_000)],
+  ['quotes-loose', 'a million quotes that mean nothing', text('"a', 2_000_000)],
+  ['separators', '20 MiB of separators in one line', text(';', FILE)],
+  ['separator-lines', '20 MiB of lines of separators', text(';;;;;;;;;\n', FILE)],
+  ['blank-lines', '20 MiB of blank lines', text('\n', FILE)],
+];
+
+const imports: Hostile[] = FILES.map(([name, what, body]) => ({
+  name: `import-${name}`,
+  what: `a file to import: ${what}`,
+  login: 'admin',
+  method: 'PUT',
+  path: '/escritorio/v1/importacoes/{id}/arquivo',
+  headers: { 'content-type': 'text/csv' },
+  body,
+  created: { path: '/escritorio/v1/importacoes', body: json({ nome_arquivo: 'hostil.csv' }) },
+}));
+
 export const HOSTILE: Hostile[] = [
   ...strangers,
   ...integrator.map((it) => ({ login: 'integracao' as const, ...it })),
   ...technician.map((it) => ({ login: 'tecnico1' as const, ...it })),
   ...office,
+  ...imports,
 ];

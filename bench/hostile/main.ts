@@ -51,24 +51,29 @@ async function read(url: string, stop: AbortSignal): Promise<number> {
 
 async function attack(
   server: ServerUnderTest,
-  { method = 'POST', path, body, headers, login }: Hostile,
+  { method = 'POST', path, body, headers, login, created }: Hostile,
   tokens: Map<string, string>,
 ): Promise<Outcome> {
   const outcome: Outcome = { status: 0, turns: [], reads: [] };
   const client = new Client(server.url);
+  const authorization = login && { authorization: `Bearer ${tokens.get(login)}` };
+  const asJson = { 'content-type': 'application/json' };
   for (let round = 0; round <= ROUNDS; round++) {
+    const own = created && {
+      ...{ method: 'POST' as const, path: created.path, body: created.body },
+      headers: { ...asJson, ...authorization },
+    };
+    const { id = 0 } = own
+      ? ((await (await client.request(own)).body.json()) as { id: number })
+      : {};
     const stop = new AbortController();
     const reader = read(server.url, stop.signal);
     await sleep(50);
     await server.tell('longest turn?');
     const answer = await client.request({
       method,
-      path,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(login && { authorization: `Bearer ${tokens.get(login)}` }),
-        ...headers,
-      },
+      path: path.replace('{id}', String(id)),
+      headers: { ...(body && asJson), ...authorization, ...headers },
       ...(body && { body }),
     });
     await answer.body.dump({ limit: 1e9 });

@@ -259,7 +259,7 @@ export const sendArquivo = operation('PUT', `${IMPORTACAO}/arquivo`, {
   summary: message('Envia o arquivo', 'Send the file'),
   bytes: 'text/csv',
   answer: ok(Importacao),
-  problems: ['REGRA_NEGOCIO', 'CORPO_MUITO_GRANDE'],
+  problems: ['REGRA_NEGOCIO', 'CORPO_MUITO_GRANDE', 'CONFLITO'],
   description: [
     message(
       'O corpo são os bytes do arquivo, no máximo 20 MiB e 100.000 linhas, com os títulos das colunas na primeira. O serviço reconhece codificação, separador e decimal, e propõe um campo para cada coluna. Um arquivo anterior é substituído.',
@@ -279,11 +279,15 @@ export const changeImportacao = operation('PATCH', IMPORTACAO, {
   summary: message('Altera como o arquivo é lido', 'Change how the file is read'),
   body: ImportacaoChange,
   answer: ok(Importacao),
-  problems: ['REGRA_NEGOCIO'],
+  problems: ['REGRA_NEGOCIO', 'CONFLITO'],
   description: [
     message(
       'Outra codificação ou outro separador faz o serviço ler os títulos de novo e propor os campos de novo. Qualquer mudança desfaz a simulação.',
       'Another encoding or separator makes the service read the titles and propose the fields again. Any change undoes the simulation.',
+    ),
+    message(
+      'Ler um arquivo grande leva um momento. Se outra mudança da mesma importação chega enquanto isso, vale ela, e esta responde 409.',
+      'Reading a large file takes a moment. If another change of the same import comes meanwhile, that one counts, and this one answers 409.',
     ),
     NOT_RUNNING,
   ],

@@ -10,6 +10,7 @@ import type { Database, TenantContext } from '../../../platform/db/database.ts';
 import { decoded } from './decode.ts';
 import { decimalOf, encodingOf, type Form, firstRows, separatorOf } from './detect.ts';
 import { partsOf } from './parts.ts';
+import { inTurn, whileWanted } from './readings.ts';
 import { recordsOf } from './records.ts';
 import { UnreadableFile } from './row-reader.ts';
 
@@ -40,13 +41,30 @@ export async function beginningOf(
   return new Uint8Array();
 }
 
-/** `given`: what the person says, or what is known of the whole file; the rest is detected. */
+/**
+ * `given`: what the person says, or what is known of the whole file; the rest is detected. Throws CONFLITO if the same
+ * import is examined anew meanwhile.
+ */
 export async function examine(
   db: Database,
   tenant: TenantContext,
   file: File,
-  { isUtf8 = true, ...given }: Partial<Form> & { isUtf8?: boolean },
+  given: Given,
 ): Promise<Examined> {
+  return inTurn(tenant.conta, file.id, (signal) => examineNow({ db, tenant, file, signal }, given));
+}
+
+type Given = Partial<Form> & { isUtf8?: boolean };
+
+interface Reading {
+  db: Database;
+  tenant: TenantContext;
+  file: File;
+  signal: AbortSignal;
+}
+
+async function examineNow(reading: Reading, { isUtf8 = true, ...given }: Given): Promise<Examined> {
+  const { db, tenant, file } = reading;
   const beginning = await beginningOf(db, tenant, file);
   const codificacao = given.codificacao ?? encodingOf(beginning, isUtf8);
   const separador = given.separador ?? separatorOf(decoded(beginning, codificacao));
@@ -56,7 +74,7 @@ export async function examine(
     ...form,
     decimal: decimalOf(rows, separador),
     colunas: titles.slice(0, MAX_COLUNAS).map(asTitle),
-    ...(await counted(db, tenant, file, form)),
+    ...(await counted(reading, form)),
   };
 }
 
@@ -64,14 +82,13 @@ const asTitle = (title: string): string =>
   withoutGuards(title).replaceAll('\0', '').trim().slice(0, LONGEST_TITLE).toWellFormed();
 
 async function counted(
-  db: Database,
-  tenant: TenantContext,
-  file: File,
+  { db, tenant, file, signal }: Reading,
   form: Form,
 ): Promise<Pick<Examined, 'total_linhas' | 'falha'>> {
+  const parts = whileWanted(partsOf(db, tenant, file), signal);
   let rows = 0;
   try {
-    for await (const _ of recordsOf(partsOf(db, tenant, file), form))
+    for await (const _ of recordsOf(parts, form))
       if (++rows > MAX_LINHAS) return { total_linhas: null, falha: 'linhas_demais' };
   } catch (error) {
     if (error instanceof UnreadableFile) return { total_linhas: rows, falha: error.falha };

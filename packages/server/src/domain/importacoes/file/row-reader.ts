@@ -51,12 +51,14 @@ export class RowReader {
       this.#length += next - at;
       if (this.#length > LONGEST_ROW) throw new UnreadableFile('linha_longa');
       at = next;
-      if (this.#isRowOver) yield* this.#endRow();
+      const row = this.#isRowOver ? this.#endRow() : undefined;
+      if (row) yield row;
     }
     this.#held = text.slice(at);
     if (!isLast) return;
     if (this.#place === 'quoted') throw new UnreadableFile('aspas');
-    if (this.#length > 0) yield* this.#endRow();
+    const row = this.#length > 0 ? this.#endRow() : undefined;
+    if (row) yield row;
   }
 
   /** Reads on, and returns from where; the same place, if what follows decides. */
@@ -128,13 +130,14 @@ export class RowReader {
     this.#place = 'start';
   }
 
-  *#endRow(): Generator<string[]> {
+  /** The row that ends; undefined if it is blank. */
+  #endRow(): string[] | undefined {
     this.#endCell();
     const [cells, hasText] = [this.#cells, this.#hasText];
     this.#cells = [];
     this.#length = 0;
     this.#isRowOver = this.#hasText = false;
-    if (hasText) yield cells;
+    return hasText ? cells : undefined;
   }
 }
 

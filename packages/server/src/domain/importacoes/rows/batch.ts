@@ -6,7 +6,7 @@ import { normalizeDocument } from '../../clientes/rules.ts';
 import { applyChanges } from './apply.ts';
 import { Known, loadKnown } from './known.ts';
 import { Changes, planRow, type Rules } from './plan.ts';
-import { type Reading, readRow } from './row.ts';
+import { type Reading, readRow, type Said } from './row.ts';
 
 export interface Batch {
   /** The number of the first row in the file, where the titles are row 1. */
@@ -36,7 +36,11 @@ export async function runBatch(
   { reading, rules, simulated }: How,
 ): Promise<Result> {
   const pause = inSlices();
-  const said = rows.map((cells) => readRow(cells, reading));
+  const said: Said[] = [];
+  for (const cells of rows) {
+    said.push(readRow(cells, reading));
+    await pause();
+  }
   const known = simulated ?? new Known();
   const textsOf = (campo: string) =>
     said.flatMap(({ cliente }) => (typeof cliente[campo] === 'string' ? [cliente[campo]] : []));
