@@ -2154,7 +2154,7 @@ create table importacoes ( -- isolated, of contas, with id, stamped
   check ("decimal" in ('virgula', 'ponto')),
   check (celula_vazia in ('mantem', 'limpa')),
   check (codificacao in ('utf-8', 'windows-1252', 'utf-16le')),
-  check (falha in ('aspas', 'linha_longa', 'linhas_demais', 'interna')),
+  check (falha in ('aspas', 'linha_longa', 'linhas_demais', 'interna', 'sem_permissao')),
   check (sem_chave in ('recusa', 'cria')),
   check (separador in ('ponto_e_virgula', 'virgula', 'tabulacao', 'barra')),
   check (situacao in ('nova', 'pronta', 'simulando', 'simulada', 'importando', 'concluida', 'cancelada', 'falhou'))

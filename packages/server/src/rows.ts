@@ -373,7 +373,7 @@ export interface Rows {
       | 'concluida'
       | 'cancelada'
       | 'falhou';
-    falha: 'aspas' | 'linha_longa' | 'linhas_demais' | 'interna' | null;
+    falha: 'aspas' | 'linha_longa' | 'linhas_demais' | 'interna' | 'sem_permissao' | null;
     envio: string | null;
     bytes: number | null;
     codificacao: 'utf-8' | 'windows-1252' | 'utf-16le' | null;

@@ -52,7 +52,10 @@ export const SITUACOES_DE_IMPORTACAO = [
 ] as const;
 export type SituacaoDeImportacao = (typeof SITUACOES_DE_IMPORTACAO)[number];
 
-export const FALHAS = ['aspas', 'linha_longa', 'linhas_demais', 'interna'] as const;
+/** Why a file cannot be read to its end. */
+const FALHAS_DO_ARQUIVO = ['aspas', 'linha_longa', 'linhas_demais'] as const;
+export const FALHAS = [...FALHAS_DO_ARQUIVO, 'interna', 'sem_permissao'] as const;
+export type FalhaDoArquivo = (typeof FALHAS_DO_ARQUIVO)[number];
 export type Falha = (typeof FALHAS)[number];
 
 const codificacao = oneOf(CODIFICACOES, {
@@ -112,8 +115,8 @@ export const Importacao = object({
   }),
   falha: nullable(
     oneOf(FALHAS, {
-      pt: 'Por que falhou: `aspas` que não fecham; `linha_longa`, com mais de 256 KiB; `linhas_demais`, mais de 100.000; `interna`.',
-      en: 'Why it failed: `aspas`, quotes that do not end; `linha_longa`, a row of more than 256 KiB; `linhas_demais`, more than 100,000; `interna`, internal.',
+      pt: 'Por que falhou: `aspas` que não fecham; `linha_longa`, com mais de 256 KiB; `linhas_demais`, mais de 100.000; `interna`; `sem_permissao`: quem a iniciou não pode mais importar, e outra pessoa decide.',
+      en: 'Why it failed: `aspas`, quotes that do not end; `linha_longa`, a row of more than 256 KiB; `linhas_demais`, more than 100,000; `interna`, internal; `sem_permissao`: who started it may no longer import, and somebody else decides.',
       example: null,
     }),
   ),
@@ -329,6 +332,10 @@ export const startImportacao = operation('POST', `${IMPORTACAO}/iniciar`, {
     message(
       'Um cliente é reconhecido pelo `codigo`; sem ele, ou se nenhum cliente o tem, pelo documento de um cliente sem código. Valem as regras de `POST /v2/clientes` e das outras operações. As linhas são gravadas aos poucos, cada lote com o seu andamento: depois de uma queda o serviço continua de onde estava.',
       'A customer is recognised by `codigo`; without one, or if no customer has it, by the document of a customer without a code. The rules of `POST /v2/clientes` and of the other operations apply. Rows are written in small batches, each together with its progress: after a crash the service continues where it was.',
+    ),
+    message(
+      'A importação para se quem a iniciou é desativado, perde o perfil ou passa a ver só parte da conta (`falha` `sem_permissao`). Nenhum lote é gravado depois disso. Quem a inicia de novo continua de onde parou; simular ou mudar como o arquivo é lido faz com que comece do início.',
+      'The import stops if who started it is deactivated, loses the role or comes to see only a part of the account (`falha` `sem_permissao`). No batch is written after that. Who starts it again continues where it stopped; a simulation, or a change of how the file is read, makes it begin anew.',
     ),
     message(
       'Uma conta tem uma importação em andamento por vez; outra responde 409.',

@@ -1,4 +1,5 @@
 import { type Importacao, importacoesList } from '@campeiro/contract/escritorio/importacoes';
+import { segmentsOfUser } from '../../platform/auth/callers.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
@@ -34,6 +35,14 @@ export async function changeRow(
       ...(mapeamento !== undefined && { mapeamento: JSON.stringify(mapeamento) }),
     }),
   );
+}
+
+/** Whether the user may import now: a file is not limited by segments, so users whom they limit may not. */
+export async function mayImport(tx: Tx, id: number | null): Promise<boolean> {
+  const user = await tx.row(sql`
+    select from usuarios u where u.id = ${id} and u.ativo
+      and (u.perfil = 'administrador' or u.perfil = 'gestor' and cardinality(${segmentsOfUser}) = 0)`);
+  return user !== undefined;
 }
 
 /** Where the counts of a run begin. */

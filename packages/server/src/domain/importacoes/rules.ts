@@ -13,6 +13,14 @@ export const RUNNING: readonly SituacaoDeImportacao[] = ['simulando', 'importand
 export const isRunning = ({ situacao }: Pick<Importacao, 'situacao'>): boolean =>
   RUNNING.includes(situacao);
 
+/** Whether a start goes on where the import stopped, because who had started it may no longer import. */
+export const isContinued = ({ falha, linhas }: Pick<Importacao, 'falha' | 'linhas'>): boolean =>
+  falha === 'sem_permissao' && linhas > 0;
+
+/** What is wrong with the file, and stays so until it is read otherwise. What ended a run is over. */
+export const falhaDoArquivo = ({ falha }: Pick<Importacao, 'falha'>): Importacao['falha'] =>
+  falha === 'interna' || falha === 'sem_permissao' ? null : falha;
+
 /** Throws the 422 of what only an import at rest allows. */
 export function requireAtRest(row: Pick<Importacao, 'situacao'>): void {
   if (isRunning(row))

@@ -17,6 +17,7 @@ const FAULTS = {
   linha_longa: 'falhaLinha_longa',
   linhas_demais: 'falhaLinhas_demais',
   interna: 'falhaInterna',
+  sem_permissao: 'falhaSem_permissao',
 } as const;
 
 interface Props {
@@ -44,6 +45,7 @@ export function Columns({ row, onSimulate }: Props) {
       {falha && (
         <Alert color="red" variant="light" role="alert">
           {t(FAULTS[falha])}
+          {falha === 'sem_permissao' && <Continue row={row} />}
         </Alert>
       )}
       <Panel title={t('formTitle')}>
@@ -63,6 +65,24 @@ export function Columns({ row, onSimulate }: Props) {
         <Text c="dimmed">{t('simulateAbout')}</Text>
       </Group>
     </div>
+  );
+}
+
+/** Who started the import may no longer import; whoever reads this may. */
+function Continue({ row: { id, linhas } }: Pick<Props, 'row'>) {
+  const t = useTexts(texts);
+  const start = useChange(operations.startImportacao);
+  if (linhas === 0) return null;
+  return (
+    <Group mt={8}>
+      <Button
+        variant="default"
+        loading={start.isPending}
+        onClick={() => start.mutate({ params: { id }, body: {} })}
+      >
+        {t('continueFrom', { n: linhas })}
+      </Button>
+    </Group>
   );
 }
 

@@ -57,6 +57,11 @@ export const texts = {
     'Algo falhou no servidor. O que já foi gravado fica, e começar de novo não repete nada.',
     'Something failed on the server. What was written stays, and starting again repeats nothing.',
   ),
+  falhaSem_permissao: message(
+    'Quem iniciou a importação não pode mais importar. O que já foi gravado fica. Continue de onde parou, ou simule de novo.',
+    'Who started the import may no longer import. What was written stays. Continue where it stopped, or start a new dry run.',
+  ),
+  continueFrom: message('Continuar depois da linha {n}', 'Continue after row {n}'),
   simulating: message('Simulando', 'Dry run'),
   importing: message('Importando', 'Importing'),
   progress: message('{done} de {total} linhas', '{done} of {total} rows'),

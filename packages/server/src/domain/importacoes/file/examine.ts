@@ -1,7 +1,7 @@
 /** What a file is: its encoding, separator and titles, how many rows it has, and whether it can be read to its end. */
 import {
   type Decimal,
-  type Falha,
+  type FalhaDoArquivo,
   MAX_COLUNAS,
   MAX_LINHAS,
 } from '@campeiro/contract/escritorio/importacoes';
@@ -18,7 +18,7 @@ export interface Examined extends Form {
   decimal: Decimal;
   colunas: string[];
   total_linhas: number | null;
-  falha: Falha | null;
+  falha: FalhaDoArquivo | null;
 }
 
 export interface File {

@@ -2,13 +2,13 @@
  * Reads rows of comma-separated values (RFC 4180) from text that comes in pieces, however they are cut. A piece costs as
  * much as it is long, whatever it contains: rows of different lengths, and quotes that mean nothing, are files too.
  */
-import { type Falha, MAX_COLUNAS } from '@campeiro/contract/escritorio/importacoes';
+import { type FalhaDoArquivo, MAX_COLUNAS } from '@campeiro/contract/escritorio/importacoes';
 
 /** The file cannot be read any further. */
 export class UnreadableFile extends Error {
-  readonly falha: Falha;
+  readonly falha: FalhaDoArquivo;
 
-  constructor(falha: Falha) {
+  constructor(falha: FalhaDoArquivo) {
     super(falha);
     this.falha = falha;
   }

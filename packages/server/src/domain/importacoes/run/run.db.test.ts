@@ -1,7 +1,7 @@
 /** A run that dies goes on where it was, nothing is written twice, and what somebody cancels ends. */
 import { expect, vi } from 'vitest';
 import { testWithNewAccount } from '../../../../test/fixture.ts';
-import { startTestServer } from '../../../../test/harness.ts';
+import { newUser, startTestServer } from '../../../../test/harness.ts';
 import { importer } from '../../../../test/imports.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { Imports } from './imports.ts';
@@ -173,5 +173,82 @@ test('a stop waits for the batch that is being written, and leaves the rest at o
   await vi.waitFor(async () => expect((await desk.read(id)).situacao).toBe('concluida'), {
     timeout: 20_000,
   });
+  expect(await count()).toEqual([ROWS, ROWS]);
+});
+
+/** By which the rights of who started an import end. The second administrator has the account meanwhile. */
+const ENDS: [string, (id: number) => ReturnType<typeof sql>[]][] = [
+  ['deactivated', (id) => [sql`update usuarios set ativo = false where id = ${id}`]],
+  ['another role', (id) => [sql`update usuarios set perfil = 'integracao' where id = ${id}`]],
+  [
+    'limited to segments',
+    (id) => [
+      sql`update usuarios set perfil = 'gestor' where id = ${id}`,
+      sql`insert into segmentos (nome) values ('Norte')`,
+      sql`insert into segmentos_usuarios (id_segmento, id_usuario)
+        select max(id), ${id}::bigint from segmentos`,
+    ],
+  ],
+];
+
+test.for(ENDS)(
+  'who started it may no longer import (%s): no batch follows, and another one continues',
+  async ([_, ends], { server, account, desk, begun, count }) => {
+    const id = await begun();
+    const other = await newUser(server.db, account.scope, 'gestor', 'other');
+    const parts = { db: server.db, signal: new AbortController().signal };
+    // The rights end while the second batch is being written, by a transaction that does not wait for it.
+    let batches = 0;
+    let ended: Promise<unknown> | undefined;
+    const end = () =>
+      server.db.write(account.scope, async (tx) => {
+        for (const statement of ends(account.id.administrador)) await tx.run(statement);
+      });
+    const onBatch = () => {
+      if (++batches === 2) ended = end();
+    };
+    const run = runImport({ ...parts, onBatch }, account.scope.conta, id);
+    await vi.waitUntil(() => ended !== undefined);
+    await ended;
+    const [written = 0] = (await count()) as number[];
+    await run;
+    expect(await count()).toEqual([written, written]);
+    const manager = await importer(server.url, other.login);
+    const stopped = await manager.read(id);
+    expect(stopped).toMatchObject({ situacao: 'falhou', falha: 'sem_permissao', linhas: written });
+    expect(written).toBeLessThan(ROWS);
+    expect((await desk.call('GET', `/escritorio/v1/importacoes/${id}`)).status).toBeGreaterThan(
+      400,
+    );
+    expect(await manager.run(id, 'iniciar')).toMatchObject({
+      ...{ situacao: 'concluida', falha: null, linhas: ROWS, criados: ROWS, id_usuario: other.id },
+    });
+    expect(await count()).toEqual([ROWS, ROWS]);
+  },
+);
+
+test('a simulation that stopped so leaves nothing to continue; neither does a change', async ({
+  server,
+  account,
+  begun,
+  count,
+}) => {
+  const other = await newUser(server.db, account.scope, 'gestor', 'other');
+  const manager = await importer(server.url, other.login);
+  const parts = { db: server.db, signal: new AbortController().signal };
+  const stop = async (situacao: string) => {
+    const id = await begun(situacao);
+    await server.db.write(account.scope, (tx) =>
+      tx.run(sql`update usuarios set ativo = false where id = ${account.id.administrador}`),
+    );
+    await runImport(parts, account.scope.conta, id);
+    return id;
+  };
+  const id = await stop('simulando');
+  expect(await manager.read(id)).toMatchObject({ falha: 'sem_permissao', linhas: 0 });
+  expect(await manager.change(id, { celula_vazia: 'limpa' })).toMatchObject({
+    ...{ situacao: 'pronta', falha: null, linhas: 0 },
+  });
+  expect(await manager.run(id, 'iniciar')).toMatchObject({ situacao: 'concluida', criados: ROWS });
   expect(await count()).toEqual([ROWS, ROWS]);
 });

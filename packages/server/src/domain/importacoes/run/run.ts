@@ -12,7 +12,7 @@ import { targetsOf } from '../columns/targets.ts';
 import { partsOf } from '../file/parts.ts';
 import { recordsOf } from '../file/records.ts';
 import { UnreadableFile } from '../file/row-reader.ts';
-import { customFields, loadNames } from '../queries.ts';
+import { customFields, loadNames, mayImport } from '../queries.ts';
 import { Outdated } from '../rows/apply.ts';
 import { type Result, runBatch } from '../rows/batch.ts';
 import { Known } from '../rows/known.ts';
@@ -56,6 +56,7 @@ export async function runImport(parts: Parts, conta: number, id: number): Promis
     await run.toTheEnd();
   } catch (error) {
     if (error instanceof UnreadableFile) await run.fail(error.falha);
+    else if (error instanceof RightsEnded) await run.fail('sem_permissao');
     else if (isOurs(error)) {
       await run.fail('interna');
       throw error;
@@ -66,12 +67,17 @@ export async function runImport(parts: Parts, conta: number, id: number): Promis
   }
 }
 
+/** Who started the import may no longer import. */
+class RightsEnded extends Error {}
+
 /** The database refuses what we ask: it would do so each time. Anything else may pass. */
 const isOurs = (error: unknown): boolean =>
   error instanceof Outdated || /^(22|23|42)/.test(String((error as { code?: unknown }).code));
 
 const isFree = sql`situacao in ('simulando', 'importando')
   and (turno is null or turno_ate < clock_timestamp())`;
+
+const NONE_COUNTED = sql`, linhas = 0, criados = 0, alterados = 0, iguais = 0, recusados = 0`;
 
 /** The import, if nobody works on it. */
 async function takeTurn(tx: Tx, id: number): Promise<Job | undefined> {
@@ -82,9 +88,7 @@ async function takeTurn(tx: Tx, id: number): Promise<Job | undefined> {
   if (!free) return undefined;
   const anew = free.situacao === 'simulando';
   if (anew) await tx.run(sql`delete from importacoes_recusas where id_importacao = ${id}`);
-  const counts = anew
-    ? sql`, linhas = 0, criados = 0, alterados = 0, iguais = 0, recusados = 0`
-    : sql``;
+  const counts = anew ? NONE_COUNTED : sql``;
   return tx.row<Job>(sql`
     update importacoes i set turno = ${turno}, turno_ate = clock_timestamp() + ${TURN} ${counts}
     from contas c where i.id = ${id} returning i.*, c.fuso_horario`);
@@ -181,14 +185,19 @@ class Run {
       },
     );
     await saveProgress(tx, this.#job.id, rows.length, result);
+    // Asked last: the account's clock is locked now, so rights that ended are seen, or end after this batch.
+    if (!(await mayImport(tx, this.#job.id_usuario))) throw new RightsEnded();
     return true;
   }
 
   async #end(situacao: string, falha: Falha | null): Promise<void> {
+    // A dry run that stopped has counted nothing that an import could go on from.
+    const counts = this.#simulated && falha === 'sem_permissao' ? NONE_COUNTED : sql``;
     await this.#write((tx) =>
       tx.run(sql`
         update importacoes set situacao = ${situacao}, falha = ${falha},
-          terminada_em = clock_timestamp(), turno = null, turno_ate = null where ${this.#isOurs}`),
+          terminada_em = clock_timestamp(), turno = null, turno_ate = null ${counts}
+        where ${this.#isOurs}`),
     );
   }
 
