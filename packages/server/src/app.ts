@@ -28,6 +28,7 @@ import { answerExpectations } from './platform/http/expectations.ts';
 import { validateRequests } from './platform/http/faults.ts';
 import { readKeys } from './platform/http/idempotency.ts';
 import { errorInLog, logFailedSignIns, logRequests } from './platform/http/log.ts';
+import { endWithRights } from './platform/http/long-requests.ts';
 import { refuseOtherMethods, refuseUnknownPaths } from './platform/http/methods.ts';
 import { measure, metricsRoute } from './platform/http/metrics.ts';
 import { bind } from './platform/http/operations.ts';
@@ -134,6 +135,7 @@ export async function buildApp({
 
   requireKnownProtocol(app);
   authorizeCallers(app);
+  endWithRights(app);
   letImagesBeKept(app);
 
   bind(app, bindingsOf(app));

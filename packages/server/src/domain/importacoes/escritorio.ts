@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { asFile, CSV_TYPE } from '../../platform/csv.ts';
 import { type Database, inBulk, type TenantContext, type Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { callerOf, tenantOf } from '../../platform/http/caller.ts';
+import { callerOf, tenantOf, whileAllowed } from '../../platform/http/caller.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { found } from '../../platform/http/problem.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
@@ -28,6 +28,8 @@ import {
 } from './queries.ts';
 import { reasonsOf, refusedAfter, refusedFile } from './refused.ts';
 import {
+  falhaDoArquivo,
+  isContinued,
   mappingIssues,
   onlyUnlimited,
   requireAtRest,
@@ -54,9 +56,10 @@ const begin = (situacao: 'simulando' | 'importando') =>
       requireAtRest(row);
       requireFile(row);
       requireMapping(row);
-      await tx.run(sql`delete from importacoes_recusas where id_importacao = ${id}`);
+      const anew = situacao === 'simulando' || !isContinued(row);
+      if (anew) await tx.run(sql`delete from importacoes_recusas where id_importacao = ${id}`);
       return changeRow(tx, id, {
-        ...NOTHING_COUNTED,
+        ...(anew && NOTHING_COUNTED),
         situacao,
         falha: null,
         id_usuario: caller.id,
@@ -97,12 +100,13 @@ async function change(
   requireAtRest(row);
   requireFile(row);
   const anew = examined && (await recognised(tx, examined));
-  const next = { ...row, ...anew };
+  const next = { ...row, falha: falhaDoArquivo(row), ...anew };
   if (body.mapeamento) requireFitting(body.mapeamento, next, await loadTargets(tx));
   await tx.run(sql`delete from importacoes_recusas where id_importacao = ${id}`);
   return changeRow(tx, id, {
     ...NOTHING_COUNTED,
     situacao: next.falha ? 'falhou' : 'pronta',
+    falha: next.falha,
     ...anew,
     ...body,
   });
@@ -183,7 +187,8 @@ export const escritorio = [
       const { language } = request;
       const reasons = reasonsOf(row, targets, language);
       reply.type(CSV_TYPE).header('content-disposition', asFile(`recusas-${id}`));
-      reply.send(Readable.from(refusedFile({ db, tenant, row, reasons, language })));
+      const file = refusedFile({ db, tenant, row, reasons, language });
+      reply.send(Readable.from(whileAllowed(request, file)));
       return SENT;
     }),
   ),

@@ -8,7 +8,7 @@ import {
   exportUsuario,
 } from '@campeiro/contract/escritorio/privacidade';
 import type { Tx } from '../../platform/db/database.ts';
-import { callerOf, tenantOf } from '../../platform/http/caller.ts';
+import { callerOf, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { brokenRule } from '../../platform/http/problem.ts';
 import { anonymizeCustomer, anonymizePerson, anonymizeUser } from './anonymize.ts';
@@ -29,6 +29,7 @@ const exporting = (subject: Subject) =>
       return copy;
     };
     const pieces = await db.write(tenant, work, 'repeatable read');
+    await requireSameRights(request);
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     reply.type('application/json; charset=utf-8').header('content-length', length);
     reply.send(Readable.from(pieces));

@@ -16,7 +16,9 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the request would be admitted now. For answers that go on for long. */
+    /** Whether the caller has the rights that they had when they asked. For what goes on for long. */
+    hasSameRights(request: FastifyRequest): Promise<boolean>;
+    /** The same, and whether their token is still good. For answers without an end. */
     isStillAdmitted(request: FastifyRequest): Promise<boolean>;
   }
   interface FastifyRequest {
@@ -51,14 +53,48 @@ export function identifyCallers(app: FastifyInstance): void {
     if (given !== undefined || opensSession(request)) requireOwnOrigin(request);
     if (given !== undefined) await identifyByCookie(request, reply, given);
   });
+  app.decorate('hasSameRights', async (request) => {
+    const before = callerOf(request);
+    const now = await app.callers.again(before);
+    return now !== undefined && now.perfil === before.perfil && seesTheSame(now, before);
+  });
   app.decorate('isStillAdmitted', async (request) => {
     const { authorization } = request.headers;
     const expired = authorization && 'fault' in (await app.tokens.verify(tokenIn(authorization)));
-    if (expired) return false;
-    const caller = await app.callers.again(callerOf(request));
-    return caller !== undefined && mayCall(request, caller);
+    return !expired && app.hasSameRights(request);
   });
 }
+
+const seesTheSame = (now: Caller, before: Caller): boolean =>
+  now.segmentos.join() === before.segmentos.join();
+
+/** Throws unless the caller has the rights that they had when they asked. */
+export async function requireSameRights(request: FastifyRequest): Promise<void> {
+  if (!(await request.server.hasSameRights(request))) throw rightsChanged();
+}
+
+/**
+ * Parts of an answer. Each is asked about once it has been read and before it is sent, so that nothing is sent that was
+ * read after the caller's rights had ended.
+ */
+export async function* whileAllowed<T>(
+  request: FastifyRequest,
+  parts: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  for await (const part of parts) {
+    await requireSameRights(request);
+    yield part;
+  }
+}
+
+const rightsChanged = (): Problem =>
+  new Problem(
+    'SEM_PERMISSAO',
+    message(
+      'Suas permissões mudaram enquanto a resposta era preparada.',
+      'Your permissions changed while the answer was being prepared.',
+    ),
+  );
 
 /** Without a token, the office API is called by its console. Its cookie counts nowhere else. */
 export const isOfConsole = ({ headers, routeOptions }: FastifyRequest): boolean =>

@@ -1,7 +1,4 @@
-/**
- * All streams of server-sent events of this process: how many there may be, and that they end when the service
- * stops or their caller is no longer admitted.
- */
+/** All streams of server-sent events of this process: how many there may be, and that they end when the service stops. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Tally } from '../tally.ts';
@@ -25,18 +22,13 @@ export interface StreamLimits {
 const EVERY_MS = 1000;
 /** In seconds. Shorter than what proxies and browsers allow a silent connection. */
 const COMMENT_EVERY = 15;
-/** In seconds: how often we ask whether the caller is still admitted. */
-const ADMITTED_EVERY = 5;
 /** How long readers wait before they connect again, in milliseconds: not all at once after a stop. */
 const RETRY = { least: 1000, most: 5000 };
 
 interface Open {
   stream: EventStream;
-  conta: number;
   /** The second of the fifteen in which it gets its comment. */
   second: number;
-  isAsking: boolean;
-  isAdmitted(): Promise<boolean>;
 }
 
 export class EventStreams {
@@ -77,13 +69,8 @@ export class EventStreams {
     if (this.#ofUser.of(user) >= limits.user || this.#ofAccount.of(conta) >= limits.account)
       throw tooManyStreams();
     const stream = new EventStream();
-    const one: Open = {
-      stream,
-      conta,
-      second: this.#opened++ % COMMENT_EVERY,
-      isAsking: false,
-      isAdmitted: () => request.server.isStillAdmitted(request),
-    };
+    const one: Open = { stream, second: this.#opened++ % COMMENT_EVERY };
+    request.server.longRequests.endWith(request, () => stream.finish());
     this.#open.add(one);
     this.#ofUser.add(user, 1);
     this.#ofAccount.add(conta, 1);
@@ -100,21 +87,10 @@ export class EventStreams {
     return stream;
   }
 
-  /** The streams of one account are asked about together, which takes one query. */
   #tick(): void {
     this.#seconds++;
-    for (const one of this.#open) {
-      if (this.#seconds % COMMENT_EVERY === one.second) one.stream.comment();
-      if (this.#seconds % ADMITTED_EVERY === one.conta % ADMITTED_EVERY) void this.#ask(one);
-    }
-  }
-
-  async #ask(one: Open): Promise<void> {
-    if (one.isAsking) return;
-    one.isAsking = true;
-    // Without the database nobody is told anything anyway.
-    if (!(await one.isAdmitted().catch(() => true))) one.stream.finish();
-    one.isAsking = false;
+    for (const { stream, second } of this.#open)
+      if (this.#seconds % COMMENT_EVERY === second) stream.comment();
   }
 
   /** Ends all of them. */

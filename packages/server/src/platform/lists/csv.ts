@@ -14,7 +14,7 @@ import Negotiator from 'negotiator';
 import type { Row } from '../../rows.ts';
 import { asFile, CSV_TYPE } from '../csv.ts';
 import { sql } from '../db/sql.ts';
-import { callerOf, tenantOf } from '../http/caller.ts';
+import { callerOf, tenantOf, whileAllowed } from '../http/caller.ts';
 import { whenClosed } from '../http/caller-connection.ts';
 import { limitExceeded } from '../http/problem.ts';
 import { Tally } from '../tally.ts';
@@ -45,7 +45,10 @@ export function wantsCsv(request: FastifyRequest): boolean {
   return operation !== undefined && isExported(operation) && dialectOf(request) !== undefined;
 }
 
-/** Sends the parts as one file. What goes wrong with the first one is answered as a problem. */
+/**
+ * Sends the parts as one file. What goes wrong with the first one is answered as a problem; later the file ends without
+ * its last chunk, also when the caller's rights change.
+ */
 export async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,7 +59,7 @@ export async function sendCsv(
   running.add(conta, 1);
   whenClosed(reply.raw, () => running.add(conta, -1));
   const operation = request.routeOptions.config.operation as Operation;
-  const file = textOf(request, columnsOf(operation), parts);
+  const file = textOf(request, columnsOf(operation), whileAllowed(request, parts));
   const first = await file.next();
   reply.type(CSV_TYPE).header('content-disposition', asFile(nameOf(operation)));
   reply.send(Readable.from(beginningWith(first, file)));
