@@ -3,6 +3,7 @@
  * end or change, even if nothing moves on their line. Each second we ask, for all of an account with one query.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whenClosed } from './caller-connection.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,13 +30,13 @@ export class LongRequests {
   /** Watches a request with a caller until it is over. */
   watch(request: FastifyRequest, reply: FastifyReply): void {
     this.#open.set(request, { request, reply, isLong: false, isAsking: false });
-    reply.raw.once('close', () => {
+    this.#timer ??= setInterval(() => this.#tick(), EVERY_MS).unref();
+    whenClosed(reply.raw, () => {
       this.#open.delete(request);
       if (this.#open.size > 0) return;
       clearInterval(this.#timer);
       this.#timer = undefined;
     });
-    this.#timer ??= setInterval(() => this.#tick(), EVERY_MS).unref();
   }
 
   /** The answer has no end of its own: it ends like this, also when its caller's token expires. */
