@@ -11,6 +11,7 @@ const PASSWORD_TOKEN = 'sessao';
 export class FakeServer extends FakeData {
   network: Network = 'online';
   epoca = randomUUID() as string;
+  instalacao = randomUUID() as string;
   /** Every upload of events that was taken, by the ids in it. */
   readonly uploads: string[][] = [];
   /** What the next synchronisations bring. */
@@ -161,6 +162,7 @@ export class FakeServer extends FakeData {
   #page() {
     return {
       epoca: this.epoca,
+      instalacao: this.instalacao,
       versao_api: 1,
       versao_servidor: '0',
       cursor: `${this.epoca}`,

@@ -57,7 +57,7 @@ export const write = (page: Page, table: string, rows: readonly object[]): Promi
   page.evaluate(
     async ([name, all]) => {
       const known = await indexedDB.databases();
-      const found = known.find((it) => it.name?.startsWith('campeiro http'))?.name;
+      const found = known.find((it) => it.name?.startsWith('campeiro '))?.name;
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(found as string);
         request.onsuccess = () => resolve(request.result);

@@ -7,6 +7,7 @@ import { deviceName } from '@campeiro/ui/app/device-name.ts';
 import { preferredLanguage } from '@campeiro/ui/language/language.tsx';
 import { leave as leaveForGood } from '../rescue/leave.ts';
 import type { FieldDatabase } from '../store/database.ts';
+import { writeMeta } from '../store/meta.ts';
 import { type Sync, startSync } from '../sync/start.ts';
 import {
   type Account,
@@ -33,11 +34,15 @@ const line: Line = {
   language: preferredLanguage,
 };
 
-export const accounts = new Accounts({ line, server: location.origin, ledger: localStorage });
+export const accounts = new Accounts({ line, ledger: localStorage });
 
 /** Whose data the browser has deleted since the app was last open: people have to know what may be lost. */
 let lost: readonly Kept[] = [];
 export const lostData = (): readonly Kept[] => lost;
+
+/** Who has work here for another installation, which was at this address before. */
+let others: readonly Account[] = [];
+export const otherAccounts = (): readonly Account[] => others;
 
 /** Whether the server knows of the sign-out before: `telling` while it is told, `untold` when it could not be. */
 export type Farewell = 'telling' | 'untold' | undefined;
@@ -81,10 +86,18 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
  * one, and the server could not be asked.
  */
 export async function givePassword(senha: string): Promise<SignIn> {
-  const { login } = (device as Device).account.usuario;
+  const { account } = device as Device;
+  const { login } = account.usuario;
   const outcome = await accounts.signIn({ login, senha, dispositivo: deviceName() });
-  // The screens have a connection to this database of their own.
-  if (outcome.kind === 'in') outcome.db.close();
+  if (outcome.kind !== 'in') return outcome;
+  if (outcome.account.database === account.database) {
+    // The screens have a connection to this database of their own.
+    outcome.db.close();
+  } else {
+    // Another installation has come to this address, or another user has the login.
+    await leave();
+    enter(outcome.account, outcome.db);
+  }
   return outcome;
 }
 
@@ -133,7 +146,27 @@ export async function leave(): Promise<void> {
 
 function enter(account: Account, db: FieldDatabase): void {
   const sync = startSync({ db, line, locks: navigator.locks, onError: reportError });
+  others = [];
   change({ account, db, line, sync });
+  void findOthers(account).catch(reportError);
+}
+
+async function findOthers(account: Account): Promise<void> {
+  const found = await accounts.others(account);
+  if (device?.account.database !== account.database) return;
+  others = found;
+  notify();
+}
+
+/**
+ * Removes what another installation's user has here. `rescued`: the file with it was saved. Nothing is told to the server,
+ * which does not know them.
+ */
+export async function removeOther(other: Account, rescued: boolean): Promise<void> {
+  const db = accounts.open(other);
+  await writeMeta(db, 'session', null);
+  await leaveForGood(accounts, other, db, { rescued });
+  if (device) await findOthers(device.account);
 }
 
 function change(next: Device | undefined): void {

@@ -3,11 +3,16 @@ import { useObservable } from 'dexie-react-hooks';
 import { useState, useSyncExternalStore } from 'react';
 import type { FieldDatabase } from '../store/database.ts';
 import { live } from '../store/live.ts';
-import { currentDevice, type Device, onDeviceChange } from './device.ts';
+import type { Account } from '../transport/accounts.ts';
+import { currentDevice, type Device, onDeviceChange, otherAccounts } from './device.ts';
 
 /** Whoever has signed in; undefined for nobody. */
 export const useDeviceIfAny = (): Device | undefined =>
   useSyncExternalStore(onDeviceChange, currentDevice);
+
+/** Who has work here for another installation. */
+export const useOthers = (): readonly Account[] =>
+  useSyncExternalStore(onDeviceChange, otherAccounts);
 
 /**
  * Whoever has signed in. Screens inside the frame have somebody: the router sends everybody else to the sign-in. A

@@ -2,11 +2,11 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { noteStorageTrouble, useStorageTrouble } from '../app/storage-trouble.ts';
 import { updateNow } from '../app/update.ts';
-import { useDevice, useLive } from '../app/use-device.ts';
+import { useDevice, useLive, useOthers } from '../app/use-device.ts';
 import { readChip } from '../store/outbox-view.ts';
 import classes from './Banner.module.css';
 import { texts } from './banner/texts.ts';
@@ -24,11 +24,18 @@ export function Banner() {
   const storage = useStorageTrouble();
   const trouble = chip && worstOf(chip, storage);
   const ahead = chip?.skew?.ahead ?? 0;
+  const others = useOthers();
+  const { pathname } = useLocation();
   const { duration } = useFormats();
   const advice =
     trouble === 'clock' ? (ahead > 0 ? 'clock ahead' : 'clock behind') : (`${trouble} do` as const);
   return (
     <div role="status" className={classes.slot}>
+      {others.length > 0 && !pathname.endsWith('/sair') && (
+        <Link to="/sair" className={classes.others}>
+          {t('others')}
+        </Link>
+      )}
       {trouble && (
         <section className={classes.banner} data-kind={trouble} aria-label={t(`${trouble} title`)}>
           <WarningIcon size={22} />

@@ -16,6 +16,8 @@ async function fetch(_: string, { method }: RequestInit): Promise<Response> {
     tipo_token: 'Bearer',
     expira_em: '',
     token_renovacao: 'r',
+    instalacao: 'uma',
+    id_conta: 1,
     usuario,
   };
   return new Response(JSON.stringify(body), { status: 201, headers });
@@ -24,7 +26,6 @@ async function fetch(_: string, { method }: RequestInit): Promise<Response> {
 test('nobody’s work is removed unseen', async () => {
   const accounts = new Accounts({
     line: { base: '', fetch, now: Date.now, language: () => 'pt-BR' },
-    server: 'https://campo.example',
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
     rounds: 1_000,
   });
@@ -38,7 +39,12 @@ test('nobody’s work is removed unseen', async () => {
   });
   const lines = (await (await rescueFile(db, usuario)).text()).trimEnd().split('\n');
   const [header, rescued] = lines.map((line) => JSON.parse(line));
-  expect(header).toMatchObject({ formato: 'campeiro-resgate', versao: 1, usuario, eventos: 1 });
+  expect(header).toMatchObject({
+    formato: 'campeiro-resgate',
+    versao: 1,
+    usuario,
+    instalacao: 'uma',
+  });
   expect(rescued.evento).toMatchObject({ id_evento, texto: 'Portão azul.' });
   expect(rescueFileName(usuario, 0)).toBe('campeiro-resgate-ana-1970-01-01.jsonl');
 

@@ -1,4 +1,7 @@
-/** The device's database: one for each user of each server, so that what belongs to two people never meets. */
+/**
+ * The device's database: one for each user of each installation, so that what belongs to two people, or to two servers at
+ * one address, never meets.
+ */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type {
   ClienteRow,
@@ -82,9 +85,9 @@ export class FieldDatabase extends Dexie {
   }
 }
 
-/** The name of a user's database. `server` is the origin of the API. */
-export const databaseName = (server: string, idUsuario: number): string =>
-  `campeiro ${server} ${idUsuario}`;
+/** The name of a user's database. */
+export const databaseName = (instalacao: string, idConta: number, idUsuario: number): string =>
+  `campeiro ${instalacao} ${idConta} ${idUsuario}`;
 
 /** The key of a visit that the server gave. */
 export const keyOf = ({

@@ -36,7 +36,7 @@ import { type Sync, startSync } from './start.ts';
 const test = testWithServer().extend('signIn', ({ server }) => async (): Promise<void> => {
   const line: Line = { base: server.url, fetch, now: Date.now, language: () => 'pt-BR' };
   const database = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const accounts = new Accounts({ line, server: server.url, database, rounds: 1_000 });
+  const accounts = new Accounts({ line, database, rounds: 1_000 });
   const entered = await accounts.signIn({ login: account.login.campo, senha: SENHA });
   db = (entered as Extract<SignIn, { kind: 'in' }>).db;
   const errors: unknown[] = [];

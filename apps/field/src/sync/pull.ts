@@ -41,9 +41,13 @@ export class Pull {
   async #apply(context: Context, cursor: string | null, page: Sincronizacao): Promise<Event> {
     const { db, term, clock } = context;
     if (typeof page.cursor !== 'string' || !Array.isArray(page.visitas)) return failed('portal');
+    const instalacao = await readMeta(db, 'instalacao');
+    // Another installation has come to the address. The password leads to it, and to a database of its own.
+    if (instalacao !== undefined && instalacao !== page.instalacao) return failed('signed-out');
     const restored = await asLeader(db, term, tablesOf(db), async () => {
       // A page of another copy of the data continues nothing: begin anew, without it.
       if ((await noticeEpoch(db, page.epoca)) && cursor !== null) return true;
+      await writeMeta(db, 'instalacao', page.instalacao);
       await applyPage(db, page, cursor === null);
       await applyExecution(db, page, this.#acknowledged ?? []);
       if (!page.ha_mais) {

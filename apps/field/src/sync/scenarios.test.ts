@@ -233,3 +233,12 @@ test('the app of a later version finds what an earlier one recorded, and it does
   const earlier = world.disk.open();
   await expect(earlier.open()).rejects.toMatchObject({ name: 'VersionError' });
 });
+
+test('a page of another installation is not applied, and nothing is lost', async () => {
+  await given({ visitas: [visita(120)], clientes: [cliente()] });
+  world.server.instalacao = crypto.randomUUID();
+  world.server.epoca = crypto.randomUUID();
+  await given({ visitas: [visita(120, { instrucoes: 'De outra.' })], clientes: [cliente()] });
+  expect(world.tab.engine.state).toMatchObject({ phase: 'stopped', trouble: 'signed-out' });
+  expect((await detail('120')).row.instrucoes).toBeNull();
+});

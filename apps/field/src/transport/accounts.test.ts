@@ -1,16 +1,20 @@
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import '../../test/device.ts';
 import { addNote } from '../outbox/actions.ts';
+import { rescueFile } from '../rescue/file.ts';
 import { readMeta } from '../store/meta.ts';
 import { readChip } from '../store/outbox-view.ts';
-import { Accounts, needsPassword, type SignIn } from './accounts.ts';
+import { type Account, Accounts, needsPassword, type SignIn } from './accounts.ts';
 import { verifierOf, verifies } from './password.ts';
 
 const OURS = { 'x-request-id': 'a' };
 type Entered = Extract<SignIn, { kind: 'in' }>;
 
 let online: boolean;
+/** The installation that is at the address. */
+let instalacao: string;
 /** The access token given at the sign-in is no longer taken. */
 let expired: boolean;
 /** What sessions were ended with. */
@@ -24,15 +28,19 @@ const ledger = {
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
 
+let factory: IDBFactory;
+let clock = 0;
+
 /** On databases of their own. */
-const newAccounts = () =>
-  new Accounts({
-    line: { base: '', fetch: answer, now: Date.now, language: () => 'pt-BR' },
-    server: 'https://campo.example',
-    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+const newAccounts = () => {
+  factory = new IDBFactory();
+  return new Accounts({
+    line: { base: '', fetch: answer, now: () => ++clock, language: () => 'pt-BR' },
+    database: { indexedDB: factory, IDBKeyRange },
     rounds: 1_000,
     ledger,
   });
+};
 
 const users = new Map<string, { id: number; nome: string; login: string; senha: string }>();
 
@@ -68,7 +76,8 @@ function session(
   const usuario = { id, nome, login };
   const tokens = { token_acesso, tipo_token: 'Bearer', expira_em: '', token_renovacao: 'r' };
   const headers = { ...OURS, 'content-type': 'application/json' };
-  return new Response(JSON.stringify({ ...tokens, usuario }), { status, headers });
+  const where = { instalacao, id_conta: 1 };
+  return new Response(JSON.stringify({ ...tokens, ...where, usuario }), { status, headers });
 }
 
 function problem(status: number, codigo: string) {
@@ -78,6 +87,7 @@ function problem(status: number, codigo: string) {
 
 beforeEach(() => {
   online = true;
+  instalacao = 'piloto';
   expired = false;
   ended = [];
   users.set('ana', { id: 3, nome: 'Ana', login: 'ana', senha: 'segredo' });
@@ -128,6 +138,56 @@ test('what belongs to two users never meets', async () => {
   expect((await accounts.current())?.usuario.nome).toBe('Bia');
   expect((await accounts.all()).map(({ usuario }) => usuario.nome)).toEqual(['Ana', 'Bia']);
   expect(await readMeta(second.db, 'session')).toMatchObject({ usuario: { id: 4 } });
+});
+
+describe('another installation at the same address', () => {
+  test('inherits nothing, and what was done for the first one waits and can be saved', async () => {
+    const first = (await accounts.signIn(ana)) as Entered;
+    await addNote(first.db, '120', 'um');
+    expect(await accounts.others(first.account)).toEqual([]);
+    instalacao = 'producao';
+    const second = (await accounts.signIn(ana)) as Entered;
+    expect(second.db.name).not.toBe(first.db.name);
+    expect((await readChip(second.db)).unsent).toBe(0);
+    const [other] = await accounts.others(second.account);
+    expect(other?.database).toBe(first.db.name);
+    const kept = accounts.open(other as Account);
+    const file = await (await rescueFile(kept, first.account.usuario)).text();
+    expect(JSON.parse(file.split('\n')[0] as string)).toMatchObject({ instalacao: 'piloto' });
+    expect((await readChip(kept)).unsent).toBe(1);
+  });
+
+  test('is the one that lets in without a network', async () => {
+    await accounts.signIn(ana);
+    instalacao = 'producao';
+    const second = (await accounts.signIn(ana)) as Entered;
+    await accounts.signIn({ login: 'bia', senha: 'outro segredo' });
+    online = false;
+    const again = (await accounts.signIn(ana)) as Entered;
+    expect([again.offline, again.db.name]).toEqual([true, second.db.name]);
+  });
+
+  test('that comes back has what was done for it', async () => {
+    const first = (await accounts.signIn(ana)) as Entered;
+    await addNote(first.db, '120', 'um');
+    instalacao = 'producao';
+    await accounts.signIn(ana);
+    instalacao = 'piloto';
+    expect((await readChip(((await accounts.signIn(ana)) as Entered).db)).unsent).toBe(1);
+  });
+
+  test('does not get a database of before from which only the first one was heard', async () => {
+    const first = (await accounts.signIn(ana)) as Entered;
+    const { instalacao: _, enteredAt: __, ...before } = first.account;
+    const directory = new Dexie('campeiro', { indexedDB: factory, IDBKeyRange });
+    await directory.open();
+    await directory.table('accounts').put(before);
+    directory.close();
+    instalacao = 'producao';
+    expect(((await accounts.signIn(ana)) as Entered).db.name).not.toBe(first.db.name);
+    instalacao = 'piloto';
+    expect(((await accounts.signIn(ana)) as Entered).db.name).toBe(first.db.name);
+  });
 });
 
 test('a database that the browser threw away is told, once, with whose it was', async () => {

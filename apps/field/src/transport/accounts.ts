@@ -13,6 +13,10 @@ export interface Account {
   /** The name of their database. */
   database: string;
   usuario: Usuario;
+  /** The installation whose user this is. Undefined: signed in with an app that did not ask. */
+  instalacao?: string;
+  /** When the server last took the password, in milliseconds by the device's clock. */
+  enteredAt?: number;
   verifier: Verifier;
   /** Whether the app opens with this user; of one at most. */
   current: 0 | 1;
@@ -62,8 +66,6 @@ export interface Kept {
 
 export interface AccountsOptions {
   line: Line;
-  /** The server's origin: users of two servers are two users. */
-  server: string;
   database?: DatabaseOptions;
   /** `localStorage`: outlives databases that a browser threw away, so that it can be told. */
   ledger?: Ledger;
@@ -103,6 +105,17 @@ export class Accounts {
   /** Everybody who has data on this device. */
   all(): Promise<Account[]> {
     return this.#directory.accounts.toArray();
+  }
+
+  /** Accounts of other installations that were at this address before: nothing of theirs is sent to this one. */
+  async others({ instalacao, database }: Account): Promise<Account[]> {
+    const others: Account[] = [];
+    for (const account of await this.all()) {
+      if (account.database === database) continue;
+      const theirs = account.instalacao ?? (await this.#heardIn(account));
+      if (theirs !== instalacao) others.push(account);
+    }
+    return others;
   }
 
   /**
@@ -158,15 +171,39 @@ export class Accounts {
   }
 
   async #enter(sessao: Sessao, senha: string): Promise<SignIn> {
-    const { server, rounds } = this.#options;
-    const database = databaseName(server, sessao.usuario.id);
-    const verifier = await verifierOf(senha, rounds);
-    const { usuario } = sessao;
-    const account = await this.#makeCurrent({ database, usuario, verifier, current: 1 });
+    const { usuario, instalacao } = sessao;
+    const verifier = await verifierOf(senha, this.#options.rounds);
+    const database = await this.#databaseOf(sessao);
+    const enteredAt = this.#options.line.now();
+    const entered: Account = { database, usuario, instalacao, enteredAt, verifier, current: 1 };
+    const account = await this.#makeCurrent(entered);
     const db = this.open(account);
+    await writeMeta(db, 'instalacao', instalacao);
     await writeMeta(db, 'session', sessionIn(sessao));
     this.#keep((it) => it.database !== database, { database, nome: usuario.nome });
     return { kind: 'in', account, db, offline: false };
+  }
+
+  /**
+   * The user's own database. One that was named without the installation is theirs where the server of this
+   * installation was heard from within its session.
+   */
+  async #databaseOf({ instalacao, id_conta, usuario }: Sessao): Promise<string> {
+    for (const account of await this.all()) {
+      if (account.instalacao !== undefined || account.usuario.id !== usuario.id) continue;
+      if ((await this.#heardIn(account)) === instalacao) return account.database;
+    }
+    return databaseName(instalacao, id_conta, usuario.id);
+  }
+
+  /** The installation that was heard from within the account's session. */
+  async #heardIn(account: Account): Promise<string | undefined> {
+    const db = this.open(account);
+    try {
+      return await readMeta(db, 'instalacao');
+    } finally {
+      db.close();
+    }
   }
 
   async #makeCurrent(account: Account): Promise<Account> {
@@ -179,18 +216,20 @@ export class Accounts {
     return entered;
   }
 
-  /** The user of this server who has this login and had this password. */
+  /** The user of the installation that was entered last who has this login and had this password. */
   async #known(login: string, senha: string): Promise<Account | undefined> {
     const wanted = normalLogin(login);
-    const mine = databaseName(this.#options.server, 0).slice(0, -1);
-    for (const account of await this.all()) {
-      const { usuario, database, verifier } = account;
-      const isOne = database.startsWith(mine) && normalLogin(usuario.login) === wanted;
-      if (isOne && (await verifies(senha, verifier))) return account;
+    const all = (await this.all()).toSorted((a, b) => enteredAt(b) - enteredAt(a));
+    for (const account of all.filter((it) => it.instalacao === all[0]?.instalacao)) {
+      const { usuario, verifier } = account;
+      if (normalLogin(usuario.login) === wanted && (await verifies(senha, verifier)))
+        return account;
     }
     return undefined;
   }
 }
+
+const enteredAt = (account: Account): number => account.enteredAt ?? 0;
 
 /** As the server compares logins. */
 const normalLogin = (login: string): string => login.trim().toLowerCase();

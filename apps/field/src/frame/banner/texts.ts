@@ -35,6 +35,10 @@ export const texts = {
     'Nada chega ao servidor. Abra o navegador e entre na rede, ou use os dados móveis.',
     'Nothing reaches the server. Open the browser and sign in to the network, or use mobile data.',
   ),
+  others: message(
+    'Trabalho feito para outra instalação espera neste aparelho',
+    'Work for another installation waits on this device',
+  ),
   givePassword: message('Digitar a senha', 'Type the password'),
   update: message('Atualizar agora', 'Update now'),
   reopen: message('Abrir de novo', 'Open again'),

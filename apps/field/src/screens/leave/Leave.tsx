@@ -7,6 +7,7 @@ import { describer } from '../../store/outbox-list.ts';
 import { readReceipt } from '../../store/outbox-view.ts';
 import { EntryLine } from '../outbox/EntryLine.tsx';
 import { Exchange } from '../outbox/Exchange.tsx';
+import { Others } from './Others.tsx';
 import { Remove } from './Remove.tsx';
 import { Rescue } from './Rescue.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -38,6 +39,7 @@ export function Leave() {
         </Section>
       )}
       {!safe && <Rescue />}
+      <Others />
       <SignOut />
       <Remove safe={safe} />
     </Stack>

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
 import { Section } from '../../parts/Section.tsx';
-import { rescueFile, rescueFileName } from '../../rescue/file.ts';
+import { saveRescueFile } from '../../rescue/save.ts';
 import { texts } from './texts.ts';
 
 /** Saves what has not arrived as a file, which the office can take in. */
@@ -12,17 +12,7 @@ export function Rescue() {
   const { db, account } = useDevice();
   const [saved, setSaved] = useState('');
 
-  async function save() {
-    const name = rescueFileName(account.usuario, db.now());
-    const address = URL.createObjectURL(await rescueFile(db, account.usuario));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = name;
-    link.click();
-    // Browsers read the address when the download begins, which is not yet.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    setSaved(name);
-  }
+  const save = async () => setSaved(await saveRescueFile(db, account.usuario));
 
   return (
     <Section title={t('rescue')}>

@@ -25,6 +25,11 @@ export const texts = {
     'Baixado: {name}. Confira nos downloads antes de remover qualquer coisa.',
     'Downloaded: {name}. Check your downloads before you remove anything.',
   ),
+  other: message('{nome}, em outra instalação', '{nome}, in another installation'),
+  otherAbout: message(
+    '{n, plural, =0 {Neste endereço havia outra instalação do Campeiro. Tudo o que foi feito para ela chegou lá.} one {Neste endereço havia outra instalação do Campeiro. # item espera aqui e não é enviado a esta: guarde-o em um arquivo e entregue ao escritório.} other {Neste endereço havia outra instalação do Campeiro. # itens esperam aqui e não são enviados a esta: guarde-os em um arquivo e entregue ao escritório.}}',
+    '{n, plural, =0 {Another installation of Campeiro was at this address. Everything that was done for it has arrived there.} one {Another installation of Campeiro was at this address. # item waits here and is not sent to this one: save it as a file and give it to the office.} other {Another installation of Campeiro was at this address. # items wait here and are not sent to this one: save them as a file and give it to the office.}}',
+  ),
   signOut: message('Sair ou trocar de usuário', 'Sign out or change user'),
   signOutAbout: message(
     'Seus dados ficam neste aparelho. O que falta enviar segue quando você entrar de novo.',
