@@ -8,7 +8,7 @@ import { preferredLanguage } from '@campeiro/ui/language/language.tsx';
 import { leave as leaveForGood } from '../rescue/leave.ts';
 import type { FieldDatabase } from '../store/database.ts';
 import { writeMeta } from '../store/meta.ts';
-import { type Sync, startSync } from '../sync/start.ts';
+import type { Sync, SyncOptions } from '../sync/start.ts';
 import {
   type Account,
   Accounts,
@@ -145,10 +145,25 @@ export async function leave(): Promise<void> {
 }
 
 function enter(account: Account, db: FieldDatabase): void {
-  const sync = startSync({ db, line, locks: navigator.locks, onError: reportError });
+  const sync = syncSoon({ db, line, locks: navigator.locks, onError: reportError });
   others = [];
   change({ account, db, line, sync });
   void findOthers(account).catch(reportError);
+}
+
+/** The first screen does not wait for the script that synchronises. */
+function syncSoon(options: SyncOptions): Sync {
+  let stopped = false;
+  const started = import('../sync/start.ts')
+    .then(({ startSync }) => (stopped ? undefined : startSync(options)))
+    .catch(options.onError);
+  return {
+    wake: (by) => void started.then((sync) => sync?.wake(by)),
+    stop: async () => {
+      stopped = true;
+      await (await started)?.stop();
+    },
+  };
 }
 
 async function findOthers(account: Account): Promise<void> {
