@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@campeiro/server/platform/config';
+import { attachEmbedded } from '@campeiro/server/platform/db/attach';
 import { startEmbedded } from '@campeiro/server/platform/db/embedded';
 import { openDatabase } from '@campeiro/server/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -105,5 +106,34 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s: the database is stopped', async (
   expect(code === 0 ? stdout !== '' : code === expected && stderr.endsWith('Interrupted.\n')).toBe(
     true,
   );
+  expect(isRunning()).toBe(false);
+});
+
+test('whoever started the database stops it when no other command uses it; a server waits its turn', async () => {
+  const said: string[] = [];
+  const notice = (text: string) => said.push(text);
+  const owner = await attachEmbedded({ dataDir: DATA_DIR, notice });
+  const other = await attachEmbedded({ dataDir: DATA_DIR, notice });
+  await expect(openDatabase(readConfig({ DATA_DIR }))).rejects.toThrow(/in use by another/);
+  const stopping = owner.stop();
+  await expect.poll(() => said).toEqual([expect.stringMatching(/^Done\. Another command still/)]);
+  expect(isRunning()).toBe(true);
+  const later = campeiro(create('a'), { DATA_DIR });
+  await other.stop();
+  await stopping;
+  expect(await later).toMatchObject({ code: 0 });
+  expect(isRunning()).toBe(false);
+  const { close } = await openDatabase(readConfig({ DATA_DIR }));
+  await close();
+});
+
+test('an owner that was killed leaves nothing behind that stops the next command', async () => {
+  const { child, ended } = launch(create('a'), { DATA_DIR });
+  await expect.poll(isRunning, { timeout: 20_000, interval: 20 }).toBe(true);
+  child.kill('SIGKILL');
+  await ended;
+  expect(await campeiro(create('b'), { DATA_DIR })).toMatchObject({ code: 0 });
+  const { close } = await openDatabase(readConfig({ DATA_DIR }));
+  await close();
   expect(isRunning()).toBe(false);
 });
