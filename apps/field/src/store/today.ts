@@ -4,7 +4,7 @@ import { instantKey } from '@campeiro/contract/kit/instants';
 import type { FieldDatabase } from './database.ts';
 import type { VisitRow } from './rows.ts';
 import { readSettings } from './settings.ts';
-import { summariesOf, type VisitSummary } from './visits.ts';
+import { isLateAt, summariesOf, type VisitSummary } from './visits.ts';
 
 /** Each visit of the day stands in exactly one of these. */
 export interface Today {
@@ -61,12 +61,11 @@ function sectionsOf(
   const done = visits.filter(
     (it) => is(it, 'realizado', 'cancelado') && doneOn(it, timeZone) === day,
   );
-  const isLate = ({ row }: VisitSummary) =>
-    row.data_agendada !== null && Date.parse(row.data_agendada) < now;
   const isDue = ({ row }: VisitSummary) => {
     const planned = row.inicio_agendado ?? row.data_agendada;
     return planned === null || dayOf(planned, timeZone) <= day;
   };
+  const isLate = (visit: VisitSummary) => isLateAt(visit, now);
   const due = waiting.filter((it) => isLate(it) || isDue(it));
   const next = inHand.at(-1) ?? due.find((it) => !isLate(it)) ?? due[0] ?? null;
   const others = due.filter((it) => it !== next);

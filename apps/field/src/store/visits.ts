@@ -1,5 +1,6 @@
 /** Visits as screens list them: the server's row and what was done here since, with what belongs to them. */
 
+import { isLate } from '@campeiro/contract/visita/estado';
 import { answersTold } from '../visit/answers.ts';
 import { type Place, pinOf } from '../visit/place.ts';
 import { type OwnEvent, projectVisit, type VisitState } from '../visit/project.ts';
@@ -83,6 +84,10 @@ export async function summariesOf(
     };
   });
 }
+
+/** Whether it is late by the state on this device. `now` in milliseconds. */
+export const isLateAt = ({ row, state }: VisitSummary, now: number): boolean =>
+  isLate({ ...state, data_agendada: row.data_agendada }, now);
 
 export function stateOf(row: VisitRow, around: Surroundings): VisitState {
   const items = around.items.get(row.key) ?? [];

@@ -1,13 +1,13 @@
 /** One visit on the board. */
 import type { Aviso } from '@campeiro/contract/agenda/avisos';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react';
 import { STATE_TEXTS, stateOf } from '../parts/state/states.ts';
 import classes from './Board.module.css';
 import type { Grip } from './gesture.ts';
-import { canPlan } from './look.ts';
 import type { Block } from './rows.ts';
 import { useWarningTexts } from './warnings.ts';
 
@@ -65,7 +65,7 @@ export const BlockButton = memo(function BlockButton({
   const { time } = useFormats();
   const sayWarning = useWarningTexts();
   const state = stateOf(visit, now);
-  const movable = canPlan(visit);
+  const movable = isWaiting(visit);
   const when = `${time(span.inicio)}–${time(span.fim)}`;
   const shown = width >= TIMES_FROM ? when : time(span.inicio);
   // What is seen comes first: whoever speaks to the browser says what they see.

@@ -1,11 +1,11 @@
 /** What speaks against the visits on the board, and how it is said. */
 import { type Aviso, type PlannedVisit, warningsOf } from '@campeiro/contract/agenda/avisos';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useCallback } from 'react';
 import type { BoardData } from './data.ts';
 import type { Held } from './gesture.ts';
-import { canPlan } from './look.ts';
 import type { PersonsVisits } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function warningsIn(
 ): Map<number, Aviso[]> {
   const found = new Map<number, Aviso[]>();
   for (const visit of visits) {
-    if (!canPlan(visit)) continue;
+    if (!isWaiting(visit)) continue;
     const warnings = warningsOf(visit, { ...around, tecnico: person, outras: visits });
     if (warnings.length > 0) found.set(visit.id, warnings);
   }

@@ -8,11 +8,10 @@ import classes from './visit.module.css';
 export function Marks({ visit, late = false }: { visit: VisitSummary; late?: boolean }) {
   const t = useTexts(texts);
   const { situacao } = visit.state;
-  const isLate = late && situacao === 'agendado';
   return (
     <span className={classes.marks}>
-      <span className={classes.mark} data-situacao={isLate ? 'late' : situacao}>
-        {t(isLate ? 'late' : situacao)}
+      <span className={classes.mark} data-situacao={late ? 'late' : situacao}>
+        {t(late ? 'late' : situacao)}
       </span>
       {visit.unsent > 0 && (
         <span className={classes.mark}>

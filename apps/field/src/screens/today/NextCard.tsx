@@ -10,7 +10,7 @@ import { Marks } from '../../parts/visit/Marks.tsx';
 import { addressText, directionsTo } from '../../parts/visit/place.ts';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import { useWindow } from '../../parts/visit/use-window.ts';
-import type { VisitSummary } from '../../store/visits.ts';
+import { isLateAt, type VisitSummary } from '../../store/visits.ts';
 import { distance as metresBetween } from '../../visit/place.ts';
 import { texts } from './texts.ts';
 import classes from './today.module.css';
@@ -22,7 +22,7 @@ export function NextCard({ visit }: { visit: VisitSummary }) {
   const window = useWindow();
   const now = useMinute();
   const { row, cliente, pin, endereco } = visit;
-  const late = row.data_agendada !== null && Date.parse(row.data_agendada) < now;
+  const late = isLateAt(visit, now);
   const directions = directionsTo(pin, endereco, navigator.userAgent);
   return (
     <section

@@ -8,6 +8,7 @@ import { Marks } from '../../parts/visit/Marks.tsx';
 import { texts as partTexts } from '../../parts/visit/texts.ts';
 import { useWindow } from '../../parts/visit/use-window.ts';
 import type { VisitDetail } from '../../store/visit-detail.ts';
+import { isLateAt } from '../../store/visits.ts';
 import { texts } from './texts.ts';
 import classes from './visit.module.css';
 
@@ -18,7 +19,7 @@ export function Head({ visit }: { visit: VisitDetail }) {
   const window = useWindow();
   const now = useMinute();
   const { row, cliente, refused } = visit;
-  const late = row.data_agendada !== null && Date.parse(row.data_agendada) < now;
+  const late = isLateAt(visit, now);
   return (
     <Stack gap="xs">
       <Group wrap="nowrap" gap="xs" align="flex-start" ml={-12}>

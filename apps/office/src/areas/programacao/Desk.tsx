@@ -1,6 +1,7 @@
 /** Queue, board, map, and what is open beside them. */
 import { spanOf } from '@campeiro/contract/agenda/periodo';
 import type { TecnicoDaAgenda, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useElementSize, useHotkeys } from '@mantine/hooks';
 import {
@@ -17,7 +18,6 @@ import { DragStore } from '../../board/drag-store.ts';
 import type { Grip, Held } from '../../board/gesture.ts';
 import { heldOf } from '../../board/held.ts';
 import { plannedByKey } from '../../board/keys.ts';
-import { canPlan } from '../../board/look.ts';
 import { NAMES } from '../../board/measures.ts';
 import { rowsOf } from '../../board/rows.ts';
 import { instantAt } from '../../board/scale.ts';
@@ -80,7 +80,7 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
     (visit: VisitaDaAgenda, all: ReadonlySet<number>): Held[] => {
       const others = all.has(visit.id) ? [...all].filter((id) => id !== visit.id) : [];
       return [visit, ...others.flatMap((id) => data.visits.get(id) ?? [])]
-        .filter(canPlan)
+        .filter(isWaiting)
         .map((one) => heldOf(one, data));
     },
     [data],
@@ -131,7 +131,7 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
         rows.flatMap(({ person: { id, ativo } }) => (ativo || id === visit.id_usuario ? id : [])),
         scale,
       );
-      if (!to || !canPlan(visit)) return;
+      if (!to || !isWaiting(visit)) return;
       event.preventDefault();
       void plan([visit], () => changeOfDrag(visit, to, spanOf(visit, data.duracoes))).then(() =>
         handle.current?.focusVisit(visit.id),

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { stateOf } from './states.ts';
 
 const NOON = Date.parse('2026-08-14T15:00:00Z');
-const VISIT = { situacao: 'agendado', ativo: true, data_agendada: '2026-08-14T16:00:00Z' } as const;
+const VISIT = {
+  situacao: 'agendado',
+  ativo: true,
+  data_inicio: null,
+  data_agendada: '2026-08-14T16:00:00Z',
+} as const;
 const OVER = '2026-08-14T14:59:59.999999Z';
 
 test.each([
@@ -11,7 +16,10 @@ test.each([
   ['late', { ...VISIT, data_agendada: OVER }],
   ['late', { ...VISIT, data_agendada: OVER, ativo: false }],
   ['planned', { ...VISIT, data_agendada: null }],
+  ['running', { ...VISIT, data_inicio: OVER }],
+  ['running', { ...VISIT, data_inicio: OVER, data_agendada: OVER, ativo: false }],
   ['way', { ...VISIT, situacao: 'a_caminho', data_agendada: OVER }],
+  ['way', { ...VISIT, situacao: 'a_caminho', data_inicio: OVER }],
   ['running', { ...VISIT, situacao: 'em_atendimento', data_agendada: OVER }],
   ['done', { ...VISIT, situacao: 'realizado', ativo: false }],
   ['cancelled', { ...VISIT, situacao: 'cancelado', data_agendada: OVER }],

@@ -1,6 +1,7 @@
 /** What a visit is, in words and colours: the same on every screen. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Situacao } from '@campeiro/contract/registros';
+import { isLate, isWaiting } from '@campeiro/contract/visita/estado';
 
 /** As the office sees it: late and not yet sent come from the window and from `ativo`, not from the status. */
 export type State = 'planned' | 'held' | 'way' | 'running' | 'done' | 'late' | 'cancelled';
@@ -18,20 +19,22 @@ export const STATE_TEXTS: Record<State, Message> = {
 interface Facts {
   situacao: Situacao;
   ativo: boolean;
+  data_inicio: string | null;
   data_agendada: string | null;
 }
 
-const BY_SITUACAO: Record<Situacao, State> = {
-  agendado: 'planned',
+/** `agendado`: an integrator gave its start. */
+const BEGUN: Record<Situacao, State> = {
+  agendado: 'running',
   a_caminho: 'way',
   em_atendimento: 'running',
   realizado: 'done',
   cancelado: 'cancelled',
 };
 
-/** `now` in milliseconds. Late: not begun after the end of its window, as the panel counts it. */
-export function stateOf({ situacao, ativo, data_agendada }: Facts, now: number): State {
-  if (situacao !== 'agendado') return BY_SITUACAO[situacao];
-  if (data_agendada !== null && Date.parse(data_agendada) < now) return 'late';
-  return ativo ? 'planned' : 'held';
+/** `now` in milliseconds. A visit is late or under way as the panel counts it. */
+export function stateOf(visit: Facts, now: number): State {
+  if (isLate(visit, now)) return 'late';
+  if (isWaiting(visit)) return visit.ativo ? 'planned' : 'held';
+  return BEGUN[visit.situacao];
 }

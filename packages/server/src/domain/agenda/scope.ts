@@ -11,22 +11,19 @@ import type { Tx } from '../../platform/db/database.ts';
 import { preparedIfOften } from '../../platform/db/prepared.ts';
 import { join, name, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
-import { open } from '../registros/conditions.ts';
+import { late, open, waiting } from '../registros/conditions.ts';
 import type { Days } from './rules.ts';
 
 /** A visit in the agenda, and why it is in the queue. */
 export type InScope = Row<'registros', 'id' | 'id_usuario'> &
   Record<keyof typeof IN_QUEUE, boolean>;
 
-/** As `waiting` of the visits' conditions, in the words of the partial indexes for it. */
-const toPlan = sql`t.situacao = 'agendado' and t.data_inicio is null`;
-
 /** Why a visit is in the queue; first what has no window at all, then what is due first. */
 const IN_QUEUE = {
-  sem_usuario: sql`(${toPlan} and t.id_usuario is null)`,
-  sem_data: sql`(${toPlan} and t.data_agendada is null and t.inicio_agendado is null)`,
-  atrasada: sql`(${toPlan} and t.data_agendada < now())`,
-  a_enviar: sql`(${toPlan} and not t.ativo)`,
+  sem_usuario: sql`(${waiting} and t.id_usuario is null)`,
+  sem_data: sql`(${waiting} and t.data_agendada is null and t.inicio_agendado is null)`,
+  atrasada: late,
+  a_enviar: sql`(${waiting} and not t.ativo)`,
 };
 const QUEUE_ORDER = sql`t.data_agendada nulls first, t.id`;
 

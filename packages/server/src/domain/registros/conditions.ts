@@ -1,6 +1,6 @@
 /**
  * What the panel counts and the list finds: when a visit is under way, late, held up. Conditions on a row `t` of
- * `registros`.
+ * `registros`. When a visit is open, waiting or late, the contract's `visita/estado.ts` says too, for what is not SQL.
  */
 import type { Contagem } from '@campeiro/contract/escritorio/painel';
 import type { Atencao, Pontualidade } from '@campeiro/contract/escritorio/painel-do-mes';
@@ -14,19 +14,17 @@ export const inAny = (situacoes: readonly Situacao[]): Sql =>
 const cancelled = sql`t.situacao = 'cancelado'`;
 const concluded = sql`t.concluido`;
 
-/** As OPEN in states.ts. Said by `concluido` too, because indexes of what is left to do go by it. */
+/** In words of indexes: what is left to do has some by `concluido`. */
 export const open = sql`(not t.concluido and t.situacao <> 'cancelado')`;
 
-/** A start that an integrator gave counts too, though it moves no visit. */
-const begun = sql`(t.situacao in ('a_caminho', 'em_atendimento') or t.data_inicio is not null)`;
+/** Likewise: what waits has some by `concluido`, and some by the other two. */
+export const waiting = sql`(not t.concluido and t.situacao = 'agendado' and t.data_inicio is null)`;
 
-const underWay = sql`(${open} and ${begun})`;
-export const waiting = sql`(${open} and not ${begun})`;
+export const underWay = sql`(${open} and not ${waiting})`;
 
 const onTheWay = sql`(${open} and t.situacao = 'a_caminho')`;
 
 const isOver = sql`t.data_agendada < now()`;
-/** Nobody has begun it, and its window is over. */
 export const late = sql`(${waiting} and ${isOver})`;
 
 const incomplete = sql`t.pendencias <> '[]'`;

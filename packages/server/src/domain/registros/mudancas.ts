@@ -3,11 +3,12 @@ import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
 import { isBefore, normalizeInstant } from '@campeiro/contract/kit/instants';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Situacao } from '@campeiro/contract/registros';
+import { OPEN } from '@campeiro/contract/visita/estado';
 import type { Issue } from '../../platform/http/problem.ts';
 import { endBeforeStart } from '../../platform/http/rules.ts';
 import type { StoredVisit } from './queries.ts';
 import { whyNot, whyNotMoved, windowIssues } from './rules.ts';
-import { OPEN, TRANSITIONS } from './states.ts';
+import { TRANSITIONS } from './states.ts';
 
 const { cancel: CANCEL, reopen: REOPEN } = TRANSITIONS.escritorio;
 

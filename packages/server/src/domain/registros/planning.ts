@@ -1,6 +1,7 @@
 /** What the office plans and decides about visits. */
 import type { AgendaChange } from '@campeiro/contract/escritorio/registros';
 import type { Registro } from '@campeiro/contract/registros';
+import { OPEN } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
@@ -27,7 +28,7 @@ import {
   requireStates,
   requireWaiting,
 } from './rules.ts';
-import { OPEN, TRANSITIONS } from './states.ts';
+import { TRANSITIONS } from './states.ts';
 
 const { cancel: CANCEL, conclude: CONCLUDE, reopen: REOPEN } = TRANSITIONS.escritorio;
 

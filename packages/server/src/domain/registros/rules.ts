@@ -1,10 +1,11 @@
 /** What is refused: windows that end before they begin, and what the office cannot decide about a visit. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
+import { isWaiting, OPEN } from '@campeiro/contract/visita/estado';
 import { brokenRule, brokenRuleOf, Problem } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
 import type { StoredVisit } from './queries.ts';
-import { OPEN, type Transition } from './states.ts';
+import type { Transition } from './states.ts';
 
 /** The window of a new visit. */
 export const expectedWindowIssues = endNotBeforeStart(
@@ -50,11 +51,9 @@ export function whyNot({ situacao }: Pick<StoredVisit, 'situacao'>, from: Transi
 
 type Begun = Pick<StoredVisit, 'situacao' | 'data_inicio'>;
 
-/** Why a visit is neither sent nor taken back: as `waiting` in conditions.ts. */
-export function whyNotMoved(visit: Begun): Message | undefined {
-  const begun = visit.situacao !== 'agendado' || visit.data_inicio !== null;
-  return whyNot(visit, OPEN) ?? (begun ? BEGUN : undefined);
-}
+/** Why a visit is neither sent nor taken back. */
+export const whyNotMoved = (visit: Begun): Message | undefined =>
+  whyNot(visit, OPEN) ?? (isWaiting(visit) ? undefined : BEGUN);
 
 /** Throws the 422 of a visit that is not taken back. */
 export function requireWaiting(visit: Begun): void {

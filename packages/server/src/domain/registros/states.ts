@@ -4,10 +4,8 @@
  * docs/decisions/0013-a-visit-has-one-home.md has a picture of it.
  */
 import { SITUACOES, type Situacao } from '@campeiro/contract/registros';
+import { OPEN } from '@campeiro/contract/visita/estado';
 import type { Row } from '../../rows.ts';
-
-/** A visit to be carried out, or being carried out: the office may still decide about it. */
-export const OPEN: readonly Situacao[] = ['agendado', 'a_caminho', 'em_atendimento'];
 
 export interface Transition {
   /** The states that it leads out of; none makes a visit. */

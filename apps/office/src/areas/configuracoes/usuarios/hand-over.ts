@@ -1,5 +1,6 @@
 /** Gives everything that somebody still has to do to somebody else, or to nobody. */
 import type { Registro } from '@campeiro/contract/registros';
+import { OPEN } from '@campeiro/contract/visita/estado';
 import { ask } from '../../../transport/ask.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { operations } from './operations.ts';
@@ -10,7 +11,7 @@ const MOST_ROUNDS = 200;
 
 const openOf = (id: number) => ({
   ids_usuario: [id],
-  situacoes: ['agendado', 'a_caminho', 'em_atendimento'],
+  situacoes: OPEN,
   concluido: false,
 });
 

@@ -1,9 +1,9 @@
 /** Several visits at once. */
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { canPlan } from '../../../board/look.ts';
 import { isOnDays } from '../../../board/redistribute.ts';
 import { CancelForm } from './CancelForm.tsx';
 import classes from './Panel.module.css';
@@ -19,7 +19,7 @@ interface Props extends PanelProps {
 export function ChosenPanel({ visits, data, days, planning, close }: Props) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState(false);
-  const plannable = visits.filter(canPlan);
+  const plannable = visits.filter(isWaiting);
   const here = plannable.filter((visit) => isOnDays(visit, days, data));
   const change = (changes: Parameters<typeof planning.plan>[1]) =>
     void planning.plan(plannable, changes).then((done) => done && close());

@@ -3,12 +3,12 @@
 import type { TecnicoDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { canPlan } from '../../../board/look.ts';
 import { isOnDays } from '../../../board/redistribute.ts';
 import { notify } from '../../../parts/notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
@@ -36,7 +36,7 @@ export default function PersonPanel({
   const [asked, setAsked] = useState(false);
   const [absent, setAbsent] = useState(false);
   const left = [...data.visits.values()].filter(
-    (visit) => visit.id_usuario === person.id && canPlan(visit) && isOnDays(visit, days, data),
+    (visit) => visit.id_usuario === person.id && isWaiting(visit) && isOnDays(visit, days, data),
   );
   return (
     <>

@@ -1,11 +1,11 @@
 /** One visit: what it is, and its plan. The way for those who do not drag. */
 import { expectedMinutes, spanOf } from '@campeiro/contract/agenda/periodo';
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { canPlan } from '../../../board/look.ts';
 import { isOnDays } from '../../../board/redistribute.ts';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
@@ -58,7 +58,7 @@ export function VisitPanel({ visit, data, days, now, planning }: Props) {
       <Button component={Link} to={`/visitas/${visit.id}`} variant="light">
         {t('open')}
       </Button>
-      {canPlan(visit) ? (
+      {isWaiting(visit) ? (
         <>
           <form onSubmit={submit}>
             <Stack gap={10}>

@@ -3,6 +3,7 @@
 import { dayOf } from '@campeiro/contract/kit/days';
 import type { Message } from '@campeiro/contract/kit/languages';
 import type { Registro, Situacao } from '@campeiro/contract/registros';
+import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { MoreIcon } from '@campeiro/ui/icons.tsx';
@@ -32,7 +33,6 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
   const cancel = useAct(operations.cancelRegistro, texts.cancelled);
   const conclude = useAct(operations.concludeRegistro, texts.concluded);
   const stage = stageOf(visit, situacao);
-  const begun = situacao !== 'agendado' || visit.data_inicio !== null;
   const ended = visit.data_inicio !== null && visit.data_realizacao !== null;
   const day = visit.inicio_agendado ?? visit.data_agendada;
   const close = () => setAsked(undefined);
@@ -67,7 +67,7 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
             <Menu.Item onClick={() => setAsked('edit')}>{t('edit')}</Menu.Item>
           )}
           <Menu.Item onClick={() => setAsked('correct')}>{t('correct')}</Menu.Item>
-          {stage === 'open' && visit.ativo && !begun && (
+          {visit.ativo && isWaiting({ ...visit, situacao }) && (
             <Menu.Item onClick={() => recall.mutate({ params, body: {} })}>{t('recall')}</Menu.Item>
           )}
           {stage === 'open' && ended && (

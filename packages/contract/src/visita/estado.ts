@@ -1,0 +1,38 @@
+/**
+ * When a visit is open, waiting or late. Pure, and the same for the server and both apps. A property of the
+ * server's tests holds its conditions in SQL to the same answers.
+ */
+import type { Situacao } from '../registros.ts';
+
+/** A visit to be carried out, or being carried out: the office may still decide about it. */
+export const OPEN: readonly Situacao[] = ['agendado', 'a_caminho', 'em_atendimento'];
+
+/** `situacao` undefined: what the visit's status means is not known yet. */
+interface Known<Of extends string> {
+  situacao: Of | undefined;
+}
+
+interface Begun<Of extends string> extends Known<Of> {
+  data_inicio: string | null;
+}
+
+interface Due<Of extends string> extends Begun<Of> {
+  data_agendada: string | null;
+}
+
+export const isOpen = ({ situacao }: Known<Situacao>): boolean =>
+  situacao !== undefined && OPEN.includes(situacao);
+
+/**
+ * Nobody has begun it: who, when and whether it is on the device is still the office's. A start that an
+ * integrator gave counts as begun, though it moves no visit.
+ */
+export const isWaiting = <Of extends string>({ situacao, data_inicio }: Begun<Of>): boolean =>
+  situacao === 'agendado' && data_inicio === null;
+
+/** Somebody has begun it, and it is not over. */
+export const isUnderWay = (visit: Begun<Situacao>): boolean => isOpen(visit) && !isWaiting(visit);
+
+/** Nobody has begun it, and its window is over. `now` in milliseconds. */
+export const isLate = <Of extends string>(visit: Due<Of>, now: number): boolean =>
+  isWaiting(visit) && visit.data_agendada !== null && Date.parse(visit.data_agendada) < now;
