@@ -152,7 +152,12 @@ function securityHeaders({ docsUrl }: Config): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      directives: Object.fromEntries(
+        ['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => [
+          name,
+          ["'none'"],
+        ]),
+      ),
     },
     strictTransportSecurity: docsUrl.startsWith('https:'),
   };

@@ -21,6 +21,9 @@ const ICON = new URL('favicon.svg', import.meta.url);
 const PICTURES = new URL('../../../../docs/images/', import.meta.url);
 const PICTURED = ['app', 'office'] as const;
 
+/** Stands in a kept collection where the address of the service belongs, which is there once. */
+const ORIGIN = 'http://address.invalid';
+
 /** An OpenAPI document and its text. */
 interface Made {
   document: ReturnType<typeof openApiDocument>;
@@ -57,11 +60,22 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
         sendDocument(reply, area, language),
       );
   }
-  // Not shared: a collection contains the host that its reader used.
+  const collections = new Map<Language, string>();
+  const collectionIn = (language: Language): string => {
+    const known = collections.get(language);
+    if (known) return known;
+    const { document } = documentIn(publicArea, language);
+    const text = JSON.stringify(postmanCollection(document as never, language, ORIGIN));
+    collections.set(language, text);
+    return text;
+  };
+  // Its requests go to the address that its reader used.
   app.get('/docs/postman.json', (request, reply) => {
     const { language, origin } = readerOf(request);
-    const { document } = documentIn(publicArea, language);
-    return json(reply, JSON.stringify(postmanCollection(document as never, language, origin)));
+    return json(
+      reply,
+      collectionIn(language).replace(JSON.stringify(ORIGIN), () => JSON.stringify(origin)),
+    );
   });
   for (const url of [FAVICON, '/favicon.ico'])
     app.get(url, async (_request, reply) => reply.type('image/svg+xml').send(icon));

@@ -182,6 +182,12 @@ export const environment = Type.Object({
     description:
       'The same for the office’s console, all its pages and browsers of a user together.',
   }),
+  STRANGER_RATE_LIMIT_MAX: Type.Integer({
+    minimum: 1,
+    default: 3000,
+    description:
+      'Requests per window that one address may have refused without any token of this service.',
+  }),
   TOKEN_TTL_SECONDS: seconds(3600, 'Lifetime of an access token'),
   TOKEN_SECRET: Type.Optional(
     Type.String({

@@ -13,6 +13,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf, whileAllowed } from '../../platform/http/caller.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { found } from '../../platform/http/problem.ts';
+import { takePlace } from '../../platform/lists/export-slots.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
 import { deleteItem, findItem, insertItem } from '../../platform/lists/source.ts';
 import { firstRows } from './file/detect.ts';
@@ -187,8 +188,9 @@ export const escritorio = [
       const { language } = request;
       const reasons = reasonsOf(row, targets, language);
       reply.type(CSV_TYPE).header('content-disposition', asFile(`recusas-${id}`));
+      const noted = takePlace(tenant.conta, reply.raw);
       const file = refusedFile({ db, tenant, row, reasons, language });
-      reply.send(Readable.from(whileAllowed(request, file)));
+      reply.send(Readable.from(noted(whileAllowed(request, file))));
       return SENT;
     }),
   ),

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { callerOf, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { brokenRule } from '../../platform/http/problem.ts';
+import { holdAnswer } from '../../platform/http/waiting-answers.ts';
 import { anonymizeCustomer, anonymizePerson, anonymizeUser } from './anonymize.ts';
 import { exportAll, noteTrails, type Subject } from './export.ts';
 
@@ -32,6 +33,7 @@ const exporting = (subject: Subject) =>
     await requireSameRights(request);
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     reply.type('application/json; charset=utf-8').header('content-length', length);
+    holdAnswer(reply, length);
     reply.send(Readable.from(pieces));
     return SENT;
   });

@@ -18,6 +18,9 @@ const nameOf = (secure: boolean): string => (secure ? '__Host-campeiro' : 'campe
 const FORMAT =
   /^(?<signed>(?<conta>\d{1,15})\.(?<sessao>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<secret>[\w-]{43}))\.(?<signature>[\w-]{43})$/;
 
+/** How many sessions of one request are looked up. A browser has one. */
+const SESSIONS_AT_MOST = 3;
+
 export class ConsoleCookies {
   readonly #key: string;
 
@@ -37,13 +40,20 @@ export class ConsoleCookies {
     return `${cookie('', secure)}; Max-Age=0`;
   }
 
-  /** The session in a `Cookie` header; null if the cookie was not made here, undefined if there is none. */
-  read(header: string | undefined, secure: boolean): ConsoleCookie | null | undefined {
-    const value = cookieNamed(header, nameOf(secure));
-    if (value === undefined) return undefined;
+  /**
+   * The sessions in a `Cookie` header, in its order; undefined if there is no such cookie. Cookies that were not made
+   * here are passed over: other hosts of a domain may add some to ours.
+   */
+  read(header: string | undefined, secure: boolean): ConsoleCookie[] | undefined {
+    const values = cookiesNamed(header, nameOf(secure));
+    if (values.length === 0) return undefined;
+    return values.flatMap((value) => this.#sessionIn(value) ?? []).slice(0, SESSIONS_AT_MOST);
+  }
+
+  #sessionIn(value: string): ConsoleCookie | undefined {
     const { signed, conta, sessao, secret, signature } = FORMAT.exec(value)?.groups ?? {};
-    if (!signed || !signature || !sessao || !secret) return null;
-    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(signed)))) return null;
+    if (!signed || !signature || !sessao || !secret) return undefined;
+    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(signed)))) return undefined;
     return { conta: Number(conta), sessao, hash: hashOf(secret) };
   }
 
@@ -55,8 +65,21 @@ export class ConsoleCookies {
 const cookie = (value: string, secure: boolean): string =>
   `${nameOf(secure)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
-/** Of several with this name, the first. */
-function cookieNamed(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(';').find((one) => one.trimStart().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf('=') + 1).trim();
+/** The white space of RFC 6265. `trim` would take a no-break space away, and another name would become ours. */
+const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\t';
+
+/** In a time that grows with the length: a pattern for both ends would try each of many spaces. */
+function trimmed(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && isSpace(text[from])) from++;
+  while (to > from && isSpace(text[to - 1])) to--;
+  return text.slice(from, to);
+}
+
+function cookiesNamed(header: string | undefined, name: string): string[] {
+  const pairs = header?.split(';').map(trimmed) ?? [];
+  return pairs
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 }

@@ -5,7 +5,7 @@
 import type { Role } from '@campeiro/contract/kit/access';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/callers.ts';
+import type { Caller, CookieCaller } from '../auth/callers.ts';
 import type { ConsoleCookie } from '../auth/console-cookie.ts';
 import { endCopied, noteUse } from '../auth/console-sessions.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
@@ -100,6 +100,13 @@ const rightsChanged = (): Problem =>
 export const isOfConsole = ({ headers, routeOptions }: FastifyRequest): boolean =>
   !headers.authorization && routeOptions.config.operation?.access.api === 'escritorio';
 
+/** Whether a request without a caller brought nothing that this service gave to anybody: not even a token that expired. */
+export function isStranger(request: FastifyRequest): boolean {
+  const { unnamed, headers, server } = request;
+  if (unnamed !== 'signed out') return unnamed === 'missing' || unnamed === 'malformed';
+  return server.consoleCookies.read(headers.cookie, isSecure(request))?.length === 0;
+}
+
 /** Whoever could sign somebody in as themselves would see what they do. */
 const opensSession = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.operation?.access.roles.length === 0;
@@ -111,16 +118,26 @@ async function identifyByToken(request: FastifyRequest, authorization: string): 
   request.unnamed = 'fault' in verified ? verified.fault : 'ended';
 }
 
-/** `given` null: no session has such a cookie. The answer has a new one when it is due. */
+/** The caller is of the first session that has not ended. The answer has a new cookie when it is due. */
 async function identifyByCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  given: ConsoleCookie | null,
+  cookies: readonly ConsoleCookie[],
 ): Promise<void> {
-  const { callers, db } = request.server;
   request.unnamed = 'signed out';
-  const found = given && (await callers.findByCookie(given));
-  if (!found) return;
+  for (const given of cookies) {
+    const found = await request.server.callers.findByCookie(given);
+    if (found) return continueSession(request, reply, given, found);
+  }
+}
+
+async function continueSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: ConsoleCookie,
+  found: CookieCaller,
+): Promise<void> {
+  const { db } = request.server;
   if (!found.valido) {
     await endCopied(db, given);
     request.log.warn(
@@ -157,7 +174,7 @@ const tokenIn = (authorization: string): string =>
   /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 
 /** Operations without roles are open to all. */
-const rolesOf = ({ routeOptions }: FastifyRequest): readonly Role[] =>
+export const rolesOf = ({ routeOptions }: FastifyRequest): readonly Role[] =>
   routeOptions.config.operation?.access.roles ?? [];
 
 const mayCall = (request: FastifyRequest, { perfil }: Caller): boolean =>

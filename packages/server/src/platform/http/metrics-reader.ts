@@ -1,7 +1,7 @@
 /** Who may read the metrics: callers with METRICS_TOKEN or, if it is not set, programs on this machine. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 import { notAuthenticated } from './caller.ts';
@@ -10,6 +10,10 @@ import { Problem } from './problem.ts';
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
+
+/** Whether the address is this machine's own. */
+export const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
  * Headers that proxies, tunnels and content networks add. A proxy on this machine speaks for callers
@@ -35,8 +39,7 @@ export const requireMetricsReader =
       return;
     }
     // The socket's own address. With a trusted proxy, the caller determines `request.ip`.
-    const { remoteAddress = '', remoteFamily = '' } = raw.socket;
-    const here = loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
+    const here = isLoopback(raw.socket.remoteAddress ?? '');
     if (!here || Object.keys(headers).some((name) => FORWARDED.test(name))) throw forbidden();
   };
 

@@ -1,10 +1,15 @@
 /**
  * The request window: a number of requests per user and window, shown in headers on every answer. Callers
  * without a valid token are counted by address and never refused, because there is no user to count.
+ *
+ * A window of its own, a hundred times as wide, bounds what strangers have refused: requests of an address that brought
+ * neither a token nor a cookie of this service to where one is needed, or asked for what is not there.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../auth/network.ts';
 import type { Config } from '../config.ts';
-import { isOfConsole } from './caller.ts';
+import { isOfConsole, isStranger, rolesOf } from './caller.ts';
+import { isLoopback } from './metrics-reader.ts';
 import { limitExceeded } from './problem.ts';
 import { type Count, ownWindow } from './windows.ts';
 
@@ -13,7 +18,7 @@ declare module 'fastify' {
     /** Counts one request of a login in the window and sets the headers. Throws if the window is exceeded. */
     countLogin(login: string, reply: FastifyReply): Promise<void>;
     /** Requests refused since startup. */
-    refusals: Record<Window, number>;
+    refusals: Record<Window | 'stranger', number>;
     /** Whether other processes currently share the windows. */
     windowsAreShared(): boolean;
   }
@@ -44,8 +49,9 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     console: limit('console', config.CONSOLE_RATE_LIMIT_MAX),
   };
   const limitOf = (request: FastifyRequest) => limits[windowOf(request)];
+  const refuseStranger = strangersOf(app, config);
 
-  app.decorate('refusals', { v2: 0, campo: 0, console: 0 });
+  app.decorate('refusals', { v2: 0, campo: 0, console: 0, stranger: 0 });
   app.decorate('windowsAreShared', () => shared?.shared ?? false);
   app.decorate('countLogin', async (login, reply) => {
     await consume(limitOf(reply.request), `login:${login}`, reply, true);
@@ -55,6 +61,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     const { caller } = request;
     const key = caller ? `login:${caller.login}` : `address:${request.address}`;
     await consume(limitOf(request), key, reply, caller !== null);
+    if (!caller) await refuseStranger(request, reply);
   });
 
   // The request was refused before its caller was known, because the database is unavailable or the service
@@ -64,6 +71,27 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     await consume(limitOf(request), `address:${request.address}`, reply, false);
   });
 }
+
+/**
+ * Counts what is about to be refused to a stranger; over the limit it is refused with a 429, and the connection ends.
+ * Without TRUST_PROXY, programs of this machine are not counted: one of them may be the proxy of all callers.
+ */
+function strangersOf(app: FastifyInstance, config: Config) {
+  const { STRANGER_RATE_LIMIT_MAX: max, RATE_LIMIT_WINDOW_SECONDS: duration } = config;
+  const count = ownWindow({ keyPrefix: 'campeiro:stranger', points: max, duration });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isRefused(request) || !isStranger(request) || isLoopback(request.address)) return;
+    const { consumedPoints, msBeforeNext } = await count(networkOf(request.address));
+    if (consumedPoints <= max) return;
+    app.refusals.stranger++;
+    reply.header('connection', 'close');
+    throw limitExceeded(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  };
+}
+
+/** Whether a request without a caller gets a 401, 404 or 405 whatever else it says. */
+const isRefused = (request: FastifyRequest): boolean =>
+  request.is404 || request.routeOptions.config.refusal === true || rolesOf(request).length > 0;
 
 /** Loaded only with Redis, because its client takes a good part of the startup time. */
 async function sharedWindows(app: FastifyInstance, { REDIS_URL, REDIS_TIMEOUT_MS }: Config) {

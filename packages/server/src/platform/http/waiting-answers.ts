@@ -32,6 +32,13 @@ export class WaitingAnswers {
     return this.#bytes;
   }
 
+  /** Counts these bytes until the answer is over. */
+  hold(response: ServerResponse, bytes: number): void {
+    if (bytes === 0) return;
+    this.add(response, bytes);
+    whenClosed(response, () => this.release(response));
+  }
+
   add(response: ServerResponse, bytes: number): void {
     this.release(response);
     this.#answers.set(response, bytes);
@@ -54,12 +61,13 @@ export function limitAnswers(app: FastifyInstance, config: Config): void {
   const answers = new WaitingAnswers(config.ANSWERS_MAX_BYTES, app.connections.cuts);
   app.decorate('waitingAnswers', answers);
   app.addHook('onSend', async (_request, { raw }, payload) => {
-    const bytes = sizeOf(payload);
-    if (bytes === 0) return;
-    answers.add(raw, bytes);
-    whenClosed(raw, () => answers.release(raw));
+    answers.hold(raw, sizeOf(payload));
   });
 }
+
+/** The answer is sent as a stream, but all of it is in memory: this many bytes. */
+export const holdAnswer = ({ server, raw }: FastifyReply, bytes: number): void =>
+  server.waitingAnswers.hold(raw, bytes);
 
 /** The answer uses memory that is held anyway. */
 export const shareAnswer = ({ server, raw }: FastifyReply): void =>

@@ -15,18 +15,9 @@ import type { Row } from '../../rows.ts';
 import { asFile, CSV_TYPE } from '../csv.ts';
 import { sql } from '../db/sql.ts';
 import { callerOf, tenantOf, whileAllowed } from '../http/caller.ts';
-import { whenClosed } from '../http/caller-connection.ts';
-import { limitExceeded } from '../http/problem.ts';
-import { Tally } from '../tally.ts';
 import { type Column, cellsOf } from './cells.ts';
+import { takePlace } from './export-slots.ts';
 import type { Item } from './rows.ts';
-
-/** Exports that one account may have running in this process. */
-const PER_ACCOUNT = 2;
-/** In seconds: after how long it is worth trying again. */
-const AGAIN_AFTER = 10;
-
-const running = new Tally<number>();
 
 const DIALECTS: ReadonlyMap<string, Dialect> = new Map([
   ['text/csv', FOR_SPREADSHEETS],
@@ -54,15 +45,12 @@ export async function sendCsv(
   reply: FastifyReply,
   parts: AsyncGenerator<Item[]>,
 ): Promise<void> {
-  const { conta } = callerOf(request);
-  if (running.of(conta) >= PER_ACCOUNT) throw limitExceeded(AGAIN_AFTER);
-  running.add(conta, 1);
-  whenClosed(reply.raw, () => running.add(conta, -1));
+  const noted = takePlace(callerOf(request).conta, reply.raw);
   const operation = request.routeOptions.config.operation as Operation;
   const file = textOf(request, columnsOf(operation), whileAllowed(request, parts));
   const first = await file.next();
   reply.type(CSV_TYPE).header('content-disposition', asFile(nameOf(operation)));
-  reply.send(Readable.from(beginningWith(first, file)));
+  reply.send(Readable.from(noted(beginningWith(first, file))));
 }
 
 async function* textOf(
