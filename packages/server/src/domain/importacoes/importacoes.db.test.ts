@@ -151,6 +151,20 @@ test('what an export says comes back as it was', async ({ desk, insert, list }) 
   expect(await list('clientes')).toEqual(before);
 });
 
+test('of several changes at once the newest counts, and those that it replaced are told', async ({
+  desk,
+}) => {
+  const { id } = await desk.send(`codigo;nome\n${'1;Ana\n'.repeat(90_000)}`);
+  const answers = await Promise.all(
+    ['virgula', 'tabulacao', 'barra', 'virgula', 'tabulacao', 'barra'].map((separador) =>
+      desk.call('PATCH', `/escritorio/v1/importacoes/${id}`, { separador }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const counted = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+  expect(counted).toContainEqual(await desk.read(id));
+});
+
 test('who is meant: by code, by the document of one without a code, and nobody where several are', async ({
   desk,
   insert,
