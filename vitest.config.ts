@@ -53,7 +53,13 @@ export default defineConfig({
           exclude: [SLOW],
         },
       },
-      { test: { ...server, name: 'server-slow', include: [`packages/*/src/${SLOW}`] } },
+      {
+        test: {
+          ...server,
+          name: 'server-slow',
+          include: [`packages/*/src/${SLOW}`, `apps/*/src/${SLOW}`],
+        },
+      },
       {
         test: {
           name: 'acceptance',
