@@ -87,6 +87,10 @@ export const texts = {
     'Esta visita não está mais com você.',
     'This visit is not yours any more.',
   ),
+  'why OUTRO_REGISTRO': message(
+    'O escritório restaurou um backup, e esta visita ou este cliente não existe mais como você conhecia. Nada foi gravado em outro lugar. Deixe com o escritório, ou faça o registro na visita certa.',
+    'The office restored a backup, and this visit or customer is no longer the one that you knew. Nothing was written elsewhere. Leave it to the office, or record it at the right visit.',
+  ),
   'why NAO_ENCONTRADO image': message(
     'A imagem não está mais no aparelho. Tire outra.',
     'The image is not on the device any more. Take another one.',
