@@ -78,6 +78,15 @@ test('a result that could not be written is no success', async () => {
   const running = launch(['account', 'create', '--nome', 'Minha Empresa'], env);
   running.child.stdout?.destroy();
   const { code, stderr } = await running.ended;
-  expect(stderr).toMatch(/the result could not be written to standard output: .*EPIPE/);
+  expect(stderr).toMatch(/The result could not be written to standard output: .*EPIPE/);
   expect(code).toBe(1);
+});
+
+test('outputs that nobody reads do not end a command in the middle', async () => {
+  const connection = await cloneDatabase();
+  const running = launch(['account', 'create', '--nome', 'Conta'], {
+    DATABASE_URL: urlOf(connection),
+  });
+  running.child.stderr?.destroy();
+  expect(await running.ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/senha: /) });
 });

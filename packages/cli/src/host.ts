@@ -30,13 +30,12 @@ const tell = (text: string): void => {
 async function print(text: string): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
-      process.stdout.once('error', reject);
       process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
     });
   } catch (error) {
     const { message } = error as Error;
     throw new Error(
-      `It was done, but the result could not be written to standard output: ${message}`,
+      `The result could not be written to standard output: ${message}. Whatever was created stays.`,
     );
   }
 }
