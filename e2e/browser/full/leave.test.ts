@@ -1,4 +1,5 @@
 /** "Posso sair?": nobody's work leaves a device unseen. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { enter, record } from '../support/device-data.ts';
 import { lookAtScreen } from '../support/everybody.ts';
@@ -74,4 +75,38 @@ test('signing out keeps everything, and it is sent when the technician is back',
   await enter(page, work.technician);
   await page.goto('/app/envios');
   await page.getByRole('region', { name: 'Enviados' }).getByText(TEXT).waitFor();
+});
+
+test('what was done for another installation at the address waits, is saved, and is sent to nobody', async ({
+  page,
+  network,
+  work,
+}) => {
+  await enter(page, work.technician);
+  network.state = 'down';
+  await record(page, [{ tipo: 'nota', id_registro: work.visit, texto: TEXT }]);
+  await page.goto('/app/sair');
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.waitForURL('**/app/entrar');
+  // Production has come to the address of the pilot.
+  const instalacao = randomUUID();
+  for (const path of ['**/campo/v1/sessoes', '**/campo/v1/sincronizar*'])
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), instalacao } });
+    });
+  network.state = 'up';
+  await enter(page, work.technician);
+  await page.getByRole('link', { name: 'Trabalho feito para outra instalação' }).click();
+  await page.getByText('Pode. O servidor confirmou tudo').waitFor();
+  const other = page.getByRole('region', { name: /em outra instalação|in another installation/ });
+  await other.getByText('1 item espera aqui').waitFor();
+  await lookAtScreen(page, 'outra-instalacao', () => other.waitFor());
+  const download = page.waitForEvent('download');
+  await other.getByRole('button', { name: 'Baixar o arquivo de resgate' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(TEXT);
+  expect(file).not.toContain(instalacao);
+  await other.getByRole('button', { name: 'Remover' }).click();
+  await other.waitFor({ state: 'detached' });
 });
