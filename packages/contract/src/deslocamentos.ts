@@ -2,6 +2,7 @@
 
 import type { Static } from 'typebox';
 import { common } from './common.ts';
+import { APROVACAO, PAGAMENTO } from './deslocamentos/decisoes.ts';
 import { INTEGRATIONS } from './kit/access.ts';
 import {
   arrayUpTo,
@@ -50,11 +51,6 @@ const words = {
     example: [],
   },
 };
-
-/** 0 approved, 1 disregarded, 2 under verification, 3 not evaluated, 4 rejected. */
-export const APROVACAO = [0, 1, 2, 3, 4] as const;
-/** 0 open, 2 awaiting evaluation, 3 paid. */
-export const PAGAMENTO = [0, 2, 3] as const;
 
 /**
  * What needs attention. For a leg: an impossible speed; a check-in far from its customer; a device
@@ -132,8 +128,8 @@ export const DeslocamentoDoDia = object({
   percursos: integer({ minimum: 0, ...words.percursos }),
   distancia_media: described(quilometros, words.distancia_media),
   valor: described(reais, common.valor),
-  aprovacao: codeOf(APROVACAO, common.aprovacao),
-  pagamento: codeOf(PAGAMENTO, common.pagamento),
+  aprovacao: codeOf(Object.values(APROVACAO), common.aprovacao),
+  pagamento: codeOf(Object.values(PAGAMENTO), common.pagamento),
   usuario_ultima_alteracao: nullable(
     text(200, {
       pt: 'Nome de quem avaliou o dia por último; null quando ninguém avaliou.',
@@ -278,8 +274,8 @@ const periodo = {
 /** Filters that all lists of days share. */
 export const doDia = {
   ...periodo,
-  aprovacao: arrayUpTo(MAX_PER_FILTER, codeOf(APROVACAO), common.aprovacao),
-  pagamento: arrayUpTo(MAX_PER_FILTER, codeOf(PAGAMENTO), common.pagamento),
+  aprovacao: arrayUpTo(MAX_PER_FILTER, codeOf(Object.values(APROVACAO)), common.aprovacao),
+  pagamento: arrayUpTo(MAX_PER_FILTER, codeOf(Object.values(PAGAMENTO)), common.pagamento),
   ativo: boolean(words.ativo),
 };
 

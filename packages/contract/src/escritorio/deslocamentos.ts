@@ -2,15 +2,14 @@
 
 import { type Static, Type } from 'typebox';
 import { common } from '../common.ts';
+import { APROVACAO, PAGAMENTO } from '../deslocamentos/decisoes.ts';
 import {
   ALERTAS_DO_DIA,
-  APROVACAO,
   DeslocamentoDoDia,
   DeslocamentoDoUsuario,
   DeslocamentosPage,
   DeslocamentosRequest,
   doDia,
-  PAGAMENTO,
   PercursosPage,
   PercursosRequest,
 } from '../deslocamentos.ts';
@@ -46,8 +45,8 @@ const words = {
   mes: { pt: 'Mês, como `2026-08`.', en: 'Month, such as `2026-08`.', example: '2026-08' },
 };
 
-const aprovacao = codeOf(APROVACAO);
-const pagamento = codeOf(PAGAMENTO);
+const aprovacao = codeOf(Object.values(APROVACAO));
+const pagamento = codeOf(Object.values(PAGAMENTO));
 const reais = number({ minimum: 0 });
 
 /** A day with its user, because one list has the days of all users, and with what decides about it. */

@@ -1,3 +1,4 @@
+import { APROVACAO, PAGAMENTO } from '@campeiro/contract/deslocamentos/decisoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Section } from '../../parts/Section.tsx';
@@ -8,9 +9,18 @@ import classes from './Travel.module.css';
 import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
-const APPROVAL = ['approved', 'disregarded', 'verifying', 'notEvaluated', 'rejected'] as const;
-/** Of `pagamento`; 1 there is none. */
-const PAYMENT = { 0: 'open', 2: 'awaiting', 3: 'paid' } as const;
+const APPROVAL = {
+  [APROVACAO.aprovado]: 'approved',
+  [APROVACAO.desconsiderado]: 'disregarded',
+  [APROVACAO.em_verificacao]: 'verifying',
+  [APROVACAO.nao_avaliado]: 'notEvaluated',
+  [APROVACAO.rejeitado]: 'rejected',
+} as const;
+const PAYMENT = {
+  [PAGAMENTO.em_aberto]: 'open',
+  [PAGAMENTO.aguardando_avaliacao]: 'awaiting',
+  [PAGAMENTO.pago]: 'paid',
+} as const;
 
 interface Props {
   day: DiaDeDeslocamento;

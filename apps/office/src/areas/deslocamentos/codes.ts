@@ -1,9 +1,13 @@
 /** Codes of days and alerts, with their words. */
+import { APROVACAO, PAGAMENTO } from '@campeiro/contract/deslocamentos/decisoes';
 import type { DiaDoUsuario } from '@campeiro/contract/escritorio/deslocamentos';
 import { texts } from './texts.ts';
 
-const APROVACAO = [3, 2, 0, 1, 4] as const;
-const PAGAMENTO = [2, 0, 3] as const;
+const { nao_avaliado, em_verificacao, aprovado, desconsiderado, rejeitado } = APROVACAO;
+const { aguardando_avaliacao, em_aberto, pago } = PAGAMENTO;
+/** In the order in which people choose them. */
+const APPROVALS = [nao_avaliado, em_verificacao, aprovado, desconsiderado, rejeitado] as const;
+const PAYMENTS = [aguardando_avaliacao, em_aberto, pago] as const;
 const ALERTAS = [
   'visitas_alteradas',
   'valor_por_km_alterado',
@@ -15,11 +19,11 @@ const ALERTAS = [
   'sem_rota',
 ] as const satisfies readonly DiaDoUsuario['alertas'][number][];
 
-export const approvals = APROVACAO.map((code) => ({
+export const approvals = APPROVALS.map((code) => ({
   value: String(code),
   label: texts[`aprovacao ${code}`],
 }));
-export const payments = PAGAMENTO.map((code) => ({
+export const payments = PAYMENTS.map((code) => ({
   value: String(code),
   label: texts[`pagamento ${code}`],
 }));

@@ -1,11 +1,18 @@
 /** What the office can decide about days of travel, and about which of them. Pure. */
+import {
+  APROVACAO,
+  isApproved,
+  isPaid,
+  isToPay,
+  PAGAMENTO,
+} from '@campeiro/contract/deslocamentos/decisoes';
 import type { DiaDoUsuario } from '@campeiro/contract/escritorio/deslocamentos';
 
 export type Dia = DiaDoUsuario;
 export type Decision = 'approve' | 'pay' | 'verify' | 'disregard' | 'reject' | 'takeBack' | 'unpay';
 
-const [APPROVED, DISREGARDED, VERIFYING, UNDECIDED, REJECTED] = [0, 1, 2, 3, 4] as const;
-const [TO_PAY, AWAITING, PAID] = [0, 2, 3] as const;
+const { aprovado, desconsiderado, em_verificacao, nao_avaliado, rejeitado } = APROVACAO;
+const { em_aberto, aguardando_avaliacao, pago } = PAGAMENTO;
 
 export interface Rule {
   /** The fields of a day afterwards. */
@@ -17,28 +24,26 @@ export interface Rule {
 
 /** The payment of a paid day is withdrawn first. */
 const becoming = (aprovacao: Dia['aprovacao'], reason: Rule['reason']): Rule => ({
-  becomes: { aprovacao, pagamento: aprovacao === APPROVED ? TO_PAY : AWAITING },
+  becomes: { aprovacao, pagamento: aprovacao === aprovado ? em_aberto : aguardando_avaliacao },
   reason,
-  allows: (dia) => dia.aprovacao !== aprovacao && dia.pagamento !== PAID && !dia.fechado,
+  allows: (dia) => dia.aprovacao !== aprovacao && !isPaid(dia) && !dia.fechado,
 });
 
 export const DECISIONS: Record<Decision, Rule> = {
-  approve: becoming(APPROVED, 'optional'),
-  verify: becoming(VERIFYING, 'optional'),
-  takeBack: becoming(UNDECIDED, 'optional'),
-  disregard: becoming(DISREGARDED, 'required'),
-  reject: becoming(REJECTED, 'required'),
+  approve: becoming(aprovado, 'optional'),
+  verify: becoming(em_verificacao, 'optional'),
+  takeBack: becoming(nao_avaliado, 'optional'),
+  disregard: becoming(desconsiderado, 'required'),
+  reject: becoming(rejeitado, 'required'),
   pay: {
-    becomes: { pagamento: PAID },
+    becomes: { pagamento: pago },
     reason: 'none',
-    allows: ({ aprovacao, pagamento, fechado }) =>
-      aprovacao === APPROVED && pagamento !== PAID && !fechado,
+    allows: (dia) => isToPay(dia) && !dia.fechado,
   },
   unpay: {
-    becomes: { pagamento: TO_PAY },
+    becomes: { pagamento: em_aberto },
     reason: 'none',
-    allows: ({ aprovacao, pagamento, fechado }) =>
-      aprovacao === APPROVED && pagamento === PAID && !fechado,
+    allows: (dia) => isApproved(dia) && isPaid(dia) && !dia.fechado,
   },
 };
 

@@ -1,3 +1,4 @@
+import { TO_EVALUATE } from '@campeiro/contract/deslocamentos/decisoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -110,7 +111,7 @@ function othersOf({ pendentes }: Painel, { fila }: Agenda) {
       label: 'travel',
       count: pendentes.dias_a_avaliar,
       to: '/deslocamentos',
-      search: { aprovacao: '2,3', fechado: 'nao' },
+      search: { aprovacao: TO_EVALUATE.join(), fechado: 'nao' },
     },
     {
       label: 'changed',

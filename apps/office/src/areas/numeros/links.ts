@@ -1,4 +1,5 @@
 /** The list that each figure opens. The addresses are those of the lists' filters. */
+import { COUNTED } from '@campeiro/contract/deslocamentos/decisoes';
 import type {
   Atencao,
   PainelDoMes,
@@ -39,7 +40,7 @@ export const listOf = {
     to: '/deslocamentos',
     search: {
       periodo: mes,
-      aprovacao: '0,2,3',
+      aprovacao: COUNTED.join(),
       ...(id_usuario !== undefined && { ids_usuario: String(id_usuario), ordenar: 'data' }),
     },
   }),

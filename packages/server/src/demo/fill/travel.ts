@@ -3,6 +3,7 @@
  * still open.
  */
 
+import { APROVACAO, PAGAMENTO } from '@campeiro/contract/deslocamentos/decisoes';
 import { computeTravel } from '../../domain/deslocamentos/travel/refresh.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -41,7 +42,10 @@ export async function fillTravel(tx: Tx): Promise<void> {
       select id, current_date - data as idade, row_number() over (order by data, id_usuario) as n
       from deslocamentos_dias)
     update deslocamentos_dias d set
-      aprovacao = case when n % 10 = 3 then 1 when n % 10 = 6 then 4 when n % 10 = 9 then 2 else 0 end,
-      pagamento = case when n % 10 in (3, 6, 9) then 2 when idade > 35 then 3 else 0 end
+      aprovacao = case when n % 10 = 3 then ${APROVACAO.desconsiderado}::int
+        when n % 10 = 6 then ${APROVACAO.rejeitado}::int
+        when n % 10 = 9 then ${APROVACAO.em_verificacao}::int else ${APROVACAO.aprovado}::int end,
+      pagamento = case when n % 10 in (3, 6, 9) then ${PAGAMENTO.aguardando_avaliacao}::int
+        when idade > 35 then ${PAGAMENTO.pago}::int else ${PAGAMENTO.em_aberto}::int end
     from ordem o where o.id = d.id and idade > 7`);
 }

@@ -1,4 +1,5 @@
 /** The office's decisions on days of travel. A trigger of the table records who decided and when. */
+import { APROVACAO, PAGAMENTO } from '@campeiro/contract/deslocamentos/decisoes';
 import type { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escritorio/deslocamentos';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,7 +11,8 @@ import type { Row } from '../../rows.ts';
 import { monthIsClosed } from './constraints.ts';
 import { lockTravel } from './travel/lock.ts';
 
-const [APPROVED, PAID, OPEN, AWAITING] = [0, 3, 0, 2];
+const { aprovado: APPROVED } = APROVACAO;
+const { em_aberto: OPEN, aguardando_avaliacao: AWAITING, pago: PAID } = PAGAMENTO;
 
 interface Day extends Row<'deslocamentos_dias', 'id' | 'aprovacao' | 'pagamento'> {
   /** Whether its month is closed. */

@@ -1,4 +1,5 @@
 /** The statements for reading the three levels of travel, without the page. */
+
 import {
   type DeslocamentosRequest,
   type DiasRequest,
@@ -11,6 +12,7 @@ import { linkedToAny } from '../../platform/links/links.ts';
 import type { Listing } from '../../platform/lists/offset.ts';
 import { searchFor } from '../../platform/lists/query.ts';
 import { gruposDoUsuario, nameOfUser } from '../usuarios/queries.ts';
+import { approved, counted, paid, toPay } from './conditions.ts';
 
 /** The sums of the legs of the day `dia`, using its index instead of all legs. `desvio`: only of legs with a trace. */
 export const figures = sql`lateral (
@@ -18,7 +20,7 @@ export const figures = sql`lateral (
     round(sum(p.distancia_trajeto), 1) as distancia_gravada, round(sum(p.distancia_trajeto - p.distancia), 1) as desvio
   from deslocamentos_percursos p where p.id_dia = dia.id) f`;
 
-/** One row per user with a matching day. Disregarded (1) and rejected (4) days do not count in any figure. */
+/** One row per user with a matching day. Disregarded and rejected days do not count in any figure. */
 export function byUser(pedido: DeslocamentosRequest): Listing {
   const { ids_usuario, ids_grupo, busca = '' } = pedido;
   const conditions = [
@@ -33,13 +35,13 @@ export function byUser(pedido: DeslocamentosRequest): Listing {
       coalesce(sum(f.valor) filter (where conta), 0) as valor_total,
       coalesce(sum(f.percursos) filter (where conta), 0) as percursos,
       coalesce(round(sum(f.distancia) filter (where conta) / nullif(sum(f.percursos) filter (where conta), 0), 1), 0) as distancia_media,
-      coalesce(sum(f.valor) filter (where dia.aprovacao = 0), 0) as valor_aprovado,
-      coalesce(sum(f.valor) filter (where dia.aprovacao = 0 and dia.pagamento <> 3), 0) as valor_a_pagar,
-      coalesce(sum(f.valor) filter (where conta and dia.pagamento = 3), 0) as valor_pago
+      coalesce(sum(f.valor) filter (where ${approved}), 0) as valor_aprovado,
+      coalesce(sum(f.valor) filter (where ${toPay}), 0) as valor_a_pagar,
+      coalesce(sum(f.valor) filter (where conta and ${paid}), 0) as valor_pago
     from deslocamentos_dias dia
     join usuarios t on t.id = dia.id_usuario
     cross join ${figures}
-    cross join lateral (select dia.aprovacao not in (1, 4) as conta) c
+    cross join lateral (select ${counted} as conta) c
     where ${join([sql`true`, ...conditions], ' and ')}
     group by t.id, t.nome`;
   return { rows, order: sql`usuario, id_usuario` };

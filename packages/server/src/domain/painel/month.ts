@@ -1,4 +1,5 @@
 /** One month at a glance, from one snapshot. */
+
 import { DURACAO_PADRAO } from '@campeiro/contract/agenda/periodo';
 import {
   ATENCOES,
@@ -12,6 +13,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { join, type Sql, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
 import { inMonth } from '../conta/queries.ts';
+import { counted } from '../deslocamentos/conditions.ts';
 import { figures } from '../deslocamentos/queries.ts';
 import { ATTENTION, arrivedLate, COUNTED, measured, PUNCTUAL } from '../registros/conditions.ts';
 import { ofMonth } from '../registros/office-list.ts';
@@ -68,7 +70,7 @@ const travelSums = sql`count(*) as dias, coalesce(sum(f.distancia), 0) as quilom
 /** The days of the month that count: neither disregarded nor rejected. */
 const travelOf = (mes: string): Sql => sql`
   from deslocamentos_dias dia cross join ${figures}
-  where dia.ativo and dia.aprovacao not in (1, 4)
+  where dia.ativo and ${counted}
     and dia.data >= ${`${mes}-01`}::date and dia.data < ${`${mes}-01`}::date + interval '1 month'`;
 
 const durationsOf = (tx: Tx, mes: string): Promise<Objetivos> =>

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { join, name, sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/http/problem.ts';
+import { toEvaluate } from '../deslocamentos/conditions.ts';
 import { ofClosedMonth } from '../deslocamentos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
 import { COUNTED } from '../registros/conditions.ts';
@@ -68,12 +69,12 @@ const countPending = async (tx: Tx): Promise<Painel['pendentes']> =>
   found(
     await tx.row<Painel['pendentes']>(sql`
       select
-        count(*) filter (where dia.aprovacao in (2, 3)) as dias_a_avaliar,
+        count(*) filter (where ${toEvaluate}) as dias_a_avaliar,
         count(*) filter (where dia.divergente or dia.valor_divergente) as dias_alterados,
         (select count(*) from eventos_recusados e where not e.resolvido) as eventos_recusados,
         (select count(*) from contestacoes c where c.situacao = 'aberta') as contestacoes,
         (select count(*) from propostas_de_local p where p.situacao = 'aberta') as propostas_de_local
       from deslocamentos_dias dia
-      where dia.ativo and (dia.aprovacao in (2, 3) or dia.divergente or dia.valor_divergente)
+      where dia.ativo and (${toEvaluate} or dia.divergente or dia.valor_divergente)
         and not ${ofClosedMonth}`),
   );

@@ -1,3 +1,4 @@
+import { APROVACAO } from '@campeiro/contract/deslocamentos/decisoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,13 @@ export function NextDay({ day }: { day: Dia }) {
   const t = useTexts(texts);
   const { data } = useQuery(
     answerOf(operations.listDias, {
-      body: { aprovacao: [3], ativo: true, fechado: false, ordenar: '-desvio', por_pagina: ALL },
+      body: {
+        aprovacao: [APROVACAO.nao_avaliado],
+        ativo: true,
+        fechado: false,
+        ordenar: '-desvio',
+        por_pagina: ALL,
+      },
     }),
   );
   const waiting = data?.dados ?? [];

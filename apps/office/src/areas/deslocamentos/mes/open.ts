@@ -1,14 +1,19 @@
 /** What is left in a month, in the order in which it is done, and the lists that it opens. */
+import { APROVACAO, TO_EVALUATE, UNPAID } from '@campeiro/contract/deslocamentos/decisoes';
 import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 
 export type Kind = keyof ResumoDoMes['em_aberto'];
 
 const LISTS: Record<Kind, Record<string, string>> = {
   contestados: { contestado: 'sim' },
-  sem_pendencias: { aprovacao: '3', sem_alertas: 'sim', contestado: 'nao' },
-  a_avaliar: { aprovacao: '2,3' },
+  sem_pendencias: {
+    aprovacao: String(APROVACAO.nao_avaliado),
+    sem_alertas: 'sim',
+    contestado: 'nao',
+  },
+  a_avaliar: { aprovacao: TO_EVALUATE.join() },
   alterados: { com_alertas: 'visitas_alteradas,valor_por_km_alterado' },
-  a_pagar: { aprovacao: '0', pagamento: '0,2' },
+  a_pagar: { aprovacao: String(APROVACAO.aprovado), pagamento: UNPAID.join() },
 };
 const ORDER = Object.keys(LISTS) as Kind[];
 

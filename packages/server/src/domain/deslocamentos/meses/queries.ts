@@ -1,4 +1,6 @@
 /** A month of travel as the office settles it. */
+
+import { APROVACAO, PAGAMENTO } from '@campeiro/contract/deslocamentos/decisoes';
 import type {
   AprovacaoDoMes,
   ResumoDoMes,
@@ -6,6 +8,7 @@ import type {
 import type { Tx } from '../../../platform/db/database.ts';
 import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
 import { conflict, found, Problem } from '../../../platform/http/problem.ts';
+import { approved, counted, paid, toEvaluate, toPay, unseen } from '../conditions.ts';
 import { monthIsClosed } from '../constraints.ts';
 import { hasNoAlerts, isContested } from '../office-queries.ts';
 import { figures } from '../queries.ts';
@@ -13,15 +16,15 @@ import { lockTravel } from '../travel/lock.ts';
 
 type Aberto = ResumoDoMes['em_aberto'];
 
-const isPlain = sql`(dia.aprovacao = 3 and ${hasNoAlerts} and not ${isContested})`;
+const isPlain = sql`(${unseen} and ${hasNoAlerts} and not ${isContested})`;
 
 /** What is left to do, and the days for which it is so. */
 const OPEN: Record<keyof Aberto, Sql> = {
   sem_pendencias: isPlain,
-  a_avaliar: sql`(dia.aprovacao in (2, 3))`,
+  a_avaliar: toEvaluate,
   contestados: isContested,
   alterados: sql`(dia.divergente or dia.valor_divergente)`,
-  a_pagar: sql`(dia.aprovacao = 0 and dia.pagamento <> 3)`,
+  a_pagar: toPay,
 };
 const KINDS = Object.keys(OPEN) as (keyof Aberto)[];
 
@@ -49,13 +52,14 @@ const usersOf = (tx: Tx, mes: string): Promise<ResumoDoMes['usuarios']> =>
       count(*) filter (where counts) as dias,
       coalesce(sum(distancia) filter (where counts), 0) as distancia,
       coalesce(sum(valor) filter (where counts), 0) as valor,
-      count(*) filter (where aprovacao = 0) as dias_aprovados,
-      coalesce(sum(distancia) filter (where aprovacao = 0), 0) as distancia_aprovada,
-      coalesce(sum(valor) filter (where aprovacao = 0), 0) as valor_aprovado,
-      coalesce(sum(valor) filter (where aprovacao = 0 and pagamento <> 3), 0) as valor_a_pagar,
-      coalesce(sum(valor) filter (where counts and pagamento = 3), 0) as valor_pago
+      count(*) filter (where approved) as dias_aprovados,
+      coalesce(sum(distancia) filter (where approved), 0) as distancia_aprovada,
+      coalesce(sum(valor) filter (where approved), 0) as valor_aprovado,
+      coalesce(sum(valor) filter (where to_pay), 0) as valor_a_pagar,
+      coalesce(sum(valor) filter (where counts and paid), 0) as valor_pago
     from (
-      select dia.id_usuario, dia.aprovacao, dia.pagamento, dia.aprovacao not in (1, 4) as counts, f.distancia, f.valor
+      select dia.id_usuario, ${approved} as approved, ${paid} as paid, ${toPay} as to_pay, ${counted} as counts,
+        f.distancia, f.valor
       ${daysOf(mes)}) d
     join usuarios u on u.id = d.id_usuario
     group by d.id_usuario, u.nome order by u.nome, d.id_usuario`);
@@ -94,7 +98,7 @@ export async function approvePlain(
       'The plain days are no longer those that you saw. Read the summary again and check.',
     );
   await tx.run(sql`
-    update deslocamentos_dias set aprovacao = 0, pagamento = 0, motivo_aprovacao = null
+    update deslocamentos_dias set aprovacao = ${APROVACAO.aprovado}, pagamento = ${PAGAMENTO.em_aberto}, motivo_aprovacao = null
     where id = any(${ids}::bigint[])`);
   return { aprovados: ids.length };
 }

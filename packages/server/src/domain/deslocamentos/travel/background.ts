@@ -1,8 +1,10 @@
 /** Computes travel in the background, so that readers seldom wait. */
+
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
+import { keepsFigures } from '../conditions.ts';
 import type { UserDay } from './inputs.ts';
 import type { Pair, Roads } from './osrm.ts';
 import { computeAccount } from './refresh.ts';
@@ -69,7 +71,7 @@ async function tryRoadsAgain(db: Database, roads: Roads, deadline: number): Prom
         jsonb_build_object('latitude', p.latitude_destino, 'longitude', p.longitude_destino) as "to"
       from deslocamentos_percursos p
       join deslocamentos_dias dia on dia.conta_id = p.conta_id and dia.id = p.id_dia
-      where p.alertas @> '{rota_indisponivel}' and dia.aprovacao <> 0 and dia.pagamento <> 3
+      where p.alertas @> '{rota_indisponivel}' and not ${keepsFigures}
         and not month_is_closed(dia.conta_id, dia.data)
       limit ${LEGS_PER_RUN}`),
     'bulk',

@@ -1,7 +1,9 @@
 /** Stores computed days. Approved or paid days keep their figures. */
+
 import type { Tx } from '../../../platform/db/database.ts';
 import { columns, join, name, sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
+import { keepsFigures, undecided } from '../conditions.ts';
 import type { Leg } from './compute.ts';
 import { rateInForce } from './in-force.ts';
 import { asDays, dayKey, type UserDay } from './inputs.ts';
@@ -9,8 +11,7 @@ import { asDays, dayKey, type UserDay } from './inputs.ts';
 type Computed = ReadonlyMap<UserDay, Leg[]>;
 type Stored = UserDay & Row<'deslocamentos_dias', 'id'>;
 
-/** An approved or paid day keeps its figures, even if its visits change. */
-const open = sql`dia.aprovacao <> 0 and dia.pagamento <> 3`;
+const open = sql`not ${keepsFigures}`;
 
 export async function store(tx: Tx, legs: Computed): Promise<void> {
   const travelled = new Map([...legs].filter(([, of]) => of.length > 0));
@@ -102,7 +103,7 @@ async function closeDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
   if (days.length === 0) return;
   const closed = sql`(dia.id_usuario, dia.data) in (select d.id_usuario, d.data from ${asDays(days)})`;
   await tx.run(sql`
-    delete from deslocamentos_dias dia where ${closed} and dia.aprovacao = 3 and dia.pagamento = 2`);
+    delete from deslocamentos_dias dia where ${closed} and ${undecided}`);
   await tx.run(sql`
     with inativos as (
       update deslocamentos_dias dia set ativo = false, divergente = false, valor_divergente = false
