@@ -8,13 +8,14 @@
  * It listens only on a Unix socket in a folder of the database's own user. There is no port and no password
  * to leak.
  */
-import { closeSync, existsSync, fstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { binaries } from './binaries.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { databaseLog, lastLine, openLog, rotateLog } from './database-log.ts';
 import { clusterFolder, makePrivate, prepareSockets, requireOwnFolders } from './folder.ts';
 import { clearLocks, findPostmaster } from './lock-file.ts';
@@ -82,7 +83,7 @@ async function start({
   requireOwnFolders(dataDir, account);
   const left = findPostmaster(cluster);
 
-  mkdirSync(dataDir, { recursive: true });
+  prepareDataDir(dataDir);
   const sockets = prepareSockets(dataDir, account);
   const connection = connectionTo(sockets);
   const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
