@@ -1,5 +1,5 @@
 /** Installing with and without development packages and with and without scripts; docs/operations.md tells the steps. */
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Installation } from '../server/installation.ts';
@@ -15,6 +15,15 @@ afterAll(async () => {
   await bare?.dispose();
 });
 
+/** The commands of the document, line by line. */
+const STEPS = (
+  /^### Installing\n.*?```sh\n(.*?)```/ms.exec(
+    readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8'),
+  )?.[1] ?? ''
+)
+  .trim()
+  .split('\n');
+
 const APPS = ['/app/', '/escritorio/', '/health/ready'];
 const statusesOf = (url: string) =>
   Promise.all(APPS.map(async (path) => (await fetch(url + path)).status));
@@ -22,12 +31,11 @@ const installed = (of: Installation, name: string) =>
   existsSync(join(of.folder, 'node_modules', name));
 
 test('what only builds is removed after the build, and the server serves the apps without it', async () => {
-  for (const step of [
-    ['ci', '--prefer-offline'],
-    ['run', 'build'],
-    ['prune', '--omit=dev'],
-  ])
-    expect(await built.npm(...step)).toMatchObject({ code: 0 });
+  expect(STEPS).toHaveLength(3);
+  for (const step of STEPS) {
+    const [program = '', ...args] = step.split(' ');
+    expect([step, await built.run(program, ...args)]).toMatchObject([step, { code: 0 }]);
+  }
   const left = [
     'vite',
     'react',
