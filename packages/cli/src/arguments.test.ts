@@ -45,7 +45,8 @@ test.each([
     ['account', 'create', '--nome=a', '--__proto__=b'],
     ['--__proto__ is unknown: campeiro account create has --nome, --login.'],
   ],
-  [['epoch', 'renew', '-x'], ['-x is unknown: campeiro epoch renew has no options.']],
+  [['epoch', 'renew', '-x'], ['-x is unknown: campeiro epoch renew has --salto.']],
+  [['epoch', 'renew', '--salto=1e9'], ['--salto must be from 1 to 9999999999.']],
 ])('%j: %j', (args, faults) => {
   expect(faultsOf(...args)).toEqual(faults);
 });

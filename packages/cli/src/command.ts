@@ -73,6 +73,13 @@ export const oneOf = <T extends string>(words: readonly T[]): Kind<T> => ({
     words.find((word) => word === text) ?? new Fault(`must be one of ${words.join(', ')}.`),
 });
 
+/** How far numbers jump: many such jumps stay below what a program can count. */
+export const span: Kind<number> = {
+  shown: 'NUMBER',
+  read: (text) =>
+    /^[1-9]\d{0,9}$/.test(text) ? Number(text) : new Fault('must be from 1 to 9999999999.'),
+};
+
 /** The id of a row. */
 export const id: Kind<number> = {
   shown: 'NUMBER',

@@ -41,6 +41,20 @@ test('an account and its users: passwords are printed once, and nothing else wit
   expect(nowhere.stderr).toMatch(/\nThere is no account 2\.\n$/);
 });
 
+test('renewing the epoch says what it is now, and how far ids were raised', async () => {
+  const env = { DATABASE_URL: urlOf(await cloneDatabase()) };
+  const created = await campeiro(['account', 'create', '--nome', 'Antes'], env);
+  const renewed = await campeiro(['epoch', 'renew', '--salto', '500'], env);
+  expect(renewed).toMatchObject({ code: 0 });
+  expect(renewed.stdout).toMatch(/^epoca: [0-9a-f-]{36}\nsalto: 500\n$/);
+  expect((await campeiro(['epoch', 'renew'], env)).stdout).toMatch(/\nsalto: 10000000\n$/);
+  const after = await campeiro(['account', 'create', '--nome', 'Depois', '--login=b'], env);
+  expect([created, after].map(({ stdout }) => /conta: (\d+)/.exec(stdout)?.[1])).toEqual([
+    '1',
+    '10000502',
+  ]);
+});
+
 test('a database of another version is refused in words and stays as it is', async () => {
   const connection = await cloneDatabase();
   const env = { DATABASE_URL: urlOf(connection) };

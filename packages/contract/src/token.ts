@@ -1,7 +1,7 @@
 /** Access tokens. */
 import { common } from './common.ts';
 import { ANYONE } from './kit/access.ts';
-import { described, input, instant, object, oneOf, string, text } from './kit/fields.ts';
+import { described, input, instant, object, oneOf, string, text, uuid } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
 import { ok, operation } from './kit/operation.ts';
 
@@ -31,7 +31,14 @@ export const tokenFields = {
   }),
 };
 
-export const Token = object(tokenFields);
+export const Token = object({
+  ...tokenFields,
+  epoca: uuid({
+    pt: 'Identifica a cópia dos dados, como `X-Epoca` em toda resposta. Muda quando um backup é restaurado: descarte seus cursores, leia tudo de novo e reenvie o que foi enviado depois do backup. Nenhum id é atribuído pela segunda vez.',
+    en: 'Identifies the copy of the data, like `X-Epoca` in every answer. It changes when a backup is restored: drop your cursors, read everything again, and send again what you sent after the backup. No id is given out a second time.',
+    example: '5f0c2f8e-6f2b-4b7e-9a39-0c5d4d1e7b21',
+  }),
+});
 
 export const issueToken = operation('POST', '/v2/token', {
   access: ANYONE,

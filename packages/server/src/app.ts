@@ -34,7 +34,7 @@ import { measure, metricsRoute } from './platform/http/metrics.ts';
 import { bind } from './platform/http/operations.ts';
 import { requireKnownProtocol } from './platform/http/protocol.ts';
 import { limitRates } from './platform/http/rate-limit.ts';
-import { identifyRequests, requestId } from './platform/http/request.ts';
+import { identifyRequests, requestId, tellEpoch } from './platform/http/request.ts';
 import { recordRequests } from './platform/http/request-log.ts';
 import { answer } from './platform/http/response.ts';
 import { stopGently } from './platform/http/stopping.ts';
@@ -74,7 +74,7 @@ export async function buildApp({
   keepRequests = false,
   log,
 }: Parts): Promise<Api> {
-  const connections = new Connections(config);
+  const connections = new Connections(config, db.epoch);
   const app: Api = Fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -115,6 +115,7 @@ export async function buildApp({
   const metrics = measure(app);
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
+  tellEpoch(app, db.epoch);
   noticeLeaving(app);
   logRequests(app);
   logFailedSignIns(app);

@@ -223,6 +223,12 @@ export interface Rows {
     trava_ate: string | null;
     ceder: boolean;
   };
+  epoca: {
+    unica: boolean;
+    valor: string;
+    base: string | null;
+    pasta: string | null;
+  };
   etapas: {
     conta_id: number;
     id: number;
@@ -574,7 +580,7 @@ export interface Rows {
     secoes: unknown;
     revisao: number;
     ultimo_id: number;
-    id_usuario: number;
+    id_usuario: number | null;
     salvo_em: string;
   };
   questionarios_segmentos: {

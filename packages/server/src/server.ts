@@ -14,9 +14,10 @@ import type { Config } from './platform/config.ts';
 import { cleanUp } from './platform/db/cleanup.ts';
 import { Database } from './platform/db/database.ts';
 import { type Embedded, startEmbedded } from './platform/db/embedded.ts';
-import { noticeCopiedFolder } from './platform/db/epoch.ts';
+import { epochOf, sentenceOf } from './platform/db/epoch.ts';
 import { isNotThereYet } from './platform/db/errors.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { type Restored, settle } from './platform/db/restores.ts';
 import type { DatabaseEvents } from './platform/db/supervise.ts';
 import { everyMinute } from './platform/every-minute.ts';
 import { localUrl, urlsElsewhere } from './platform/http/addresses.ts';
@@ -52,13 +53,16 @@ export async function startServer(
   // Meanwhile, and awaited below: neither has to wait for the other.
   const building = buildApps(signal);
   building.catch(() => {});
-  const { db, close, events, rotateLog } = await openDatabase(config, wait);
+  const { db, close, events, rotateLog, restored } = await openDatabase(config, wait);
   try {
     await prepare?.(db);
     const secret = config.TOKEN_SECRET ?? (await sharedSecret(db));
     const apps = await building;
     const app = await buildApp({ config, db, secret, apps, demo: demo?.(), keepRequests: true });
     followDatabase(app, events);
+    await db.acrossAccounts(epochOf); // the first answer tells it, whatever it is to
+    if (restored) app.log.warn(sentenceOf(restored));
+    db.epoch.on('restored', (later) => app.log.warn(sentenceOf(later)));
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === 'localhost') await listenOnBoth(app.server);
     const addresses = addressesOf(app);
@@ -96,14 +100,22 @@ interface Wait {
   signal?: AbortSignal | undefined;
 }
 
-/** Opens and migrates the configured database, and creates it first if necessary. `close` also ends an embedded one. */
+/**
+ * Opens and migrates the configured database, and creates it first if necessary. `close` also ends an embedded one.
+ * `restored` says what followed if it is another copy than at the last start.
+ */
 export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) {
   const opened: Embedded = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
     : await startEmbedded({ dataDir: config.DATA_DIR, notice: sayWaiting });
   const { connection, events, stop, rotateLog = async () => {} } = opened;
+  const dataDir = config.DATABASE_URL ? undefined : config.DATA_DIR;
+  let restored: Restored | undefined;
   try {
-    await patiently(() => migrate(connection), wait);
+    await patiently(async () => {
+      await migrate(connection);
+      restored = await settle(connection, { dataDir });
+    }, wait);
   } catch (error) {
     await stop();
     throw error;
@@ -113,12 +125,13 @@ export async function openDatabase(config: Config, wait: Wait = { seconds: 0 }) 
     config.DATABASE_POOL_MAX,
     config.DATABASE_POOL_MAX_PER_ACCOUNT,
   );
-  if (!config.DATABASE_URL) await noticeCopiedFolder(db, config.DATA_DIR);
+  if (restored) say(sentenceOf(restored));
+  db.epoch.on('restored', (later) => say(sentenceOf(later)));
   const close = async () => {
     await db.close();
     await stop();
   };
-  return { db, close, events, rotateLog };
+  return { db, close, events, rotateLog, restored };
 }
 
 const sayWaiting = (error: Error) => say('Waiting for the database in DATA_DIR', error);

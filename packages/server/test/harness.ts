@@ -11,6 +11,7 @@ import { createAccount, createUser } from '../src/domain/conta/create.ts';
 import { hashPassword } from '../src/platform/auth/sign-in.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Database, type TenantContext } from '../src/platform/db/database.ts';
+import { epochOf } from '../src/platform/db/epoch.ts';
 import type { Api } from '../src/platform/http/api.ts';
 
 export const SENHA = 'uma senha de teste';
@@ -98,6 +99,7 @@ export async function startTestServer(
     keepTotalsOver: 10,
     ...parts,
   });
+  await db.acrossAccounts(epochOf);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,

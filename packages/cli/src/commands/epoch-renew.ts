@@ -1,14 +1,25 @@
 import { renewEpoch } from '@campeiro/server/platform/db/epoch';
-import { command } from '../command.ts';
+import { command, optional, span } from '../command.ts';
+
+/** As after a restore that the server notices. */
+const BY_AGE = 0;
 
 export const epochRenew = command({
   words: 'epoch renew',
   about: 'Says that the data were set back, after a restore that the server cannot notice.',
-  options: {},
-  run: (_, host) =>
+  details:
+    'New ids are then higher than any that were given out. Integrations read everything again, and devices send again.\n',
+  options: {
+    salto: optional(
+      span,
+      'How far ids are raised. Without it: 10,000,000 for each month since the last change of the data.',
+      BY_AGE,
+    ),
+  },
+  run: ({ salto }, host) =>
     host.withDatabase(async (db) => {
-      await renewEpoch(db);
-      await host.print('Devices will send again what they sent in the last seven days.\n');
+      const renewed = await renewEpoch(db, salto || undefined);
+      await host.print(`epoca: ${renewed?.epoca}\nsalto: ${renewed?.salto}\n`);
       return true;
     }),
 });

@@ -19,6 +19,11 @@ const COMMON: Record<string, Header> = {
     'Identifica a requisição; o do chamador é devolvido.',
     'Identifies the request; the caller’s own is echoed.',
   ),
+  'X-Epoca': header(
+    'string',
+    'Identifica a cópia dos dados. Muda quando um backup é restaurado: descarte seus cursores, leia tudo de novo e reenvie o que foi enviado depois do backup. Nenhum id é atribuído pela segunda vez.',
+    'Identifies the copy of the data. It changes when a backup is restored: drop your cursors, read everything again, and send again what you sent after the backup. No id is given out a second time.',
+  ),
   'X-RateLimit-Limit': header('integer', 'Requisições por janela.', 'Requests per window.'),
   'X-RateLimit-Remaining': header(
     'integer',

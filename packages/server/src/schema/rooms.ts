@@ -16,6 +16,7 @@ export const ROOMS: Record<string, Room> = {
       'numeradores',
       'idempotencia',
       'sistema',
+      'epoca',
       'instalacao',
       'migracoes',
     ],

@@ -33,7 +33,7 @@ export async function lockQuestionario(tx: Tx, id: number): Promise<void> {
 export async function draftOf(tx: Tx, id: number): Promise<Draft> {
   const draft = await tx.row<Draft>(sql`
     select r.secoes, r.revisao, r.salvo_em, r.id_usuario, u.nome as usuario
-    from questionarios_rascunhos r join usuarios u on u.id = r.id_usuario
+    from questionarios_rascunhos r left join usuarios u on u.id = r.id_usuario
     where r.id_questionario = ${id}`);
   return draft ?? NEVER;
 }

@@ -1,5 +1,6 @@
 import { issueToken } from '@campeiro/contract/token';
 import { normalLogin } from '../../platform/auth/sign-in.ts';
+import { epochOf } from '../../platform/db/epoch.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 
 export const v2 = [
@@ -14,7 +15,8 @@ export const v2 = [
       } = await server.signIn.authenticate(login, body.senha, address);
       // Only after the sign-in: a stranger's attempt must neither use up the user's window nor show it.
       await server.countLogin(login, reply);
-      return server.tokens.issue({ conta, usuario, versao });
+      const token = await server.tokens.issue({ conta, usuario, versao });
+      return { ...token, epoca: await server.db.acrossAccounts(epochOf) };
     }),
   ),
 ];

@@ -1,11 +1,12 @@
 /** Backups as docs/operations.md tells to make them, word for word, and what is restored from them. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
+import { anonymous, SENHA, signedIn, startTestServer } from '../../../test/harness.ts';
 import {
   installedPostgres,
   shell,
@@ -17,6 +18,7 @@ import { Storage } from '../storage/storage.ts';
 import { Database } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { settle } from './restores.ts';
 
 const PAGE = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
 
@@ -42,8 +44,11 @@ async function query(connection: pg.ClientConfig, text: string) {
   }
 }
 
-const epochIn = async (connection: pg.ClientConfig): Promise<string> =>
-  (await query(connection, 'select database_epoch() as epoch'))[0]?.epoch;
+/** The epoch of a database after its next start. */
+async function settledIn(connection: pg.ClientConfig): Promise<string> {
+  await settle(connection);
+  return (await query(connection, 'select valor from epoca'))[0]?.valor;
+}
 
 /** The rows of every table, as one number each. */
 async function contentOf(connection: pg.ClientConfig): Promise<Record<string, string>> {
@@ -106,14 +111,14 @@ describe.skipIf(!installedPostgres)('with a database of your own', () => {
     const before = await contentOf(admin('campeiro'));
     expect(Number(before.clientes?.split(' ')[0])).toBeGreaterThan(300);
     expect(await contentOf(admin('restored'))).toEqual(before);
-    expect(await epochIn(admin('restored'))).not.toBe(await epochIn(admin('campeiro')));
-
     // The next start finds nothing to migrate, and serves as the owner.
     await migrate(server.connection('campeiro', 'restored'));
+    const restored = await settle(server.connection('campeiro', 'restored'));
+    expect(restored?.epoca).not.toBe(await settledIn(admin('campeiro')));
     const app = await startTestServer({}, server.connection('campeiro', 'restored'));
     onTestFinished(() => app.close());
     const account = await app.newAccount();
-    expect(account.scope.conta).toBe(3);
+    expect(account.scope.conta).toBe(3 + (restored?.salto ?? 0));
   }, 120_000);
 
   test('what replaces a new database, as for the embedded one, is all of it too', async () => {
@@ -125,10 +130,65 @@ describe.skipIf(!installedPostgres)('with a database of your own', () => {
         .replace('--dbname campeiro', '--dbname another');
     await query(admin(), 'create database another');
     await migrate(admin('another'));
-    const fresh = await epochIn(admin('another'));
+    const fresh = await settledIn(admin('another'));
     shell(`cd ~; ${here(dumped)}\n${here(replaced)}`, { HOME }, bin);
     expect(await contentOf(admin('another'))).toEqual(await contentOf(admin('campeiro')));
-    expect(await epochIn(admin('another'))).not.toBe(fresh);
+    expect(await settledIn(admin('another'))).not.toEqual(fresh);
+  }, 120_000);
+
+  test('what is restored under a running server is noticed before anybody reads or writes it', async () => {
+    const HOME = newFolder();
+    const [, , restore = ''] = codeOf('The embedded database: backup');
+    const database = 'live';
+    await query(admin(), `create database ${database}`);
+    await migrate(admin(database));
+    const app = await startTestServer({}, admin(database));
+    onTestFinished(() => app.close());
+    await app.newAccount();
+    const dump = `pg_dump --host ${admin().host} --username postgres --format custom --file campeiro.dump ${database}`;
+    shell(`cd ~; ${dump}`, { HOME }, bin);
+    const { login } = await app.newAccount(); // lost
+    const newCliente = async (login: string): Promise<number> => {
+      const call = await signedIn(app.url, login);
+      const answer = await call('POST', '/v2/clientes', { tipo: 'J', nome: 'Aurora' });
+      expect(answer.status, answer.text).toBe(201);
+      const { body } = answer;
+      return body.id;
+    };
+    const lost = [await newCliente(login.integracao), await newCliente(login.integracao)];
+    const before = app.db.epoch.value;
+
+    // Answers that begin now wait for the restore, or come before it.
+    const restoring = promisify(execFile)(
+      'sh',
+      [
+        '-c',
+        `${restore.replace(/--host "[^"]+"/, `--host ${admin().host}`).replace('--dbname campeiro', `--dbname ${database}`)}`,
+      ],
+      { cwd: HOME, env: { PATH: `${bin}:${process.env.PATH}`, HOME } },
+    );
+    const seen: { status: number; epoca: string | null }[] = [];
+    let isOver = false;
+    const load = (async () => {
+      while (!isOver || seen.at(-1)?.epoca === before) {
+        const answer = await anonymous(app.url)('POST', '/v2/token', {
+          login: login.integracao,
+          senha: SENHA,
+        });
+        seen.push({ status: answer.status, epoca: answer.headers.get('x-epoca') });
+      }
+    })();
+    await restoring;
+    isOver = true;
+    await load;
+    // Restored rows, which do not know this user, are never served under the old epoch.
+    expect(seen.filter(({ status, epoca }) => status === 401 && epoca === before)).toEqual([]);
+    expect(seen.filter(({ status }) => ![200, 401, 503].includes(status))).toEqual([]);
+    expect(seen.at(-1)).toEqual({ status: 401, epoca: app.db.epoch.value });
+
+    const account = await app.newAccount();
+    expect(await newCliente(account.login.integracao)).toBeGreaterThan(Math.max(...lost));
+    expect(account.scope.conta).toBeGreaterThan(10_000_000);
   }, 120_000);
 
   test('a database that cannot hold all text is refused at once', async () => {

@@ -4,9 +4,10 @@
  */
 import pg from 'pg';
 import { Admission, type Asker, limitsOf } from './admission.ts';
+import { Epoch, REQUIRE_EPOCH } from './connection-epoch.ts';
 import { Watch } from './connection-monitor.ts';
 import { inOneWrite } from './driver.ts';
-import { isOverrun, isRetryable } from './errors.ts';
+import { isOtherEpoch, isOverrun, isRetryable } from './errors.ts';
 import type { Priority } from './fair-queue.ts';
 import { forRole, type Statement, sweep } from './prepared.ts';
 
@@ -61,6 +62,8 @@ export class Database {
   readonly pool: pg.Pool;
   /** Decides who gets a connection, and counts refusals. */
   readonly admission: Admission;
+  /** Which copy of the data this is. */
+  readonly epoch: Epoch;
   readonly #watch: Watch;
 
   /** `max` connections, of which one account has at most `perAccount` at once. */
@@ -88,6 +91,7 @@ export class Database {
     // The pool drops an idle connection that breaks. Without a listener it would end the process.
     this.pool.on('error', () => {});
     this.#watch = new Watch(this.pool, connection);
+    this.epoch = new Epoch(connection);
   }
 
   /**
@@ -161,7 +165,7 @@ export class Database {
   private async acquire({ conta, priority = 'interactive', asker }: Applicant) {
     const end = await this.admission.enter({ account: conta, priority, asker });
     try {
-      const client = await this.#watch.acquire();
+      const client = await this.currentConnection();
       sweep(client);
       const release = (broken: boolean) => {
         client.release(broken);
@@ -174,47 +178,85 @@ export class Database {
     }
   }
 
-  private async transaction<T>(applicant: Applicant, begin: string, work: Work<T>): Promise<T> {
-    const { client, release } = await this.acquire(applicant);
-    // Not awaited: the first statement follows at once. If this fails, so does that statement.
-    const begun = inOneWrite(client, () => client.query(begin));
-    begun.catch(() => {});
-    let broken = false;
-    try {
-      const result = await work(
-        statements((statement) => client.query(forRole(statement, roleOf(applicant)))),
-      );
-      await begun;
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
-      throw await begun.then(
-        () => error,
-        (first) => first,
-      );
-    } finally {
-      release(broken);
+  /** A connection that knows which copy of the data it is connected to. */
+  private async currentConnection(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#watch.acquire();
+      try {
+        await this.epoch.enroll(client);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      if (!this.epoch.isOutdated(client)) return client;
+      client.release(true);
     }
   }
 
-  private async single(
+  /** Runs a transaction, and once more on a new connection if the database became another copy before it began. */
+  private async connected<T>(
+    applicant: Applicant,
+    run: (client: pg.PoolClient, noteBroken: () => void) => Promise<T>,
+    again = true,
+  ): Promise<T> {
+    const { client, release } = await this.acquire(applicant);
+    let broken = false;
+    const noteBroken = () => {
+      broken = true;
+    };
+    try {
+      return await run(client, noteBroken);
+    } catch (error) {
+      if (!isOtherEpoch(error)) throw error;
+      noteBroken();
+      this.epoch.lose(client);
+      if (!again) throw error;
+    } finally {
+      release(broken);
+    }
+    return this.connected(applicant, run, false);
+  }
+
+  private transaction<T>(applicant: Applicant, begin: string, work: Work<T>): Promise<T> {
+    return this.connected(applicant, async (client, noteBroken) => {
+      // Not awaited: the first statement follows at once. If this fails, so does that statement.
+      const begun = inOneWrite(client, () => client.query(`${begin}; ${REQUIRE_EPOCH}`));
+      begun.catch(() => {});
+      try {
+        const result = await work(
+          statements((statement) => client.query(forRole(statement, roleOf(applicant)))),
+        );
+        await begun;
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(noteBroken);
+        throw await begun.then(
+          () => error,
+          (first) => first,
+        );
+      }
+    });
+  }
+
+  private single(
     applicant: Applicant,
     begin: string,
     statement: Statement,
   ): Promise<pg.QueryResult> {
-    const { client, release } = await this.acquire(applicant);
-    const answers = inOneWrite(client, () =>
-      [begin, forRole(statement, roleOf(applicant)), 'commit'].map((each) => client.query(each)),
-    );
-    const settled = await Promise.allSettled(answers);
-    const failure = settled.find((answer) => answer.status === 'rejected');
-    // A failure inside the transaction has rolled it back. After a failed commit, the state is unknown.
-    release(settled[2]?.status === 'rejected');
-    if (failure) throw failure.reason;
-    return answers[1] as Promise<pg.QueryResult>;
+    return this.connected(applicant, async (client, noteBroken) => {
+      const answers = inOneWrite(client, () =>
+        [`${begin}; ${REQUIRE_EPOCH}`, forRole(statement, roleOf(applicant)), 'commit'].map(
+          (each) => client.query(each),
+        ),
+      );
+      const settled = await Promise.allSettled(answers);
+      const failure = settled.find((answer) => answer.status === 'rejected');
+      // A failure inside the transaction has rolled it back. After a failed commit, the state is unknown.
+      if (settled[2]?.status === 'rejected') noteBroken();
+      if (failure) throw failure.reason;
+      return answers[1] as Promise<pg.QueryResult>;
+    });
   }
 }
 

@@ -36,7 +36,12 @@ export function problemOf(error: unknown, texts: ConstraintTexts): Problem | und
   if (code === '23505') return new Problem('CONFLITO', text ?? alreadyExists);
   if (code === '23514' && text) return new Problem('REGRA_NEGOCIO', text);
   if (isRefusal(error)) return new Problem('SEM_PERMISSAO', text ?? outOfSight);
-  if (unavailable.test(code) || isRetryable(error) || isConnectionFailure(error))
+  if (
+    unavailable.test(code) ||
+    isRetryable(error) ||
+    isOtherEpoch(error) ||
+    isConnectionFailure(error)
+  )
     return serviceUnavailable();
   return undefined;
 }
@@ -54,6 +59,16 @@ export const isRefusal = (error: unknown): boolean => {
 /** Two transactions conflicted; the same work can simply be retried. */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError).code ?? '');
+
+/** The transaction began in another copy of the data than its connection knows: see `epoch.ts`. Nothing was done. */
+export const isOtherEpoch = (error: unknown): boolean => {
+  const { code, constraint } = error as DatabaseError;
+  return code === '55000' && constraint === 'epoca_known';
+};
+
+/** A table that a statement names does not exist. */
+export const isMissingTable = (error: unknown): boolean =>
+  (error as DatabaseError).code === '42P01';
 
 /** Work that turns out to be too much for interactive priority: see `Database.note`. */
 export class Overrun extends Error {}

@@ -4,9 +4,10 @@ import type { Config } from '../config.ts';
 import { attachEmbedded } from './attach.ts';
 import { Database } from './database.ts';
 import type { Embedded } from './embedded.ts';
-import { noticeCopiedFolder } from './epoch.ts';
+import { sentenceOf } from './epoch.ts';
 import { requireMigrated } from './migrate.ts';
 import { Refusal } from './refusal.ts';
+import { settle } from './restores.ts';
 
 export interface Existing {
   db: Database;
@@ -31,6 +32,9 @@ export async function openExisting(
   const { connection, stop } = await attach(config, notice);
   try {
     await requireMigrated(connection);
+    const dataDir = config.DATABASE_URL ? undefined : config.DATA_DIR;
+    const restored = await settle(connection, { dataDir });
+    if (restored) notice(sentenceOf(restored));
     const db = new Database(
       connection,
       config.DATABASE_POOL_MAX,
@@ -40,7 +44,6 @@ export async function openExisting(
       await db.close();
       await stop();
     };
-    if (!config.DATABASE_URL) await noticeCopiedFolder(db, config.DATA_DIR);
     return { db, close };
   } catch (error) {
     await stop();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/harness.ts';
 
 /** Tables of the installation rather than of an account. */
-const SHARED = ['migracoes', 'sistema', 'instalacao', 'tentativas_de_login'];
+const SHARED = ['migracoes', 'sistema', 'epoca', 'instalacao', 'tentativas_de_login'];
 
 let client: pg.Client;
 

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { Tally } from '../tally.ts';
 import { Connection, type Cuts, type Handler, paceOf, type Terms } from './connection.ts';
 import { Incoming } from './incoming.ts';
-import { serviceUnavailable } from './problem.ts';
+import { type Problem, serviceUnavailable } from './problem.ts';
 import { noTunnels, problemOfParser, rawAnswer } from './raw-answers.ts';
 import { requestId } from './request.ts';
 
@@ -35,13 +35,15 @@ function proxiesOf({ trustProxy }: Config): (address: string | undefined) => boo
 export class Connections {
   readonly cuts: Cuts = { busy: 0, slow: 0, pipelining: 0, memory: 0, framing: 0 };
   readonly #config: Config;
+  readonly #epoch: { value: string | undefined };
   readonly #terms: Terms;
   readonly #isProxy: (address: string | undefined) => boolean;
   readonly #open = new Map<Socket, Connection>();
   readonly #ofAddress = new Tally<string>();
 
-  constructor(config: Config) {
+  constructor(config: Config, epoch: { value: string | undefined }) {
     this.#config = config;
+    this.#epoch = epoch;
     this.#isProxy = proxiesOf(config);
     const answerIdle = config.ANSWER_IDLE_SECONDS * 1000;
     this.#terms = { pace: paceOf(config), answerIdle, cuts: this.cuts, waiting: 0 };
@@ -87,7 +89,7 @@ export class Connections {
   readonly answerFault = (error: NodeJS.ErrnoException, socket: Socket): void => {
     const connection = this.#open.get(socket);
     if (connection && error.code !== 'ECONNRESET')
-      connection.fail(problemOfParser(error), (problem) => rawAnswer(problem, this.#config));
+      connection.fail(problemOfParser(error), (problem) => this.#rawAnswer(problem));
     else socket.destroy();
   };
 
@@ -101,7 +103,7 @@ export class Connections {
     if (isFull || others >= CONNECTIONS_PER_ADDRESS_MAX) {
       this.cuts.busy++;
       if (isFull) server.closeIdleConnections(); // makes room for the next one
-      socket.write(rawAnswer(serviceUnavailable(), this.#config));
+      socket.write(this.#rawAnswer(serviceUnavailable()));
       socket.destroySoon();
       return;
     }
@@ -118,8 +120,16 @@ export class Connections {
   #refuseTunnel(request: Incoming): void {
     const allowed = METHODS.filter((method) => SERVED.includes(method)).join(', ');
     this.of(request)?.fail(noTunnels(allowed), (problem) =>
-      rawAnswer(problem, this.#config, requestId(request)),
+      this.#rawAnswer(problem, requestId(request)),
     );
+  }
+
+  #rawAnswer(problem: Problem, id?: string): string {
+    return rawAnswer(problem, {
+      config: this.#config,
+      epoca: this.#epoch.value,
+      ...(id && { id }),
+    });
   }
 
   #look(): void {

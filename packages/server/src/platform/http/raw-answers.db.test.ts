@@ -11,12 +11,14 @@ import { answersIn, exchange, open, type RawAnswer, readToEnd } from '../../../t
 const test = testWithServer({ REQUEST_IDLE_SECONDS: '1' });
 
 const X = 'x'.repeat(2500);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Checks that an answer is a problem. */
 function problemIn({ status, headers, text }: RawAnswer) {
   const about = `${status} ${text}`;
   expect(headers.get('content-type'), about).toBe('application/problem+json');
   expect(headers.get('x-request-id'), about).toBeTruthy();
+  expect(headers.get('x-epoca'), about).toMatch(UUID);
   for (const name of ['limit', 'remaining', 'reset'])
     expect(headers.get(`x-ratelimit-${name}`), about).toMatch(/^\d+$/);
   expect(headers.get('cache-control'), about).toBe('no-store');

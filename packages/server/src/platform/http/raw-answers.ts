@@ -62,13 +62,18 @@ export const noTunnels = (allowed: string): Problem =>
     allowed,
   );
 
-type Limits = Pick<Config, 'docsUrl' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW_SECONDS'>;
+interface About {
+  config: Pick<Config, 'docsUrl' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW_SECONDS'>;
+  /** The epoch, once it is known. */
+  epoca: string | undefined;
+  id?: string;
+}
 
 /**
  * The complete answer as sent over the wire, after which the connection ends. There is no user to count, so
  * its headers show a full window. The caller's languages are not known either.
  */
-export function rawAnswer(problem: Problem, config: Limits, id: string = randomUUID()): string {
+export function rawAnswer(problem: Problem, { config, epoca, id = randomUUID() }: About): string {
   const { docsUrl, RATE_LIMIT_MAX, RATE_LIMIT_WINDOW_SECONDS } = config;
   const body = JSON.stringify(describeProblem(problem, { docsUrl, language: 'pt-BR' }));
   const headers = {
@@ -77,6 +82,7 @@ export function rawAnswer(problem: Problem, config: Limits, id: string = randomU
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': id,
+    ...(epoca && { 'X-Epoca': epoca }),
     'X-RateLimit-Limit': RATE_LIMIT_MAX,
     'X-RateLimit-Remaining': RATE_LIMIT_MAX,
     'X-RateLimit-Reset': Math.ceil(Date.now() / 1000) + RATE_LIMIT_WINDOW_SECONDS,

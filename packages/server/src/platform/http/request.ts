@@ -1,4 +1,4 @@
-/** The id, language and log line of every request. */
+/** The id, language and log line of every request, and the epoch of every answer. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -62,6 +62,18 @@ export function identifyRequests(app: FastifyInstance): void {
 
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip ?? '') === 0 ? (socket?.remoteAddress ?? '') : ip;
+
+/**
+ * Tells which copy of the data answers. Twice, because some answers are written by hand, and because a restore may be
+ * noticed between: nobody gets restored rows under the old epoch.
+ */
+export function tellEpoch(app: FastifyInstance, epoch: { value: string | undefined }): void {
+  const tell = (reply: FastifyReply) => {
+    if (epoch.value) reply.header('x-epoca', epoch.value);
+  };
+  app.addHook('onRequest', async (_request, reply) => tell(reply));
+  app.addHook('onSend', async (_request, reply) => tell(reply));
+}
 
 /** The answer was never complete: the caller disconnected before the answer. The request may have been carried out. */
 const CALLER_LEFT = 499;
