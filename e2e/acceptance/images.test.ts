@@ -1,4 +1,4 @@
-/** Guarantee G9: an image arrives whole or not at all, however often the connection breaks. */
+/** Guarantee G11: an image arrives whole or not at all, however often the connection breaks. */
 
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';

@@ -57,6 +57,7 @@ export function checkAnswer(request: string, answer: Answer, outages = false): v
   if (outages && status === 503) checkOutage(about, answer);
   else expect(status, `§7 never a server failure: ${about}`).toBeLessThan(500);
   expect(headers.get('x-request-id'), `§1 rule 6 X-Request-Id: ${about}`).toBeTruthy();
+  expect(headers.get('x-epoca'), `X-Epoca: ${about}`).toMatch(/^[0-9a-f-]{36}$/);
   for (const header of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
     expect(headers.get(header), `§8 ${header}: ${about}`).toMatch(/^\d+$/);
   if (status >= 400) checkProblem(about, answer);
