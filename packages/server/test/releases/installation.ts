@@ -8,6 +8,7 @@ import { COMPANIES } from '../../src/demo/content/company.ts';
 import { fillDemo } from '../../src/demo/fill/index.ts';
 import { createAccount, createUser } from '../../src/domain/conta/create.ts';
 import { hashPassword } from '../../src/platform/auth/sign-in.ts';
+import { sharedSecret } from '../../src/platform/auth/tokens.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { Database } from '../../src/platform/db/database.ts';
 import { sql } from '../../src/platform/db/sql.ts';
@@ -28,6 +29,7 @@ export async function fillInstallation(connection: pg.ClientConfig): Promise<voi
   const db = new Database(connection, 5);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'campeiro-kept-'));
   try {
+    await sharedSecret(db); // as a start does
     const hash = await hashPassword(ADMINISTRATOR.senha);
     await fillDemo(db, new Storage(readConfig({ DATA_DIR })), hash, Date.now(), SMALL);
     await createAccount(db, 'Uma linha em cada tabela', async (tx) => {

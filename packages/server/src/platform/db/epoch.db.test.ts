@@ -240,7 +240,7 @@ test('a raise that is cut off is done at the next start', async () => {
   // Whoever holds this row lets the raise come to its last step and no further.
   const holder = new pg.Client(copy);
   await holder.connect();
-  await holder.query('begin; lock table credenciais in share mode');
+  await holder.query('begin; lock table questionarios_rascunhos in share mode');
   const raising = settle(copy);
   raising.catch(() => {});
   await expect
