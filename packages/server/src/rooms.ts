@@ -73,7 +73,7 @@ import type { Binding } from './platform/http/operations.ts';
 
 /** All bindings of the application, in the order of the documentation. */
 export const bindingsOf = (app: FastifyInstance): Binding[] => [
-  ...health,
+  ...health(app),
   ...sessoesV2,
   ...clientesV2,
   ...notasClienteV2,

@@ -115,6 +115,12 @@ export const environment = Type.Object({
         'PMTiles file from which the apps draw their maps where there is no MAP_STYLE_URL.',
     }),
   ),
+  BACKUP_FILE: Type.Optional(
+    Type.String({
+      pattern: '^[^\\x00-\\x1f\\x7f]+$',
+      description: 'File that the host’s script touches after each backup; metrics tell its time.',
+    }),
+  ),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       pattern: '^\\S{16,}$',

@@ -1,25 +1,27 @@
 /** Whether the process is alive, and whether it can serve requests. */
 import { checkLiveness, checkReadiness } from '@campeiro/contract/health';
-import { sql } from '../db/sql.ts';
-import { freely, handle } from './operations.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Binding, freely, handle } from './operations.ts';
 import { serviceUnavailable } from './problem.ts';
+import { Readiness } from './readiness.ts';
 
-export const health = [
-  handle(
-    checkLiveness,
-    freely(async () => ({ status: 'ok' })),
-    { whileStopping: true },
-  ),
-  handle(
-    checkReadiness,
-    freely(async (_, { server: { db, log } }) => {
-      await db
-        .acrossAccounts((tx) => tx.run(sql`select from sistema limit 0`), 'lookup')
-        .catch((error) => {
+export function health({ db, config, log }: FastifyInstance): Binding[] {
+  const readiness = new Readiness(db, config.DATA_DIR);
+  return [
+    handle(
+      checkLiveness,
+      freely(async () => ({ status: 'ok' })),
+      { whileStopping: true },
+    ),
+    handle(
+      checkReadiness,
+      freely(async () => {
+        await readiness.check().catch((error) => {
           log.warn({ err: error }, 'not ready');
           throw serviceUnavailable();
         });
-      return { status: 'ok' };
-    }),
-  ),
-];
+        return { status: 'ok' };
+      }),
+    ),
+  ];
+}

@@ -5,6 +5,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Api } from './api.ts';
 import { isEventStream } from './event-stream.ts';
+import { hostGauges } from './metrics-host.ts';
 import { requireMetricsReader } from './metrics-reader.ts';
 
 const PREFIX = 'campeiro_';
@@ -63,7 +64,7 @@ function measureRequests(app: Api, registry: Registry): void {
 
 function readCounts(app: Api, registry: Registry): void {
   const { pool, admission } = app.db;
-  const gauges: [name: string, help: string, read: () => number][] = [
+  const gauges: GaugeOf[] = [
     ['database_connections', 'Open connections to the database.', () => pool.totalCount],
     ['database_connections_idle', 'Unused connections to the database.', () => pool.idleCount],
     [
@@ -112,19 +113,30 @@ function readCounts(app: Api, registry: Registry): void {
       () => app.signIn.failures,
     ],
   ];
+  gauges.push(...hostGauges(app));
   for (const one of gauges) gauge(registry, ...one);
   for (const one of counters) counter(registry, ...one);
 }
 
 type Counts = Record<string, number>;
+type GaugeOf = [name: string, help: string, read: () => number | Promise<number>];
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+/** What cannot be read is not a number, so that the other metrics are still told. */
+async function readable(read: GaugeOf[2]): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function gauge(registry: Registry, ...[name, help, read]: GaugeOf): void {
   new Gauge({
     name: PREFIX + name,
     help,
     registers: [registry],
-    collect() {
-      this.set(read());
+    async collect() {
+      this.set(await readable(read));
     },
   });
 }
