@@ -18,10 +18,17 @@ export interface AppPage {
   worker: string | undefined;
 }
 
-/** Reads the page of the build in this folder and puts the settings of this server into it. */
-export async function appPage(folder: string, config: MapSource): Promise<AppPage> {
+/**
+ * Reads the page of the build in this folder and puts the settings of this server into it. `tellsPassword`: whether this
+ * is a demo that shows its password, so that links may bring it.
+ */
+export async function appPage(
+  folder: string,
+  config: MapSource,
+  tellsPassword: boolean,
+): Promise<AppPage> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const settings = JSON.stringify({ map: mapOf(config) });
+  const settings = JSON.stringify({ map: mapOf(config), demonstracao: tellsPassword });
   const html = template.replace(SETTINGS, () => SETTINGS.replace('{}', () => escapeHtml(settings)));
   const headers = pageHeaders(config);
   const script = await readFile(join(folder, 'sw.js'), 'utf8').catch(() => undefined);

@@ -71,7 +71,7 @@ test('every address below the app is its page, which is asked for anew each time
       'no-cache',
       expect.any(String),
     ]);
-    expect(body).toContain('{&quot;map&quot;:null}');
+    expect(body).toContain('{&quot;map&quot;:null,&quot;demonstracao&quot;:false}');
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   }
 });
@@ -194,4 +194,17 @@ test('a demo offers its users, and its password only to this machine', async () 
   const elsewhere = await get('/', BROWSER, await newApp({}, { users, senha: undefined }));
   expect(elsewhere.body).toContain('href="/app/entrar#login=ana%261"');
   expect(elsewhere.body).not.toContain('segredo');
+});
+
+test('only a demo that tells its password has pages that take one from a link', async () => {
+  const users = [{ login: 'ana', nome: 'Ana', perfil: 'campo' }];
+  const told = async (demo?: { users: typeof users; senha: string | undefined }) =>
+    (await get('/app/entrar', {}, await newApp({}, demo))).body.includes(
+      '&quot;demonstracao&quot;:true',
+    );
+  expect([
+    await told({ users, senha: 'segredo' }),
+    await told({ users, senha: undefined }),
+  ]).toEqual([true, false]);
+  expect(await told()).toBe(false);
 });

@@ -27,7 +27,7 @@ export const appRoutes = (apps: readonly App[], demo?: DemoAccess) =>
     });
     sendDocuments(app);
     landingRoute(app, apps, demo);
-    for (const one of apps) await serveApp(app, one);
+    for (const one of apps) await serveApp(app, one, demo?.senha !== undefined);
     serveMap(app, app.config.MAP_FILE);
   };
 
@@ -40,8 +40,12 @@ function serveMap(app: FastifyInstance, file: string | undefined): void {
   );
 }
 
-async function serveApp(app: FastifyInstance, { path, build }: App): Promise<void> {
-  const { html, headers, worker } = await appPage(build.current, app.config);
+async function serveApp(
+  app: FastifyInstance,
+  { path, build }: App,
+  tellsPassword: boolean,
+): Promise<void> {
+  const { html, headers, worker } = await appPage(build.current, app.config, tellsPassword);
   const folders = await filesOf([build.current, ...build.earlier]);
   const sendPage = (reply: FastifyReply) =>
     reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8' }).send(html);
