@@ -68,7 +68,7 @@ async function newComputer(browser: Browser, baseURL: string, faults: string[]) 
 
 export async function newDispatcher(admin: Client, fields: object = {}): Promise<Dispatcher> {
   const user = { nome: 'Ana Prado', login: unique(), senha: PASSWORD, perfil: 'gestor', ...fields };
-  resource(await admin.post('/escritorio/v1/usuarios', user), 201);
+  resource(await admin.post('/escritorio/v1/usuarios', { ...user, senha_atual: PASSWORD }), 201);
   return user;
 }
 

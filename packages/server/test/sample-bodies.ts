@@ -1,5 +1,7 @@
 /** Bodies that a route takes, made from its schema, with the ids that a test wants in them. */
 
+import { SENHA } from './harness.ts';
+
 /** Where in a body an id stands, and of which table. */
 export interface IdField {
   /** As in the `campo` of a fault: `ids_clientes[0]`. */
@@ -58,6 +60,7 @@ function sample(
   const table = marked ?? (field === 'ids' ? subject : TABLES[field.replace(/^ids?_/, '')]);
   if (type === 'integer' && table) return idFor({ campo, table, marked: marked !== undefined });
   if (inner.enum) return inner.enum[0];
+  if (field === 'senha_atual') return SENHA;
   const stated = inner.examples?.[0] ?? inner.default;
   if (stated !== undefined) return stated;
   if (type === 'array') return [sample(inner.items ?? {}, `${campo}[0]`, field, subject, idFor)];

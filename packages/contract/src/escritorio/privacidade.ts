@@ -84,8 +84,8 @@ export const anonymizeUsuario = operation('POST', '/escritorio/v1/usuarios/{id}/
   problems: ['REGRA_NEGOCIO'],
   description: [
     message(
-      'Irreversível, só para administradores. Nome, contato, login, senha, sessões, posições e eventos recusados são apagados; visitas e deslocamentos ficam. Não é possível anonimizar a si mesmo nem o último administrador ativo: 422.',
-      'Irreversible, for administrators only. Name, contact, login, password, sessions, positions and refused events are deleted; visits and travel stay. You cannot anonymise yourself or the last active administrator: 422.',
+      'Irreversível, só para administradores. Nome, contato, login, senha, sessões, posições e eventos recusados são apagados; visitas e deslocamentos ficam. Não é possível anonimizar a si mesmo nem um administrador ativo, que se inativa antes: 422.',
+      'Irreversible, for administrators only. Name, contact, login, password, sessions, positions and refused events are deleted; visits and travel stay. You cannot anonymise yourself or an active administrator, who is deactivated first: 422.',
     ),
   ],
   example: { confirmacao: 'ANONIMIZAR' },

@@ -33,6 +33,11 @@ const words = {
     en: 'Password: in the request, the user’s new password with at least 12 characters; in the answer, the one that the service generated, shown only once.',
     example: 'uma-senha-longa',
   },
+  senha_atual: {
+    pt: 'A sua senha atual, de quem faz o pedido.',
+    en: 'Your present password: that of the user who sends the request.',
+    example: 'uma-senha-longa',
+  },
   jornada: {
     pt: 'Horários de trabalho do usuário; null: os da conta.',
     en: 'Working hours of the user; null: those of the account.',
@@ -40,8 +45,16 @@ const words = {
   },
 };
 
+const WRONG_PASSWORD = message(
+  'Uma `senha_atual` errada responde 400 e conta como falha ao entrar. Falhas repetidas bloqueiam o seu login (429).',
+  'A wrong `senha_atual` answers 400 and counts as a failed sign-in. Repeated failures block your login (429).',
+);
+
 /** A password set by an administrator: taken as typed, and long enough to resist guessing. */
 const senha = string({ minLength: 12, maxLength: 200 });
+
+/** The caller's own, as for signing in. */
+const senhaAtual = described(string({ minLength: 1, maxLength: 200 }), words.senha_atual);
 
 /** A generated password; null if the request had one. */
 const senhaMostrada = nullable(string());
@@ -59,7 +72,12 @@ const cadastro = {
 const jornadaDoUsuario = nullable(jornada, words.jornada);
 
 export const NewUsuario = input(
-  { ...cadastro, jornada: jornadaDoUsuario, senha: described(senha, words.senha) },
+  {
+    ...cadastro,
+    jornada: jornadaDoUsuario,
+    senha: described(senha, words.senha),
+    senha_atual: senhaAtual,
+  },
   ['nome', 'login', 'perfil'],
 );
 /** `ids_grupos`, if sent, replaces the whole list. */
@@ -67,6 +85,7 @@ export const UsuarioChange = input({
   ...cadastro,
   ativo: boolean(common.usuarios_ativo),
   jornada: jornadaDoUsuario,
+  senha_atual: senhaAtual,
 });
 /** What the office shows on a user's page. */
 export const UsuarioDoEscritorio = object({
@@ -94,7 +113,9 @@ export const UsuarioCreated = object({
   senha: described(senhaMostrada, words.senha),
 });
 
-export const NewSenha = input({ senha: described(senha, words.senha) });
+export const NewSenha = input({ senha: described(senha, words.senha), senha_atual: senhaAtual }, [
+  'senha_atual',
+]);
 export const SenhaChanged = object({ senha: described(senhaMostrada, words.senha) });
 
 export type NewUsuario = Static<typeof NewUsuario>;
@@ -137,6 +158,11 @@ export const createUsuario = operation('POST', '/escritorio/v1/usuarios', {
       'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha`, a resposta traz null. Esta operação ignora `Idempotency-Key`, pois guardar a resposta seria guardar a senha: o login repetido responde 409. Troque uma senha perdida.',
       'For administrators only. Without `senha`, the service generates one and shows it once, in this answer; with `senha`, the answer contains null. This operation ignores `Idempotency-Key`, because storing the answer would store the password: a repeated login answers 409. Replace a lost password.',
     ),
+    message(
+      'Um novo administrador exige `senha_atual`.',
+      'A new administrator requires `senha_atual`.',
+    ),
+    WRONG_PASSWORD,
   ],
   example: {
     nome: 'Ana Souza',
@@ -161,6 +187,11 @@ export const changeUsuario = operation('PATCH', '/escritorio/v1/usuarios/{id}', 
       '`ids_grupos` substitui a lista inteira. `ativo` false encerra na hora todos os tokens e sessões do usuário, que não voltam quando ele volta; as visitas continuam com ele: `visitas_abertas` diz quantas. Responde 422 se você inativa a si mesmo ou deixa de ser administrador, se altera o último administrador ativo ou se o usuário foi anonimizado.',
       '`ids_grupos` replaces the whole list. `ativo` false ends all tokens and sessions of the user at once; activating the user again does not restore them. The user keeps the visits: `visitas_abertas` says how many. You get a 422 if you deactivate yourself or give up being an administrator, if you change the last active administrator, or if the user was anonymised.',
     ),
+    message(
+      'Exige `senha_atual` o que dá ou tira acesso de administrador: `perfil`, `ativo` e `login` de quem é ou passa a ser administrador.',
+      'What gives or takes the access of an administrator requires `senha_atual`: `perfil`, `ativo` and `login` of a user who is or becomes an administrator.',
+    ),
+    WRONG_PASSWORD,
   ],
   example: { telefone: '+55 11 98765-4321', ativo: true },
 });
@@ -177,6 +208,11 @@ export const changeSenha = operation('POST', '/escritorio/v1/usuarios/{id}/senha
       'Só para administradores. Sem `senha`, o serviço gera uma e a mostra nesta resposta, uma única vez; com `senha`, a resposta traz null. Todos os tokens e sessões do usuário deixam de valer na hora, e o login é desbloqueado. Um usuário anonimizado responde 422.',
       'For administrators only. Without `senha`, the service generates one and shows it once, in this answer; with `senha`, the answer contains null. All tokens and sessions of the user end at once, and the login is unblocked. An anonymised user answers 422.',
     ),
+    message(
+      'Exige a sua senha atual, também para a própria.',
+      'Requires your present password, for your own too.',
+    ),
+    WRONG_PASSWORD,
   ],
-  example: {},
+  example: { senha_atual: 'uma-senha-longa' },
 });

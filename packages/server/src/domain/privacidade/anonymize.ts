@@ -4,12 +4,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/http/problem.ts';
 import type { Row } from '../../rows.ts';
-import { requireAdministrator } from '../usuarios/manage.ts';
 
 const NOBODY = 'Anonimizado';
 
-/** The user first, then the dependent rows: the common lock order. */
+/**
+ * The user first, then the dependent rows: the common lock order. Throws the 422 for an active administrator, whose
+ * deactivation asks for the caller's password.
+ */
 export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
+  const before = await tx.row<Row<'usuarios', 'perfil' | 'ativo'>>(
+    sql`select perfil, ativo from usuarios where id = ${id} for update`,
+  );
+  if (before?.perfil === 'administrador' && before.ativo) throw isAdministrator();
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
   found(
     await tx.row(sql`
@@ -17,7 +23,6 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
         login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
       where id = ${id} returning id`),
   );
-  await requireAdministrator(tx);
   for (const statement of [
     sql`delete from credenciais where id_usuario = ${id}`,
     sql`delete from sessoes where id_usuario = ${id}`,
@@ -73,3 +78,9 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
   ])
     await tx.run(statement);
 }
+
+const isAdministrator = () =>
+  brokenRule(
+    'O usuário é administrador e está ativo: inative-o antes.',
+    'The user is an active administrator: deactivate them first.',
+  );

@@ -1,12 +1,12 @@
 /** A user changes their own password: all sessions end, and the device or browser that asked gets a new one. */
-import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 import { newPassword } from '../../platform/auth/sign-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
-import { found, invalid, Problem } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/problem.ts';
 import { changePassword } from '../usuarios/manage.ts';
+import { requirePassword } from '../usuarios/present-password.ts';
 import type { SessionUser } from './queries.ts';
 
 interface Change {
@@ -31,25 +31,6 @@ export async function replaceOwn<T>(
     await changePassword(tx, caller.id, hash);
     return open(tx, await sessionUser(tx, caller.id));
   });
-}
-
-/** A wrong password is a fault of its field, because a 401 would mean that the session has ended. */
-async function requirePassword(request: FastifyRequest, senha: string): Promise<void> {
-  const { server, address } = request;
-  const { login } = callerOf(request);
-  try {
-    await server.signIn.authenticate(login, senha, address);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.codigo !== 'NAO_AUTENTICADO') throw error;
-    const fault = invalid([
-      {
-        campo: 'senha_atual',
-        codigo: 'VALOR_INVALIDO',
-        mensagem: message('A senha não confere.', 'The password does not match.'),
-      },
-    ]);
-    throw Object.assign(fault, { signInOf: login }); // for the log
-  }
 }
 
 const sessionUser = async (tx: Tx, id: number): Promise<SessionUser> =>

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { newDevice, newWork } from '../../../test/field.ts';
 import { testWithAccount } from '../../../test/fixture.ts';
-import { anonymous, SENHA, signedIn } from '../../../test/harness.ts';
+import { type Answer, anonymous, SENHA, signedIn } from '../../../test/harness.ts';
 import { faultsOf, stateOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -291,11 +291,12 @@ describe('changing', () => {
         login: newLogin(),
         perfil: 'administrador',
         senha: SENHA,
+        senha_atual: SENHA,
       });
       const second = await signedIn(server.url, other.login);
       await Promise.all([
-        first('PATCH', `${PATH}/${other.id}`, { ativo: false }),
-        second('PATCH', `${PATH}/${id.administrador}`, { perfil: 'gestor' }),
+        first('PATCH', `${PATH}/${other.id}`, { ativo: false, senha_atual: SENHA }),
+        second('PATCH', `${PATH}/${id.administrador}`, { perfil: 'gestor', senha_atual: SENHA }),
       ]);
       const left = await server.db.read(scope, (tx) =>
         tx.rows(sql`select id from usuarios where perfil = 'administrador' and ativo`),
@@ -312,7 +313,9 @@ describe('replacing a password', () => {
     const device = await newDevice(server.url, login.campo);
     const integration = await signedIn(server.url, login.integracao);
     for (const perfil of ['campo', 'integracao'] as const) {
-      const { status, body } = await administrator('POST', `${PATH}/${id[perfil]}/senha`);
+      const { status, body } = await administrator('POST', `${PATH}/${id[perfil]}/senha`, {
+        senha_atual: SENHA,
+      });
       expect([status, Object.keys(body)]).toEqual([200, ['senha']]);
       expect((await signIn(login[perfil], SENHA)).status).toBe(401);
       expect((await signIn(login[perfil], body.senha)).status).toBe(200);
@@ -326,7 +329,7 @@ describe('replacing a password', () => {
     for (let i = 0; i < 2; i++) await signIn(user.login, 'errada');
     expect((await signIn(user.login, user.senha)).status).toBe(429);
     const senha = ' outra senha longa';
-    const answer = await call('POST', `${PATH}/${user.id}/senha`, { senha });
+    const answer = await call('POST', `${PATH}/${user.id}/senha`, { senha, senha_atual: SENHA });
     expect([answer.status, answer.body]).toEqual([200, { senha: null }]);
     expect((await signIn(user.login, senha)).status).toBe(200);
   });
@@ -337,12 +340,90 @@ describe('replacing a password', () => {
     call,
     signIn,
   }) => {
-    const short = await call('POST', `${PATH}/${account.id.campo}/senha`, { senha: 'curta' });
+    const asked = { senha: 'curta', senha_atual: SENHA };
+    const short = await call('POST', `${PATH}/${account.id.campo}/senha`, asked);
     expect([short.status, faultsOf(short.body)]).toEqual([400, ['senha VALOR_INVALIDO']]);
     const foreign = await server.newAccount();
-    expect((await call('POST', `${PATH}/${foreign.id.campo}/senha`, {})).status).toBe(404);
+    const theirs = `${PATH}/${foreign.id.campo}/senha`;
+    expect((await call('POST', theirs, { senha_atual: SENHA })).status).toBe(404);
     expect((await signIn(foreign.login.campo, SENHA)).status).toBe(200);
   });
+});
+
+describe('the password of whoever asks', () => {
+  /** An administrator of an account of their own, so that a blocked login is nobody else's. */
+  const asking = test
+    .extend('own', ({ server }) => server.newAccount())
+    .extend('ask', ({ server, own }) => signedIn(server.url, own.login.administrador))
+    .extend('second', async ({ ask, newLogin }) => {
+      const body = { nome: 'Outra', login: newLogin(), perfil: 'administrador', senha: SENHA };
+      const answer = await ask('POST', PATH, { ...body, senha_atual: SENHA });
+      expect(answer.status).toBe(201);
+      return answer.body;
+    });
+
+  const fault = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer;
+    return [status, status === 400 ? faultsOf(body) : body.codigo];
+  };
+
+  asking(
+    'is needed for what gives or takes the access of an administrator',
+    async ({ own, ask, second, newLogin }) => {
+      const nobody = { nome: 'Eva', login: newLogin(), perfil: 'administrador' };
+      const [other, technician] = [`${PATH}/${second.id}`, `${PATH}/${own.id.campo}`];
+      const sensitive = [
+        ['POST', PATH, nobody],
+        ['PATCH', technician, { perfil: 'administrador' }],
+        ['PATCH', other, { perfil: 'gestor' }],
+        ['PATCH', other, { login: newLogin() }],
+        ['PATCH', other, { ativo: false }],
+        ['POST', `${technician}/senha`, {}],
+        ['POST', `${other}/senha`, { senha: 'uma senha bem longa' }],
+        ['POST', `${PATH}/${own.id.administrador}/senha`, { senha: 'uma senha bem longa' }],
+      ] as const;
+      for (const [method, path, body] of sensitive)
+        expect([path, await fault(ask(method, path, body))]).toEqual([
+          path,
+          [400, ['senha_atual CAMPO_OBRIGATORIO']],
+        ]);
+      expect((await ask('PATCH', other, { ativo: false, senha_atual: SENHA })).status).toBe(200);
+      expect(await fault(ask('PATCH', other, { ativo: true }))).toEqual([
+        400,
+        ['senha_atual CAMPO_OBRIGATORIO'],
+      ]);
+    },
+  );
+
+  asking('is not needed for the rest', async ({ own, ask, second }) => {
+    const technician = `${PATH}/${own.id.campo}`;
+    for (const [path, change] of [
+      [technician, { ativo: false }],
+      [technician, { ativo: true, perfil: 'gestor' }],
+      [`${PATH}/${second.id}`, { nome: 'Outra Ana', perfil: 'administrador', ativo: true }],
+    ] as const)
+      expect((await ask('PATCH', path, change)).status).toBe(200);
+  });
+
+  asking(
+    'is checked wherever it is given; a wrong one changes nothing and counts as a failure',
+    async ({ own, ask, second, signIn }) => {
+      const wrong = { senha: 'uma senha bem longa', senha_atual: `${SENHA}!` };
+      const path = `${PATH}/${second.id}`;
+      const refused = [400, ['senha_atual VALOR_INVALIDO']];
+      expect(await fault(ask('POST', `${path}/senha`, wrong))).toEqual(refused);
+      const change = { nome: 'Eva', senha_atual: `${SENHA}!` };
+      expect(await fault(ask('PATCH', path, change))).toEqual(refused);
+      // Two failures block the login here.
+      expect(await fault(ask('POST', `${path}/senha`, { ...wrong, senha_atual: SENHA }))).toEqual([
+        429,
+        'LIMITE_EXCEDIDO',
+      ]);
+      expect((await signIn(own.login.administrador, SENHA)).status).toBe(429);
+      expect((await signIn(second.login, SENHA)).status).toBe(200);
+      expect((await ask('GET', path)).body.nome).toBe('Outra');
+    },
+  );
 });
 
 test('managers read users and change none', async ({ server, account }) => {

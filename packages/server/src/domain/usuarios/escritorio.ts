@@ -16,6 +16,7 @@ import { list } from '../../platform/lists/handlers.ts';
 import { findItem } from '../../platform/lists/source.ts';
 import { workingHoursIssues } from '../conta/working-hours.ts';
 import { addUsuario, changePassword, readUsuario, updateUsuario } from './manage.ts';
+import { confirmed, passwordMissing, requirePassword } from './present-password.ts';
 import { usuarios } from './queries.ts';
 import { requireNotOneself } from './rules.ts';
 
@@ -35,7 +36,9 @@ export const escritorio = [
   // 409 for its own login, and a lost password can be replaced.
   handle(
     createUsuario,
-    freely(async ({ body: { senha, ...novo } }, request, reply) => {
+    freely(async ({ body: { senha, senha_atual, ...novo } }, request, reply) => {
+      const isConfirmed = await confirmed(request, senha_atual);
+      if (novo.perfil === 'administrador' && !isConfirmed) throw passwordMissing();
       const { mostrada, hash } = await hashed(request, senha);
       const usuario = await request.server.db.write(tenantOf(request), (tx) =>
         addUsuario(tx, novo, hash),
@@ -47,17 +50,21 @@ export const escritorio = [
   ),
   handle(
     changeUsuario,
-    (tx, { params: { id }, body }, request) => {
+    freely(async ({ params: { id }, body }, request) => {
       requireNotOneself(callerOf(request), id, body);
-      return updateUsuario(tx, id, body);
-    },
+      const isConfirmed = await confirmed(request, body.senha_atual);
+      return request.server.db.write(tenantOf(request), (tx) =>
+        updateUsuario(tx, id, body, isConfirmed),
+      );
+    }),
     { rules: workingHoursIssues },
   ),
   handle(
     changeSenha,
     freely(async ({ params, body }, request) => {
       const { db, signIn } = request.server;
-      const { mostrada, hash } = await hashed(request, body?.senha);
+      await requirePassword(request, body.senha_atual);
+      const { mostrada, hash } = await hashed(request, body.senha);
       const login = await db.write(tenantOf(request), (tx) => changePassword(tx, params.id, hash));
       await signIn.unblock(login);
       return { senha: mostrada };

@@ -14,8 +14,9 @@ import type { Row } from '../../rows.ts';
 import { createUser } from '../conta/create.ts';
 import { baseInForce, rateInForce } from '../deslocamentos/travel/in-force.ts';
 import { open } from '../registros/conditions.ts';
+import { passwordMissing } from './present-password.ts';
 import { gruposDoUsuario, usuarios } from './queries.ts';
-import { anonymous, lastAdministrator, stepsDown } from './rules.ts';
+import { anonymous, concernsAdministrators, lastAdministrator, stepsDown } from './rules.ts';
 
 /**
  * The user with today's base and rate and the number of open visits; throws the 404 if the user does not
@@ -41,7 +42,7 @@ export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritor
 /** Adds a user with a password hash. */
 export async function addUsuario(
   tx: Tx,
-  novo: Omit<NewUsuario, 'senha'>,
+  novo: Omit<NewUsuario, 'senha' | 'senha_atual'>,
   hash: string,
 ): Promise<Usuario> {
   const { ids_grupos = [], jornada, ...user } = novo;
@@ -54,13 +55,19 @@ export async function addUsuario(
 const storedHours = (jornada: UsuarioChange['jornada']) =>
   jornada !== undefined && { jornada: jornada && JSON.stringify(jornada) };
 
-/** Changes the given fields; throws the 404 if the user does not exist. */
+/**
+ * Changes the given fields; throws the 404 if the user does not exist. `isConfirmed`: the caller has given their own
+ * password, without which the change must not concern administrators.
+ */
 export async function updateUsuario(
   tx: Tx,
   id: number,
   mudanca: UsuarioChange,
+  isConfirmed: boolean,
 ): Promise<UsuarioDoEscritorio> {
-  const { login, jornada, ...fields } = mudanca;
+  const { login, jornada, senha_atual: _, ...fields } = mudanca;
+  if (!isConfirmed && concernsAdministrators(await lockUser(tx, id), mudanca))
+    throw passwordMissing();
   const changes = {
     ...fields,
     ...(login !== undefined && { login: normalLogin(login) }),
@@ -73,6 +80,13 @@ export async function updateUsuario(
   if (stepsDown(mudanca)) await requireAdministrator(tx);
   return readUsuario(tx, id);
 }
+
+const lockUser = async (tx: Tx, id: number) =>
+  found(
+    await tx.row<Row<'usuarios', 'perfil' | 'login' | 'ativo'>>(
+      sql`select perfil, login, ativo from usuarios where id = ${id} for update`,
+    ),
+  );
 
 /**
  * Replaces the password, ends all sessions and tokens of the old one and returns the login; 404 if the user

@@ -10,6 +10,7 @@ import { notify } from '../../../parts/notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { Deactivate } from './Deactivate.tsx';
 import { operations } from './operations.ts';
+import { Reactivate } from './Reactivate.tsx';
 import { ReplacePassword } from './ReplacePassword.tsx';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
   const t = useTexts(texts);
   const isAdministrator = useIsAdministrator();
   const { data: eu } = useSuspenseQuery(euQuery);
-  const [asked, setAsked] = useState<'password' | 'deactivate'>();
+  const [asked, setAsked] = useState<'password' | 'deactivate' | 'reactivate'>();
   const close = () => setAsked(undefined);
   const closing = { 'aria-label': t('close') };
   const { nome } = user;
@@ -57,7 +58,11 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
       ) : (
         <Button
           loading={reactivate.isPending}
-          onClick={() => reactivate.mutate({ params: { id: user.id }, body: { ativo: true } })}
+          onClick={() =>
+            user.perfil === 'administrador'
+              ? setAsked('reactivate')
+              : reactivate.mutate({ params: { id: user.id }, body: { ativo: true } })
+          }
         >
           {t('reactivate')}
         </Button>
@@ -78,6 +83,14 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
         closeButtonProps={closing}
       >
         <Deactivate user={user} onClose={close} />
+      </Modal>
+      <Modal
+        opened={asked === 'reactivate'}
+        onClose={close}
+        title={t('reactivateTitle', { nome })}
+        closeButtonProps={closing}
+      >
+        <Reactivate user={user} onClose={close} />
       </Modal>
     </>
   );

@@ -12,6 +12,7 @@ import { useChange } from '../../../transport/use-change.ts';
 import { begunQuery, handOver, seriesQuery } from './hand-over.ts';
 import { openVisitsOf } from './open-visits.ts';
 import { operations } from './operations.ts';
+import { PresentPassword } from './PresentPassword.tsx';
 import { idOf } from './perfis.ts';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,8 @@ export function Deactivate({ user, onClose }: Props) {
   const client = useQueryClient();
   const [way, setWay] = useState<Way>('give');
   const [to, setTo] = useState('');
+  const [own, setOwn] = useState('');
+  const isSensitive = user.perfil === 'administrador';
   const [left, setLeft] = useState<number>();
   const [error, setError] = useState<unknown>();
   const begun = useQuery(begunQuery(user.id)).data?.paginacao.total_itens ?? 0;
@@ -46,7 +49,10 @@ export function Deactivate({ user, onClose }: Props) {
         setLeft(user.visitas_abertas);
         await handOver(user.id, way === 'give' ? Number(to) : null, setLeft);
       }
-      await deactivate.mutateAsync({ params: { id: user.id }, body: { ativo: false } });
+      await deactivate.mutateAsync({
+        params: { id: user.id },
+        body: { ativo: false, ...(isSensitive && { senha_atual: own }) },
+      });
     } catch (trouble) {
       setError(trouble);
       // What was handed over before stays so.
@@ -68,6 +74,7 @@ export function Deactivate({ user, onClose }: Props) {
         ) : (
           user.perfil === 'campo' && <Text c="dimmed">{t('noVisits')}</Text>
         )}
+        {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
         {error !== undefined && (
           <Alert color="red" role="alert">
             {troubleText(error)}
@@ -82,7 +89,7 @@ export function Deactivate({ user, onClose }: Props) {
             type="submit"
             color="red"
             loading={isBusy}
-            disabled={hasWork && way === 'give' && !to}
+            disabled={(hasWork && way === 'give' && !to) || (isSensitive && own === '')}
           >
             {t('deactivateGo')}
           </Button>

@@ -6,8 +6,9 @@ import { notify } from '../../../parts/notices/notices.ts';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { fieldsOfUser, isComplete, segmentsOf, userOf } from './form.ts';
+import { concernsAdministrators, fieldsOfUser, isComplete, segmentsOf, userOf } from './form.ts';
 import { operations } from './operations.ts';
+import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 import { UserInputs } from './UserInputs.tsx';
 import { useSegments } from './use-segments.ts';
@@ -33,11 +34,14 @@ function Form({ user, linked, onClose }: FormProps) {
   const troubleText = useTroubleText();
   const [before] = useState(() => ({ fields: fieldsOfUser(user, linked), linked }));
   const [fields, setFields] = useState(before.fields);
+  const [own, setOwn] = useState('');
   const [error, setError] = useState<unknown>();
+  const isSensitive = concernsAdministrators(before.fields, fields);
+  const canSave = isComplete(fields) && (!isSensitive || own !== '');
   const change = useChange(operations.changeUsuario, { quiet: true });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete(fields)) return;
+    if (!canSave) return;
     try {
       // The links first: a manager whose segments could not be stored does not see everything meanwhile.
       await changeLinks(user.id, before.linked, segmentsOf(fields));
@@ -45,7 +49,10 @@ function Form({ user, linked, onClose }: FormProps) {
       const changed = Object.entries(has).filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(had[name as keyof typeof had]),
       );
-      await change.mutateAsync({ params: { id: user.id }, body: Object.fromEntries(changed) });
+      await change.mutateAsync({
+        params: { id: user.id },
+        body: { ...Object.fromEntries(changed), ...(isSensitive && { senha_atual: own }) },
+      });
       notify({ tone: 'done', text: texts.saved });
       onClose();
     } catch (trouble) {
@@ -59,6 +66,7 @@ function Form({ user, linked, onClose }: FormProps) {
           fields={fields}
           set={(changes) => setFields((now) => ({ ...now, ...changes }))}
         />
+        {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
         {error !== undefined && (
           <Alert color="red" role="alert">
             {troubleText(error)}
@@ -68,7 +76,7 @@ function Form({ user, linked, onClose }: FormProps) {
           <Button variant="default" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" loading={change.isPending} disabled={!isComplete(fields)}>
+          <Button type="submit" loading={change.isPending} disabled={!canSave}>
             {t('save')}
           </Button>
         </Group>

@@ -15,6 +15,7 @@ import { useChange } from '../../../transport/use-change.ts';
 import { isComplete, newUser, segmentsOf, userOf } from './form.ts';
 import { operations } from './operations.ts';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
+import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 import { UserInputs } from './UserInputs.tsx';
 import classes from './Usuario.module.css';
@@ -48,6 +49,8 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
   const { perfil } = useSearch({ from: '/framed/usuarios/novo' });
   const [fields, setFields] = useState(() => newUser(perfil));
   const [senha, setSenha] = useState<string>();
+  const [own, setOwn] = useState('');
+  const isSensitive = fields.perfil === 'administrador';
   const create = useChange(operations.createUsuario, {
     quiet: true,
     onDone: (user) => {
@@ -58,11 +61,17 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
         .finally(() => void client.invalidateQueries());
     },
   });
-  const canCreate = isComplete(fields) && isPassword(senha);
+  const canCreate = isComplete(fields) && isPassword(senha) && (!isSensitive || own !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canCreate) return;
-    create.mutate({ body: { ...userOf(fields), ...(senha !== undefined && { senha }) } });
+    create.mutate({
+      body: {
+        ...userOf(fields),
+        ...(senha !== undefined && { senha }),
+        ...(isSensitive && { senha_atual: own }),
+      },
+    });
   };
   return (
     <Panel title={t('facts')}>
@@ -74,6 +83,7 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
             isNew
           />
           <PasswordChoice value={senha} onChange={setSenha} />
+          {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
           {create.error && (
             <Alert color="red" role="alert">
               {troubleText(create.error)}

@@ -8,6 +8,7 @@ import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { operations } from './operations.ts';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
+import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ export function ReplacePassword({ user: { id, login }, onClose }: Props) {
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const [senha, setSenha] = useState<string>();
+  const [own, setOwn] = useState('');
   const [shown, setShown] = useState<string>();
   const change = useChange(operations.changeSenha, {
     quiet: true,
@@ -39,13 +41,15 @@ export function ReplacePassword({ user: { id, login }, onClose }: Props) {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPassword(senha)) change.mutate({ params: { id }, body: senha ? { senha } : {} });
+    if (!isPassword(senha) || own === '') return;
+    change.mutate({ params: { id }, body: { senha_atual: own, ...(senha && { senha }) } });
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
         <Text>{t('replaceAbout')}</Text>
         <PasswordChoice value={senha} onChange={setSenha} />
+        <PresentPassword value={own} onChange={setOwn} />
         {change.error && (
           <Alert color="red" role="alert">
             {troubleText(change.error)}
@@ -55,7 +59,11 @@ export function ReplacePassword({ user: { id, login }, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button type="submit" loading={change.isPending} disabled={!isPassword(senha)}>
+          <Button
+            type="submit"
+            loading={change.isPending}
+            disabled={!isPassword(senha) || own === ''}
+          >
             {t('replaceGo')}
           </Button>
         </Group>

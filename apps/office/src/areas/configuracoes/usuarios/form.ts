@@ -73,6 +73,14 @@ export const userOf = (fields: UserFields) => ({
   jornada: fields.jornada,
 });
 
+/** Whether the change gives or takes the access of an administrator: the server wants the password then. */
+export const concernsAdministrators = (
+  before: Pick<UserFields, 'perfil' | 'login'>,
+  after: Pick<UserFields, 'perfil' | 'login'>,
+): boolean =>
+  [before.perfil, after.perfil].includes('administrador') &&
+  (before.perfil !== after.perfil || before.login !== after.login.trim().toLowerCase());
+
 /** Only managers are limited by segments. */
 export const segmentsOf = ({ perfil, ids_segmentos }: UserFields): number[] =>
   perfil === 'gestor' ? ids_segmentos.map(Number) : [];

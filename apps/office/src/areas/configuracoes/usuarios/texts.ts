@@ -51,6 +51,11 @@ export const texts = {
   typed: message('Escolher agora', 'Choose one now'),
   newPassword: message('Senha nova', 'New password'),
   passwordHow: message('Pelo menos {n} caracteres.', 'At least {n} characters.'),
+  yourPassword: message('A sua senha', 'Your own password'),
+  yourPasswordWhy: message(
+    'Confirma que é você: isto muda quem tem acesso.',
+    'Confirms that it is you: this changes who has access.',
+  ),
   showPassword: message('Mostrar a senha', 'Show the password'),
   hours: message('Horários de trabalho', 'Working hours'),
   hoursOfAccount: message('Os da conta', 'Those of the account'),
@@ -159,6 +164,7 @@ export const texts = {
   ),
   see: message('Ver', 'Show'),
   reactivate: message('Reativar', 'Activate again'),
+  reactivateTitle: message('Reativar {nome}', 'Activate {nome} again'),
   reactivated: message(
     '{nome} está ativo de novo, com a senha de antes.',
     '{nome} is active again, with the password from before.',
