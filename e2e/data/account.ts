@@ -10,11 +10,14 @@ import { resource } from '../http/answers.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
+/** Calls as an administrator, whose password what changes access asks for. */
+export type Administrator = Client & { senha: string };
+
 /** A new account beside the running server, and its administrator. */
 export async function newAccount(
   url: string,
   dataDir: string,
-): Promise<{ conta: number; admin: Client }> {
+): Promise<{ conta: number; admin: Administrator }> {
   const { stdout } = await run(
     join(ROOT, 'node_modules/.bin/node'),
     ['packages/cli/src/main.ts', 'account', 'create', '--nome', 'Conta', '--login', unique()],
@@ -23,7 +26,8 @@ export async function newAccount(
   const printed = (word: string) => new RegExp(`^${word}: (.*)$`, 'm').exec(stdout)?.[1] ?? '';
   const [login, senha] = [printed('login'), printed('senha')];
   const { token_acesso } = resource(await new Client(url).post('/v2/token', { login, senha }));
-  return { conta: Number(printed('conta')), admin: new Client(url, String(token_acesso)) };
+  const admin = Object.assign(new Client(url, String(token_acesso)), { senha });
+  return { conta: Number(printed('conta')), admin };
 }
 
 /** A connection to the demo's own PostgreSQL, past its separation of accounts. */

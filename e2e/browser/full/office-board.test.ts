@@ -1,7 +1,7 @@
 /** The board: a plan is changed by pointer, keyboard and panel, and the server has it. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newAccount } from '../../data/account.ts';
+import { type Administrator, newAccount } from '../../data/account.ts';
 import { instant, newClientes, newRegistro } from '../../data/fixtures.ts';
 import { page as pageOf, resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
@@ -20,7 +20,7 @@ interface Plan {
   visits: Row[];
 }
 
-const test = base.extend<{ office: Client; dispatcher: Dispatcher; plan: Plan }>({
+const test = base.extend<{ office: Administrator; dispatcher: Dispatcher; plan: Plan }>({
   // Each test has an account of its own: nobody else is on its board.
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
   office: async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),

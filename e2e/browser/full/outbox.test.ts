@@ -84,7 +84,7 @@ test('a session that ended asks for the password in place', async ({ page, work 
   // Ends all sessions at once, and leaves the password as it was.
   await admin.post(`/escritorio/v1/usuarios/${work.technician.id}/senha`, {
     senha: 'campeiro-demo',
-    senha_atual: 'campeiro-demo',
+    senha_atual: admin.senha,
   });
   await record(page, [nota(visit, 'Guardada.')]);
   const banner = page.getByRole('region', { name: 'Sua sessão terminou' });

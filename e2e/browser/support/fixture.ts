@@ -1,8 +1,7 @@
 /** What tests in a browser start from: a browser, a network to the server, a technician, and a page that is watched. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { newAccount } from '../../data/account.ts';
-import type { Client } from '../../http/client.ts';
+import { type Administrator, newAccount } from '../../data/account.ts';
 import { newTechnician, type Technician } from '../../technician/technician.ts';
 import { launchBrowser } from './chromium.ts';
 import { Network } from './network.ts';
@@ -30,7 +29,7 @@ export interface Fixtures {
   /** What went wrong in pages of this test beside what the test looks at; the test fails when there is any. */
   faults: string[];
   /** The administrator of an account that all tests of a worker share. */
-  admin: Client;
+  admin: Administrator;
   /** Somebody new in that account, for each test. */
   technician: Technician;
 }

@@ -4,10 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newAccount } from '../../data/account.ts';
+import { type Administrator, newAccount } from '../../data/account.ts';
 import { unique } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
-import { type Client, PASSWORD } from '../../http/client.ts';
+import { PASSWORD } from '../../http/client.ts';
 import { test as base, expect, watch } from './fixture.ts';
 import { PICTURES, scrollsSideways, seriousFindings, stillness } from './look.ts';
 
@@ -25,7 +25,7 @@ export interface Dispatcher {
 
 interface Office {
   /** The administrator of an account that the tests of a file share, and no other file. */
-  company: Client;
+  company: Administrator;
   /** Somebody of the office of that account. */
   dispatcher: Dispatcher;
   /** A browser of its own. */
@@ -66,9 +66,12 @@ async function newComputer(browser: Browser, baseURL: string, faults: string[]) 
   return computer;
 }
 
-export async function newDispatcher(admin: Client, fields: object = {}): Promise<Dispatcher> {
+export async function newDispatcher(
+  admin: Administrator,
+  fields: object = {},
+): Promise<Dispatcher> {
   const user = { nome: 'Ana Prado', login: unique(), senha: PASSWORD, perfil: 'gestor', ...fields };
-  resource(await admin.post('/escritorio/v1/usuarios', { ...user, senha_atual: PASSWORD }), 201);
+  resource(await admin.post('/escritorio/v1/usuarios', { ...user, senha_atual: admin.senha }), 201);
   return user;
 }
 
