@@ -74,11 +74,11 @@ export const answerContestacao = operation(
     summary: message('Responde a uma contestação', 'Answer a contested leg'),
     body: RespostaAContestacao,
     answer: ok(ContestacaoDoUsuario),
-    problems: ['CONFLITO'],
+    problems: ['CONFLITO', 'REGRA_NEGOCIO'],
     description: [
       message(
-        'O técnico lê a resposta. Aceitar não muda valores: decida sobre o dia como sobre qualquer outro. Uma contestação já respondida responde 409.',
-        'The technician reads the answer. Accepting changes no figures: decide about the day as about any other. A contest that was already answered gives a 409.',
+        'O técnico lê a resposta. Aceitar não muda valores: decida sobre o dia como sobre qualquer outro. Uma contestação já respondida responde 409; a sua própria, 422: outra pessoa responde.',
+        'The technician reads the answer. Accepting changes no figures: decide about the day as about any other. A contest that was already answered gives a 409, and your own a 422: somebody else answers it.',
       ),
     ],
     example: { aceita: true, resposta: 'Conferido no trajeto: pago à parte.' },

@@ -76,6 +76,11 @@ export const DiaDoUsuario = object({
     en: 'Whether the month of the day is closed: nobody can decide about it any more.',
     example: false,
   }),
+  proprio: boolean({
+    pt: 'Se o dia é seu e outra pessoa decide sobre ele.',
+    en: 'Whether the day is yours, and somebody else decides about it.',
+    example: false,
+  }),
 });
 export type DiaDoUsuario = Static<typeof DiaDoUsuario>;
 
@@ -186,6 +191,11 @@ export const HistoricoDoDia = object({
   motivo: nullable(text(500, common.motivo)),
   valor: described(reais, common.valor),
   alterado_por: nullable(text(200, common.alterado_por)),
+  propria: boolean({
+    pt: 'Se quem decidiu é de quem é o dia: o único administrador ativo da conta.',
+    en: 'Whether the one who decided is the one whose day it is: the account’s only active administrator.',
+    example: false,
+  }),
   alterado_em: instant({ pt: 'Quando.', en: 'When.', example: '2026-09-02T12:30:00Z' }),
 });
 
@@ -280,6 +290,11 @@ export const listDias = operation('POST', '/escritorio/v1/deslocamentos/dias/lis
   example: { aprovacao: [2, 3], ativo: true, ordenar: '-desvio' },
 });
 
+const OWN_DAYS = message(
+  'Sobre os seus próprios dias decide outra pessoa: 422, com a posição de cada um em `erros`. Só o único administrador ativo da conta decide sobre os dele, e o histórico diz isso (`propria`).',
+  'Somebody else decides about your own days: 422, with the position of each one in `erros`. Only the single active administrator of an account decides about their own, and the history says so (`propria`).',
+);
+
 export const approveDias = operation('POST', '/escritorio/v1/deslocamentos/dias/aprovacao', {
   access: OFFICE,
   group: 'Deslocamentos',
@@ -292,6 +307,7 @@ export const approveDias = operation('POST', '/escritorio/v1/deslocamentos/dias/
       'Tudo ou nada, até 500. Ao aprovar (0), o pagamento fica em aberto (0); com qualquer outro código, aguarda avaliação (2). Estorne um dia pago antes de retirar a aprovação; do contrário, 422. Mês fechado: 422. Se `valor_total` (a soma de todos os dias pedidos, como você a viu) ou `aprovacao_atual` não confere mais, responde 409 e nada muda.',
       'All or nothing, up to 500. On approval (0) the payment becomes open (0); with any other code it awaits evaluation (2). Withdraw the payment of a paid day before its approval; otherwise 422. Closed month: 422. If `valor_total` (the sum of all the given days, as you saw it) or `aprovacao_atual` no longer matches, the answer is 409 and nothing changes.',
     ),
+    OWN_DAYS,
   ],
   example: { ids_dias: [31, 32], aprovacao: 4, motivo: 'Rota incompatível.' },
 });
@@ -308,6 +324,7 @@ export const payDias = operation('POST', '/escritorio/v1/deslocamentos/dias/paga
       'Tudo ou nada, até 500. Em aberto (0) e pago (3) valem para dias aprovados; aguarda avaliação (2), para os demais: fora disso, 422. Mês fechado: 422. Se `valor_total` (a soma de todos os dias pedidos, como você a viu) ou `pagamento_atual` não confere mais, responde 409 e nada muda.',
       'All or nothing, up to 500. Open (0) and paid (3) are for approved days, awaiting evaluation (2) is for the others; anything else answers 422. Closed month: 422. If `valor_total` (the sum of all the given days, as you saw it) or `pagamento_atual` no longer matches, the answer is 409 and nothing changes.',
     ),
+    OWN_DAYS,
   ],
   example: { ids_dias: [31, 32], pagamento: 3, pagamento_atual: 0, valor_total: 163.35 },
 });
@@ -348,8 +365,8 @@ export const closeMes = operation('POST', '/escritorio/v1/fechamentos', {
   problems: ['REGRA_NEGOCIO', 'CONFLITO'],
   description: [
     message(
-      'Guarda os totais de cada usuário e congela os dias do mês: aprovações e pagamentos respondem 422, e visitas que chegam depois só entram quando o mês é reaberto. Um mês que não terminou responde 422; um que já está fechado, 409.',
-      'Stores the totals of each user and freezes the days of the month: approvals and payments answer 422, and later visits count only when the month is reopened. A month that is not over answers 422; one that is already closed, 409.',
+      'Guarda os totais de cada usuário e congela os dias do mês: aprovações e pagamentos respondem 422, e visitas que chegam depois só entram quando o mês é reaberto. Um mês que não terminou responde 422, e um em que outra pessoa ainda decide sobre dias seus também; um que já está fechado, 409.',
+      'Stores the totals of each user and freezes the days of the month: approvals and payments answer 422, and later visits count only when the month is reopened. A month that is not over answers 422, and so does one in which somebody else still has to decide about days of your own; one that is already closed, 409.',
     ),
   ],
   example: { mes: '2026-08' },

@@ -148,8 +148,8 @@ export const approvePlainDias = operation('POST', '/escritorio/v1/deslocamentos/
   problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
-      'Os não avaliados, sem alerta e sem contestação, todos ou nenhum. `dias` e `valor_total` são os de `sem_pendencias` do resumo: se não conferem mais, responde 409 e nada muda. Mês fechado: 422.',
-      'Those not evaluated, without an alert and without a contest, all or none. `dias` and `valor_total` are those of `sem_pendencias` in the summary: if they no longer match, the answer is 409 and nothing changes. Closed month: 422.',
+      'Os não avaliados, sem alerta e sem contestação, exceto os seus, todos ou nenhum. `dias` e `valor_total` são os de `sem_pendencias` do resumo: se não conferem mais, responde 409 e nada muda. Mês fechado: 422.',
+      'Those not evaluated, without an alert and without a contest, except your own, all or none. `dias` and `valor_total` are those of `sem_pendencias` in the summary: if they no longer match, the answer is 409 and nothing changes. Closed month: 422.',
     ),
   ],
   example: { mes: '2026-08', dias: 12, valor_total: 163.35 },

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { DECISIONS, type Decision, type Dia, requestOf, totalOf } from './decisions.ts';
 
 const dia = (more: Partial<Dia>): Dia =>
-  ({ id_dia: 1, aprovacao: 3, pagamento: 2, fechado: false, valor: 1, ...more }) as Dia;
+  ({
+    id_dia: 1,
+    aprovacao: 3,
+    pagamento: 2,
+    fechado: false,
+    proprio: false,
+    valor: 1,
+    ...more,
+  }) as Dia;
 
 const possible = (day: Dia) =>
   (Object.keys(DECISIONS) as Decision[]).filter((one) => DECISIONS[one].allows(day));
@@ -19,6 +27,7 @@ test('what can be decided about a day', () => {
   expect(possible(dia({ aprovacao: 0, pagamento: 3 }))).toEqual(['unpay']);
   expect(possible(dia({ aprovacao: 4 }))).not.toContain('pay');
   expect(possible(dia({ fechado: true }))).toEqual([]);
+  expect(possible(dia({ proprio: true }))).toEqual([]);
 });
 
 test('what was seen goes along, to the centavo', () => {

@@ -22,11 +22,14 @@ export interface Rule {
   allows: (dia: Dia) => boolean;
 }
 
+/** Nobody decides about days of closed months, and somebody else about one's own. */
+const isOpen = ({ fechado, proprio }: Dia): boolean => !fechado && !proprio;
+
 /** The payment of a paid day is withdrawn first. */
 const becoming = (aprovacao: Dia['aprovacao'], reason: Rule['reason']): Rule => ({
   becomes: { aprovacao, pagamento: aprovacao === aprovado ? em_aberto : aguardando_avaliacao },
   reason,
-  allows: (dia) => dia.aprovacao !== aprovacao && !isPaid(dia) && !dia.fechado,
+  allows: (dia) => dia.aprovacao !== aprovacao && !isPaid(dia) && isOpen(dia),
 });
 
 export const DECISIONS: Record<Decision, Rule> = {
@@ -38,12 +41,12 @@ export const DECISIONS: Record<Decision, Rule> = {
   pay: {
     becomes: { pagamento: pago },
     reason: 'none',
-    allows: (dia) => isToPay(dia) && !dia.fechado,
+    allows: (dia) => isToPay(dia) && isOpen(dia),
   },
   unpay: {
     becomes: { pagamento: em_aberto },
     reason: 'none',
-    allows: (dia) => isApproved(dia) && isPaid(dia) && !dia.fechado,
+    allows: (dia) => isApproved(dia) && isPaid(dia) && isOpen(dia),
   },
 };
 

@@ -9,6 +9,7 @@ import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
 import type { Row } from '../../rows.ts';
 import { monthIsClosed } from './constraints.ts';
+import { IS_OWN, isForOthers } from './own-days.ts';
 import { lockTravel } from './travel/lock.ts';
 
 const { aprovado: APPROVED } = APROVACAO;
@@ -17,14 +18,17 @@ const { em_aberto: OPEN, aguardando_avaliacao: AWAITING, pago: PAID } = PAGAMENT
 interface Day extends Row<'deslocamentos_dias', 'id' | 'aprovacao' | 'pagamento'> {
   /** Whether its month is closed. */
   fechado: boolean;
+  /** Whether it is the caller's, and somebody else decides. */
+  proprio: boolean;
 }
 
 /** The days, locked until the end of the transaction. Throws if they differ from what the caller saw. */
 async function lockDays(tx: Tx, ids: readonly number[], valor_total?: number): Promise<Day[]> {
   await lockTravel(tx);
   const days = await tx.rows<Day>(sql`
-    select id, aprovacao, pagamento, month_is_closed(conta_id, data) as fechado from deslocamentos_dias
-    where id = any(${ids}::bigint[]) order by id for update`);
+    select id, aprovacao, pagamento, month_is_closed(conta_id, data) as fechado,
+      ${isForOthers(sql`id_usuario`)} as proprio
+    from deslocamentos_dias where id = any(${ids}::bigint[]) order by id for update`);
   const missing = without(ids, days);
   if (missing.length > 0) throw unknownIds(missing);
   if (valor_total !== undefined && !(await comesTo(tx, ids, valor_total))) throw anotherSum();
@@ -87,9 +91,10 @@ export async function approve(
   if (aprovacao_atual !== undefined)
     refuse('CONFLITO', ids, days, (day) => day.aprovacao !== aprovacao_atual && CHANGED);
   const unapproves = aprovacao !== APPROVED;
-  refuse('REGRA_NEGOCIO', ids, days, ({ fechado, pagamento }) =>
-    fechado ? monthIsClosed : unapproves && pagamento === PAID && IS_PAID,
-  );
+  refuse('REGRA_NEGOCIO', ids, days, ({ proprio, fechado, pagamento }) => {
+    if (proprio) return IS_OWN;
+    return fechado ? monthIsClosed : unapproves && pagamento === PAID && IS_PAID;
+  });
   await tx.run(sql`
     update deslocamentos_dias set aprovacao = ${aprovacao}, motivo_aprovacao = ${motivo},
       pagamento = case when ${aprovacao}::int <> ${APPROVED}::int then ${AWAITING}::int
@@ -106,7 +111,8 @@ export async function pay(
   if (pagamento_atual !== undefined)
     refuse('CONFLITO', ids, days, (day) => day.pagamento !== pagamento_atual && CHANGED);
   const awaits = pagamento === AWAITING;
-  refuse('REGRA_NEGOCIO', ids, days, ({ fechado, aprovacao }) => {
+  refuse('REGRA_NEGOCIO', ids, days, ({ proprio, fechado, aprovacao }) => {
+    if (proprio) return IS_OWN;
     if (fechado) return monthIsClosed;
     return (aprovacao === APPROVED) === awaits && (awaits ? IS_APPROVED : NOT_APPROVED);
   });

@@ -7,6 +7,7 @@ import { sortTerms } from '../../platform/http/sort-terms.ts';
 import type { Listing } from '../../platform/lists/offset.ts';
 import { all } from '../../platform/lists/query.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
+import { isForOthers } from './own-days.ts';
 import { alerts, daysThatFit, daysWhere, ofClosedMonth } from './queries.ts';
 
 /** How many contests of the day `dia` wait for an answer. */
@@ -32,7 +33,7 @@ export function daysOfAll(pedido: AllDiasRequest): Listing {
     ...daysThatFit(pedido),
   ];
   const more = sql`dia.id_usuario, ${nameOfUser(sql`dia.id_usuario`)} as usuario, f.distancia_gravada, f.desvio,
-    ${openContests} as contestacoes, ${ofClosedMonth} as fechado`;
+    ${openContests} as contestacoes, ${ofClosedMonth} as fechado, ${isForOthers(sql`dia.id_usuario`)} as proprio`;
   const { rows, order } = daysWhere(conditions, [more]);
   const sort = sortedBy(pedido.ordenar);
   return { rows, order: sort.length > 0 ? join([...sort, sql`data desc, id_dia`]) : order };
@@ -52,7 +53,7 @@ export const decisions = ({ ids_dias, ids_usuario }: HistoricoDeDiasRequest): Li
     select h.id, h.id_dia, h.id_usuario, h.data::text as dia, h.aprovacao_de, h.aprovacao_para, h.pagamento_de,
       h.pagamento_para, h.valor,
       case when h.aprovacao_de <> h.aprovacao_para or h.pagamento_de = h.pagamento_para then h.motivo end as motivo,
-      u.nome as alterado_por, h.alterado_em
+      u.nome as alterado_por, h.alterado_em, h.alterado_por is not distinct from h.id_usuario as propria
     from historico_de_dias h left join usuarios u on u.id = h.alterado_por
     where ${all([
       sql`true`,

@@ -50,6 +50,7 @@ function Decision({ decision }: { decision: HistoricoDoDia }) {
       {' · '}
       {money(decision.valor)}
       {motivo && <div>“{motivo}”</div>}
+      {decision.propria && <div>{t('ownDecision')}</div>}
       <small>
         {t('by', {
           who: decision.alterado_por ?? t('somebody'),

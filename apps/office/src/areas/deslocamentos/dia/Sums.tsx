@@ -59,6 +59,7 @@ export function Sums({ day, contests = [] }: Props) {
           {t(`why ${one}`)}
         </p>
       ))}
+      {day.proprio && <p className={classes.warning}>{t('own')}</p>}
       {day.fechado && (
         <p className={classes.warning}>
           <Link to="/deslocamentos/mes" search={{ mes: day.data.slice(0, 7) } as never}>

@@ -17,6 +17,14 @@ export const texts = {
   traceSame: message('igual à dos mesmos percursos', 'the same as the same legs'),
   amount: message('Valor', 'Amount'),
   by: message('{who}, {when}', '{who}, {when}'),
+  own: message(
+    'Este dia é seu: outra pessoa decide sobre ele.',
+    'This day is yours: somebody else decides about it.',
+  ),
+  ownDecision: message(
+    'Decisão sobre o próprio deslocamento, do único administrador.',
+    'A decision about their own travel, by the only administrator.',
+  ),
   closed: message(
     'O mês está fechado: para mudar algo, reabra-o.',
     'The month is closed: reopen it to change anything.',

@@ -12,6 +12,7 @@ import { conflict, found } from '../../../platform/http/problem.ts';
 import { insertItem, itemColumns, source, updateItem } from '../../../platform/lists/source.ts';
 import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
+import { requireOfOthers } from '../own-days.ts';
 
 const endOf = (isBase: Sql, id_cliente: Sql): Sql =>
   sql`case when ${isBase} then 'Base' else (select c.nome from clientes c where c.id = ${id_cliente}) end`;
@@ -58,7 +59,7 @@ export const contestsOf = (
     select ${itemColumns(own)} from contestacoes t
     where t.id_usuario = ${id_usuario} and t.dia between ${de}::date and ${ate}::date order by t.id`);
 
-/** Answers a contest. Throws the 404, or the 409 if it was already answered. */
+/** Answers a contest. Throws the 404, the 422 of the caller's own, or the 409 if it was already answered. */
 export async function answer(
   tx: Tx,
   id: number,
@@ -70,6 +71,7 @@ export async function answer(
       sql`select situacao from contestacoes where id = ${id} for update`,
     ),
   );
+  await requireOfOthers(tx, sql`select id_usuario from contestacoes where id = ${id}`);
   if (situacao !== 'aberta')
     throw conflict('A contestação já foi respondida.', 'The contest was already answered.');
   const changes = {

@@ -6,6 +6,7 @@ import { brokenRule, found, Problem } from '../../../platform/http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../../platform/lists/source.ts';
 import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
+import { requireOfOthers } from '../own-days.ts';
 import { byUser } from '../queries.ts';
 import { lockTravel } from '../travel/lock.ts';
 
@@ -20,10 +21,18 @@ export const fechamentos = source(fechamentosList, 'fechamentos', {
   },
 });
 
-/** Stores the month's totals as the list of users shows them, and closes it. */
+/**
+ * Stores the month's totals as the list of users shows them, and closes it. Throws the 422 while somebody else has to
+ * decide about days of the caller's own.
+ */
 export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fechamento> {
   await lockTravel(tx);
   await requireOver(tx, mes);
+  await requireOfOthers(
+    tx,
+    sql`select id_usuario from deslocamentos_dias
+      where ativo and aprovacao in (2, 3) and to_char(data, 'YYYY-MM') = ${mes}::c_text`,
+  );
   const { rows, order } = byUser(daysOf(mes));
   const totals = await tx.rows<Record<string, unknown>>(sql`${rows} order by ${order}`);
   const totais = JSON.stringify(totals.map(({ usuario, ...figures }) => figures));

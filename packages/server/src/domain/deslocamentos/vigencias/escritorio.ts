@@ -12,7 +12,8 @@ import {
   listValoresPorKm,
 } from '@campeiro/contract/escritorio/vigencias';
 import { handle } from '../../../platform/http/operations.ts';
-import { change, create, item, list, remove } from '../../../platform/lists/handlers.ts';
+import { item, list } from '../../../platform/lists/handlers.ts';
+import { changeOfOthers, createOfOthers, removeOfOthers } from './of-others.ts';
 import { bases, mudancas, valores } from './queries.ts';
 import { rateIssues } from './rules.ts';
 
@@ -21,13 +22,13 @@ const rules = rateIssues;
 export const escritorio = [
   handle(listBases, list(bases)),
   handle(getBase, item(bases)),
-  handle(createBase, create(bases)),
-  handle(changeBase, change(bases)),
-  handle(deleteBase, remove(bases)),
+  handle(createBase, createOfOthers(bases)),
+  handle(changeBase, changeOfOthers(bases)),
+  handle(deleteBase, removeOfOthers(bases)),
   handle(listValoresPorKm, list(valores)),
   handle(getValorPorKm, item(valores)),
-  handle(createValorPorKm, create(valores), { rules }),
-  handle(changeValorPorKm, change(valores), { rules }),
-  handle(deleteValorPorKm, remove(valores)),
+  handle(createValorPorKm, createOfOthers(valores), { rules }),
+  handle(changeValorPorKm, changeOfOthers(valores), { rules }),
+  handle(deleteValorPorKm, removeOfOthers(valores)),
   handle(listHistoricoDeVigencias, list(mudancas)),
 ];
