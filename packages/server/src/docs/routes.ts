@@ -12,6 +12,7 @@ import { answerNotFound } from './not-found.ts';
 import { openApiDocument } from './openapi.ts';
 import { FAVICON, sendPage } from './page.ts';
 import { postmanCollection } from './postman/collection.ts';
+import { keptCollections } from './postman/kept.ts';
 import { problemIndex, problemPage } from './problem-pages.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { REFERENCE_SCRIPT, referencePage } from './reference.ts';
@@ -20,9 +21,6 @@ const ICON = new URL('favicon.svg', import.meta.url);
 /** Pictures in guides, which name them relative to `docs/`. */
 const PICTURES = new URL('../../../../docs/images/', import.meta.url);
 const PICTURED = ['app', 'office'] as const;
-
-/** Stands in a kept collection where the address of the service belongs, which is there once. */
-const ORIGIN = 'http://address.invalid';
 
 /** An OpenAPI document and its text. */
 interface Made {
@@ -60,23 +58,10 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
         sendDocument(reply, area, language),
       );
   }
-  const collections = new Map<Language, string>();
-  const collectionIn = (language: Language): string => {
-    const known = collections.get(language);
-    if (known) return known;
-    const { document } = documentIn(publicArea, language);
-    const text = JSON.stringify(postmanCollection(document as never, language, ORIGIN));
-    collections.set(language, text);
-    return text;
-  };
-  // Its requests go to the address that its reader used.
-  app.get('/docs/postman.json', (request, reply) => {
-    const { language, origin } = readerOf(request);
-    return json(
-      reply,
-      collectionIn(language).replace(JSON.stringify(ORIGIN), () => JSON.stringify(origin)),
-    );
-  });
+  const collectionFor = keptCollections((language, origin) =>
+    postmanCollection(documentIn(publicArea, language).document as never, language, origin),
+  );
+  app.get('/docs/postman.json', (request, reply) => json(reply, collectionFor(readerOf(request))));
   for (const url of [FAVICON, '/favicon.ico'])
     app.get(url, async (_request, reply) => reply.type('image/svg+xml').send(icon));
 
