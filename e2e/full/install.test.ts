@@ -63,7 +63,10 @@ test('an installation without scripts says what is missing, and npm rebuild brin
   expect((await bare.start()).output).toContain('npm rebuild');
   expect((await bare.run('npx', 'campeiro', '--help')).output).toContain('npm rebuild');
   expect(await bare.npm('rebuild')).toMatchObject({ code: 0 });
-  expect((await bare.start()).output).toContain('run \\"npm ci && npm run build\\"');
+  const { url: unbuilt = '', output } = await bare.start();
+  expect(output).toContain('run \\"npm ci && npm run build\\"');
+  expect(await statusesOf(unbuilt)).toEqual([503, 503, 200]);
+  await bare.stop();
   for (const app of ['field', 'office'])
     cpSync(join(built.folder, 'apps', app, 'dist'), join(bare.folder, 'apps', app, 'dist'), {
       recursive: true,

@@ -51,7 +51,10 @@ export async function startServer(
 ): Promise<Server> {
   const wait = { seconds: config.DATABASE_WAIT_SECONDS, signal };
   // Meanwhile, and awaited below: neither has to wait for the other.
-  const building = buildApps(signal);
+  const building = buildApps({
+    signal,
+    without: (problem) => say('Starting without an app', problem),
+  });
   building.catch(() => {});
   const { db, close, events, rotateLog, restored } = await openDatabase(config, wait);
   try {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtApp } from './build.ts';
+import { builtApp, NotBuilt } from './build.ts';
 import { buildName, ROOT } from './sources.ts';
 
 const SLOW = { timeout: 60_000 };
@@ -72,7 +72,9 @@ test('what cannot be built says what to do, and leaves nothing', SLOW, async () 
 
 test('without the packages that build it, what is not built says how to get both', async () => {
   rmSync(join(root, 'node_modules'));
-  await expect(builtApp('field', { root })).rejects.toThrow(
+  const problem = await builtApp('field', { root }).catch((error) => error);
+  expect(problem).toBeInstanceOf(NotBuilt);
+  expect(problem.message).toMatch(
     /^apps\/field is not built, .*not installed: run "npm ci && npm run build"/,
   );
 });

@@ -24,10 +24,13 @@ export interface BuildFolders {
   earlier: string[];
 }
 
+/** An app is not built, and the packages that build it are not installed. Its message says what to do. */
+export class NotBuilt extends Error {}
+
 /**
  * The folders of the builds of this app of `apps/`; undefined where there is no such app. Builds what is not built
  * yet: processes that start together may all do so, and the first to finish provides for all. Throws an Error that
- * says what to do when it cannot be built.
+ * says what to do when it cannot be built, a NotBuilt where only the packages for it are missing.
  */
 export async function builtApp(
   app: string,
@@ -53,7 +56,7 @@ interface Build {
 async function build(app: string, { root, folder, current, signal }: Build): Promise<void> {
   const vite = findVite(join(root, 'apps', app));
   if (!vite)
-    throw new Error(
+    throw new NotBuilt(
       `apps/${app} is not built, and the development packages that build it are not installed: ` +
         'run "npm ci && npm run build". After that, "npm prune --omit=dev" removes these packages again.',
     );

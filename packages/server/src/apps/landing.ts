@@ -14,7 +14,9 @@ export interface DemoAccess {
   senha: string | undefined;
 }
 
-export function landingRoute(app: FastifyInstance, apps: readonly App[], demo?: DemoAccess): void {
+/** Apps that are not built are not offered. */
+export function landingRoute(app: FastifyInstance, all: readonly App[], demo?: DemoAccess): void {
+  const apps = all.filter(({ build }) => build !== undefined);
   app.get('/', (request, reply) =>
     wantsPage(request)
       ? sendPage(reply, landingPage(readerOf(request), apps, demo))

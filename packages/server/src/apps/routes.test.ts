@@ -29,6 +29,8 @@ write('old/old.svg', '<svg/>');
 write('old/assets/main-1.js', 'old');
 write('area.pmtiles', '0123456789');
 
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
 const servers: Api[] = [];
 const build = { current: join(folder, 'new'), earlier: [join(folder, 'old')] };
 const FIELD: App = { path: '/app', build };
@@ -138,6 +140,27 @@ test('below a console the API answers as before, and everything else is its page
     expect((await get(url, {}, beside)).headers['content-type']).toContain('text/html');
 });
 
+test('in place of an app that is not built a page says so, and the API below it answers', async () => {
+  const unbuilt: App[] = [
+    { path: '/app', build: undefined },
+    { path: '/escritorio', build: undefined },
+  ];
+  const own = await newApp({}, undefined, unbuilt);
+  for (const url of ['/app', '/app/', '/escritorio/visitas/31', '/escritorio/sw.js']) {
+    const { statusCode, headers, body } = await get(url, BROWSER, own);
+    expect([url, statusCode, headers['content-type']]).toEqual([
+      ...[url, 503],
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain('npm run build');
+  }
+  expect((await get('/escritorio/v1/nada', BROWSER, own)).statusCode).toBe(404);
+  expect((await get('/escritorio/v1/registros/list', BROWSER, own)).statusCode).toBe(405);
+  const landing = (await get('/', BROWSER, own)).body;
+  expect(landing).toContain('href="/docs"');
+  expect(landing).not.toMatch(/href="\/(app|escritorio)/);
+});
+
 test('other methods are refused', async () => {
   for (const url of ['/app', '/app/', '/app/sw.js', '/app/assets/main-2.js']) {
     const { statusCode, headers } = await app.inject({ url, method: 'POST' });
@@ -167,8 +190,6 @@ test('the file of the map is read in parts', async () => {
   expect([statusCode, body]).toEqual([206, '234']);
   expect((await get('/app/', {}, own)).body).toContain('/mapa.pmtiles');
 });
-
-const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test('people are shown where to go on, programs what they always were', async () => {
   const { statusCode, body } = await get('/', { ...BROWSER, 'accept-language': 'en' });

@@ -4,11 +4,15 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { answerNotFound } from '../docs/not-found.ts';
+import { sendPage } from '../docs/page.ts';
+import { readerOf } from '../docs/reader.ts';
 import { sendDocuments } from '../platform/http/document.ts';
 import { pathOf, unknownPath } from '../platform/http/problem.ts';
 import type { App } from './apps.ts';
+import type { BuildFolders } from './build.ts';
 import { type DemoAccess, landingRoute } from './landing.ts';
 import { appPage, MAP_PATH } from './page.ts';
+import { unbuiltPage } from './unbuilt.ts';
 
 /** In seconds: a year. The names of these files change with what is in them. */
 const FOR_EVER = 31_536_000;
@@ -27,7 +31,9 @@ export const appRoutes = (apps: readonly App[], demo?: DemoAccess) =>
     });
     sendDocuments(app);
     landingRoute(app, apps, demo);
-    for (const one of apps) await serveApp(app, one, demo?.senha !== undefined);
+    for (const { path, build } of apps)
+      if (build) await serveApp(app, { path, build }, demo?.senha !== undefined);
+      else serveUnbuilt(app, path);
     serveMap(app, app.config.MAP_FILE);
   };
 
@@ -42,19 +48,19 @@ function serveMap(app: FastifyInstance, file: string | undefined): void {
 
 async function serveApp(
   app: FastifyInstance,
-  { path, build }: App,
+  { path, build }: { path: App['path']; build: BuildFolders },
   tellsPassword: boolean,
 ): Promise<void> {
   const { html, headers, worker } = await appPage(build.current, app.config, tellsPassword);
   const folders = await filesOf([build.current, ...build.earlier]);
-  const sendPage = (reply: FastifyReply) =>
+  const sendApp = (reply: FastifyReply) =>
     reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8' }).send(html);
 
   app.get(path, (request, reply) =>
     // Without the slash it would be outside of what the service worker answers for.
     request.originalUrl.split('?')[0] === path
       ? reply.redirect(`${path}/${queryOf(request)}`, 308)
-      : sendPage(reply),
+      : sendApp(reply),
   );
   if (worker !== undefined)
     app.get(`${path}/sw.js`, (_request, reply) =>
@@ -66,8 +72,18 @@ async function serveApp(
     const folder = folders.get(name);
     // The headers too: what workers may do is said by those of their own script.
     if (folder !== undefined) return sendFile(reply.headers(headers), name, folder);
-    return ANY_FILE.test(name) ? answerNotFound(request, reply) : sendPage(reply);
+    return ANY_FILE.test(name) ? answerNotFound(request, reply) : sendApp(reply);
   });
+}
+
+/** In place of an app that is not built. Devices that have the app go on with what they have. */
+function serveUnbuilt(app: FastifyInstance, path: App['path']): void {
+  keepApi(app, `${path}/v1`);
+  for (const url of [path, `${path}/*`])
+    app.get(url, (request, reply) => {
+      request.codigo = 'SERVICO_INDISPONIVEL';
+      return sendPage(reply.code(503), unbuiltPage(readerOf(request)));
+    });
 }
 
 /** Where an API is below an app, its unknown paths stay problems, and are never the app's page. */
