@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { beginningFor, csvOf, FOR_PROGRAMS, FOR_SPREADSHEETS, withoutGuards } from './csv.ts';
 
 const DANGEROUS = '=+-@\t\r\n＝＋－＠﹦﹢﹣﹫−';
-const INVISIBLE = ' \u{a0}\u{feff}\u{200b}\u{0}\u{85}\u{2028}\v\f';
+const INVISIBLE = ' \u{a0}\u{feff}\u{200b}\u{0}\u{85}\u{2028}\u{2029}\v\f';
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom(...`${DANGEROUS}${INVISIBLE}'",;|aé1.€😀`),
@@ -52,7 +52,7 @@ test('another reader finds the same cells, and no formula, not even in a line of
       for (const [i, row] of found.entries())
         for (const [j, cell] of row.entries()) {
           if (typeof written[i]?.[j] === 'number') continue;
-          for (const part of [cell, ...cell.split(/\r\n|[\r\n]/)])
+          for (const part of [cell, ...cell.split(/\r\n|[\r\n\v\f\x85\u2028\u2029]/)])
             expect([part, part !== '' && isFormula(part)]).toEqual([part, false]);
         }
     }),
@@ -61,7 +61,7 @@ test('another reader finds the same cells, and no formula, not even in a line of
 });
 
 test('a cell stays in its row, whatever breaks its lines', () => {
-  for (const end of ['\n', '\r', '\r\n'])
+  for (const end of ['\n', '\r', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])
     expect(csvOf([[1, `Ok${end}=cmd|'/c calc'!A0`, 2]], FOR_SPREADSHEETS)).toBe(
       `1;"Ok${end}'=cmd|'/c calc'!A0";2\r\n`,
     );

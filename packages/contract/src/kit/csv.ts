@@ -67,7 +67,8 @@ export const withoutGuards = (text: string): string =>
     line.startsWith("'") && (isFormula(line.slice(1)) || !isAlone) ? line.slice(1) : line,
   );
 
-const BREAK = /(\r\n|\r|\n)/;
+/** What some reader takes for the end of a line. */
+const BREAK = /(\r\n|[\r\n\v\f\x85\u2028\u2029])/;
 
 /** `isAlone` false: nothing is before the first break of the text, which readers may drop. */
 function perLine(text: string, change: (line: string, isAlone: boolean) => string): string {
