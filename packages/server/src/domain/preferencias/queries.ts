@@ -32,3 +32,23 @@ export async function setPreference(
 /** Returns how many it deleted. */
 export const deletePreference = (tx: Tx, id_usuario: number, chave: string): Promise<number> =>
   tx.run(sql`delete from preferencias where id_usuario = ${id_usuario} and chave = ${chave}`);
+
+/** Replaces the values of all users of the account, one user after the other. */
+export async function replacePreferences(
+  tx: Tx,
+  replace: (value: unknown) => unknown,
+): Promise<void> {
+  const users = await tx.rows<Row<'preferencias', 'id_usuario'>>(
+    sql`select distinct id_usuario from preferencias order by id_usuario`,
+  );
+  for (const { id_usuario } of users) {
+    const rows = await tx.rows<Row<'preferencias', 'chave' | 'valor'>>(sql`
+      select chave, valor from preferencias where id_usuario = ${id_usuario} order by chave for update`);
+    for (const { chave, valor } of rows) {
+      const [before, after] = [valor, replace(valor)].map((one) => JSON.stringify(one));
+      if (before !== after)
+        await tx.run(sql`
+          update preferencias set valor = ${after} where id_usuario = ${id_usuario} and chave = ${chave}`);
+    }
+  }
+}

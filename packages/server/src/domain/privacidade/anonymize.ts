@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/http/problem.ts';
 import type { Row } from '../../rows.ts';
+import { replacePreferences } from '../preferencias/queries.ts';
+import { withoutNames } from './names.ts';
 
 const NOBODY = 'Anonimizado';
 
@@ -12,17 +14,17 @@ const NOBODY = 'Anonimizado';
  * deactivation asks for the caller's password.
  */
 export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
-  const before = await tx.row<Row<'usuarios', 'perfil' | 'ativo'>>(
-    sql`select perfil, ativo from usuarios where id = ${id} for update`,
+  const { perfil, ativo, ...names } = found(
+    await tx.row<Row<'usuarios', 'perfil' | 'ativo' | 'nome' | 'login' | 'email' | 'telefone'>>(
+      sql`select perfil, ativo, nome, login, email, telefone from usuarios where id = ${id} for update`,
+    ),
   );
-  if (before?.perfil === 'administrador' && before.ativo) throw isAdministrator();
+  if (perfil === 'administrador' && ativo) throw isAdministrator();
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
-  found(
-    await tx.row(sql`
-      update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false, jornada = null,
-        login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
-      where id = ${id} returning id`),
-  );
+  await tx.run(sql`
+    update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false, jornada = null,
+      login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
+    where id = ${id}`);
   for (const statement of [
     sql`delete from credenciais where id_usuario = ${id}`,
     sql`delete from sessoes where id_usuario = ${id}`,
@@ -42,23 +44,28 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
     sql`update imagens set latitude = null, longitude = null where id_usuario = ${id}`,
   ])
     await tx.run(statement);
+  await forgetInPreferences(tx, names);
 }
 
 export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
-  found(
-    await tx.row(sql`
-      update pessoas set nome = ${NOBODY}, email = null, telefone = null, celular = null, cargo = null,
-        ativo = false, campos_personalizados = '{}'
-      where id = ${id} returning id`),
+  const names = found(
+    await tx.row<Row<'pessoas', 'nome' | 'email' | 'telefone' | 'celular'>>(
+      sql`select nome, email, telefone, celular from pessoas where id = ${id} for update`,
+    ),
   );
+  await tx.run(sql`
+    update pessoas set nome = ${NOBODY}, email = null, telefone = null, celular = null, cargo = null,
+      ativo = false, campos_personalizados = '{}'
+    where id = ${id}`);
   await tx.run(sql`delete from enderecos where id_pessoa = ${id}`);
+  await forgetInPreferences(tx, names);
 }
 
 /** Throws the 422 for a company, which has no personal data. */
 export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
-  const { tipo } = found(
-    await tx.row<Row<'clientes', 'tipo'>>(
-      sql`select tipo from clientes where id = ${id} for update`,
+  const { tipo, ...names } = found(
+    await tx.row<Row<'clientes', 'tipo' | 'nome' | 'documento' | 'email' | 'telefone'>>(
+      sql`select tipo, nome, documento, email, telefone from clientes where id = ${id} for update`,
     ),
   );
   if (tipo === 'J')
@@ -77,6 +84,13 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
     sql`delete from propostas_de_local where id_cliente = ${id}`,
   ])
     await tx.run(statement);
+  await forgetInPreferences(tx, names);
+}
+
+/** Saved views of the console may search for the person, or be named after them. */
+function forgetInPreferences(tx: Tx, names: Record<string, string | null>): Promise<void> {
+  const known = Object.values(names).filter((name) => name !== NOBODY);
+  return replacePreferences(tx, withoutNames(known, NOBODY));
 }
 
 const isAdministrator = () =>

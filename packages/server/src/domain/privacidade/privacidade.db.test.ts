@@ -293,6 +293,34 @@ test('a customer who is a person is exported with what was answered there, and a
   expect([refused.status, refused.body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
 });
 
+test('saved views of everybody forget who is anonymised, and nothing else', async ({
+  server,
+  account,
+  call,
+}) => {
+  const manager = await signedIn(server.url, account.login.gestor);
+  const path = `${BASE}/eu/preferencias`;
+  const views = (nome: string, busca: string) => [
+    { nome, search: { busca, contagens: ['atrasadas'] } },
+    { nome: 'Semana', search: { ids_cliente: [7] } },
+  ];
+  const save = (key: string, valor: unknown) => manager('PUT', `${path}/${key}`, { valor });
+  await save('visoes-clientes', views('Do Davi Ação', 'davi acao'));
+  await save('visoes-pessoas', views('Zélia', 'zelia@x.y'));
+  await save('colunas-visitas', ['codigo']);
+  const kept = async () => (await manager('GET', path)).body.dados;
+  const cliente = await work.insert('clientes', { tipo: 'F', nome: 'Davi Ação' });
+  const pessoa = await work.insert('pessoas', { nome: 'Zélia', email: 'zelia@x.y' });
+  await call('POST', `${BASE}/clientes/${cliente}/anonimizar`, YES);
+  expect(await kept()).toEqual({
+    'visoes-clientes': views('Do Anonimizado', 'Anonimizado'),
+    'visoes-pessoas': views('Zélia', 'zelia@x.y'),
+    'colunas-visitas': ['codigo'],
+  });
+  await call('POST', `${BASE}/pessoas/${pessoa}/anonimizar`, YES);
+  expect((await kept())['visoes-pessoas']).toEqual(views('Anonimizado', 'Anonimizado'));
+});
+
 test('only administrators do, and only in their own account', async ({ server, account }) => {
   const pessoa = await work.insert('pessoas', { nome: 'Carla' });
   const cliente = await work.insert('clientes', { tipo: 'F', nome: 'Davi' });

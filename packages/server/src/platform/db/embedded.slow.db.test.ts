@@ -249,7 +249,7 @@ describe('what keeps PostgreSQL from starting', () => {
   test('is told of a folder that cannot be made', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     await expect(startEmbedded({ dataDir: join(dataDir, 'file/data') })).rejects.toThrow(
-      /ENOTDIR: not a directory, mkdir/,
+      `${join(dataDir, 'file')} is a file. Set DATA_DIR to a folder.`,
     );
   });
 });
