@@ -144,10 +144,13 @@ const catalogue = {
   TIPO_MIDIA_NAO_SUPORTADO: {
     status: 415,
     titulo: message('Tipo de mídia não suportado', 'Unsupported media type'),
-    explicacao: message('O corpo não foi enviado como JSON.', 'The body was not sent as JSON.'),
+    explicacao: message(
+      'O corpo não foi enviado como JSON, ou veio comprimido.',
+      'The body was not sent as JSON, or it is compressed.',
+    ),
     solucao: message(
-      'Envie Content-Type: application/json.',
-      'Send Content-Type: application/json.',
+      'Envie Content-Type: application/json, sem Content-Encoding.',
+      'Send Content-Type: application/json, without Content-Encoding.',
     ),
   },
   REGRA_NEGOCIO: {

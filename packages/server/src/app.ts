@@ -23,6 +23,7 @@ import { parseBodies } from './platform/http/body.ts';
 import { authorizeCallers, identifyCallers } from './platform/http/caller.ts';
 import { noticeLeaving } from './platform/http/caller-connection.ts';
 import { Connections, MAX_HEADER_BYTES } from './platform/http/connections.ts';
+import { refuseEncodedBodies } from './platform/http/encodings.ts';
 import { openEventStreams } from './platform/http/event-streams.ts';
 import { answerExpectations } from './platform/http/expectations.ts';
 import { validateRequests } from './platform/http/faults.ts';
@@ -125,6 +126,7 @@ export async function buildApp({
   await limitRates(app, config);
   answerLostBrowsers(app);
   refuseUnknownPaths(app);
+  refuseEncodedBodies(app);
   answerExpectations(app);
   limitBodies(app, config);
   limitAnswers(app, config);

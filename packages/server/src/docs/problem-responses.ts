@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 
 /** The problems of an operation: those of its kind, and those that the contract adds. */
 function problemsOf(operation: Operation): ProblemCode[] {
-  const { access, idempotent, body, method, params, query, problems = [] } = operation;
+  const { access, idempotent, body, bytes, method, params, query, problems = [] } = operation;
   const codes = new Set<ProblemCode>([
     ...(body || params || query ? (['VALIDACAO_CAMPOS'] as const) : []),
     ...(access.roles.length === 0 ? [] : (['NAO_AUTENTICADO', 'SEM_PERMISSAO'] as const)),
@@ -25,6 +25,7 @@ function problemsOf(operation: Operation): ProblemCode[] {
     ...(body
       ? (['TEMPO_ESGOTADO', 'CORPO_MUITO_GRANDE', 'TIPO_MIDIA_NAO_SUPORTADO'] as const)
       : []),
+    ...(bytes ? (['TIPO_MIDIA_NAO_SUPORTADO'] as const) : []),
     ...(idempotent ? (['CONFLITO'] as const) : []),
     ...(access.api === 'campo' ? (['VERSAO_NAO_SUPORTADA'] as const) : []),
     ...problems,
