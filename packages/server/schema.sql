@@ -1251,6 +1251,7 @@ create table sessoes ( -- isolated
   foreign key (conta_id, id_usuario) references usuarios on delete cascade,
   constraint sessoes_of_device_or_console check ((usada_em is null) = (trocada_em is null))
 );
+create index on sessoes (conta_id) where abs(desvio_relogio) > 600;
 create index on sessoes (conta_id, id_usuario);
 
 create table eventos ( -- isolated
@@ -1307,6 +1308,7 @@ create table eventos_recusados ( -- isolated, of contas, with id, stamped
   foreign key (conta_id, resolvido_por) references usuarios,
   check (desfecho in ('tratado', 'descartado', 'corrigido'))
 );
+create index on eventos_recusados (conta_id) where not resolvido;
 create index on eventos_recusados (conta_id, data_criacao, id);
 create index on eventos_recusados (conta_id, id_registro);
 create index on eventos_recusados (conta_id, resolvido_por) where resolvido_por is not null;

@@ -42,7 +42,7 @@ import { stopGently } from './platform/http/stopping.ts';
 import { limitBodies } from './platform/http/unfinished-bodies.ts';
 import { limitAnswers } from './platform/http/waiting-answers.ts';
 import { Storage } from './platform/storage/storage.ts';
-import { bindingsOf, constraintTexts } from './rooms.ts';
+import { bindingsOf, constraintTexts, storedGauges } from './rooms.ts';
 import { apiV1, V1_PREFIX } from './v1.ts';
 
 export interface Parts {
@@ -113,7 +113,7 @@ export async function buildApp({
 
   const addMethodAnswers = refuseOtherMethods(app);
   collectOperations(app);
-  const metrics = measure(app);
+  const metrics = measure(app, storedGauges);
   await app.register(helmet, securityHeaders(config));
   identifyRequests(app);
   tellEpoch(app, db.epoch);

@@ -53,6 +53,7 @@ import { escritorio as recorrenciasEscritorio } from './domain/recorrencias/escr
 import { campo as registrosCampo } from './domain/registros/campo.ts';
 import { constraints as registrosConstraints } from './domain/registros/constraints.ts';
 import { escritorio as registrosEscritorio } from './domain/registros/escritorio.ts';
+import { gauges as quarentenaGauges } from './domain/registros/quarentena/gauges.ts';
 import { v2 as registrosV2 } from './domain/registros/v2.ts';
 import { escritorio as requisicoesEscritorio } from './domain/requisicoes/escritorio.ts';
 import { escritorio as respostasQuestionarioEscritorio } from './domain/respostas-questionario/escritorio.ts';
@@ -62,6 +63,7 @@ import { escritorio as segmentosEscritorio } from './domain/segmentos/escritorio
 import { v2 as segmentosV2 } from './domain/segmentos/v2.ts';
 import { campo as sessoesCampo } from './domain/sessoes/campo.ts';
 import { escritorio as sessoesEscritorio } from './domain/sessoes/escritorio.ts';
+import { gauges as sessoesGauges } from './domain/sessoes/gauges.ts';
 import { v2 as sessoesV2 } from './domain/sessoes/v2.ts';
 import { campo as sincronizacaoCampo } from './domain/sincronizacao/campo.ts';
 import { constraints as usuariosConstraints } from './domain/usuarios/constraints.ts';
@@ -69,6 +71,7 @@ import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.t
 import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
 import type { ConstraintTexts } from './platform/db/errors.ts';
 import { health } from './platform/http/health.ts';
+import type { StoredGauge } from './platform/http/metrics-stored.ts';
 import type { Binding } from './platform/http/operations.ts';
 
 /** All bindings of the application, in the order of the documentation. */
@@ -146,3 +149,6 @@ export const constraintTexts: ConstraintTexts = {
   ...segmentosConstraints,
   ...usuariosConstraints,
 };
+
+/** What the rooms add to the metrics. */
+export const storedGauges: readonly StoredGauge[] = [...quarentenaGauges, ...sessoesGauges];

@@ -7,14 +7,16 @@ import type { Api } from './api.ts';
 import { isEventStream } from './event-stream.ts';
 import { hostGauges } from './metrics-host.ts';
 import { requireMetricsReader } from './metrics-reader.ts';
+import { readable, type StoredGauge } from './metrics-stored.ts';
 
 const PREFIX = 'campeiro_';
 
-/** Measures every request. Add it before all other hooks, so that it sees everything. */
-export function measure(app: Api): Registry {
+/** Measures every request, and `stored`. Add it before all other hooks, so that it sees everything. */
+export function measure(app: Api, stored: readonly StoredGauge[]): Registry {
   const registry = new Registry();
   measureRequests(app, registry);
   readCounts(app, registry);
+  for (const one of stored) gauge(registry, ...readable(app.db, one));
   return registry;
 }
 
@@ -122,7 +124,7 @@ type Counts = Record<string, number>;
 type GaugeOf = [name: string, help: string, read: () => number | Promise<number>];
 
 /** What cannot be read is not a number, so that the other metrics are still told. */
-async function readable(read: GaugeOf[2]): Promise<number> {
+async function numberOf(read: GaugeOf[2]): Promise<number> {
   try {
     return await read();
   } catch {
@@ -136,7 +138,7 @@ function gauge(registry: Registry, ...[name, help, read]: GaugeOf): void {
     help,
     registers: [registry],
     async collect() {
-      this.set(await readable(read));
+      this.set(await numberOf(read));
     },
   });
 }
