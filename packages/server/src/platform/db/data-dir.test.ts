@@ -50,13 +50,13 @@ test('a folder of somebody else', () => {
   expect(said).toMatch(/belongs to the user .* may not write there\. Give it/);
 });
 
-test.runIf(isRoot)('what is mounted read-only', () => {
+test.runIf(isRoot)('what is mounted read-only', ({ skip }) => {
   const mounted = join(folder, 'mounted');
   mkdirSync(mounted);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', mounted], { stdio: 'ignore' });
   } catch {
-    return; // a container may not mount
+    skip('Not tested: root may not mount here.');
   }
   try {
     for (const path of [mounted, join(mounted, 'x/y')])

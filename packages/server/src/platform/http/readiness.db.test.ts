@@ -62,13 +62,13 @@ test('a folder that takes nothing is not ready', async ({ server, folder }) => {
 
 test.skipIf(process.getuid?.() !== 0)(
   'a disk that is full is not ready',
-  async ({ server, folder }) => {
+  async ({ server, folder, skip }) => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', folder], {
         stdio: 'ignore',
       });
     } catch {
-      return; // root without the right to mount
+      skip('Not tested: root may not mount here.');
     }
     try {
       const readiness = new Readiness(server.db, folder);
