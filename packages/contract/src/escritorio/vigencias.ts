@@ -236,6 +236,11 @@ export const listHistoricoDeVigencias = operation(
   },
 );
 
+const OWN = message(
+  'O que é do seu próprio deslocamento, outra pessoa define: 422. Só o único administrador ativo da conta define o que é dele.',
+  'Somebody else sets what is of your own travel: 422. Only the single active administrator of an account sets their own.',
+);
+
 export const createBase = operation('POST', '/escritorio/v1/bases-usuarios', {
   access: ADMINISTRATORS,
   group: 'Deslocamentos',
@@ -250,6 +255,7 @@ export const createBase = operation('POST', '/escritorio/v1/bases-usuarios', {
       'Só para administradores. Onde os dias do usuário começam e terminam, a partir de `desde`. Latitude e longitude nulas: sem base dali em diante; só uma delas: 422. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
       'For administrators only. Where the user’s days begin and end, from `desde` on. Latitude and longitude null: no base from then on; only one of them null: 422. A second base from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
+    OWN,
   ],
   example: { id_usuario: 4, desde: '2026-08-01', latitude: -23.5505, longitude: -46.6333 },
 });
@@ -268,6 +274,7 @@ export const changeBase = operation('PATCH', '/escritorio/v1/bases-usuarios/{id}
       'Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
       'The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
+    OWN,
   ],
   example: { desde: '2026-08-03' },
 });
@@ -277,11 +284,13 @@ export const deleteBase = operation('DELETE', '/escritorio/v1/bases-usuarios/{id
   group: 'Deslocamentos',
   summary: message('Exclui uma base', 'Delete a base'),
   answer: nothing(),
+  problems: ['REGRA_NEGOCIO'],
   description: [
     message(
       'Só para administradores. Vale de novo a anterior, como se esta nunca tivesse existido. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
       'For administrators only. The previous base applies again, as if this one had never existed. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
+    OWN,
   ],
 });
 
@@ -293,12 +302,13 @@ export const createValorPorKm = operation('POST', '/escritorio/v1/valores-por-km
   answer: created(ValorPorKm),
   idempotent: true,
   location: '/escritorio/v1/valores-por-km',
-  problems: ['CONFLITO'],
+  problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
       'Só para administradores. De um usuário ou, com `id_usuario` nulo, da conta. Vale o mais recente que não é posterior ao dia; qualquer um do usuário antes dos da conta; sem nenhum, o `valor_por_km` da conta. No máximo quatro casas decimais. Uma segunda a partir do mesmo dia responde 409. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
       'For administrators only. The rate of a user or, with a null `id_usuario`, of the account. The newest rate that is not after the day applies. The user’s own rates take precedence over the account’s. Without any, the account’s `valor_por_km` applies. At most four decimals. A second rate from the same day on answers 409. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
+    OWN,
   ],
   example: { id_usuario: null, desde: '2026-08-01', valor_por_km: 1.75 },
 });
@@ -309,7 +319,7 @@ export const changeValorPorKm = operation('PATCH', '/escritorio/v1/valores-por-k
   summary: message('Corrige um valor por quilômetro', 'Correct a rate per kilometre'),
   body: ValorPorKmChange,
   answer: ok(ValorPorKm),
-  problems: ['CONFLITO'],
+  problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message('Só para administradores.', 'For administrators only.'),
     KEEPS_ABSENT,
@@ -317,6 +327,7 @@ export const changeValorPorKm = operation('PATCH', '/escritorio/v1/valores-por-k
       'Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
       'The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
+    OWN,
   ],
   example: { valor_por_km: 1.8 },
 });
@@ -326,10 +337,12 @@ export const deleteValorPorKm = operation('DELETE', '/escritorio/v1/valores-por-
   group: 'Deslocamentos',
   summary: message('Exclui um valor por quilômetro', 'Delete a rate per kilometre'),
   answer: nothing(),
+  problems: ['REGRA_NEGOCIO'],
   description: [
     message(
       'Só para administradores. Os dias a partir de `desde` são calculados de novo. Os aprovados, os pagos e os de meses fechados ficam com seus valores: aqueles passam a trazer um alerta, estes mudam quando o mês é reaberto.',
       'For administrators only. The days from `desde` on are computed again. Those that are approved, paid or in a closed month keep their figures: the former show an alert from then on, the latter change when the month is reopened.',
     ),
+    OWN,
   ],
 });
