@@ -122,6 +122,11 @@ export const AllDiasRequest = input({
     en: 'With true, only days of closed months; with false, only the others, as the panel counts them.',
     example: false,
   }),
+  proprio: boolean({
+    pt: 'Com true, somente os seus dias, sobre os quais outra pessoa decide; com false, somente os demais.',
+    en: 'With true, only your own days, about which somebody else decides; with false, only the others.',
+    example: false,
+  }),
 });
 
 export type AllDiasRequest = Static<typeof AllDiasRequest>;

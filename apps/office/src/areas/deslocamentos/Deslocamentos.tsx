@@ -107,6 +107,7 @@ const FILTERS = [
   yesNo('sem_alertas', texts.semAlertas),
   yesNo('contestado', texts.contestado),
   yesNo('fechado', texts.fechado),
+  yesNo('proprio', texts.proprio),
 ];
 
 /** Days of travel of everybody, those whose traces exceed their distance most first. */

@@ -32,6 +32,7 @@ export const texts = {
     '{n, plural, one {# contested leg} other {# contested legs}}',
   ),
   fechado: message('Mês fechado', 'Closed month'),
+  proprio: message('Meu próprio', 'My own'),
   velocidade_impossivel: message('Velocidade impossível', 'Impossible speed'),
   longe_do_cliente: message('Longe do cliente', 'Far from the customer'),
   relogio_incorreto: message('Relógio incorreto', 'Wrong clock'),

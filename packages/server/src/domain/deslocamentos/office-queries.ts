@@ -20,9 +20,13 @@ export const isContested = sql`(${openContests} > 0)`;
 /** Whether nothing about the day `dia` needs attention. */
 export const hasNoAlerts = sql`(${alerts} = '{}')`;
 
+/** Whether the day `dia` is the caller's, and somebody else decides about it. */
+export const isOwn = isForOthers(sql`dia.id_usuario`);
+
 /** Days of the given users, or of all, with their user. */
 export function daysOfAll(pedido: AllDiasRequest): Listing {
-  const { id_usuario, ids_usuario, com_alertas, sem_alertas, contestado, fechado } = pedido;
+  const { id_usuario, ids_usuario, com_alertas, sem_alertas, contestado, fechado, proprio } =
+    pedido;
   const conditions = [
     ...(id_usuario === undefined ? [] : [sql`dia.id_usuario = ${id_usuario}`]),
     ...(ids_usuario ? [sql`dia.id_usuario = any(${ids_usuario}::bigint[])`] : []),
@@ -30,10 +34,11 @@ export function daysOfAll(pedido: AllDiasRequest): Listing {
     ...(sem_alertas === undefined ? [] : [sql`${hasNoAlerts} = ${sem_alertas}`]),
     ...(contestado === undefined ? [] : [sql`${isContested} = ${contestado}`]),
     ...(fechado === undefined ? [] : [sql`${ofClosedMonth} = ${fechado}`]),
+    ...(proprio === undefined ? [] : [sql`${isOwn} = ${proprio}`]),
     ...daysThatFit(pedido),
   ];
   const more = sql`dia.id_usuario, ${nameOfUser(sql`dia.id_usuario`)} as usuario, f.distancia_gravada, f.desvio,
-    ${openContests} as contestacoes, ${ofClosedMonth} as fechado, ${isForOthers(sql`dia.id_usuario`)} as proprio`;
+    ${openContests} as contestacoes, ${ofClosedMonth} as fechado, ${isOwn} as proprio`;
   const { rows, order } = daysWhere(conditions, [more]);
   const sort = sortedBy(pedido.ordenar);
   return { rows, order: sort.length > 0 ? join([...sort, sql`data desc, id_dia`]) : order };

@@ -104,6 +104,15 @@ test('the plain days of a month are those of others', async ({ account, as, trav
     (await call('POST', `${BASE}/meses/resumo`, { mes: '2026-08' })).body.em_aberto.sem_pendencias;
   const [mine, all] = [await summary(manager), await summary(await as('administrador'))];
   expect([mine.dias, all.dias]).toEqual([1, 2]);
+  const plain = { aprovacao: [3], sem_alertas: true, contestado: false };
+  const listed = async (call: Call, proprio: boolean) =>
+    (await call('POST', `${BASE}/dias/list`, { ...plain, proprio })).body.dados.map(
+      ({ id_usuario }: Json) => id_usuario,
+    );
+  expect([await listed(manager, false), await listed(manager, true)]).toEqual([
+    [account.id.campo],
+    [account.id.gestor],
+  ]);
   const body = (of: Json) => ({ mes: '2026-08', dias: of.dias, valor_total: of.valor });
   expect((await manager('POST', `${BASE}/meses/aprovar`, body(all))).status).toBe(409);
   expect((await manager('POST', `${BASE}/meses/aprovar`, body(mine))).status).toBe(200);

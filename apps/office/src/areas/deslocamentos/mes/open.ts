@@ -10,6 +10,7 @@ const LISTS: Record<Kind, Record<string, string>> = {
     aprovacao: String(APROVACAO.nao_avaliado),
     sem_alertas: 'sim',
     contestado: 'nao',
+    proprio: 'nao',
   },
   a_avaliar: { aprovacao: TO_EVALUATE.join() },
   alterados: { com_alertas: 'visitas_alteradas,valor_por_km_alterado' },

@@ -68,7 +68,7 @@ const august = { data_inicio: '2026-08-01T00:00:00Z', data_fim: '2026-08-31T00:0
 
 /** The list that each figure opens. */
 const LISTS: Record<string, object> = {
-  sem_pendencias: { aprovacao: [3], sem_alertas: true, contestado: false },
+  sem_pendencias: { aprovacao: [3], sem_alertas: true, contestado: false, proprio: false },
   a_avaliar: { aprovacao: [2, 3] },
   contestados: { contestado: true },
   alterados: { com_alertas: ['visitas_alteradas', 'valor_por_km_alterado'] },

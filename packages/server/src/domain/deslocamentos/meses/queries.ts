@@ -10,16 +10,14 @@ import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
 import { conflict, found, Problem } from '../../../platform/http/problem.ts';
 import { approved, counted, paid, toEvaluate, toPay, unseen } from '../conditions.ts';
 import { monthIsClosed } from '../constraints.ts';
-import { hasNoAlerts, isContested } from '../office-queries.ts';
-import { isForOthers } from '../own-days.ts';
+import { hasNoAlerts, isContested, isOwn } from '../office-queries.ts';
 import { figures } from '../queries.ts';
 import { lockTravel } from '../travel/lock.ts';
 
 type Aberto = ResumoDoMes['em_aberto'];
 
 /** For the caller: not their own. */
-const isPlain = sql`(${unseen} and ${hasNoAlerts} and not ${isContested}
-  and not ${isForOthers(sql`dia.id_usuario`)})`;
+const isPlain = sql`(${unseen} and ${hasNoAlerts} and not ${isContested} and not ${isOwn})`;
 
 /** What is left to do, and the days for which it is so. */
 const OPEN: Record<keyof Aberto, Sql> = {
