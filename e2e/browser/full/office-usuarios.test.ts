@@ -1,7 +1,8 @@
 /** Users in the office: made, signed out from afar, and deactivated without losing their visits. */
 import { newRegistro } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
-import { Client } from '../../http/client.ts';
+import { Client, PASSWORD } from '../../http/client.ts';
+import { newTechnician } from '../../technician/technician.ts';
 import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
 import { expect, test } from '../support/office-people.ts';
 
@@ -47,6 +48,61 @@ test('somebody is made, works, and leaves: the visits go to somebody else', asyn
   await window.getByRole('button', { name: 'Reativar' }).click();
   await window.getByText(`${nome} está ativo de novo`).waitFor();
   expect((await signIn()).status).toBe(201);
+});
+
+test('a wrong password changes nothing, neither segments nor visits', async ({
+  company,
+  people,
+  window,
+}) => {
+  await enter(window, await newDispatcher(company, { perfil: 'administrador' }));
+  const [customer] = people.customers;
+  const planner = await newTechnician(company, { nome: 'Nara Pires' });
+  const visit = await newRegistro(company, {
+    id_cliente: customer?.id,
+    id_usuario: planner.id,
+    ativo: true,
+  });
+  const become = async (perfil: string) =>
+    resource(
+      await company.patch(`/escritorio/v1/usuarios/${planner.id}`, {
+        perfil,
+        senha_atual: company.senha,
+      }),
+    );
+  const open = async () => {
+    await window.goto(`/escritorio/usuarios/${planner.id}`);
+    await window.getByRole('heading', { level: 1, name: 'Nara Pires' }).waitFor();
+  };
+  const refused = async (button: string) => {
+    await window.getByLabel('A sua senha').fill('another password');
+    await window.getByRole('button', { name: button, exact: true }).click();
+    await window.getByRole('alert').getByText('A senha não confere.').waitFor();
+  };
+
+  await become('gestor');
+  const segment = { nome: `Sul ${Date.now()}`, ids_usuarios: [planner.id] };
+  const { id } = resource(await company.post('/escritorio/v1/segmentos/post', segment), 201);
+  await open();
+  await window.getByRole('button', { name: 'Alterar', exact: true }).click();
+  await window.getByRole('radio', { name: /^Administrador/ }).click();
+  await refused('Salvar');
+  const found = await company.post('/escritorio/v1/segmentos/list', { ids: [id] });
+  expect(found.body).toMatchObject({ dados: [{ ids_usuarios: [planner.id] }] });
+
+  await become('administrador');
+  await open();
+  await window.getByRole('button', { name: 'Inativar…' }).click();
+  await window.getByRole('radio', { name: /sem técnico/i }).click();
+  await refused('Inativar');
+  const technician = async () =>
+    resource(await company.get(`/escritorio/v1/registros/${visit.id}`)).id_usuario;
+  expect(await technician()).toBe(planner.id);
+
+  await window.getByLabel('A sua senha').fill(PASSWORD);
+  await window.getByRole('button', { name: 'Inativar', exact: true }).click();
+  await window.getByText('Nara Pires está inativo.').waitFor();
+  expect(await technician()).toBe(null);
 });
 
 test('nobody shuts themselves out', async ({ company, window }) => {

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { notify } from '../../../parts/notices/notices.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
+import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { begunQuery, handOver, seriesQuery } from './hand-over.ts';
 import { openVisitsOf } from './open-visits.ts';
@@ -44,15 +45,18 @@ export function Deactivate({ user, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
+    const asked = {
+      params: { id: user.id },
+      body: { ativo: false, ...(isSensitive && { senha_atual: own }) },
+    };
     try {
       if (hasWork && way !== 'keep') {
+        // A wrong password refuses everything. Repeated below, it tells what is left.
+        if (isSensitive) await ask(operations.changeUsuario, asked);
         setLeft(user.visitas_abertas);
         await handOver(user.id, way === 'give' ? Number(to) : null, setLeft);
       }
-      await deactivate.mutateAsync({
-        params: { id: user.id },
-        body: { ativo: false, ...(isSensitive && { senha_atual: own }) },
-      });
+      await deactivate.mutateAsync(asked);
     } catch (trouble) {
       setError(trouble);
       // What was handed over before stays so.

@@ -6,7 +6,7 @@ import { notify } from '../../../parts/notices/notices.ts';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { concernsAdministrators, fieldsOfUser, isComplete, segmentsOf, userOf } from './form.ts';
+import { changedIn, concernsAdministrators, fieldsOfUser, isComplete, segmentsOf } from './form.ts';
 import { operations } from './operations.ts';
 import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
@@ -39,20 +39,21 @@ function Form({ user, linked, onClose }: FormProps) {
   const isSensitive = concernsAdministrators(before.fields, fields);
   const canSave = isComplete(fields) && (!isSensitive || own !== '');
   const change = useChange(operations.changeUsuario, { quiet: true });
+  const saveFields = () =>
+    change.mutateAsync({
+      params: { id: user.id },
+      body: { ...changedIn(before.fields, fields), ...(isSensitive && { senha_atual: own }) },
+    });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
+    setError(undefined);
     try {
-      // The links first: a manager whose segments could not be stored does not see everything meanwhile.
+      // A wrong password refuses everything, so what needs it goes first: administrators see everything anyway.
+      if (isSensitive) await saveFields();
+      // Else the links do: a manager whose segments could not be stored does not see everything meanwhile.
       await changeLinks(user.id, before.linked, segmentsOf(fields));
-      const [had, has] = [userOf(before.fields), userOf(fields)];
-      const changed = Object.entries(has).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(had[name as keyof typeof had]),
-      );
-      await change.mutateAsync({
-        params: { id: user.id },
-        body: { ...Object.fromEntries(changed), ...(isSensitive && { senha_atual: own }) },
-      });
+      if (!isSensitive) await saveFields();
       notify({ tone: 'done', text: texts.saved });
       onClose();
     } catch (trouble) {

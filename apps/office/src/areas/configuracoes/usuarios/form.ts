@@ -73,6 +73,19 @@ export const userOf = (fields: UserFields) => ({
   jornada: fields.jornada,
 });
 
+/** The fields that differ, as the server is told. */
+export function changedIn(
+  before: UserFields,
+  after: UserFields,
+): Partial<ReturnType<typeof userOf>> {
+  const had = userOf(before);
+  return Object.fromEntries(
+    Object.entries(userOf(after)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(had[name as keyof typeof had]),
+    ),
+  );
+}
+
 /** Whether the change gives or takes the access of an administrator: the server wants the password then. */
 export const concernsAdministrators = (
   before: Pick<UserFields, 'perfil' | 'login'>,
