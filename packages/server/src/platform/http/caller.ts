@@ -103,8 +103,10 @@ export const isOfConsole = ({ headers, routeOptions }: FastifyRequest): boolean 
 /** Whether a request without a caller brought nothing that this service gave to anybody: not even a token that expired. */
 export function isStranger(request: FastifyRequest): boolean {
   const { unnamed, headers, server } = request;
-  if (unnamed !== 'signed out') return unnamed === 'missing' || unnamed === 'malformed';
-  return server.consoleCookies.read(headers.cookie, isSecure(request))?.length === 0;
+  if (unnamed === 'malformed') return true;
+  if (unnamed !== 'missing' && unnamed !== 'signed out') return false;
+  // Also where the cookie counts for nothing, such as a page that is not there.
+  return !server.consoleCookies.read(headers.cookie, isSecure(request))?.length;
 }
 
 /** Whoever could sign somebody in as themselves would see what they do. */

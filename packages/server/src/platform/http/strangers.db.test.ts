@@ -92,6 +92,29 @@ test('whoever has a token that expired is told so', async ({ server, account, fl
   expect((await from(ip, 'POST', '/v2/clientes/list', { authorization })).status).toBe(401);
 });
 
+test('whoever has a session of the console is no stranger, wherever they go', async ({
+  server,
+  account,
+  flood,
+  from,
+}) => {
+  const ip = '203.0.113.6';
+  await flood(ip);
+  const credentials = { login: account.login.gestor, senha: SENHA };
+  const headers = { 'x-forwarded-for': ip, origin: 'http://campeiro.test' };
+  const opened = await anonymous(server.url)(
+    'POST',
+    '/escritorio/v1/sessoes',
+    credentials,
+    headers,
+  );
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const statusOf = async (path: string) => (await from(ip, 'GET', path, { cookie })).status;
+  expect(await statusOf('/escritorio/v1/eu')).toBe(200);
+  expect(await statusOf('/nada')).toBe(404);
+  expect(await statusOf('/v2/clientes/1')).toBe(401);
+});
+
 test('what only looks like a token or a cookie of the console counts', async ({ flood, from }) => {
   const forged = { authorization: `Bearer ${'x'.repeat(40)}`, cookie: 'campeiro=x' };
   await flood('203.0.113.5', forged);
