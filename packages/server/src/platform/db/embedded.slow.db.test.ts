@@ -190,6 +190,18 @@ test.runIf(isRoot)('a folder of another user is refused, and left as it is', asy
   expect(owned.map((path) => lstatSync(path))).toEqual(before);
 });
 
+test("a folder of other things that has the database's name is refused, and left as it is", async () => {
+  const cluster = join(dataDir, 'postgresql');
+  mkdirSync(join(cluster, '15/main'), { recursive: true });
+  const { uid, gid } = lstatSync(join(used, 'postgresql'));
+  chownSync(cluster, uid, gid);
+  for (const attempt of [startEmbedded, attachEmbedded])
+    await expect(attempt({ dataDir, notice: () => {} })).rejects.toThrow(
+      `${cluster} is no database of Campeiro. Set DATA_DIR to another folder.`,
+    );
+  expect([readdirSync(dataDir), readdirSync(cluster)]).toEqual([['postgresql'], ['15']]);
+});
+
 test('a copy of a folder whose database runs is refused at once', async () => {
   takeUsed();
   await start();

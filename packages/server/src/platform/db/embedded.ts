@@ -8,7 +8,7 @@
  * It listens only on a Unix socket in a folder of the database's own user. There is no port and no password
  * to leak.
  */
-import { closeSync, existsSync, fstatSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,14 @@ import pg from 'pg';
 import { binaries } from './binaries.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseLog, lastLine, openLog, rotateLog } from './database-log.ts';
-import { clusterFolder, makePrivate, prepareSockets, requireOwnFolders } from './folder.ts';
+import {
+  clusterFolder,
+  hasCluster,
+  makePrivate,
+  prepareSockets,
+  requireCluster,
+  requireOwnFolders,
+} from './folder.ts';
 import { clearLocks, findPostmaster } from './lock-file.ts';
 import { type Account, databaseAccount, launch, run } from './os-account.ts';
 import { explained, InUse, Refusal } from './refusal.ts';
@@ -81,13 +88,15 @@ async function start({
   const account = databaseAccount();
   const cluster = clusterFolder(dataDir);
   requireOwnFolders(dataDir, account);
+  const isNew = !isThere && !hasCluster(dataDir);
+  if (!isNew) requireCluster(dataDir);
   const left = findPostmaster(cluster);
 
   prepareDataDir(dataDir);
   const sockets = prepareSockets(dataDir, account);
   const connection = connectionTo(sockets);
   const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
-  if (!isThere && !existsSync(cluster)) await initialise(cluster, initdb, account);
+  if (isNew) await initialise(cluster, initdb, account);
   // Its database still runs. If nobody owns it, its owner was killed.
   else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
   await rotateLog(cluster);

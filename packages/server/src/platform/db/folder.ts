@@ -25,6 +25,16 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgre
 export const hasCluster = (dataDir: string): boolean =>
   statOf(clusterFolder(dataDir)) !== undefined;
 
+/**
+ * Throws a Refusal if the folder of the database is something else, such as Debian's /var/lib/postgresql. It changes
+ * nothing.
+ */
+export function requireCluster(dataDir: string): void {
+  const cluster = clusterFolder(dataDir);
+  if (statOf(join(cluster, 'PG_VERSION'))) return;
+  throw new Refusal(`${cluster} is no database of Campeiro. Set DATA_DIR to another folder.`);
+}
+
 const socketEntry = (dataDir: string): string => join(dataDir, 'socket');
 
 const uidOf = (account: Account | null): number => account?.uid ?? process.getuid?.() ?? 0;
