@@ -1,4 +1,5 @@
 /** Requests that are made to cost as much as they may. */
+import { inChunks } from '../../packages/server/test/raw.ts';
 
 export interface Hostile {
   name: string;
@@ -9,6 +10,10 @@ export interface Hostile {
   path: string;
   body?: Buffer;
   headers?: Record<string, string>;
+  /** The body is in chunks already. */
+  chunked?: true;
+  /** In bytes: the length that is announced, whatever the body has. */
+  announced?: number;
   /** What is created before each round. Its id stands for `{id}` in the path. */
   created?: { path: string; body: Buffer };
 }
@@ -51,6 +56,23 @@ const strangers: Hostile[] = [
     what: 'sign-in with 16 KiB of unknown fields',
     path: '/v2/token',
     body: filled(SMALL, '{', (i) => `"a${i}":0`, '}'),
+  },
+  {
+    name: 'token-chunks',
+    what: 'sign-in with 16 KiB of unknown fields, in chunks of one byte',
+    path: '/v2/token',
+    body: inChunks(
+      filled(SMALL, '{', (i) => `"a${i}":0`, '}'),
+      1,
+    ),
+    chunked: true,
+  },
+  {
+    name: 'token-expect',
+    what: 'sign-in that asks whether it may send 65 MiB',
+    path: '/v2/token',
+    headers: { expect: '100-continue' },
+    announced: 65 * MIB,
   },
   {
     name: 'languages',
@@ -263,8 +285,8 @@ const FILE = 20 * MIB;
 const text = (pattern: string, bytes: number): Buffer => Buffer.alloc(bytes, pattern);
 const row = (i: number) => `C-${i};Padaria Aurora de Campinas;${i};São Paulo;+55 11 3456-7890`;
 
-/** Files of imports, by what they are made of. */
-const FILES: [string, string, Buffer][] = [
+/** Files of imports, by what they are made of, and how they are sent. */
+const FILES: [string, string, Buffer, Pick<Hostile, 'chunked' | 'announced'>?][] = [
   ['ragged', '390 kB of rows of two lengths', text('a\na;b\n', 390_000)],
   [
     'normal',
@@ -277,9 +299,11 @@ const FILES: [string, string, Buffer][] = [
   ['separators', '20 MiB of separators in one line', text(';', FILE)],
   ['separator-lines', '20 MiB of lines of separators', text(';;;;;;;;;\n', FILE)],
   ['blank-lines', '20 MiB of blank lines', text('\n', FILE)],
+  ['chunks', '1 MiB in chunks of one byte', inChunks(text('a;b\n', MIB), 1), { chunked: true }],
+  ['too-large', '65 MiB', text('a;b\n', 65 * MIB), { announced: 65 * MIB }],
 ];
 
-const imports: Hostile[] = FILES.map(([name, what, body]) => ({
+const imports: Hostile[] = FILES.map(([name, what, body, sent]) => ({
   name: `import-${name}`,
   what: `a file to import: ${what}`,
   login: 'admin',
@@ -287,6 +311,7 @@ const imports: Hostile[] = FILES.map(([name, what, body]) => ({
   path: '/escritorio/v1/importacoes/{id}/arquivo',
   headers: { 'content-type': 'text/csv' },
   body,
+  ...sent,
   created: { path: '/escritorio/v1/importacoes', body: json({ nome_arquivo: 'hostil.csv' }) },
 }));
 

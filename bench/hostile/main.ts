@@ -12,6 +12,7 @@ import { median } from '../run/once.ts';
 import { ServerUnderTest } from '../run/server.ts';
 import { HOSTILE, type Hostile } from './bodies.ts';
 import { besideSignIns } from './sign-ins.ts';
+import { send } from './wire.ts';
 
 const PASSWORD = 'campeiro-demo';
 const ROUNDS = 5;
@@ -49,11 +50,21 @@ async function read(url: string, stop: AbortSignal): Promise<number> {
   return slowest;
 }
 
+/** The status of the answer, once it has come whole. */
+async function answerTo(hostile: Hostile, client: Client, url: string): Promise<number> {
+  const { method = 'POST', path, headers = {}, body, chunked, announced } = hostile;
+  if (chunked || announced) return send(url, hostile, headers);
+  const answer = await client.request({ method, path, headers, ...(body && { body }) });
+  await answer.body.dump({ limit: 1e9 });
+  return answer.statusCode;
+}
+
 async function attack(
   server: ServerUnderTest,
-  { method = 'POST', path, body, headers, login, created }: Hostile,
+  hostile: Hostile,
   tokens: Map<string, string>,
 ): Promise<Outcome> {
+  const { login, created } = hostile;
   const outcome: Outcome = { status: 0, turns: [], reads: [] };
   const client = new Client(server.url);
   const authorization = login && { authorization: `Bearer ${tokens.get(login)}` };
@@ -70,17 +81,13 @@ async function attack(
     const reader = read(server.url, stop.signal);
     await sleep(50);
     await server.tell('longest turn?');
-    const answer = await client.request({
-      method,
-      path: path.replace('{id}', String(id)),
-      headers: { ...(body && asJson), ...authorization, ...headers },
-      ...(body && { body }),
-    });
-    await answer.body.dump({ limit: 1e9 });
+    const path = hostile.path.replace('{id}', String(id));
+    const headers = { ...(hostile.body && asJson), ...authorization, ...hostile.headers };
+    const status = await answerTo({ ...hostile, path, headers }, client, server.url);
     const turn = Number(await server.tell('longest turn?'));
     stop.abort();
     const slowest = await reader;
-    outcome.status = answer.statusCode;
+    outcome.status = status;
     if (round === 0) continue; // what is compiled then is compiled once
     outcome.turns.push(turn);
     outcome.reads.push(slowest);
