@@ -1,6 +1,14 @@
 /** Commands on the embedded database: while a server runs, while none does, and several at once. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@campeiro/server/platform/config';
@@ -126,6 +134,20 @@ test('whoever started the database stops it when no other command uses it; a ser
   expect(isRunning()).toBe(false);
   const { close } = await openDatabase(readConfig({ DATA_DIR }));
   await close();
+});
+
+test('a database without an owner is not joined, because the next command may stop it', async () => {
+  const lines = () => readFileSync(join(DATA_DIR, 'postgresql/postmaster.pid'), 'utf8').split('\n');
+  const { child, ended } = launch(create('a'), { DATA_DIR });
+  await expect.poll(isRunning, { timeout: 20_000, interval: 20 }).toBe(true);
+  child.kill('SIGKILL');
+  await ended;
+  await expect.poll(() => lines()[7]?.trim(), { timeout: 20_000, interval: 20 }).toBe('ready');
+  const [orphan] = lines();
+  const attached = await attachEmbedded({ dataDir: DATA_DIR, notice: () => {} });
+  expect(lines()[0]).not.toBe(orphan);
+  await attached.stop();
+  expect(isRunning()).toBe(false);
 });
 
 test('an owner that was killed leaves nothing behind that stops the next command', async () => {

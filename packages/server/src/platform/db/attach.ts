@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionTo, type Embedded, startEmbedded } from './embedded.ts';
+import { connectionTo, type Embedded, isOwned, startEmbedded } from './embedded.ts';
 import { findSockets, hasCluster, requireOwnFolders } from './folder.ts';
 import { databaseAccount } from './os-account.ts';
 import { InUse, Refusal } from './refusal.ts';
@@ -81,6 +81,8 @@ async function enter(dataDir: string) {
   try {
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [COMMANDS_LOCK]);
+    // Whoever finds a database without an owner stops it, even if that is a command that is only just starting it.
+    if (!(await isOwned(client))) throw new InUse();
     // A database that is being stopped ends the lock's holder first, and accepts no new connections any more.
     const another = clientOf(connection);
     await another.connect();

@@ -233,6 +233,16 @@ async function startPostgres(
   }
 }
 
+/** Whether a process owns the database and will not let others stop it. */
+export async function isOwned(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ owned: boolean }>(
+    `select exists (
+      select from pg_locks where locktype = 'advisory' and granted and (classid, objid) = (0, $1)) as owned`,
+    [OWNER_LOCK],
+  );
+  return rows[0]?.owned === true;
+}
+
 /** Connects, holds the lock of the owner, and creates our database if it is missing and `isThere` is false. */
 async function own(connection: pg.ClientConfig, isThere: boolean): Promise<pg.Client> {
   const client = new pg.Client({
