@@ -11,7 +11,16 @@ const text = fc.oneof(
     unit: fc.constantFrom(...`${DANGEROUS}${INVISIBLE}'",;|aé1.€😀`),
     maxLength: 12,
   }),
-  fc.constantFrom("Ok\n=cmd|'/c calc'!A0", 'Ok\r=1+1', '-1.234,56', "'=1", "''-5", '\r\n', ''),
+  fc.constantFrom(
+    "Ok\n=cmd|'/c calc'!A0",
+    'Ok\r=1+1',
+    '-1.234,56',
+    "'=1",
+    "''-5",
+    '-1\u0085',
+    '\r\n',
+    '',
+  ),
 );
 const number = fc.oneof(
   fc.integer(),

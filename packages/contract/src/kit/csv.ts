@@ -55,17 +55,19 @@ const FORMULA = new RegExp(`^${IGNORED}[=+\\-@\\t＝＋－＠﹦﹢﹣﹫−]`, 
 const NOTHING = new RegExp(`^${IGNORED}$`, 'u');
 const NUMBER = /^-[\d.,]+$/;
 
-const isFormula = (line: string): boolean => FORMULA.test(line) && !NUMBER.test(line);
-
-/** Text as it is, unless a line of it could be a formula. */
+/** Text as it is, unless a line of it could be a formula. A number is none if nothing else is in its cell. */
 const guarded = (text: string): string =>
-  perLine(text, (line, isAlone) => (isFormula(line) || !isAlone ? `'${line}` : line));
+  NUMBER.test(text)
+    ? text
+    : perLine(text, (line, isAlone) => (FORMULA.test(line) || !isAlone ? `'${line}` : line));
 
 /** The text that was guarded. Text that needed no guard stays as it is. */
 export const withoutGuards = (text: string): string =>
-  perLine(text, (line, isAlone) =>
-    line.startsWith("'") && (isFormula(line.slice(1)) || !isAlone) ? line.slice(1) : line,
-  );
+  NUMBER.test(text.slice(1))
+    ? text
+    : perLine(text, (line, isAlone) =>
+        line.startsWith("'") && (FORMULA.test(line.slice(1)) || !isAlone) ? line.slice(1) : line,
+      );
 
 /** What some reader takes for the end of a line. */
 const BREAK = /(\r\n|[\r\n\v\f\x85\u2028\u2029])/;

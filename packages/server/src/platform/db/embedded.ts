@@ -183,8 +183,8 @@ async function stopOrphan(
 ): Promise<void> {
   if (!findPostmaster(cluster)) return;
   const owner = await own(connectionTo(sockets), true);
-  await owner.end();
   await stop();
+  await owner.end().catch(() => {});
 }
 
 /**

@@ -72,8 +72,9 @@ export async function supervise(
     stop: async () => {
       stopping = true;
       await restarting;
-      await owner.end();
+      // Owned until it has ended: another process that waits to own it would take it for one that goes on.
       await stop();
+      await owner.end().catch(() => {});
     },
   };
 }
