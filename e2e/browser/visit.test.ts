@@ -4,7 +4,7 @@ import { resource } from '../http/answers.ts';
 import type { Row } from '../http/client.ts';
 import { newImage } from '../technician/images.ts';
 import { type Day, everything, FAR, NEARBY, nameOf, steps, test } from './support/day.ts';
-import { enter } from './support/device-data.ts';
+import { enter, stored } from './support/device-data.ts';
 import { expect } from './support/fixture.ts';
 
 async function stand(device: BrowserContext, where: typeof NEARBY): Promise<void> {
@@ -46,6 +46,7 @@ test('a whole visit without a network, sent when there is one again', async ({
 
   await open(page, day, visit);
   await page.getByLabel('Escreva uma observação').fill('Portão dos fundos emperrado');
+  await stored(page, 'drafts', 'Portão dos fundos emperrado');
   await page.reload();
   await button(page, 'Registrar observação').click();
   await said(page, 'Observação registrada.');
@@ -87,6 +88,7 @@ test('far from the customer it asks why, keeps what is typed, and goes on', asyn
   await button(page, 'Já cheguei: check-in').click();
   await page.getByText('Você está a 2 km do cliente').waitFor();
   await page.getByLabel(/Por quê\?/).fill('Obra na rua');
+  await stored(page, 'drafts', 'Obra na rua');
   await page.reload();
   await button(page, 'Já cheguei: check-in').click();
   await expect.poll(() => page.getByLabel(/Por quê\?/).inputValue()).toBe('Obra na rua');

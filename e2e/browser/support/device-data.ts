@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../../http/client.ts';
 import type { Technician } from '../../technician/technician.ts';
-import { keptOnDevice } from './fixture.ts';
+import { expect, keptOnDevice } from './fixture.ts';
 
 /**
  * Signs in, and waits until the first synchronisation is complete and the app is kept on the device. `origin`: of the
@@ -73,3 +73,24 @@ export const write = (page: Page, table: string, rows: readonly object[]): Promi
     },
     [table, rows] as const,
   );
+
+/** Waits until the table has a row with this text. The app stores what is typed beside the screen, which does not wait. */
+export const stored = (page: Page, table: string, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (name) => {
+        const known = await indexedDB.databases();
+        const found = known.find((it) => it.name?.startsWith('campeiro '))?.name;
+        const rows = await new Promise((resolve, reject) => {
+          const request = indexedDB.open(found as string);
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const all = request.result.transaction(name).objectStore(name).getAll();
+            all.onsuccess = () => resolve(all.result);
+            request.result.close(); // once the transaction has ended
+          };
+        });
+        return JSON.stringify(rows);
+      }, table),
+    )
+    .toContain(text);
