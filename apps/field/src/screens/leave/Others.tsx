@@ -7,6 +7,7 @@ import { Section } from '../../parts/Section.tsx';
 import { saveRescueFile } from '../../rescue/save.ts';
 import { readReceipt } from '../../store/outbox-view.ts';
 import type { Account } from '../../transport/accounts.ts';
+import { SaveRescue } from './SaveRescue.tsx';
 import { texts } from './texts.ts';
 
 /** What waits here for another installation, which was at this address before: it can be saved, and is never sent. */
@@ -29,14 +30,7 @@ function Other({ other }: { other: Account }) {
   return (
     <Section title={t('other', { nome: other.usuario.nome })} alert={unsent > 0}>
       <Text size="sm">{t('otherAbout', { n: unsent })}</Text>
-      {unsent > 0 && (
-        <Button variant="default" onClick={save}>
-          {t('rescueSave')}
-        </Button>
-      )}
-      <div aria-live="polite">
-        {saved && <Text size="sm">{t('rescueSaved', { name: saved })}</Text>}
-      </div>
+      <SaveRescue saved={saved} onSave={save} isEmpty={unsent === 0} />
       {(unsent === 0 || saved) && (
         <Button variant="default" onClick={() => removeOther(other, Boolean(saved))}>
           {t('removeGo')}

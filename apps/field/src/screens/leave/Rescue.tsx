@@ -1,9 +1,10 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice } from '../../app/use-device.ts';
 import { Section } from '../../parts/Section.tsx';
 import { saveRescueFile } from '../../rescue/save.ts';
+import { SaveRescue } from './SaveRescue.tsx';
 import { texts } from './texts.ts';
 
 /** Saves what has not arrived as a file, which the office can take in. */
@@ -17,12 +18,7 @@ export function Rescue() {
   return (
     <Section title={t('rescue')}>
       <Text size="sm">{t('rescueAbout')}</Text>
-      <Button variant="default" onClick={save}>
-        {t('rescueSave')}
-      </Button>
-      <div aria-live="polite">
-        {saved && <Text size="sm">{t('rescueSaved', { name: saved })}</Text>}
-      </div>
+      <SaveRescue saved={saved} onSave={save} />
     </Section>
   );
 }

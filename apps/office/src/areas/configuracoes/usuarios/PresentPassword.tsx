@@ -1,4 +1,4 @@
-/** The password of whoever is at the desk, for what gives or takes access. An open console is not enough. */
+/** The password of the user at the desk, for what gives or takes access. An open console is not enough. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { PasswordInput } from '@mantine/core';
 import { texts } from './texts.ts';

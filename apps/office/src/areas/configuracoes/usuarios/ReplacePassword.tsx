@@ -1,14 +1,13 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { notify } from '../../../parts/notices/notices.ts';
 import { ShownOnce } from '../../../parts/secret/ShownOnce.tsx';
-import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../../transport/use-change.ts';
+import { AccessForm } from './AccessForm.tsx';
 import { operations } from './operations.ts';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
-import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
 
 export function ReplacePassword({ user: { id, login }, onClose }: Props) {
   const t = useTexts(texts);
-  const troubleText = useTroubleText();
   const [senha, setSenha] = useState<string>();
   const [own, setOwn] = useState('');
   const [shown, setShown] = useState<string>();
@@ -39,35 +37,20 @@ export function ReplacePassword({ user: { id, login }, onClose }: Props) {
         </Group>
       </Stack>
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPassword(senha) || own === '') return;
-    change.mutate({ params: { id }, body: { senha_atual: own, ...(senha && { senha }) } });
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <Text>{t('replaceAbout')}</Text>
-        <PasswordChoice value={senha} onChange={setSenha} />
-        <PresentPassword value={own} onChange={setOwn} />
-        {change.error && (
-          <Alert color="red" role="alert">
-            {troubleText(change.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button
-            type="submit"
-            loading={change.isPending}
-            disabled={!isPassword(senha) || own === ''}
-          >
-            {t('replaceGo')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <AccessForm
+      own={own}
+      onOwn={setOwn}
+      isComplete={isPassword(senha)}
+      change={change}
+      action={t('replaceGo')}
+      onSubmit={() =>
+        change.mutate({ params: { id }, body: { senha_atual: own, ...(senha && { senha }) } })
+      }
+      onClose={onClose}
+    >
+      <Text>{t('replaceAbout')}</Text>
+      <PasswordChoice value={senha} onChange={setSenha} />
+    </AccessForm>
   );
 }
