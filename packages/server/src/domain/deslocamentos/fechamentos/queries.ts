@@ -6,6 +6,7 @@ import { brokenRule, found, Problem } from '../../../platform/http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../../platform/lists/source.ts';
 import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
+import { toEvaluate } from '../conditions.ts';
 import { requireOfOthers } from '../own-days.ts';
 import { byUser } from '../queries.ts';
 import { lockTravel } from '../travel/lock.ts';
@@ -30,8 +31,8 @@ export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fe
   await requireOver(tx, mes);
   await requireOfOthers(
     tx,
-    sql`select id_usuario from deslocamentos_dias
-      where ativo and aprovacao in (2, 3) and to_char(data, 'YYYY-MM') = ${mes}::c_text`,
+    sql`select dia.id_usuario from deslocamentos_dias dia
+      where dia.ativo and ${toEvaluate} and to_char(dia.data, 'YYYY-MM') = ${mes}::c_text`,
   );
   const { rows, order } = byUser(daysOf(mes));
   const totals = await tx.rows<Record<string, unknown>>(sql`${rows} order by ${order}`);
