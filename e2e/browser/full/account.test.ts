@@ -55,7 +55,8 @@ test('a new password is taken, and lets in without a network', async ({ page, ne
   await page.goto('/app/sair');
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await page.waitForURL('**/app/entrar');
-  await page.getByLabel('Usuário').fill(technician.login);
+  // The page before, which may still be shown for a moment, has a section of this name.
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(technician.login);
   await page.getByLabel('Senha', { exact: true }).fill('uma senha bem nova');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/app/hoje');

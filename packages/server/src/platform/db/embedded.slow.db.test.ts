@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +13,7 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,6 +24,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { attachEmbedded } from './attach.ts';
 import { rotateLog } from './database-log.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { clearLocks } from './lock-file.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -219,6 +222,23 @@ test('a lock file that names another PostgreSQL by now is no obstacle', async ()
   const { host } = inject('cluster');
   const [pid] = readFileSync(join(host, '../postgresql/postmaster.pid'), 'utf8').split('\n');
   writeFileSync(lock, `${pid}\n${join(dataDir, 'postgresql')}\n0\n5432\n\n\n0 0\nready\n`);
+  expect(await query(await start(), 'select n from t')).toEqual([7]);
+});
+
+test('the lock of a database that another process starts at the same moment is left alone', async () => {
+  takeUsed();
+  const cluster = join(dataDir, 'postgresql');
+  const { host: sockets } = await start();
+  clearLocks(cluster, String(sockets));
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(true);
+  await stop();
+  // PostgreSQL has created its lock and has not written into it yet.
+  const lock = join(cluster, 'postmaster.pid');
+  writeFileSync(lock, '');
+  clearLocks(cluster, String(sockets));
+  expect(existsSync(lock)).toBe(true);
+  const old = new Date(Date.now() - 60_000);
+  utimesSync(lock, old, old);
   expect(await query(await start(), 'select n from t')).toEqual([7]);
 });
 
