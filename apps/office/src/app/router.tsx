@@ -20,8 +20,8 @@ import { recorrenciasRoutes } from '../areas/recorrencias/routes.ts';
 import { segmentosRoutes } from '../areas/segmentos/routes.ts';
 import { visitasRoutes } from '../areas/visitas/routes.ts';
 import { Failure } from '../frame/Failure.tsx';
-import { framed, root } from './roots.tsx';
-import { parseSearch, stringifySearch } from './search.ts';
+import { framed, root } from '../frame/roots.tsx';
+import { parseSearch, stringifySearch } from '../lists/search.ts';
 
 const home = createRoute({
   getParentRoute: () => root,

@@ -6,7 +6,7 @@ import { Avatar, Button, Popover, Stack, Text, UnstyledButton } from '@mantine/c
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { contaQuery, euQuery, signOut } from '../app/session.ts';
+import { contaQuery, euQuery, signOut } from '../session/session.ts';
 import classes from './Frame.module.css';
 import { texts } from './texts.ts';
 

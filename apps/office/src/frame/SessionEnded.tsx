@@ -2,9 +2,9 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { euQuery, signInAgain, signOut } from '../app/session.ts';
 import { connectNow } from '../live/use-live.ts';
 import { useTroubleText } from '../parts/trouble/use-trouble-text.ts';
+import { euQuery, signInAgain, signOut } from '../session/session.ts';
 import { onSessionEnded } from '../transport/ask.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { DownloadIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../parts/notices/notices.ts';
+import { notify } from '../notices/notices.ts';
 import { download } from '../transport/download.ts';
 import { texts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { Search } from '../app/search.ts';
 import { usePreference } from '../transport/preferences.ts';
 import classes from './List.module.css';
+import type { Search } from './search.ts';
 import { texts } from './texts.ts';
 
 interface View {

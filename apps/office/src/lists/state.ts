@@ -1,7 +1,7 @@
 /** The state of a list is its address: page, order, search, filters, columns. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { Search } from '../app/search.ts';
+import type { Search } from './search.ts';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 

@@ -2,7 +2,7 @@
 import type { Asked } from '@campeiro/ui/http/call.ts';
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../parts/notices/notices.ts';
+import { notify } from '../notices/notices.ts';
 import { ask } from './ask.ts';
 import { showChanged } from './pending.ts';
 

@@ -2,7 +2,7 @@
 import type { Message } from '@campeiro/contract/kit/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../parts/notices/notices.ts';
+import { notify } from '../notices/notices.ts';
 
 interface Said {
   /** With `n`, how many were done. */

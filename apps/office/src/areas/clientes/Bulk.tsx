@@ -4,7 +4,7 @@ import type { Message } from '@campeiro/contract/kit/languages';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { notify } from '../../notices/notices.ts';
 import { addressBodyOf } from '../../parts/address/form.ts';
 import { saveRoute } from '../../parts/address/use-address.ts';
 import type { Definition } from '../../parts/custom-fields/values.ts';
 import type { Draft } from '../../parts/draft/use-draft.ts';
-import { notify } from '../../parts/notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
 import { bodyOf, creationOf } from './form.ts';
 import { operations } from './operations.ts';

@@ -2,9 +2,9 @@
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useIsAdministrator } from '../../app/role.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
+import { useIsAdministrator } from '../../session/role.ts';
 import classes from './Configuracoes.module.css';
 import { COMPANY, DATA, type Place, PROGRAMS, RECORDS } from './places.ts';
 import { TABLES } from './tabelas/tables.ts';

@@ -3,7 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { texts } from './decide.texts.ts';
 import { DECISIONS, type Decision, type Dia, requestOf, totalOf } from './decisions.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { root } from '../../app/roots.tsx';
+import { root } from '../../frame/roots.tsx';
 
 /** `para`: where to go on after signing in. */
 const entrar = createRoute({

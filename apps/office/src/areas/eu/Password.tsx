@@ -1,7 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../transport/use-change.ts';

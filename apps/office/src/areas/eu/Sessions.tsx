@@ -3,7 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { SmallTable } from '../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';

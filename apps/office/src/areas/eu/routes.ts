@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { framed } from '../../app/roots.tsx';
+import { framed } from '../../frame/roots.tsx';
 
 const eu = createRoute({
   getParentRoute: () => framed,

@@ -1,9 +1,9 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { notify } from '../../notices/notices.ts';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
 import { useDraft } from '../../parts/draft/use-draft.ts';
-import { notify } from '../../parts/notices/notices.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useChange } from '../../transport/use-change.ts';

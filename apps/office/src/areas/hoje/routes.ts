@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { framed } from '../../app/roots.tsx';
-import { anySearch } from '../../app/search.ts';
+import { framed } from '../../frame/roots.tsx';
+import { anySearch } from '../../lists/search.ts';
 
 const hoje = createRoute({
   getParentRoute: () => framed,

@@ -3,7 +3,7 @@ import { Alert, Button, Group, SegmentedControl, Stack, TextInput } from '@manti
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { coordinatesIn } from '../../parts/place/coordinates.ts';
 import { PlaceInput } from '../../parts/place/PlaceInput.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';

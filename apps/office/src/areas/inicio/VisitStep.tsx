@@ -16,7 +16,7 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { answerOf } from '../../transport/queries.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Search } from '../../app/search.ts';
+import type { Search } from '../../lists/search.ts';
 import { MonthSelect } from '../../parts/month/MonthSelect.tsx';
 import { isMonth } from '../../parts/month/months.ts';
 import { Page } from '../../parts/page/Page.tsx';

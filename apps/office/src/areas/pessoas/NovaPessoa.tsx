@@ -2,13 +2,13 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Search } from '../../app/search.ts';
+import type { Search } from '../../lists/search.ts';
+import { notify } from '../../notices/notices.ts';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
 import { missingIn } from '../../parts/custom-fields/values.ts';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
 import { DraftRows } from '../../parts/draft/DraftRows.tsx';
 import { useDraft } from '../../parts/draft/use-draft.ts';
-import { notify } from '../../parts/notices/notices.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useChange } from '../../transport/use-change.ts';

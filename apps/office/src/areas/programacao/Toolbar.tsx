@@ -4,7 +4,7 @@ import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Search } from '../../app/search.ts';
+import type { Search } from '../../lists/search.ts';
 import { ViewsMenu } from '../../lists/ViewsMenu.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { operations } from './operations.ts';

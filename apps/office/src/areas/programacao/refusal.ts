@@ -1,6 +1,6 @@
 /** Which visits refused a plan of several, and why. Pure. */
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
-import type { Notice } from '../../parts/notices/notices.ts';
+import type { Notice } from '../../notices/notices.ts';
 import { Trouble } from '../../transport/trouble.ts';
 import { texts } from './texts.ts';
 

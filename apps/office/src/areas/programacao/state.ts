@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { Search } from '../../app/search.ts';
+import type { Search } from '../../lists/search.ts';
 
 export type View = 'dia' | 'semana';
 

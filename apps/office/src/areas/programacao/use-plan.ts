@@ -5,7 +5,7 @@ import type { Message } from '@campeiro/contract/kit/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Held } from '../../board/gesture.ts';
-import { dismiss, notify } from '../../parts/notices/notices.ts';
+import { dismiss, notify } from '../../notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
 import { showChanged } from '../../transport/pending.ts';
 import { operations } from './operations.ts';

@@ -4,7 +4,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { changesOf, fieldsOfSeries, reached, type Scope, type SeriesFields } from './form.ts';
 import { operations } from './operations.ts';

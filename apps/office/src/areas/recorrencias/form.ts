@@ -4,7 +4,7 @@ import type {
   Recorrencia,
   RecorrenciaChange,
 } from '@campeiro/contract/escritorio/recorrencias';
-import type { Search } from '../../app/search.ts';
+import type { Search } from '../../lists/search.ts';
 import {
   idOrNull,
   type Links,

@@ -4,7 +4,7 @@ import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../../parts/notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { type Change, usePlanning } from '../programacao/use-plan.ts';
 import { operations } from './operations.ts';

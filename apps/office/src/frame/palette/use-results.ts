@@ -2,8 +2,8 @@
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { euQuery } from '../../app/session.ts';
 import { settingsFor } from '../../areas/configuracoes/places.ts';
+import { euQuery } from '../../session/session.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { sectionsFor } from '../navigation.ts';
 import { texts as frameTexts } from '../texts.ts';

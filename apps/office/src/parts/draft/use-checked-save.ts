@@ -1,6 +1,6 @@
 /** Saves over what the server has this moment: what somebody else has just changed is shown before it is overwritten. */
 import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../notices/notices.ts';
+import { notify } from '../../notices/notices.ts';
 import type { Fields } from './draft.ts';
 import type { Draft } from './use-draft.ts';
 

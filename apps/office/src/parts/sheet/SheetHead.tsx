@@ -2,7 +2,7 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { contaQuery } from '../../app/session.ts';
+import { contaQuery } from '../../session/session.ts';
 import classes from './SheetHead.module.css';
 
 export function SheetHead({ title }: { title: string }) {

@@ -7,7 +7,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';

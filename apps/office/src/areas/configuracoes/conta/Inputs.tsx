@@ -1,9 +1,9 @@
 /** What is set of an account, by what it is about. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
-import type { Conta } from '../../../app/session.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
+import type { Conta } from '../../../session/session.ts';
 import { texts } from './texts.ts';
 import { zoneOptions } from './zones.ts';
 

@@ -2,7 +2,7 @@
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { Search } from '../../../app/search.ts';
+import type { Search } from '../../../lists/search.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';

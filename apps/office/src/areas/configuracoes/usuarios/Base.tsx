@@ -4,8 +4,8 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useIsAdministrator } from '../../../app/role.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { useIsAdministrator } from '../../../session/role.ts';
 import { BaseForm } from './BaseForm.tsx';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { coordinatesIn, textOf } from '../../../parts/place/coordinates.ts';
 import { PlaceInput } from '../../../parts/place/PlaceInput.tsx';
 import { useChange } from '../../../transport/use-change.ts';

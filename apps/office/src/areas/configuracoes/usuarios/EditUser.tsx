@@ -2,7 +2,7 @@ import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';

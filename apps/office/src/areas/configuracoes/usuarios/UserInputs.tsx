@@ -2,8 +2,8 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, MultiSelect, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { contaQuery } from '../../../app/session.ts';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
+import { contaQuery } from '../../../session/session.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { suggestedLogin, type UserFields } from './form.ts';
 import { operations } from './operations.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
 import type { Dated } from './timeline.ts';

@@ -2,7 +2,7 @@ import type { OrdemServico } from '@campeiro/contract/ordens-servico';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Ordem.module.css';
 import { operations } from './operations.ts';

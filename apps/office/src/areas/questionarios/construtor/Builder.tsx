@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { DraftActions } from '../publicacao/DraftActions.tsx';
 import classes from './Builder.module.css';
 import { FindingsMenu } from './FindingsMenu.tsx';

@@ -1,7 +1,7 @@
 /** What can be set of the question that is worked on: its type, whether it is required, alternatives, condition. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Select, Switch } from '@mantine/core';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { changeQuestion, insertBelow, removeQuestion } from './changes.ts';
 import { Options } from './Options.tsx';

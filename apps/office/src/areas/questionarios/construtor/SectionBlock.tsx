@@ -4,7 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDroppable } from '@dnd-kit/react';
 import { Button } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import classes from './Builder.module.css';
 import { changeSection, insertQuestions, removeSection, shifted } from './changes.ts';
 import { Grip } from './Grip.tsx';

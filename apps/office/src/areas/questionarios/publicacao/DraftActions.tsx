@@ -3,7 +3,7 @@ import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { ask } from '../../../transport/ask.ts';
 import type { Saver } from '../construtor/saver.ts';
 import { operations } from '../operations.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { ask } from '../../../transport/ask.ts';
 import { answerOf } from '../../../transport/queries.ts';

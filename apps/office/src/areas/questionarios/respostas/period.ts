@@ -1,7 +1,7 @@
 /** The period and the versions whose answers are shown: they are in the address. Pure. */
 import type { ResumoRequest } from '@campeiro/contract/escritorio/respostas-por-questao';
 import { addDays } from '@campeiro/contract/kit/days';
-import type { Search } from '../../../app/search.ts';
+import type { Search } from '../../../lists/search.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Days of the period that nobody chose, today included. */

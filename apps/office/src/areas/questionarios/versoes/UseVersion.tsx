@@ -6,7 +6,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { ask } from '../../../transport/ask.ts';
 import { operations } from '../operations.ts';
 import { texts } from './texts.ts';

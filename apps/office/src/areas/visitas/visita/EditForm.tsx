@@ -3,7 +3,7 @@ import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../../parts/notices/notices.ts';
+import { notify } from '../../../notices/notices.ts';
 import { LinkInputs } from '../../../parts/visit-links/LinkInputs.tsx';
 import { type Links, linkIdsOf, linksOf } from '../../../parts/visit-links/links.ts';
 import { useChange } from '../../../transport/use-change.ts';

@@ -2,9 +2,9 @@ import { CloseIcon, SentIcon, WarningIcon } from '@campeiro/ui/icons.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTroubleText } from '../trouble/use-trouble-text.ts';
+import { dismiss, type Shown, useNotices } from '../../notices/notices.ts';
+import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import classes from './Notices.module.css';
-import { dismiss, type Shown, useNotices } from './notices.ts';
 import { texts } from './texts.ts';
 
 /** In milliseconds. Trouble stays until somebody closes it. */

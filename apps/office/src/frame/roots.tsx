@@ -1,10 +1,10 @@
 /** What every area hangs its routes on. */
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
-import { Frame } from '../frame/Frame.tsx';
-import { NotFound } from '../frame/NotFound.tsx';
+import { contaQuery, euQuery } from '../session/session.ts';
 import { queryClient } from '../transport/queries.ts';
 import { isProblem } from '../transport/trouble.ts';
-import { contaQuery, euQuery } from './session.ts';
+import { Frame } from './Frame.tsx';
+import { NotFound } from './NotFound.tsx';
 
 export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 

@@ -3,10 +3,10 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { literal } from '@campeiro/ui/language/texts.ts';
 import { Radio, Stack } from '@mantine/core';
-import type { Column, Filter, FilterProps } from '../../lists/types.ts';
-import { CustomValue } from './CustomValue.tsx';
-import { texts } from './texts.ts';
-import type { Definition } from './values.ts';
+import { CustomValue } from '../parts/custom-fields/CustomValue.tsx';
+import { texts } from '../parts/custom-fields/texts.ts';
+import type { Definition } from '../parts/custom-fields/values.ts';
+import type { Column, Filter, FilterProps } from './types.ts';
 
 const keyOf = ({ id }: Definition): string => `campo-${id}`;
 
