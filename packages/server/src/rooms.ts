@@ -53,7 +53,7 @@ import { escritorio as recorrenciasEscritorio } from './domain/recorrencias/escr
 import { campo as registrosCampo } from './domain/registros/campo.ts';
 import { constraints as registrosConstraints } from './domain/registros/constraints.ts';
 import { escritorio as registrosEscritorio } from './domain/registros/escritorio.ts';
-import { gauges as quarentenaGauges } from './domain/registros/quarentena/gauges.ts';
+import { gauges as quarantineGauges } from './domain/registros/quarantine/gauges.ts';
 import { v2 as registrosV2 } from './domain/registros/v2.ts';
 import { escritorio as requisicoesEscritorio } from './domain/requisicoes/escritorio.ts';
 import { escritorio as respostasQuestionarioEscritorio } from './domain/respostas-questionario/escritorio.ts';
@@ -151,4 +151,4 @@ export const constraintTexts: ConstraintTexts = {
 };
 
 /** What the rooms add to the metrics. */
-export const storedGauges: readonly StoredGauge[] = [...quarentenaGauges, ...sessoesGauges];
+export const storedGauges: readonly StoredGauge[] = [...quarantineGauges, ...sessoesGauges];

@@ -10,7 +10,7 @@ import { columns, sql } from '../../platform/db/sql.ts';
 import { brokenRuleOf, found } from '../../platform/http/problem.ts';
 import { unknownIds } from '../../platform/links/links.ts';
 import { findItem, insertItem, updateItem } from '../../platform/lists/source.ts';
-import { cancelAll, plan } from '../registros/planning.ts';
+import { cancelAll, plan } from '../registros/commands.ts';
 import { lockVisits } from '../registros/queries.ts';
 import { TECHNICIANS_ONLY } from '../registros/recipients.ts';
 import { align } from './alignment.ts';

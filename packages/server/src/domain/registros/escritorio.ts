@@ -28,11 +28,7 @@ import {
 import { callerOf, manyIn } from '../../platform/http/caller.ts';
 import { bindForOffice, handle } from '../../platform/http/operations.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
-import { history } from './historico.ts';
-import { stepsOf } from './marcos.ts';
-import { mudancasIssues } from './mudancas.ts';
-import { visitas } from './office-list.ts';
-import { planTogether } from './planejar.ts';
+import { mudancasIssues } from './changes.ts';
 import {
   cancel,
   cancelAll,
@@ -45,8 +41,12 @@ import {
   releaseAll,
   reopen,
   reschedule,
-} from './planning.ts';
-import { espera, quarentena, resolve } from './quarentena/queries.ts';
+} from './commands.ts';
+import { history } from './history.ts';
+import { stepsOf } from './milestones.ts';
+import { visitas } from './office-list.ts';
+import { planTogether } from './planejar.ts';
+import { espera, quarentena, resolve } from './quarantine/queries.ts';
 import { registros } from './queries.ts';
 import { windowIssues } from './rules.ts';
 import { v2 } from './v2.ts';

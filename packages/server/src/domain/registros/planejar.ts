@@ -7,7 +7,6 @@ import { refuse } from '../../platform/http/refuse-items.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
 import { findItems } from '../../platform/lists/source.ts';
 import { warningsAbout } from '../agenda/warnings.ts';
-import { stateByEvents } from './eventos/state.ts';
 import {
   type Fault,
   inverseOf,
@@ -16,7 +15,8 @@ import {
   planAfter,
   ruleIssue,
   staleIssue,
-} from './mudancas.ts';
+} from './changes.ts';
+import { stateByEvents } from './eventos/state.ts';
 import { lockVisits, registros, type StoredVisit, writePlans } from './queries.ts';
 import { TECHNICIANS_ONLY, whoCannotHave } from './recipients.ts';
 

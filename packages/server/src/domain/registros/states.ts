@@ -1,6 +1,6 @@
 /**
  * The states of a visit: who moves it from which to which, and what that changes. Everything that moves a visit goes
- * by this table: queries.ts for new visits, planning.ts for the office, eventos/changes.ts for devices.
+ * by this table: queries.ts for new visits, commands.ts for the office, eventos/changes.ts for devices.
  * docs/decisions/0013-a-visit-has-one-home.md has a picture of it.
  */
 import { SITUACOES, type Situacao } from '@campeiro/contract/registros';

@@ -7,7 +7,7 @@ import {
 } from '@campeiro/contract/registros';
 import { handle, statement } from '../../platform/http/operations.ts';
 import { change, item, list } from '../../platform/lists/handlers.ts';
-import { history } from './historico.ts';
+import { history } from './history.ts';
 import { registros, schedule } from './queries.ts';
 import { expectedWindowIssues } from './rules.ts';
 
