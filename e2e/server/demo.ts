@@ -10,7 +10,7 @@ import { isRunning, peakMemoryOf, postmasters, processTree, signal } from './pro
 
 const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/.bin/node');
-const DEMO = join(ROOT, 'packages/server/src/demo/main.ts');
+const DEMO = join(ROOT, 'packages/demo/src/main.ts');
 
 /** Where `tipo` of every problem points, when a server is started here. */
 export const DOCS_URL = 'http://docs.campeiro.test';

@@ -1,6 +1,16 @@
 /** A row in every table of an account: something to leak, to lose or to upgrade. */
-import type { Tx } from '../src/platform/db/database.ts';
+import { ROLES } from '@campeiro/contract/usuarios';
+import { createAccount, createUser } from '../src/domain/conta/create.ts';
+import type { Database, Tx } from '../src/platform/db/database.ts';
 import { name, sql } from '../src/platform/db/sql.ts';
+
+/** Makes an account with a row in every table, and a user for each role: `cada-campo`, … */
+export const createFullAccount = (db: Database, senha_hash: string) =>
+  createAccount(db, 'Uma linha em cada tabela', async (tx) => {
+    for (const perfil of ROLES)
+      await createUser(tx, { nome: perfil, login: `cada-${perfil}`, perfil }, senha_hash);
+    await fillEveryTable(tx);
+  });
 
 /** In an account with a user for each role. */
 export async function fillEveryTable(tx: Tx): Promise<void> {

@@ -1,4 +1,0 @@
-/** `npm run demo`. */
-import { load } from '../runtime.ts';
-
-await load(() => import('./start.ts'));
