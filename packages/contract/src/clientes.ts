@@ -26,9 +26,9 @@ import { message } from './kit/languages.ts';
 import { anyOf, equals, list, window } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation, perItem } from './kit/operation.ts';
+import { ErroDeCampo, problemTexts } from './kit/problems.ts';
 import { ALL_OR_NOTHING, KEEPS_ABSENT, LINKS, UNLINKS } from './kit/sentences.ts';
 import { union } from './kit/union.ts';
-import { ErroDeCampo } from './problemas.ts';
 import { ClienteLinks } from './vinculos.ts';
 
 /** Texts that several fields share. */
@@ -179,7 +179,7 @@ export const ResultadoDeCliente = union('status', [
       en: 'All faults of the item in one sentence.',
       example: 'clientes[3].documento: Já existe um cliente com este documento.',
     }),
-    erros: array(ErroDeCampo, common.erros),
+    erros: array(ErroDeCampo, problemTexts.erros),
   }),
 ]);
 

@@ -8,7 +8,7 @@ import { groups } from './groups.ts';
 import { docOf } from './kit/fields.ts';
 import type { Message } from './kit/languages.ts';
 import type { Operation } from './kit/operation.ts';
-import { problems } from './problemas.ts';
+import { problems } from './kit/problems.ts';
 
 /** The parts of a schema that contain other schemas. */
 interface Schema {

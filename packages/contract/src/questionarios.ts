@@ -156,6 +156,7 @@ export const unlinkGrupoFromQuestionario = operation(
   '/v2/questionarios/{id}/grupos/{idGrupo}',
   {
     access: INTEGRATIONS,
+    ids: { idGrupo: common.id_grupo },
     group: 'Questionários',
     summary: message(
       'Desvincula um questionário de um grupo',
@@ -181,6 +182,7 @@ export const unlinkSegmentoFromQuestionario = operation(
   '/v2/questionarios/{id}/segmentos/{idSegmento}',
   {
     access: INTEGRATIONS,
+    ids: { idSegmento: common.id_segmento },
     group: 'Questionários',
     summary: message(
       'Desvincula um questionário de um segmento',

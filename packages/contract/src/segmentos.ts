@@ -100,6 +100,7 @@ export const unlinkClienteFromSegmento = operation(
   '/v2/segmentos/{id}/clientes/{idCliente}',
   {
     access: INTEGRATIONS,
+    ids: { idCliente: common.id_cliente },
     group: 'Segmentos',
     summary: message('Desvincula um cliente de um segmento', 'Unlink a customer from a segment'),
     answer: nothing(),
@@ -119,6 +120,7 @@ export const linkGruposToSegmento = operation('POST', '/v2/segmentos/{id}/grupos
 
 export const unlinkGrupoFromSegmento = operation('DELETE', '/v2/segmentos/{id}/grupos/{idGrupo}', {
   access: INTEGRATIONS,
+  ids: { idGrupo: common.id_grupo },
   group: 'Segmentos',
   summary: message('Desvincula um grupo de um segmento', 'Unlink a group from a segment'),
   answer: nothing(),
@@ -140,6 +142,7 @@ export const unlinkUsuarioFromSegmento = operation(
   '/v2/segmentos/{id}/usuarios/{idUsuario}',
   {
     access: INTEGRATIONS,
+    ids: { idUsuario: common.id_usuario },
     group: 'Segmentos',
     summary: message('Desvincula um usuário de um segmento', 'Unlink a user from a segment'),
     answer: nothing(),

@@ -27,8 +27,5 @@ export const ClienteLinks = input(
 /** Ids to link to a segment; the path says what they identify. */
 export const SegmentoLinks = input({ ids: described(ids, common.ids) }, ['ids']);
 
-export const GrupoLink = input(
-  { id_grupo: integer({ pt: 'Id do grupo.', en: 'Id of the group.', example: 1 }) },
-  ['id_grupo'],
-);
+export const GrupoLink = input({ id_grupo: integer(common.id_grupo) }, ['id_grupo']);
 export const SegmentoLink = input({ id_segmento: integer(common.id_segmento) }, ['id_segmento']);

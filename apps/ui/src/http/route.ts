@@ -4,7 +4,7 @@
  */
 import type { ListRequest, Page } from '@campeiro/contract/kit/list';
 import type { Operation } from '@campeiro/contract/kit/operation';
-import type { Problema as ProblemSchema } from '@campeiro/contract/problemas';
+import type { Problema as ProblemSchema } from '@campeiro/contract/kit/problems';
 import type { Static } from 'typebox';
 
 type Types<O> =

@@ -19,8 +19,8 @@ import {
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
 import { ok, operation } from '../kit/operation.ts';
+import { Problema } from '../kit/problems.ts';
 import { union } from '../kit/union.ts';
-import { Problema } from '../problemas.ts';
 import { Evento } from './eventos.ts';
 import { words } from './fields.ts';
 import { answeredBy } from './versao.ts';

@@ -17,7 +17,7 @@ import { message } from '../kit/languages.ts';
 import { equals, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { operation } from '../kit/operation.ts';
-import { Problema } from '../problemas.ts';
+import { Problema } from '../kit/problems.ts';
 
 /** The outcomes of a refused event. */
 export const DESFECHOS = ['tratado', 'descartado', 'corrigido'] as const;

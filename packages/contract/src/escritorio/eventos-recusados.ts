@@ -20,7 +20,7 @@ import { message } from '../kit/languages.ts';
 import { anyOf, equals, list, window } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { ok, operation } from '../kit/operation.ts';
-import { Problema } from '../problemas.ts';
+import { Problema } from '../kit/problems.ts';
 
 /** Texts that several fields share. */
 const words = {

@@ -26,8 +26,9 @@ import { message } from '../kit/languages.ts';
 import { list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
+import { problemTexts } from '../kit/problems.ts';
 import { FILTERS, KEEPS_ABSENT } from '../kit/sentences.ts';
-import { CODIGOS_DE_ACHADO } from '../questionario/linter.ts';
+import { CODIGOS_DE_ACHADO } from '../questionario/faults.ts';
 import { Questionario, questionariosList, Secao, TIPOS_DE_QUESTAO } from '../questionarios.ts';
 import { references } from '../vinculos.ts';
 
@@ -211,7 +212,7 @@ const Achado = object({
     en: 'Kind of fault.',
     example: 'ESCOLHA_SEM_OPCOES',
   }),
-  mensagem: string(common.mensagem),
+  mensagem: string(problemTexts.mensagem),
   numero_secao: nullable(
     integer({
       pt: 'Número da seção; null se a falha é do questionário.',
@@ -417,6 +418,13 @@ export const discardRascunho = operation(
   '/escritorio/v1/questionarios/{id}/rascunho/{revisao}',
   {
     access: OFFICE,
+    ids: {
+      revisao: {
+        pt: 'Revisão do rascunho que foi lida.',
+        en: 'Revision of the draft that was read.',
+        example: 7,
+      },
+    },
     group: 'Questionários',
     summary: message('Descarta o rascunho', 'Discard the draft'),
     answer: nothing(),
@@ -465,6 +473,7 @@ export const listVersoes = operation('POST', '/escritorio/v1/questionarios/{id}/
 
 export const getVersao = operation('GET', '/escritorio/v1/questionarios/{id}/versoes/{idVersao}', {
   access: OFFICE,
+  ids: { idVersao: common.id_versao },
   group: 'Questionários',
   summary: message('Lê uma versão e suas questões', 'Get a version and its questions'),
   answer: ok(VersaoComSecoes),

@@ -4,12 +4,10 @@
  * clients call it.
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { common } from '../common.ts';
-import type { Group } from '../groups.ts';
-import type { ProblemCode } from '../problemas.ts';
 import type { Access } from './access.ts';
 import type { Doc } from './fields.ts';
 import type { Message } from './languages.ts';
+import type { ProblemCode } from './problems.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -38,7 +36,8 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 
 /** Texts of an operation for people. */
 interface Words {
-  group: Group;
+  /** The group of the documentation that shows it: a key of `groups`. */
+  group: string;
   summary: Message;
   /** Rules that the schemas cannot express, sentence by sentence. */
   description?: readonly Message[];
@@ -61,6 +60,8 @@ interface Rules {
 interface Shape {
   /** Without it, all parameters of the path are integers. */
   params?: TObject;
+  /** Texts of the integers of the path beside `id`. */
+  ids?: Record<string, Doc>;
   query?: TSchema;
   body?: TSchema;
   answer: Answer;
@@ -82,23 +83,15 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, Re
 
 type StaticOf<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
 
-/** Texts of the ids in paths. */
-const PATH_IDS: Record<string, Doc> = {
-  id: common.id,
-  idCliente: common.id_cliente,
-  idGrupo: { pt: 'Id do grupo.', en: 'Id of the group.', example: 1 },
-  idSegmento: common.id_segmento,
-  idUsuario: common.id_usuario,
-  idVersao: common.id_versao,
-  revisao: {
-    pt: 'Revisão do rascunho que foi lida.',
-    en: 'Revision of the draft that was read.',
-    example: 7,
-  },
+/** Text of the id that the service gives to every item. */
+export const ID: Doc = {
+  pt: 'Identificador dado pelo serviço.',
+  en: 'Identifier assigned by the service.',
+  example: 1,
 };
 
 /** Has no limits here. The parser of the path checks them: an id that is too large is unknown. */
-const pathId = (name: string) => Type.Integer({ doc: PATH_IDS[name] });
+const pathId = (doc?: Doc) => Type.Integer({ doc });
 
 /** What a handler returns; anything for an answer without a body. */
 type ResultOf<S extends TSchema> = Static<S> extends null ? unknown : Static<S>;
@@ -114,8 +107,10 @@ export function operation<const Path extends string, const S extends Shape & Wor
   StaticOf<S['body'], undefined>,
   ResultOf<S['answer']['schema']>
 > {
+  const { ids: others, ...rest } = about;
+  const texts: Record<string, Doc> = { id: ID, ...others };
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const ids = Object.fromEntries(names.map((name) => [name, pathId(name)]));
+  const ids = Object.fromEntries(names.map((name) => [name, pathId(texts[name])]));
   const params = about.params ?? (names.length > 0 ? Type.Object(ids) : undefined);
-  return { ...about, method, path, ...(params && { params }) };
+  return { ...rest, method, path, ...(params && { params }) };
 }

@@ -2,7 +2,7 @@
 import { message } from '../kit/languages.ts';
 import type { Condicao, Questao } from '../questionarios.ts';
 import { comparable, isChoice } from './condicoes.ts';
-import type { Fault } from './linter.ts';
+import type { Fault } from './faults.ts';
 
 /** The earlier questions by number, and whether some answers make each of them appear. */
 export type Earlier = Map<number, { questao: Questao; reachable: boolean }>;

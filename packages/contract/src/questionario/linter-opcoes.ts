@@ -2,7 +2,7 @@
 import { message } from '../kit/languages.ts';
 import type { Questao } from '../questionarios.ts';
 import { isChoice } from './condicoes.ts';
-import type { Fault } from './linter.ts';
+import type { Fault } from './faults.ts';
 
 /** All faults of a question's alternatives. */
 export function optionFaults(questao: Questao): Fault[] {

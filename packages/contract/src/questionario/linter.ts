@@ -4,27 +4,9 @@
  */
 import { type Message, message } from '../kit/languages.ts';
 import type { Questao, Secao } from '../questionarios.ts';
+import type { CodigoDeAchado, Fault } from './faults.ts';
 import { conditionFaults, type Earlier, isSatisfiable } from './linter-condicoes.ts';
 import { isBlank, isRepeated, optionFaults } from './linter-opcoes.ts';
-
-export const CODIGOS_DE_ACHADO = [
-  'SEM_SECOES',
-  'SECAO_VAZIA',
-  'SECAO_REPETIDA',
-  'NOME_VAZIO',
-  'NUMERO_REPETIDO',
-  'ID_REPETIDO',
-  'ESCOLHA_SEM_OPCOES',
-  'OPCOES_SEM_ESCOLHA',
-  'OPCAO_VAZIA',
-  'OPCAO_REPETIDA',
-  'CONDICAO_SEM_QUESTAO',
-  'CONDICAO_POSTERIOR',
-  'CONDICAO_VAZIA',
-  'CONDICAO_IMPOSSIVEL',
-  'OBRIGATORIA_INALCANCAVEL',
-] as const;
-type CodigoDeAchado = (typeof CODIGOS_DE_ACHADO)[number];
 
 /** A fault and its place: the section, and the question unless it is the section's own. */
 export interface Achado {
@@ -40,9 +22,6 @@ export interface Achado {
   /** The whole sentence, including its place. */
   mensagem: Message;
 }
-
-/** `campo` is the path below the section, or below the question. */
-export type Fault = readonly [codigo: CodigoDeAchado, mensagem: Message, campo?: string];
 
 /** The faults in the app's order: all, or the first `max`. */
 export function achados(secoes: readonly Secao[], max = Number.POSITIVE_INFINITY): Achado[] {

@@ -1,6 +1,6 @@
 /** The pages as a browser gets them, without a database. */
 import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
-import { problemSlug, problems } from '@campeiro/contract/problemas';
+import { problemSlug, problems } from '@campeiro/contract/kit/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';

@@ -1,6 +1,6 @@
 /** The page of every error's `tipo`: what happened and how to fix it. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { type ProblemCode, problemSlug, problems } from '@campeiro/contract/problemas';
+import { type ProblemCode, problemSlug, problems } from '@campeiro/contract/kit/problems';
 import { htmlPage, proseHtml } from './page.ts';
 import type { Reader } from './reader.ts';
 

@@ -6,7 +6,7 @@ import {
   Problema,
   type ProblemCode,
   problemSlug,
-} from '@campeiro/contract/problemas';
+} from '@campeiro/contract/kit/problems';
 import { COMMON_HEADERS } from './headers.ts';
 import { ref } from './refs.ts';
 import type { SchemaWriter } from './schemas.ts';

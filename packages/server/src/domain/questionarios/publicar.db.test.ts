@@ -1,5 +1,5 @@
 /** Devices get published versions, and visits must answer them. */
-import { CODIGOS_DE_ACHADO } from '@campeiro/contract/questionario/linter';
+import { CODIGOS_DE_ACHADO } from '@campeiro/contract/questionario/faults';
 import {
   comOrigem as anySections,
   semFaltas,

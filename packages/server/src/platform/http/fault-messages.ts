@@ -1,6 +1,6 @@
 /** The message for each kind of fault that the validator finds. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import type { FieldCode } from '@campeiro/contract/problemas';
+import type { FieldCode } from '@campeiro/contract/kit/problems';
 import type { DefinedError, ErrorObject } from 'ajv';
 import { sortTerms } from './sort-terms.ts';
 

@@ -5,7 +5,7 @@ import {
   type ProblemCode,
   problemSlug,
   problems,
-} from '@campeiro/contract/problemas';
+} from '@campeiro/contract/kit/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** One invalid field: `campo` is its path, e.g. `clientes[3].documento`. */

@@ -4,9 +4,8 @@
  */
 
 import { Type } from 'typebox';
-import { common } from './common.ts';
-import { array, integer, object, oneOf, optional, string } from './kit/fields.ts';
-import { type Message, message } from './kit/languages.ts';
+import { array, integer, object, oneOf, optional, string } from './fields.ts';
+import { type Message, message } from './languages.ts';
 
 interface Entry {
   status: number;
@@ -213,6 +212,19 @@ export const problemSlug = (codigo: ProblemCode): string =>
 export const FIELD_CODES = ['CAMPO_OBRIGATORIO', 'VALOR_INVALIDO', 'TIPO_INVALIDO'] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
+/** Texts of fields that other answers about faults also have. */
+export const problemTexts = {
+  mensagem: {
+    pt: 'Explicação da falha, no idioma de `Accept-Language`.',
+    en: 'Explanation of the fault, in the language of `Accept-Language`.',
+    example: 'Campo desconhecido.',
+  },
+  erros: {
+    pt: 'Todos os campos com falha, um item por falha; só em erros de validação.',
+    en: 'All invalid fields, one item per fault; only for validation errors.',
+  },
+};
+
 export const ErroDeCampo = Type.Object({
   campo: string({
     pt: 'Caminho do campo com falha; `corpo` quando é o corpo inteiro.',
@@ -224,7 +236,7 @@ export const ErroDeCampo = Type.Object({
     en: 'Kind of fault: field missing, value not accepted or field unknown, or wrong type.',
     example: 'VALOR_INVALIDO',
   }),
-  mensagem: string(common.mensagem),
+  mensagem: string(problemTexts.mensagem),
 });
 
 /** The body of every error, `application/problem+json`. */
@@ -263,5 +275,5 @@ export const Problema = object({
       example: '/v2/clientes',
     }),
   ),
-  erros: optional(array(ErroDeCampo, common.erros)),
+  erros: optional(array(ErroDeCampo, problemTexts.erros)),
 });
