@@ -1,5 +1,10 @@
 /** What the server that this page came from says with it. So it is known without a network. */
-import type { MapSource } from '../map/settings.ts';
+
+export type MapSource =
+  /** Address of a MapLibre style. */
+  | { style: string }
+  /** Address of a PMTiles file with the layers of Protomaps. */
+  | { pmtiles: string };
 
 interface Settings {
   /** Null where the host has set up no map. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SentIcon } from '../icons.tsx';
 import { useTexts } from '../language/language.tsx';
 import classes from './Fields.module.css';
-import type { FieldProps } from './QuestionField.tsx';
+import type { FieldProps } from './field-props.ts';
 import { texts } from './texts.ts';
 
 /** More than these are searched. */

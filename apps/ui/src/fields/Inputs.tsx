@@ -2,7 +2,7 @@
 import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../language/language.tsx';
 import classes from './Fields.module.css';
-import type { FieldProps } from './QuestionField.tsx';
+import type { FieldProps } from './field-props.ts';
 import { texts } from './texts.ts';
 import { FIRST_DAY, LAST_DAY } from './value.ts';
 

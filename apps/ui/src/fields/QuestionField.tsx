@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../language/language.tsx';
 import { Choice } from './Choice.tsx';
 import { FieldFoot } from './FieldFoot.tsx';
 import classes from './Fields.module.css';
+import type { FieldProps } from './field-props.ts';
 import { DateField, NumberField, TextField } from './Inputs.tsx';
 import { Photo } from './Photo.tsx';
 import type { PictureSide } from './picture.ts';
@@ -28,16 +29,6 @@ export interface QuestionFieldProps {
   delivery?: ReactNode;
   /** Somebody looked for what is missing, and this is. */
   isMissing?: boolean;
-}
-
-/** What each type of field is given. `labelledBy`, `describedBy`: ids of elements. */
-export interface FieldProps {
-  questao: Questao;
-  value: FieldValue;
-  onChange: (value: FieldValue) => void;
-  labelledBy: string;
-  describedBy: string;
-  isFaulty: boolean;
 }
 
 export function QuestionField(props: QuestionFieldProps) {

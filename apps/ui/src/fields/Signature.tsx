@@ -4,8 +4,8 @@ import { PenIcon } from '../icons.tsx';
 import { useTexts } from '../language/language.tsx';
 import { Quiet } from './FieldFoot.tsx';
 import classes from './Fields.module.css';
+import type { FieldProps } from './field-props.ts';
 import type { PictureSide } from './picture.ts';
-import type { FieldProps } from './QuestionField.tsx';
 import { Shown } from './Shown.tsx';
 import { texts } from './texts.ts';
 

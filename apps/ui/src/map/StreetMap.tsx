@@ -1,9 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MapSource } from '../app/settings.ts';
 import classes from './Map.module.css';
 import { openMap } from './open-map.ts';
-import type { MapSource } from './settings.ts';
 import { showOnMap } from './show-on-map.ts';
 import type { MapProps } from './types.ts';
 

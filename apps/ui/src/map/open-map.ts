@@ -2,8 +2,8 @@
 import { addProtocol, Map as LibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
+import type { MapSource } from '../app/settings.ts';
 import { plainStyle } from './plain-style.ts';
-import type { MapSource } from './settings.ts';
 
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);

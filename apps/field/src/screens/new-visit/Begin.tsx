@@ -6,7 +6,7 @@ import { useDevice, useLive } from '../../app/use-device.ts';
 import { startVisit } from '../../outbox/unscheduled.ts';
 import { Section } from '../../parts/Section.tsx';
 import { readChoices } from '../../store/customers.ts';
-import type { Chosen } from './NewVisit.tsx';
+import type { Chosen } from './chosen.ts';
 import { texts } from './texts.ts';
 
 interface Props {

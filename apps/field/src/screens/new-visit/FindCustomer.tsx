@@ -8,8 +8,8 @@ import { whereAmI } from '../../location/locate.ts';
 import { Section } from '../../parts/Section.tsx';
 import { findKnown, readKnown } from '../../store/customers.ts';
 import type { Place } from '../../visit/place.ts';
+import type { Chosen } from './chosen.ts';
 import classes from './NewVisit.module.css';
-import type { Chosen } from './NewVisit.tsx';
 import { texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 

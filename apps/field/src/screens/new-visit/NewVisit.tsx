@@ -3,17 +3,11 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLive } from '../../app/use-device.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
-import type { Known } from '../../store/customers.ts';
 import { readSettings } from '../../store/settings.ts';
-import type { ClienteEncontrado } from '../../store/wire.ts';
 import { Begin } from './Begin.tsx';
+import type { Chosen } from './chosen.ts';
 import { FindCustomer } from './FindCustomer.tsx';
 import { texts } from './texts.ts';
-
-/** Whom the visit is to. `found`: the server found them, the device does not know them yet. */
-export interface Chosen extends Pick<Known, 'id' | 'nome' | 'where'> {
-  found?: ClienteEncontrado;
-}
 
 /** A visit that nobody scheduled: first the customer, then what for, and it begins. */
 export function NewVisit() {

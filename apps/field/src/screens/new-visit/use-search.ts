@@ -5,7 +5,7 @@ import type { NoAnswer } from '../../online/answer.ts';
 import { findClientes } from '../../online/own.ts';
 import { whereOf } from '../../store/customers.ts';
 import type { Place } from '../../visit/place.ts';
-import type { Chosen } from './NewVisit.tsx';
+import type { Chosen } from './chosen.ts';
 
 export interface Search {
   busy: boolean;

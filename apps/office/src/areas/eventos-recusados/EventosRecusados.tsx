@@ -1,5 +1,4 @@
 /** What devices sent and the server refused: what, whose and why; several are resolved at once. */
-import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -8,12 +7,11 @@ import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column, Filter } from '../../lists/types.ts';
 import classes from './EventosRecusados.module.css';
+import type { Evento } from './evento.ts';
 import { kindText } from './kinds.ts';
 import { operations } from './operations.ts';
 import { Resolve } from './Resolve.tsx';
 import { texts } from './texts.ts';
-
-export type Evento = RowOf<typeof operations.listEventosRecusados>;
 
 const COLUMNS: readonly Column<Evento>[] = [
   {

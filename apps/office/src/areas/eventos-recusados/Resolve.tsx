@@ -5,7 +5,7 @@ import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/cor
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../transport/ask.ts';
 import { useEach } from '../../transport/use-each.ts';
-import type { Evento } from './EventosRecusados.tsx';
+import type { Evento } from './evento.ts';
 import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 

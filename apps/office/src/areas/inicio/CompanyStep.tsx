@@ -9,8 +9,8 @@ import { useIsAdministrator } from '../../session/role.ts';
 import { contaQuery } from '../../session/session.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { zoneOptions } from '../configuracoes/conta/zones.ts';
-import type { StepProps } from './Inicio.tsx';
 import { operations } from './operations.ts';
+import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
 export function CompanyStep({ goOn }: StepProps) {

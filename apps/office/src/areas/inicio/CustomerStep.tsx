@@ -8,8 +8,8 @@ import { coordinatesIn } from '../../parts/place/coordinates.ts';
 import { PlaceInput } from '../../parts/place/PlaceInput.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../transport/ask.ts';
-import type { StepProps } from './Inicio.tsx';
 import { operations } from './operations.ts';
+import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
 const EMPTY = {

@@ -11,16 +11,10 @@ import { CompanyStep } from './CompanyStep.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import classes from './Inicio.module.css';
 import { isDone, nextStep, type Progress, STEPS, type Step, useProgress } from './progress.ts';
+import type { StepProps } from './step.ts';
 import { TechnicianStep } from './TechnicianStep.tsx';
 import { texts } from './texts.ts';
 import { VisitStep } from './VisitStep.tsx';
-
-/** A step that is open. `hold` keeps it so when what it made counts as done; `goOn` opens the next one. */
-export interface StepProps {
-  progress: Progress;
-  hold: () => void;
-  goOn: () => void;
-}
 
 const FORMS: Record<Step, (props: StepProps) => ReactNode> = {
   empresa: CompanyStep,

@@ -8,8 +8,8 @@ import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { useIsAdministrator } from '../../session/role.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { suggestedLogin } from '../configuracoes/usuarios/form.ts';
-import type { StepProps } from './Inicio.tsx';
 import { operations } from './operations.ts';
+import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
 interface Made {

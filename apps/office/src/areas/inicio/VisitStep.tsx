@@ -21,9 +21,9 @@ import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
-import type { StepProps } from './Inicio.tsx';
 import { operations } from './operations.ts';
 import { FIELD_USER } from './progress.ts';
+import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
 const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '../../transport/queries.ts';
 import { operations } from './operations.ts';
-import type { PlannedOrder } from './panel/NewVisitPanel.tsx';
+import type { PlannedOrder } from './panel/props.ts';
 
 /** Undefined until it has come, and without an id. */
 export function useOrder(id: number | undefined): PlannedOrder | undefined {

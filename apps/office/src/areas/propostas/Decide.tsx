@@ -13,7 +13,7 @@ import { answerOf } from '../../transport/queries.ts';
 import { useEach } from '../../transport/use-each.ts';
 import { operations } from './operations.ts';
 import classes from './Propostas.module.css';
-import type { Proposta } from './Propostas.tsx';
+import type { Proposta } from './proposta.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,4 +1,3 @@
-import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -10,9 +9,8 @@ import type { Column } from '../../lists/types.ts';
 import { Decide } from './Decide.tsx';
 import { operations } from './operations.ts';
 import classes from './Propostas.module.css';
+import type { Proposta } from './proposta.ts';
 import { texts } from './texts.ts';
-
-export type Proposta = RowOf<typeof operations.listPropostas>;
 
 const COLUMNS: readonly Column<Proposta>[] = [
   {

@@ -8,8 +8,7 @@ import { FarAway } from './FarAway.tsx';
 import { ForgottenEnd } from './ForgottenEnd.tsx';
 import classes from './panel.module.css';
 import { texts } from './texts.ts';
-import type { Asking } from './use-presence.ts';
-import type { Presence } from './VisitAction.tsx';
+import type { Asking, Presence } from './use-presence.ts';
 
 interface Props {
   visit: VisitSummary;

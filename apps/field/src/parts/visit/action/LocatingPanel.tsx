@@ -2,8 +2,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { texts } from './texts.ts';
-import type { Phase } from './use-presence.ts';
-import type { Presence } from './VisitAction.tsx';
+import type { Phase, Presence } from './use-presence.ts';
 
 interface Props {
   phase: Extract<Phase, { kind: 'locating' }>;

@@ -7,7 +7,7 @@ import type { Checklist } from '../../../visit/answers.ts';
 import classes from './panel.module.css';
 import { texts } from './texts.ts';
 import { useFocus } from './use-focus.ts';
-import type { Presence } from './VisitAction.tsx';
+import type { Presence } from './use-presence.ts';
 
 /** Before a check-out with questions unanswered: which, each with a way to it, and the way on without them. */
 export function MissingPanel({ visit, presence }: { visit: VisitSummary; presence: Presence }) {

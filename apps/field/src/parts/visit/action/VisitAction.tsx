@@ -11,7 +11,7 @@ import { useRecording } from '../../snackbar/use-recording.ts';
 import { LocatingPanel } from './LocatingPanel.tsx';
 import { MissingPanel } from './MissingPanel.tsx';
 import { texts } from './texts.ts';
-import { usePresence } from './use-presence.ts';
+import { type Presence, usePresence } from './use-presence.ts';
 
 /** Its fields are asked for now and then, and the first screen should be light. The device has it without a network. */
 const AskingPanel = lazy(async () => ({
@@ -34,8 +34,6 @@ export function VisitAction({ visit }: { visit: VisitSummary }) {
   if (phase.kind === 'missing') return <MissingPanel visit={visit} presence={presence} />;
   return <Actions visit={visit} presence={presence} />;
 }
-
-export type Presence = ReturnType<typeof usePresence>;
 
 function Actions({ visit, presence }: { visit: VisitSummary; presence: Presence }) {
   const t = useTexts(texts);

@@ -128,3 +128,5 @@ function useSentence({ pin }: VisitSummary) {
     return t(sentence, { time: time(Date.now()), where });
   };
 }
+
+export type Presence = ReturnType<typeof usePresence>;

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { isOnDays } from '../../../board/redistribute.ts';
 import { CancelForm } from './CancelForm.tsx';
 import classes from './Panel.module.css';
-import type { PanelProps } from './Panel.tsx';
 import { PersonSelect } from './PlanInputs.tsx';
+import type { PanelProps } from './props.ts';
 import { Redistribute } from './Redistribute.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,6 @@
 /** A new visit, from a free slot, an order of the queue, or from nothing. */
 import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
 import { DURACAO_PADRAO, expectedMinutes } from '@campeiro/contract/agenda/periodo';
-import type { OrdemDaFila } from '@campeiro/contract/escritorio/agenda';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -13,13 +12,10 @@ import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { operations } from '../operations.ts';
 import classes from './Panel.module.css';
-import type { PanelProps } from './Panel.tsx';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, type PlanFields, spanOfFields } from './plan-fields.ts';
+import type { PanelProps, PlannedOrder } from './props.ts';
 import { texts } from './texts.ts';
-
-/** An order, as much of it as a visit of it needs. */
-export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cliente'>;
 
 interface Props extends PanelProps {
   id_usuario?: number;

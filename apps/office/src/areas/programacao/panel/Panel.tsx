@@ -1,45 +1,16 @@
 /** What is open beside the board: a visit, several, a person, or a new visit. */
-import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { BoardData } from '../../../board/data.ts';
-import type { Planning } from '../use-plan.ts';
 import { ChosenPanel } from './ChosenPanel.tsx';
-import type { PlannedOrder } from './NewVisitPanel.tsx';
 import classes from './Panel.module.css';
+import type { PanelProps, Shown } from './props.ts';
 import { texts } from './texts.ts';
 import { VisitPanel } from './VisitPanel.tsx';
 
 const NewVisitPanel = lazy(() => import('./NewVisitPanel.tsx'));
 const PersonPanel = lazy(() => import('./PersonPanel.tsx'));
-
-/** Ids, not rows: what is shown is what the board knows now. */
-export type Shown =
-  | { kind: 'visit'; id: number }
-  | { kind: 'chosen'; visits: readonly VisitaDaAgenda[] }
-  | { kind: 'person'; id: number }
-  | {
-      kind: 'new';
-      id_usuario?: number;
-      inicio?: number;
-      order?: PlannedOrder;
-      /** The id of the customer. */
-      customer?: number;
-    };
-
-export interface PanelProps {
-  data: BoardData;
-  /** The days that the board shows. */
-  days: readonly string[];
-  /** In milliseconds. */
-  now: number;
-  planning: Planning;
-  show: (shown: Shown | undefined) => void;
-  select: (ids: ReadonlySet<number>) => void;
-  close: () => void;
-}
 
 export function Panel({ shown, ...props }: PanelProps & { shown: Shown | undefined }) {
   const t = useTexts(texts);

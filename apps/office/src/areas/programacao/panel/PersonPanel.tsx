@@ -14,7 +14,7 @@ import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { operations } from '../operations.ts';
 import classes from './Panel.module.css';
-import type { PanelProps } from './Panel.tsx';
+import type { PanelProps } from './props.ts';
 import { Redistribute } from './Redistribute.tsx';
 import { texts } from './texts.ts';
 

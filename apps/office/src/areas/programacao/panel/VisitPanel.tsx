@@ -13,9 +13,9 @@ import { windowOf } from '../use-plan.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { Candidates } from './Candidates.tsx';
 import classes from './Panel.module.css';
-import type { PanelProps } from './Panel.tsx';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, spanOfFields } from './plan-fields.ts';
+import type { PanelProps } from './props.ts';
 import { texts } from './texts.ts';
 
 interface Props extends PanelProps {

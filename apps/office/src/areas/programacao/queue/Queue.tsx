@@ -2,20 +2,14 @@
 import type { OrdemDaFila, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, TextInput } from '@mantine/core';
-import { type PointerEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { BoardData } from '../../../board/data.ts';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import type { Planning } from '../use-plan.ts';
+import type { QueueActions } from './actions.ts';
 import classes from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
 import { texts } from './texts.ts';
-
-export interface QueueActions {
-  selected: ReadonlySet<number>;
-  onToggle: (visit: VisitaDaAgenda) => void;
-  onOpen: (visit: VisitaDaAgenda) => void;
-  onGrip: (event: PointerEvent, visit: VisitaDaAgenda) => void;
-}
 
 interface Props extends QueueActions {
   ref: Ref<HTMLElement>;

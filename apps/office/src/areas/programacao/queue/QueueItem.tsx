@@ -3,8 +3,8 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import { memo } from 'react';
 import { STATE_TEXTS, stateOf } from '../../../parts/state/states.ts';
+import type { QueueActions } from './actions.ts';
 import classes from './Queue.module.css';
-import type { QueueActions } from './Queue.tsx';
 
 interface Props extends QueueActions {
   visit: VisitaDaAgenda;

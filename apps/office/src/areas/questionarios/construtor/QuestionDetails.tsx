@@ -6,7 +6,7 @@ import { ConditionRow } from './ConditionRow.tsx';
 import { changeQuestion, insertBelow, removeQuestion } from './changes.ts';
 import { Options } from './Options.tsx';
 import { copyOf, isChoiceType, newOption, type Question, type Tipo } from './outline.ts';
-import type { QuestionItemProps } from './QuestionItem.tsx';
+import type { QuestionItemProps } from './question-props.ts';
 import { texts } from './texts.ts';
 
 const TIPOS = [

@@ -6,27 +6,12 @@ import { Grip } from './Grip.tsx';
 import { GrowingText } from './GrowingText.tsx';
 import { questionKeys } from './keys.ts';
 import { LONGEST_QUESTION } from './limits.ts';
-import { isChoiceType, type Key, type Question } from './outline.ts';
+import { isChoiceType } from './outline.ts';
 import { QuestionDetails } from './QuestionDetails.tsx';
+import type { QuestionItemProps } from './question-props.ts';
 import { texts } from './texts.ts';
-import { type Editor, fieldId } from './use-editor.ts';
+import { fieldId } from './use-editor.ts';
 import { useSortableItem } from './use-sortable-item.ts';
-
-export interface QuestionItemProps {
-  question: Question;
-  number: number;
-  section: Key;
-  index: number;
-  isOpen: boolean;
-  onOpen: (key: Key) => void;
-  /** Its condition in words; empty without one. */
-  condition: string;
-  /** What is wrong with it, one fault on a line. */
-  findings: string;
-  /** Earlier questions, of the one that is open only. */
-  sources: readonly { question: Question; number: number }[] | undefined;
-  editor: Editor;
-}
 
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
   const { question, number, section, index, isOpen, onOpen, condition, findings, editor } = props;

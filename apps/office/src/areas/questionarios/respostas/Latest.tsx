@@ -4,7 +4,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Questao } from './QuestionPanel.tsx';
+import type { Questao } from './questao.ts';
 import classes from './Respostas.module.css';
 import { texts } from './texts.ts';
 

@@ -1,14 +1,12 @@
 /** The answers to one question: figures that open what they count, and a picture of them. */
-import type {
-  ResumoDeRespostas,
-  ResumoRequest,
-} from '@campeiro/contract/escritorio/respostas-por-questao';
+import type { ResumoRequest } from '@campeiro/contract/escritorio/respostas-por-questao';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { Latest } from './Latest.tsx';
+import type { Questao } from './questao.ts';
 import classes from './Respostas.module.css';
 import { texts } from './texts.ts';
 
@@ -16,8 +14,6 @@ const OptionsChart = lazy(() =>
   import('./Charts.tsx').then((it) => ({ default: it.OptionsChart })),
 );
 const WeeksChart = lazy(() => import('./Charts.tsx').then((it) => ({ default: it.WeeksChart })));
-
-export type Questao = ResumoDeRespostas['questoes'][number];
 
 interface Props {
   questionario: number;

@@ -1,0 +1,8 @@
+import type { Progress } from './progress.ts';
+
+/** A step that is open. `hold` keeps it so when what it made counts as done; `goOn` opens the next one. */
+export interface StepProps {
+  progress: Progress;
+  hold: () => void;
+  goOn: () => void;
+}

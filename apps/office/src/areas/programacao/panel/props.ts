@@ -1,0 +1,33 @@
+/** What the panel can show, and what each of its contents is given. */
+import type { OrdemDaFila, VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
+import type { BoardData } from '../../../board/data.ts';
+import type { Planning } from '../use-plan.ts';
+
+/** An order, as much of it as a visit of it needs. */
+export type PlannedOrder = Pick<OrdemDaFila, 'id' | 'nome' | 'id_cliente' | 'cliente'>;
+
+/** Ids, not rows: what is shown is what the board knows now. */
+export type Shown =
+  | { kind: 'visit'; id: number }
+  | { kind: 'chosen'; visits: readonly VisitaDaAgenda[] }
+  | { kind: 'person'; id: number }
+  | {
+      kind: 'new';
+      id_usuario?: number;
+      inicio?: number;
+      order?: PlannedOrder;
+      /** The id of the customer. */
+      customer?: number;
+    };
+
+export interface PanelProps {
+  data: BoardData;
+  /** The days that the board shows. */
+  days: readonly string[];
+  /** In milliseconds. */
+  now: number;
+  planning: Planning;
+  show: (shown: Shown | undefined) => void;
+  select: (ids: ReadonlySet<number>) => void;
+  close: () => void;
+}
