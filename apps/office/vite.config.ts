@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from '../ui/build/compress.ts';
+import { firstScreen } from '../ui/build/first-screen.ts';
 
 /** Where `npm run dev` finds the API: a demo that runs beside it. */
 const API = 'http://localhost:8080';
@@ -13,6 +14,7 @@ export default defineConfig({
     // What offices have: browsers that update themselves, and Safari of the last macOS versions.
     target: ['chrome111', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: firstScreen } },
     // Above this is the map, which loads when it is first shown.
     chunkSizeWarningLimit: 1200,
   },
