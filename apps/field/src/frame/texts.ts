@@ -1,17 +1,22 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  navigation: message('Principal', 'Main'),
-  today: message('Hoje', 'Today'),
-  week: message('Semana', 'Week'),
+  navigation: things.navegacaoPrincipal,
+  today: times.hoje,
+  week: times.semana,
   newVisit: message('Nova', 'New'),
-  more: message('Mais', 'More'),
-  storageFull: message('O aparelho está sem espaço', 'The device has no space left'),
+  more: actions.more,
+  storageFull: sentences.storageFull,
   storageFullDo: message(
     'Libere espaço no aparelho (fotos, vídeos, aplicativos) e tente de novo.',
     'Free space on the device (photos, videos, apps) and try again.',
   ),
-  storageLost: message('O aplicativo não alcança seus dados', 'The app cannot reach its data'),
+  storageLost: sentences.storageLost,
   storageLostDo: message(
     'Feche o aplicativo e abra de novo. Se continuar, reinicie o aparelho. Não apague os dados do navegador: o que não foi enviado está neles.',
     'Close the app and open it again. If it goes on, restart the device. Do not clear the browser’s data: what was not sent is in it.',
@@ -24,19 +29,16 @@ export const texts = {
     'Esta versão não abre os dados dela. Conecte-se e abra de novo.',
     'This version does not open its data. Connect, and open it again.',
   ),
-  failed: message('Esta tela falhou', 'This screen failed'),
+  failed: sentences.screenFailed,
   nothingLost: message(
     'O que você registrou continua guardado neste aparelho.',
     'What you recorded is still kept on this device.',
   ),
-  reload: message('Abrir de novo', 'Open again'),
-  notFound: message('Esta tela não existe', 'This screen does not exist'),
-  pending: message('{n} a enviar', '{n} to send'),
+  reload: actions.openAgain,
+  notFound: sentences.noSuchScreen,
+  pending: states.nAEnviar,
   allSent: message('Tudo enviado', 'All sent'),
   last: message('última {time}', 'last {time}'),
   never: message('nunca sincronizado', 'never synchronised'),
-  refused: message(
-    '{n, plural, one {# recusado} other {# recusados}}',
-    '{n, plural, other {# refused}}',
-  ),
+  refused: states.nRecusados,
 };

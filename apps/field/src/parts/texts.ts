@@ -1,11 +1,13 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 
 export const texts = {
-  back: message('Voltar', 'Back'),
-  toToday: message('Ir para Hoje', 'Go to Today'),
+  back: actions.back,
+  toToday: actions.goToToday,
   passwordGive: message('Entrar de novo', 'Sign in again'),
   passwordOf: message('Senha de {nome}', 'Password of {nome}'),
-  passwordShow: message('Mostrar a senha', 'Show the password'),
+  passwordShow: actions.showPassword,
   passwordGo: message('Entrar e enviar', 'Sign in and send'),
   passwordMissing: message('Digite a senha.', 'Type the password.'),
   passwordWrong: message(
@@ -31,7 +33,7 @@ export const texts = {
   asOf: message('Consultado em {time}', 'Looked up on {time}'),
   neverTold: message('Ainda não consultado', 'Not looked up yet'),
   asking: message('Consultando…', 'Looking it up…'),
-  refresh: message('Atualizar', 'Refresh'),
+  refresh: actions.refresh,
   'why offline': message(
     'Sem conexão. Esta tela precisa dela para se atualizar.',
     'No connection. This screen needs one to be up to date.',
@@ -40,10 +42,7 @@ export const texts = {
     'Esta rede pede um cadastro antes de deixar passar. Abra o navegador e entre nela.',
     'This network wants a sign-in of its own first. Open the browser and sign in to it.',
   ),
-  'why unavailable': message(
-    'O servidor não pode responder agora. Tente daqui a pouco.',
-    'The server cannot answer now. Try in a moment.',
-  ),
+  'why unavailable': sentences.unavailable,
   'why signed-out': message(
     'Sua sessão terminou. Digite a senha para consultar.',
     'Your session has ended. Type the password to look it up.',

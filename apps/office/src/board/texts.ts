@@ -1,4 +1,5 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   board: message('Quadro de pessoas e horários', 'Board of people and times'),
@@ -6,10 +7,7 @@ export const texts = {
     '{n, plural, =0 {Livre} one {# visita} other {# visitas}}{n, plural, =0 {} other { · {hours} h}}',
     '{n, plural, =0 {Free} one {# visit} other {# visits}}{n, plural, =0 {} other { · {hours} h}}',
   ),
-  visits: message(
-    '{n, plural, one {# visita} other {# visitas}}',
-    '{n, plural, one {# visit} other {# visits}}',
-  ),
+  visits: things.nVisitas,
   toQueue: message(
     '{n, plural, one {Tirar do técnico} other {Tirar # visitas do técnico}}',
     '{n, plural, one {Take from the technician} other {Take # visits from the technician}}',

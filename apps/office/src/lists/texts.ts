@@ -1,13 +1,16 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   search: message('Buscar', 'Search'),
   filters: message('Filtros', 'Filters'),
   apply: message('Filtrar', 'Filter'),
-  clear: message('Limpar', 'Clear'),
+  clear: actions.clear,
   clearAll: message('Limpar filtros', 'Clear filters'),
   export: message('Exportar CSV', 'Export CSV'),
-  columns: message('Colunas', 'Columns'),
+  columns: things.colunas,
   initialColumns: message('Colunas de início', 'Initial columns'),
   views: message('Visões', 'Views'),
   noViews: message(
@@ -40,18 +43,18 @@ export const texts = {
     '{n, plural, one {# escolhido} other {# escolhidos}}',
     '{n, plural, other {# chosen}}',
   ),
-  yes: message('Sim', 'Yes'),
-  no: message('Não', 'No'),
-  any: message('Todos', 'All'),
-  from: message('De', 'From'),
-  to: message('Até', 'To'),
-  day: message('Dia', 'Day'),
+  yes: things.sim,
+  no: things.nao,
+  any: things.todos,
+  from: times.de,
+  to: times.ate,
+  day: times.dia,
   yesterday: message('Ontem', 'Yesterday'),
-  today: message('Hoje', 'Today'),
-  tomorrow: message('Amanhã', 'Tomorrow'),
+  today: times.hoje,
+  tomorrow: times.amanha,
   lastWeek: message('Últimos 7 dias', 'Last 7 days'),
   nextWeek: message('Próximos 7 dias', 'Next 7 days'),
-  find: message('Procurar…', 'Find…'),
+  find: actions.find,
   noneFound: message('Ninguém e nada com “{text}”', 'Nobody and nothing with “{text}”'),
   more: message('+{n}', '+{n}'),
 };

@@ -1,11 +1,14 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '../vocabulary/actions.ts';
+import * as states from '../vocabulary/states.ts';
+import * as things from '../vocabulary/things.ts';
 
 export const texts = {
-  required: message('obrigatória', 'required'),
+  required: states.obrigatoria,
   comment: message('Comentar', 'Comment'),
-  commentLabel: message('Comentário', 'Comment'),
-  clear: message('Limpar', 'Clear'),
-  undo: message('Desfazer', 'Undo'),
+  commentLabel: things.comentario,
+  clear: actions.clear,
+  undo: actions.undo,
   otherSign: message('Trocar o sinal', 'Change the sign'),
   find: message('Procurar entre {n} alternativas', 'Find among {n} alternatives'),
   noneFound: message('Nenhuma alternativa com “{text}”.', 'No alternative with “{text}”.'),
@@ -19,10 +22,10 @@ export const texts = {
   takePhoto: message('Tirar foto', 'Take photo'),
   takeAnother: message('Tirar outra', 'Take another'),
   choosePhoto: message('Escolher', 'Choose'),
-  remove: message('Remover', 'Remove'),
+  remove: actions.takeAway,
   keeping: message('Guardando a foto…', 'Keeping the photo…'),
-  photo: message('Foto', 'Photo'),
-  signature: message('Assinatura', 'Signature'),
+  photo: things.foto,
+  signature: things.assinatura,
   pictureElsewhere: message(
     'A imagem está guardada, mas não neste aparelho.',
     'The image is kept, though not on this device.',
@@ -32,6 +35,6 @@ export const texts = {
   goOnSigning: message('Continuar a assinatura', 'Go on signing'),
   signHere: message('Assine com o dedo neste espaço', 'Sign with a finger in this space'),
   turn: message('Vire o aparelho para ter mais espaço.', 'Turn the device for more room.'),
-  cancel: message('Cancelar', 'Cancel'),
+  cancel: actions.cancel,
   done: message('Pronto', 'Done'),
 };

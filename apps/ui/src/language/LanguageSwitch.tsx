@@ -1,8 +1,9 @@
-import { LANGUAGES, type Language, message } from '@campeiro/contract/kit/languages';
+import { LANGUAGES, type Language } from '@campeiro/contract/kit/languages';
 import { SegmentedControl } from '@mantine/core';
+import * as things from '../vocabulary/things.ts';
 import { useLanguage, useTexts } from './language.tsx';
 
-const texts = { label: message('Idioma', 'Language') };
+const texts = { label: things.idioma };
 
 /** Each language by its own name, so that whoever cannot read the screen finds theirs. */
 const NAMES: Record<Language, string> = { 'pt-BR': 'Português', 'en-US': 'English' };

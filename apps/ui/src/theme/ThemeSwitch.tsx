@@ -1,11 +1,12 @@
 import { message } from '@campeiro/contract/kit/languages';
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useTexts } from '../language/language.tsx';
+import * as things from '../vocabulary/things.ts';
 
 const texts = {
-  label: message('Aparência', 'Appearance'),
-  light: message('Clara', 'Light'),
-  dark: message('Escura', 'Dark'),
+  label: things.aparencia,
+  light: things.clara,
+  dark: things.escura,
   auto: message('Auto', 'Auto'),
 };
 

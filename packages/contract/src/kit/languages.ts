@@ -4,7 +4,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Message = Record<Language, string>;
 
-/** The same sentence in both languages. */
+/** The same sentence in both languages. Bundlers leave out those that no screen uses. */
+/* @__NO_SIDE_EFFECTS__ */
 export const message = (pt: string, en: string): Message => ({ 'pt-BR': pt, 'en-US': en });
 
 /** Sentences as one text. */

@@ -1,12 +1,14 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 
 export const texts = {
-  'lost title': message('O aplicativo não alcança seus dados', 'The app cannot reach its data'),
+  'lost title': sentences.storageLost,
   'lost do': message(
     'Abra de novo antes de continuar: nada do que fizer agora fica guardado. Não apague os dados do navegador.',
     'Open it again before you go on: nothing that you do now is kept. Do not clear the browser’s data.',
   ),
-  'full title': message('O aparelho está sem espaço', 'The device has no space left'),
+  'full title': sentences.storageFull,
   'full do': message(
     'O último registro não coube e não foi guardado. Libere espaço (fotos, vídeos, aplicativos) e faça-o de novo.',
     'What you recorded last did not fit and was not kept. Free space (photos, videos, apps) and do it again.',
@@ -16,7 +18,7 @@ export const texts = {
     'O servidor não conhece esta versão. Tudo está guardado aqui e será enviado depois de atualizar.',
     'The server does not know this version. Everything is kept here and will be sent after the update.',
   ),
-  'signed-out title': message('Sua sessão terminou', 'Your session has ended'),
+  'signed-out title': sentences.sessionEnded,
   'signed-out do': message(
     'Nada se perdeu: continue trabalhando. Para enviar e receber, digite a senha.',
     'Nothing is lost: go on working. To send and to receive, type the password.',
@@ -30,7 +32,7 @@ export const texts = {
     'Está {duration} atrasado. Ative a hora automática nos ajustes do aparelho.',
     'It is {duration} behind. Turn on automatic time in the device’s settings.',
   ),
-  'portal title': message('Esta rede pede um cadastro', 'This network wants a sign-in'),
+  'portal title': sentences.portal,
   'portal do': message(
     'Nada chega ao servidor. Abra o navegador e entre na rede, ou use os dados móveis.',
     'Nothing reaches the server. Open the browser and sign in to the network, or use mobile data.',
@@ -41,6 +43,6 @@ export const texts = {
   ),
   givePassword: message('Digitar a senha', 'Type the password'),
   update: message('Atualizar agora', 'Update now'),
-  reopen: message('Abrir de novo', 'Open again'),
-  tryAgain: message('Tentar de novo', 'Try again'),
+  reopen: actions.openAgain,
+  tryAgain: actions.tryAgain,
 };

@@ -1,7 +1,8 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 
 export const texts = {
-  undo: message('Desfazer', 'Undo'),
+  undo: actions.undo,
   close: message('Fechar aviso', 'Close notice'),
   full: message(
     'O aparelho está sem espaço: isto não foi guardado. Libere espaço e tente de novo.',

@@ -1,18 +1,16 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 
 export const texts = {
-  agendado: message('Agendada', 'Scheduled'),
-  a_caminho: message('A caminho', 'On the way'),
+  agendado: states.agendada,
+  a_caminho: states.onTheWay,
   em_atendimento: message('Em atendimento', 'In progress'),
   incompleto: message('Incompleta', 'Incomplete'),
-  realizado: message('Realizada', 'Done'),
-  cancelado: message('Cancelada', 'Cancelled'),
-  late: message('Atrasada', 'Late'),
-  unsent: message('{n} a enviar', '{n} to send'),
-  refused: message(
-    '{n, plural, one {# recusado} other {# recusados}}',
-    '{n, plural, other {# refused}}',
-  ),
+  realizado: states.realizada,
+  cancelado: states.cancelada,
+  late: states.atrasada,
+  unsent: states.nAEnviar,
+  refused: states.nRecusados,
   noWindow: message('Sem horário marcado', 'No time set'),
   until: message('até {time}', 'until {time}'),
   unknownCustomer: message('Cliente ainda não recebido', 'Customer not received yet'),

@@ -1,7 +1,9 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 
 export const texts = {
-  title: message('Posso sair?', 'May I leave?'),
+  title: sentences.mayILeave,
   yes: message(
     'Pode. O servidor confirmou tudo o que você fez aqui.',
     'Yes. The server has confirmed everything that you did here.',
@@ -35,7 +37,7 @@ export const texts = {
     'Seus dados ficam neste aparelho. O que falta enviar segue quando você entrar de novo.',
     'Your data stays on this device. What is to be sent goes on when you sign in again.',
   ),
-  signOutGo: message('Sair', 'Sign out'),
+  signOutGo: actions.signOut,
   remove: message('Remover meus dados deste aparelho', 'Remove my data from this device'),
   removeSafe: message(
     'Nada se perde: está tudo no servidor.',
@@ -45,9 +47,9 @@ export const texts = {
     'O que não chegou ao servidor se perde. Envie antes, ou baixe o arquivo de resgate.',
     'What is not at the server will be lost. Send it first, or download the rescue file.',
   ),
-  removeGo: message('Remover', 'Remove'),
+  removeGo: actions.takeAway,
   removeLose: message('Remover e perder o que falta', 'Remove and lose what is missing'),
   typeWord: message('Para confirmar, digite {word}', 'To confirm, type {word}'),
   word: message('perder', 'lose'),
-  cancel: message('Cancelar', 'Cancel'),
+  cancel: actions.cancel,
 };

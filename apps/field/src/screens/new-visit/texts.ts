@@ -1,12 +1,14 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  title: message('Nova visita', 'New visit'),
+  title: things.novaVisita,
   notOffered: message(
     'Sua empresa só usa visitas agendadas. Fale com o escritório.',
     'Your company uses scheduled visits only. Talk to the office.',
   ),
-  customer: message('Cliente', 'Customer'),
+  customer: things.cliente,
   nameOrCode: message('Nome, código ou endereço', 'Name, code or address'),
   nearMe: message('Perto de mim', 'Near me'),
   noPlace: message(
@@ -23,23 +25,17 @@ export const texts = {
     'Type two letters or touch “Near me” to search. It needs a connection.',
   ),
   search: message('Buscar no servidor', 'Search at the server'),
-  objective: message('Objetivo', 'Objective'),
-  contact: message('Contato', 'Contact'),
-  noChoice: message('Nenhum', 'None'),
+  objective: things.objetivo,
+  contact: things.contato,
+  noChoice: things.nenhum,
   begin: message('Começar a visita', 'Begin the visit'),
   other: message('Outro cliente', 'Another customer'),
   'why offline': message(
     'Sem conexão: só os clientes das suas visitas podem ser escolhidos agora.',
     'No connection: only customers of your visits can be chosen now.',
   ),
-  'why portal': message(
-    'Esta rede pede um cadastro. Abra o navegador e entre nela.',
-    'This network wants a sign-in of its own. Open the browser and sign in to it.',
-  ),
-  'why unavailable': message(
-    'O servidor não pode responder agora. Tente daqui a pouco.',
-    'The server cannot answer now. Try in a moment.',
-  ),
+  'why portal': sentences.portalAbout,
+  'why unavailable': sentences.unavailable,
   'why signed-out': message(
     'Sua sessão terminou. Digite a senha em Envios para buscar.',
     'Your session has ended. Type the password in the outbox to search.',

@@ -1,4 +1,7 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   gone: message('Questionário não encontrado', 'Questionnaire not found'),
@@ -7,13 +10,13 @@ export const texts = {
     'This device does not have this visit, or the questionnaire is not part of it any more. What you answered is still kept.',
   ),
   toVisit: message('Voltar à visita', 'Back to the visit'),
-  visit: message('Visita', 'Visit'),
+  visit: things.visita,
   requiredMark: message('* obrigatória', '* required'),
   nothing: message(
     'Este questionário não tem perguntas. Avise o escritório.',
     'This questionnaire has no questions. Tell the office.',
   ),
-  answered: message('{answered} de {total}', '{answered} of {total}'),
+  answered: sentences.answeredOfTotal,
   missing: message(
     '{n, plural, =0 {nada falta} one {falta #} other {faltam #}}',
     '{n, plural, =0 {none missing} other {# missing}}',
@@ -37,7 +40,7 @@ export const texts = {
     'The device closed the app while the camera was open, and the photo was lost. Take it again; everything else is kept.',
   ),
   removed: message('Removida.', 'Removed.'),
-  undo: message('Desfazer', 'Undo'),
+  undo: actions.undo,
   undecodable: message(
     'Este aparelho não consegue ler esta imagem (pode ser HEIC). Tire a foto pela câmera ou escolha um JPEG.',
     'This device cannot read this image (it may be HEIC). Take the photo with the camera, or choose a JPEG.',

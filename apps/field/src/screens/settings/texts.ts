@@ -1,15 +1,18 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   title: message('Ajustes', 'Settings'),
-  language: message('Idioma', 'Language'),
-  appearance: message('Aparência', 'Appearance'),
-  outbox: message('Envios', 'Outbox'),
-  travel: message('Meus deslocamentos', 'My travel'),
-  whoLooked: message('Quem viu minha posição', 'Who looked at my position'),
-  password: message('Trocar a senha', 'Change the password'),
+  language: things.idioma,
+  appearance: things.aparencia,
+  outbox: things.envios,
+  travel: things.meusDeslocamentos,
+  whoLooked: things.quemViu,
+  password: actions.changePassword,
   devices: message('Meus aparelhos', 'My devices'),
-  leave: message('Posso sair?', 'May I leave?'),
+  leave: sentences.mayILeave,
   install: message('Instalar', 'Install'),
   installAndroid: message(
     'No menu do navegador (⋮), toque em “Instalar aplicativo” ou “Adicionar à tela inicial”. Instalado, ele abre mais rápido e seus dados ficam protegidos.',
@@ -40,13 +43,13 @@ export const texts = {
     'It needs a connection. Your other devices will have to sign in with the new password.',
   ),
   'password old': message('Senha atual', 'Current password'),
-  'password fresh': message('Senha nova', 'New password'),
+  'password fresh': things.senhaNova,
   'password again': message('Senha nova, de novo', 'New password again'),
-  showPassword: message('Mostrar a senha', 'Show the password'),
-  required: message('Preencha este campo.', 'Fill in this field.'),
+  showPassword: actions.showPassword,
+  required: sentences.fillIn,
   tooShort: message('Use ao menos {n} caracteres.', 'Use at least {n} characters.'),
-  different: message('As duas não são iguais.', 'The two are not the same.'),
-  passwordGo: message('Trocar a senha', 'Change the password'),
+  different: sentences.differ,
+  passwordGo: actions.changePassword,
   passwordDone: message(
     'Senha trocada. Este aparelho continua conectado.',
     'Password changed. This device stays signed in.',
@@ -56,18 +59,15 @@ export const texts = {
   signedInAt: message('Entrou em {time}', 'Signed in on {time}'),
   neverSent: message('Ainda não enviou nada', 'Has not sent anything yet'),
   lastSent: message('Último envio em {time}', 'Sent last on {time}'),
-  end: message('Desconectar', 'Sign it out'),
+  end: actions.signItOut,
   endSure: message(
     'Ele deixa de receber e enviar na hora. O que não enviou fica nele até alguém entrar de novo.',
     'It stops receiving and sending at once. What it has not sent stays on it until somebody signs in again.',
   ),
-  endGo: message('Desconectar', 'Sign it out'),
-  cancel: message('Cancelar', 'Cancel'),
+  endGo: actions.signItOut,
+  cancel: actions.cancel,
   'why offline': message('Sem conexão: nada foi mudado.', 'No connection: nothing was changed.'),
-  'why portal': message(
-    'Esta rede pede um cadastro. Abra o navegador e entre nela.',
-    'This network wants a sign-in of its own. Open the browser and sign in to it.',
-  ),
+  'why portal': sentences.portalAbout,
   'why unavailable': message(
     'O servidor não pode atender agora. Espere um pouco e tente de novo.',
     'The server cannot serve now. Wait a little and try again.',

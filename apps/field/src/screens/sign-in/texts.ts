@@ -1,14 +1,17 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  title: message('Entrar', 'Sign in'),
+  title: actions.signIn,
   about: message('Suas visitas, com ou sem rede.', 'Your visits, with or without a network.'),
-  login: message('Usuário', 'User'),
-  password: message('Senha', 'Password'),
-  enter: message('Entrar', 'Sign in'),
-  required: message('Preencha este campo.', 'Fill in this field.'),
-  showPassword: message('Mostrar a senha', 'Show the password'),
-  wrong: message('Usuário ou senha incorretos.', 'Wrong user or password.'),
+  login: things.usuario,
+  password: things.senha,
+  enter: actions.signIn,
+  required: sentences.fillIn,
+  showPassword: actions.showPassword,
+  wrong: sentences.wrongPassword,
   later: message(
     'Muitas tentativas. Espere um pouco e tente de novo.',
     'Too many attempts. Wait a little and try again.',

@@ -1,15 +1,19 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Hoje', 'Today'),
-  refresh: message('Atualizar', 'Refresh'),
-  next: message('Próxima visita', 'Next visit'),
+  title: times.hoje,
+  refresh: actions.refresh,
+  next: things.proximaVisita,
   running: message('Em andamento', 'Under way'),
-  late: message('Atrasadas', 'Late'),
-  later: message('Depois', 'Later'),
+  late: states.atrasadas,
+  later: times.depois,
   done: message('Feitas hoje', 'Done today'),
-  order: message('OS {codigo} · {nome}', 'Order {codigo} · {nome}'),
-  instructions: message('Instruções', 'Instructions'),
+  order: things.ordemCodigo,
+  instructions: things.instrucoes,
   open: message('Abrir visita', 'Open visit'),
   nothing: message('Nada para hoje', 'Nothing for today'),
   allDone: message('Tudo feito por hoje', 'All done for today'),

@@ -1,19 +1,23 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Meus deslocamentos', 'My travel'),
-  before: message('Mês anterior', 'Month before'),
-  after: message('Mês seguinte', 'Month after'),
+  title: things.meusDeslocamentos,
+  before: times.mesAnterior,
+  after: times.mesSeguinte,
   none: message('Nenhum deslocamento neste mês.', 'No travel in this month.'),
   total: message(
     '{n, plural, one {{km} em # dia} other {{km} em # dias}}',
     '{n, plural, one {{km} on # day} other {{km} on # days}}',
   ),
-  approved: message('Aprovado', 'Approved'),
-  disregarded: message('Desconsiderado', 'Disregarded'),
+  approved: states.aprovado,
+  disregarded: states.desconsiderado,
   verifying: message('Em verificação', 'Being verified'),
   notEvaluated: message('Ainda não avaliado', 'Not decided yet'),
-  rejected: message('Reprovado', 'Rejected'),
+  rejected: states.reprovado,
   open: message('a pagar', 'to be paid'),
   awaiting: message('pagamento aguarda avaliação', 'payment waits for a decision'),
   paid: message('pago', 'paid'),
@@ -38,8 +42,8 @@ export const texts = {
   recusada: message('recusada', 'declined'),
   answer: message('{nome}: {resposta}', '{nome}: {resposta}'),
   office: message('Escritório', 'Office'),
-  cancel: message('Cancelar', 'Cancel'),
-  send: message('Enviar', 'Send'),
+  cancel: actions.cancel,
+  send: actions.send,
   'fault empty': message('Escreva o que está errado.', 'Write what is wrong.'),
   'fault offline': message(
     'Sem conexão. O que você escreveu fica guardado aqui: envie quando houver.',

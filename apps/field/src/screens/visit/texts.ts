@@ -1,8 +1,12 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  title: message('Visita', 'Visit'),
-  back: message('Voltar', 'Back'),
+  title: things.visita,
+  back: actions.back,
   gone: message('Esta visita não está neste aparelho', 'This visit is not on this device'),
   goneWhy: message(
     'O escritório pode tê-la passado a outra pessoa ou encerrado há mais de uma semana.',
@@ -17,14 +21,14 @@ export const texts = {
     '{n, plural, one {The server refused 1 record of this visit.} other {The server refused # records of this visit.}}',
   ),
   seeRefused: message('Ver e resolver', 'See and settle'),
-  facts: message('Cliente', 'Customer'),
+  facts: things.cliente,
   call: message('Ligar: {number}', 'Call: {number}'),
   mail: message('E-mail: {address}', 'E-mail: {address}'),
-  contact: message('Contato', 'Contact'),
+  contact: things.contato,
   work: message('O que fazer', 'What to do'),
-  order: message('OS {codigo} · {nome}', 'Order {codigo} · {nome}'),
-  instructions: message('Instruções', 'Instructions'),
-  where: message('Onde', 'Where'),
+  order: things.ordemCodigo,
+  instructions: things.instrucoes,
+  where: things.onde,
   showOwn: message('Mostrar onde estou', 'Show where I am'),
   ownDenied: message(
     'A localização está bloqueada para este app. Libere nas permissões do site, no navegador.',
@@ -46,8 +50,8 @@ export const texts = {
   proposalDeclined: message('Sua proposta de posição foi recusada', 'Your position was declined'),
   comment: message('Comentário (opcional)', 'Comment (optional)'),
   officeNotes: message('Notas do escritório', 'Notes of the office'),
-  questionnaires: message('Questionários', 'Questionnaires'),
-  progress: message('{answered} de {total}', '{answered} of {total}'),
+  questionnaires: things.questionarios,
+  progress: sentences.answeredOfTotal,
   required: message(
     '{n, plural, one {falta 1 obrigatória} other {faltam # obrigatórias}}',
     '{n, plural, one {1 required left} other {# required left}}',
@@ -59,7 +63,7 @@ export const texts = {
   noteKept: message('Guardado enquanto você escreve.', 'Kept while you write.'),
   addNote: message('Registrar observação', 'Record remark'),
   saidNote: message('Observação registrada.', 'Remark recorded.'),
-  photos: message('Fotos', 'Photos'),
+  photos: things.fotos,
   addPhoto: message('Tirar foto', 'Take a photo'),
   saidPhoto: message('Foto guardada.', 'Photo kept.'),
   badPhoto: message(
@@ -68,14 +72,14 @@ export const texts = {
   ),
   photoOf: message('Foto das {time}', 'Photo at {time}'),
   photoElsewhere: message('Foto no servidor', 'Photo at the server'),
-  timeline: message('O que foi feito', 'What was done'),
+  timeline: things.oQueFoiFeito,
   nothingDone: message('Nada ainda.', 'Nothing yet.'),
   did_visita: message('Visita criada aqui', 'Visit made here'),
-  did_a_caminho: message('A caminho', 'On the way'),
-  did_checkin: message('Check-in', 'Check-in'),
-  did_checkout: message('Check-out', 'Check-out'),
+  did_a_caminho: states.onTheWay,
+  did_checkin: things.checkIn,
+  did_checkout: things.checkOut,
   did_nota: message('Observação', 'Remark'),
-  did_foto: message('Foto', 'Photo'),
+  did_foto: things.foto,
   did_resposta: message(
     '{n, plural, one {1 resposta} other {# respostas}}',
     '{n, plural, one {1 answer} other {# answers}}',
@@ -83,7 +87,7 @@ export const texts = {
   withoutPosition: message('sem posição', 'without position'),
   declared: message('informado depois', 'told later'),
   undone: message('desfeito', 'undone'),
-  undo: message('Desfazer', 'Undo'),
+  undo: actions.undo,
   undoOf: message('Desfazer: {what} das {time}', 'Undo: {what} at {time}'),
   saidUndone: message('Desfeito.', 'Undone.'),
   pending: message('A enviar', 'To send'),

@@ -1,7 +1,8 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  title: message('Quem viu minha posição', 'Who looked at my position'),
+  title: things.quemViu,
   about: message(
     '{days, plural, one {Cada vez que alguém vê seu trajeto ou sua última posição fica anotado aqui. As posições são apagadas depois de # dia.} other {Cada vez que alguém vê seu trajeto ou sua última posição fica anotado aqui. As posições são apagadas depois de # dias.}}',
     '{days, plural, one {Each time that somebody sees your trail or your last position is noted here. Positions are deleted after # day.} other {Each time that somebody sees your trail or your last position is noted here. Positions are deleted after # days.}}',

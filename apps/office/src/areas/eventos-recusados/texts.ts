@@ -1,27 +1,30 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Eventos recusados', 'Refused events'),
+  title: things.eventosRecusados,
   evento: message('Evento', 'Event'),
   quando: message('Recebido', 'Received'),
-  chegada: message('Chegada', 'Arrival'),
-  tecnico: message('Técnico', 'Technician'),
-  oque: message('O quê', 'What'),
-  visita: message('Visita', 'Visit'),
+  chegada: times.chegada,
+  tecnico: things.tecnico,
+  oque: things.oQue,
+  visita: things.visita,
   motivo: message('Por quê', 'Why'),
-  feito: message('O que foi feito', 'What was done'),
+  feito: things.oQueFoiFeito,
   conteudo: message('Conteúdo', 'Content'),
-  ver: message('Ver', 'Show'),
+  ver: actions.show,
   resolvido: message('Resolvido', 'Resolved'),
   a_caminho: message('Saída a caminho', 'On the way'),
-  checkin: message('Chegada', 'Check-in'),
-  checkout: message('Saída', 'Check-out'),
-  resposta: message('Respostas', 'Answers'),
-  foto: message('Foto', 'Photo'),
+  checkin: things.checkInAsArrival,
+  checkout: things.checkOutAsDeparture,
+  resposta: things.respostas,
+  foto: things.foto,
   nota: message('Nota', 'Note'),
-  posicao: message('Posição', 'Position'),
+  posicao: things.posicao,
   visitaNova: message('Visita nova', 'New visit'),
-  correcao: message('Correção', 'Correction'),
+  correcao: things.correcao,
   ilegivel: message('Não se lê', 'Cannot be read'),
   resolve: message('Resolver…', 'Resolve…'),
   resolveTitle: message(
@@ -36,7 +39,7 @@ export const texts = {
   outcome: message('Desfecho', 'Outcome'),
   tratado: message('O escritório fez o que faltava', 'The office did what was missing'),
   descartado: message('Nada será feito', 'Nothing will be done'),
-  back: message('Voltar', 'Back'),
+  back: actions.back,
   already: message('Os escolhidos já estão resolvidos.', 'Those chosen are already resolved.'),
   resolved: message(
     '{n, plural, one {Evento resolvido} other {# eventos resolvidos}}',

@@ -1,10 +1,12 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Grupos', 'Groups'),
+  title: things.grupos,
   newTitle: message('Novo grupo', 'New group'),
-  search: message('Nome', 'Name'),
-  nome: message('Nome', 'Name'),
+  search: things.nome,
+  nome: things.nome,
   id_origem: message('Id no sistema integrado', 'Id in the integrated system'),
   members: message('Pessoas da equipe', 'Members'),
   count: message(
@@ -12,8 +14,8 @@ export const texts = {
     '{n, plural, =0 {Nobody} one {# person} other {# people}}',
   ),
   member: message('De quem', 'Member'),
-  criado: message('Criado em', 'Created'),
-  facts: message('Dados', 'Facts'),
+  criado: times.criadoEm,
+  facts: things.dados,
   create: message('Criar grupo', 'Create the group'),
   created: message('Grupo criado', 'Group created'),
   saved: message('Grupo salvo', 'Group saved'),

@@ -1,14 +1,17 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Importações', 'Imports'),
+  title: things.importacoes,
   new: message('Importar clientes', 'Import customers'),
-  file: message('Arquivo', 'File'),
-  state: message('Situação', 'State'),
+  file: things.arquivo,
+  state: things.situacao,
   rows: message('Linhas', 'Rows'),
   refused: message('Recusadas', 'Refused'),
   by: message('Quem importa', 'Who imports'),
-  when: message('Quando', 'When'),
+  when: times.quando,
   search: message('Nome do arquivo', 'Name of the file'),
   emptyTitle: message('Nada foi importado ainda', 'Nothing has been imported yet'),
   emptyText: message(
@@ -19,9 +22,9 @@ export const texts = {
   pronta: message('A conferir', 'To be checked'),
   simulando: message('Simulando', 'Simulating'),
   simulada: message('Simulada', 'Simulated'),
-  importando: message('Importando', 'Importing'),
-  concluida: message('Concluída', 'Done'),
-  cancelada: message('Cancelada', 'Cancelled'),
+  importando: states.importando,
+  concluida: states.concluida,
+  cancelada: states.cancelada,
   falhou: message('Falhou', 'Failed'),
   choose: message('Escolher um arquivo', 'Choose a file'),
   drop: message('Arraste o arquivo CSV até aqui', 'Drag the CSV file here'),

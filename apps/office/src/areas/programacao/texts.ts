@@ -1,21 +1,24 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Programação', 'Schedule'),
-  day: message('Dia', 'Day'),
-  week: message('Semana', 'Week'),
-  today: message('Hoje', 'Today'),
+  title: things.programacao,
+  day: times.dia,
+  week: times.semana,
+  today: times.hoje,
   earlier: message('Antes', 'Earlier'),
-  later: message('Depois', 'Later'),
+  later: times.depois,
   date: message('Dia mostrado', 'Day shown'),
   person: message('Buscar pessoa', 'Find a person'),
   groups: message('Equipes', 'Teams'),
   allGroups: message('Todas as equipes', 'All teams'),
   queue: message('Fila', 'Queue'),
-  map: message('Mapa', 'Map'),
-  undo: message('Desfazer', 'Undo'),
-  redo: message('Refazer', 'Redo'),
-  newVisit: message('Nova visita', 'New visit'),
+  map: things.mapa,
+  undo: actions.undo,
+  redo: actions.redo,
+  newVisit: things.novaVisita,
   incomplete: message(
     'Há mais visitas do que o quadro mostra. Escolha menos dias ou uma equipe.',
     'There are more visits than the board shows. Choose fewer days or one team.',

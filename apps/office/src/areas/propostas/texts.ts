@@ -1,17 +1,20 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  title: message('Locais propostos', 'Proposed positions'),
+  title: things.locaisPropostos,
   proposta: message('Proposta', 'Proposed'),
-  cliente: message('Cliente', 'Customer'),
-  tecnico: message('Técnico', 'Technician'),
+  cliente: things.cliente,
+  tecnico: things.tecnico,
   precisao: message('Precisão', 'Accuracy'),
-  comentario: message('Comentário', 'Comment'),
-  situacao: message('Situação', 'State'),
+  comentario: things.comentario,
+  situacao: things.situacao,
   decisao: message('Decisão', 'Decision'),
-  aberta: message('Aberta', 'Open'),
-  aceita: message('Aceita', 'Accepted'),
-  recusada: message('Recusada', 'Declined'),
+  aberta: states.aberta,
+  aceita: states.aceita,
+  recusada: states.recusada,
   emptyTitle: message('Nenhum local proposto', 'No proposed positions'),
   emptyText: message(
     'Técnicos propõem no aplicativo onde um cliente fica.',
@@ -47,7 +50,7 @@ export const texts = {
     '{n, plural, one {Decline} other {Decline # proposals}}',
   ),
   reason: message('Por quê? O técnico lê o motivo.', 'Why? The technician reads it.'),
-  back: message('Voltar', 'Back'),
+  back: actions.back,
   acceptedNotice: message(
     '{n, plural, one {Posição do cliente mudada} other {Posição de # clientes mudada}}',
     '{n, plural, one {Position of the customer changed} other {Positions of # customers changed}}',

@@ -1,18 +1,21 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Segmentos', 'Segments'),
+  title: things.segmentos,
   newTitle: message('Novo segmento', 'New segment'),
-  search: message('Nome', 'Name'),
-  nome: message('Nome', 'Name'),
-  situacao: message('Situação', 'State'),
-  ativo: message('Em uso', 'In use'),
+  search: things.nome,
+  nome: things.nome,
+  situacao: things.situacao,
+  ativo: states.emUso,
   inativo: message('Fora de uso', 'Not in use'),
-  users: message('Usuários', 'Users'),
-  groups: message('Grupos', 'Groups'),
-  customers: message('Clientes', 'Customers'),
-  criado: message('Criado em', 'Created'),
-  facts: message('Dados', 'Facts'),
+  users: things.usuarios,
+  groups: things.grupos,
+  customers: things.clientes,
+  criado: times.criadoEm,
+  facts: things.dados,
   about: message(
     'Quem está no segmento, sozinho ou por um grupo, vê os clientes dele. Um gestor em algum segmento vê só os clientes dos seus segmentos.',
     'Whoever is in the segment, alone or by a group, sees its customers. A manager in any segment sees only the customers of their segments.',

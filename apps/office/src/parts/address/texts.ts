@@ -1,8 +1,10 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  title: message('Endereço', 'Address'),
-  edit: message('Editar', 'Edit'),
+  title: things.endereco,
+  edit: actions.edit,
   add: message('Informar endereço', 'Enter an address'),
   none: message('Nenhum endereço.', 'No address.'),
   noPlace: message('Sem posição no mapa', 'No position on the map'),
@@ -12,17 +14,17 @@ export const texts = {
   ),
   saved: message('Endereço salvo', 'Address saved'),
   titulo: message('Título', 'Title'),
-  descricao: message('Descrição', 'Description'),
+  descricao: things.descricao,
   logradouro: message('Rua, avenida ou praça', 'Street, avenue or square'),
-  numero: message('Número', 'Number'),
+  numero: things.numero,
   complemento: message('Complemento', 'Flat, floor or similar'),
   bairro: message('Bairro', 'District'),
   cep: message('CEP', 'Postal code'),
-  cidade: message('Cidade', 'City'),
-  estado: message('Estado', 'State'),
+  cidade: things.cidade,
+  estado: things.estado,
   pais: message('País', 'Country'),
-  latitude: message('Latitude', 'Latitude'),
-  longitude: message('Longitude', 'Longitude'),
+  latitude: things.latitude,
+  longitude: things.longitude,
   here: message('Aqui', 'Here'),
   before: message('Posição de antes', 'Position before'),
   pick: message(

@@ -1,7 +1,8 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 
 export const texts = {
   noAnswers: message('Nenhuma resposta.', 'No answers.'),
   by: message('{usuario}, {when}', '{usuario}, {when}'),
-  waiting: message('Ainda no aparelho', 'Still on the device'),
+  waiting: states.aindaNoAparelho,
 };

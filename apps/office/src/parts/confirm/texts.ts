@@ -1,6 +1,6 @@
-import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 
 export const texts = {
-  close: message('Fechar', 'Close'),
-  back: message('Voltar', 'Back'),
+  close: actions.close,
+  back: actions.back,
 };

@@ -1,4 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   conflict: message(
@@ -11,8 +13,8 @@ export const texts = {
   ),
   take: message('Usar o que está lá', 'Use what is there'),
   keep: message('Manter o meu', 'Keep mine'),
-  save: message('Salvar', 'Save'),
-  cancel: message('Cancelar', 'Cancel'),
-  none: message('Nenhum', 'None'),
-  find: message('Procurar…', 'Find…'),
+  save: actions.save,
+  cancel: actions.cancel,
+  none: things.nenhum,
+  find: actions.find,
 };

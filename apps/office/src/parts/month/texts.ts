@@ -1,7 +1,7 @@
-import { message } from '@campeiro/contract/kit/languages';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  month: message('Mês', 'Month'),
-  before: message('Mês anterior', 'Month before'),
-  after: message('Mês seguinte', 'Month after'),
+  month: times.mes,
+  before: times.mesAnterior,
+  after: times.mesSeguinte,
 };

@@ -1,9 +1,11 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  login: message('Login', 'Login'),
-  password: message('Senha', 'Password'),
-  copy: message('Copiar', 'Copy'),
+  login: things.login,
+  password: things.senha,
+  copy: actions.copy,
   copyPassword: message('Copiar a senha', 'Copy the password'),
   copyBoth: message('Copiar login e senha', 'Copy login and password'),
   copied: message('Copiado', 'Copied'),

@@ -1,19 +1,21 @@
 /** What a visit is, in words and colours: the same on every screen. */
-import { type Message, message } from '@campeiro/contract/kit/languages';
+
+import type { Message } from '@campeiro/contract/kit/languages';
 import type { Situacao } from '@campeiro/contract/registros';
 import { isLate, isWaiting } from '@campeiro/contract/visita/estado';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 
 /** As the office sees it: late and not yet sent come from the window and from `ativo`, not from the status. */
 export type State = 'planned' | 'held' | 'way' | 'running' | 'done' | 'late' | 'cancelled';
 
 export const STATE_TEXTS: Record<State, Message> = {
-  planned: message('Planejada', 'Planned'),
-  held: message('A enviar', 'Not sent'),
-  way: message('A caminho', 'On the way'),
-  running: message('Em atendimento', 'Under way'),
-  done: message('Concluída', 'Done'),
-  late: message('Atrasada', 'Late'),
-  cancelled: message('Cancelada', 'Cancelled'),
+  planned: states.planejada,
+  held: states.aEnviar,
+  way: states.onTheWay,
+  running: states.emAtendimento,
+  done: states.concluida,
+  late: states.atrasada,
+  cancelled: states.cancelada,
 };
 
 interface Facts {

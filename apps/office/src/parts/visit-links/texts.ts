@@ -1,12 +1,13 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  objective: message('Objetivo', 'Objective'),
-  noObjective: message('Nenhum', 'None'),
-  team: message('Equipe', 'Team'),
+  objective: things.objetivo,
+  noObjective: things.nenhum,
+  team: things.equipe,
   noTeam: message('Nenhuma', 'None'),
-  segment: message('Segmento', 'Segment'),
-  noSegment: message('Nenhum', 'None'),
-  contact: message('Contato', 'Contact'),
-  noContact: message('Ninguém', 'Nobody'),
+  segment: things.segmento,
+  noSegment: things.nenhum,
+  contact: things.contato,
+  noContact: things.ninguem,
 };

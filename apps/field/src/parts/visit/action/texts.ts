@@ -1,7 +1,9 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 
 export const texts = {
-  onMyWay: message('A caminho', 'On my way'),
+  onMyWay: actions.onMyWay,
   checkIn: message('Cheguei: check-in', 'I am here: check in'),
   checkInDirectly: message('Já cheguei: check-in', 'Already here: check in'),
   answer: message(
@@ -13,7 +15,7 @@ export const texts = {
   saidOnMyWay: message('A caminho desde {time}.', 'On the way since {time}.'),
   saidCheckIn: message('Check-in às {time}, {where}.', 'Checked in at {time}, {where}.'),
   saidCheckOut: message('Visita encerrada às {time}, {where}.', 'Visit ended at {time}, {where}.'),
-  atDistance: message('a {distance} do cliente', '{distance} from the customer'),
+  atDistance: sentences.distanceFromCustomer,
   withPosition: message('com posição', 'with position'),
   denied: message(
     'sem posição: a localização está bloqueada para este app',
@@ -37,7 +39,7 @@ export const texts = {
     'Finding your position… accurate to {distance}',
   ),
   goOn: message('Seguir sem esperar', 'Go on without waiting'),
-  cancel: message('Voltar', 'Back'),
+  cancel: actions.back,
   farTitle: message(
     'Você está a {distance} do cliente',
     'You are {distance} away from the customer',

@@ -1,16 +1,19 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Conta', 'Account'),
-  settings: message('Configurações', 'Settings'),
-  company: message('Empresa', 'Company'),
-  nome: message('Nome da empresa', 'Name of the company'),
-  fuso: message('Fuso horário', 'Time zone'),
+  title: things.conta,
+  settings: things.configuracoes,
+  company: things.empresa,
+  nome: things.nomeDaEmpresa,
+  fuso: times.fusoHorario,
   fusoHow: message(
     'Os dias da conta começam e terminam nele. Visitas podem mudar de dia.',
     'The days of the account begin and end in it. Visits may move to another day.',
   ),
-  hours: message('Horários de trabalho', 'Working hours'),
+  hours: times.horariosDeTrabalho,
   hoursHow: message(
     'De quem não tem horários próprios. Nada é recusado fora deles; a agenda avisa.',
     'Of those without their own. Nothing is refused outside of them; the schedule warns.',
@@ -50,14 +53,14 @@ export const texts = {
     'Working hours go from the first check-in to the last check-out of the day. Turn on only if the law lets you.',
   ),
   dias: message('Guardar posições por (dias)', 'Keep positions for (days)'),
-  travel: message('Deslocamentos', 'Travel'),
+  travel: things.deslocamentos,
   valor: message('Valor por quilômetro (R$)', 'Rate per kilometre (R$)'),
   valorHow: message(
     'Vale onde não há valor com data. Dias já aprovados ficam como estão.',
     'Applies where there is no rate with a date. Days already approved stay as they are.',
   ),
   readOnly: message('Só administradores mudam a conta.', 'Only administrators change the account.'),
-  save: message('Salvar', 'Save'),
+  save: actions.save,
   saved: message('Conta alterada.', 'Account changed.'),
   nothing: message('Nada mudou ainda.', 'Nothing has changed yet.'),
 };

@@ -1,24 +1,23 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Guarda de dados', 'Retention'),
+  title: things.guardaDeDados,
   about: message(
     'O que o servidor apaga sozinho, e depois de quanto tempo.',
     'What the server deletes by itself, and after how long.',
   ),
   periods: message('Prazos', 'Periods'),
-  settings: message('Configurações', 'Settings'),
-  what: message('O quê', 'What'),
+  settings: things.configuracoes,
+  what: things.oQue,
   howLong: message('Fica', 'Is kept'),
   who: message('Quem decide', 'Who decides'),
   positions: message(
     'Posições de técnicos entre visitas',
     'Positions of technicians between visits',
   ),
-  days: message(
-    '{n, plural, one {# dia} other {# dias}}',
-    '{n, plural, one {# day} other {# days}}',
-  ),
+  days: times.nDias,
   account: message('A conta', 'The account'),
   change: message('Mudar', 'Change'),
   outside: message('Posições de fora do expediente', 'Positions from outside working hours'),
@@ -49,7 +48,7 @@ export const texts = {
     'Visitas, respostas, fotos, deslocamentos e cadastros não têm prazo. Pessoas são anonimizadas a pedido.',
     'Visits, answers, photos, travel and records have no period. People are anonymised on request.',
   ),
-  privacy: message('Pedidos de privacidade', 'Privacy requests'),
+  privacy: things.pedidosDePrivacidade,
   server: message('Este servidor', 'This server'),
   serverAbout: message(
     'Definido por variáveis de ambiente, ao iniciar o servidor. O console só mostra.',

@@ -1,17 +1,20 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Pedidos de privacidade', 'Privacy requests'),
+  title: things.pedidosDePrivacidade,
   about: message(
     'Alguém pede uma cópia dos seus dados, ou que sejam esquecidos.',
     'Somebody asks for a copy of their data, or to be forgotten.',
   ),
-  settings: message('Configurações', 'Settings'),
-  who: message('De quem', 'Whose'),
-  cliente: message('Cliente', 'Customer'),
-  pessoa: message('Contato', 'Contact'),
-  usuario: message('Usuário', 'User'),
-  find: message('Procure pelo nome', 'Find by name'),
+  settings: things.configuracoes,
+  who: things.deQuem,
+  cliente: things.cliente,
+  pessoa: things.contato,
+  usuario: things.usuario,
+  find: actions.findByName,
   choose: message('Escolha primeiro de quem são os dados.', 'First choose whose data it is.'),
   copy: message('Uma cópia', 'A copy'),
   copyAbout: message(
@@ -64,8 +67,8 @@ export const texts = {
   typeName: message('Para confirmar, escreva o nome: {nome}', 'To confirm, type the name: {nome}'),
   forgetNow: message('Anonimizar para sempre', 'Anonymise for ever'),
   forgotten: message('Os dados foram anonimizados.', 'The data was anonymised.'),
-  back: message('Voltar', 'Back'),
-  close: message('Fechar', 'Close'),
+  back: actions.back,
+  close: actions.close,
   looked: message('Quem viu as posições', 'Who looked at the positions'),
   lookedAbout: message(
     'As últimas 300 vezes, como o técnico as vê no aplicativo.',
@@ -73,9 +76,9 @@ export const texts = {
   ),
   nobodyLooked: message('Ninguém viu.', 'Nobody looked.'),
   looker: message('Quem', 'Who'),
-  whatSeen: message('O quê', 'What'),
+  whatSeen: things.oQue,
   trajeto: message('Trajeto de {dia}', 'Trail of {dia}'),
   ultima_posicao: message('Última posição', 'Last position'),
-  when: message('Quando', 'When'),
+  when: times.quando,
   somebody: message('Alguém', 'Somebody'),
 };

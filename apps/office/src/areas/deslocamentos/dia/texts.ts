@@ -1,4 +1,5 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   none: message('Este dia não tem deslocamentos', 'This day has no travel'),
@@ -15,7 +16,7 @@ export const texts = {
   traceOver: message('{km} km acima dos mesmos percursos', '{km} km above the same legs'),
   traceUnder: message('{km} km abaixo dos mesmos percursos', '{km} km below the same legs'),
   traceSame: message('igual à dos mesmos percursos', 'the same as the same legs'),
-  amount: message('Valor', 'Amount'),
+  amount: things.valor,
   by: message('{who}, {when}', '{who}, {when}'),
   own: message(
     'Este dia é seu: outra pessoa decide sobre ele.',
@@ -33,12 +34,12 @@ export const texts = {
     '{n, plural, one {# percurso contestado espera resposta} other {# percursos contestados esperam resposta}}',
     '{n, plural, one {# contested leg waits for an answer} other {# contested legs wait for an answer}}',
   ),
-  legs: message('Percursos', 'Legs'),
+  legs: things.percursos,
   legsAbout: message(
     'De uma visita à seguinte; com base, o primeiro parte dela e o último volta a ela.',
     'From one visit to the next; with a base, the first begins there and the last ends there.',
   ),
-  base: message('Base', 'Base'),
+  base: things.base,
   unknown: message('cliente excluído', 'deleted customer'),
   km: message('{km} km', '{km} km'),
   byRoad: message(
@@ -61,7 +62,7 @@ export const texts = {
     '{km} km × {rate} por km = {valor}. Valor da conta, sem data.',
     '{km} km × {rate} per km = {valor}. The account’s rate, without a date.',
   ),
-  visit: message('Visita', 'Visit'),
+  visit: things.visita,
   'why velocidade_impossivel': message(
     'Entre as duas visitas passou tempo de menos para o caminho: mais de 200 km/h. Um dos horários ou lugares não está certo.',
     'Too little time passed between the two visits for the way: more than 200 km/h. One of the times or places is wrong.',
@@ -94,7 +95,7 @@ export const texts = {
     'O valor por quilômetro deste dia mudou depois da aprovação. Os valores aprovados ficam; para calcular de novo, estorne o pagamento, se houver, e desfaça a avaliação.',
     'The rate of this day changed after the approval. The approved figures stay; to compute them again, withdraw the payment, if any, and take the decision back.',
   ),
-  map: message('Mapa', 'Map'),
+  map: things.mapa,
   showTrail: message('Ver o trajeto gravado', 'Show the recorded trail'),
   trailAbout: message(
     'O técnico vê, no aplicativo, que você consultou o trajeto deste dia.',

@@ -1,7 +1,11 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Fechamento do mês', 'Closing of the month'),
+  title: things.fechamentoDoMes,
   open: message('Em aberto', 'Open'),
   closed: message('Fechado', 'Closed'),
   running: message('Ainda não terminou', 'Not over yet'),
@@ -20,11 +24,8 @@ export const texts = {
   contestados: message('Contestados, sem resposta', 'Contested, without an answer'),
   alterados: message('Aprovados que mudaram depois', 'Approved, changed afterwards'),
   a_pagar: message('Aprovados a pagar', 'Approved, to pay'),
-  days: message(
-    '{n, plural, one {# dia} other {# dias}}',
-    '{n, plural, one {# day} other {# days}}',
-  ),
-  see: message('Ver', 'Show'),
+  days: times.nDias,
+  see: actions.show,
   approveAll: message('Aprovar todos', 'Approve all'),
   approveTitle: message('Aprovar os dias sem pendências', 'Approve the plain days'),
   approveAbout: message(
@@ -35,20 +36,20 @@ export const texts = {
     '{n, plural, one {# dia aprovado} other {# dias aprovados}}',
     '{n, plural, one {# day approved} other {# days approved}}',
   ),
-  people: message('Por técnico', 'By technician'),
+  people: things.porTecnico,
   peopleAbout: message(
     'Dias desconsiderados ou reprovados não contam.',
     'Disregarded and rejected days do not count.',
   ),
-  technician: message('Técnico', 'Technician'),
-  dias: message('Dias', 'Days'),
-  distancia: message('Km', 'Km'),
-  valor: message('Valor', 'Amount'),
+  technician: things.tecnico,
+  dias: times.dias,
+  distancia: things.km,
+  valor: things.valor,
   dias_aprovados: message('Dias aprovados', 'Approved days'),
   distancia_aprovada: message('Km aprovados', 'Approved km'),
-  valor_aprovado: message('Aprovado', 'Approved'),
-  valor_a_pagar: message('A pagar', 'To pay'),
-  valor_pago: message('Pago', 'Paid'),
+  valor_aprovado: states.aprovado,
+  valor_a_pagar: states.aPagar,
+  valor_pago: states.pago,
   total: message('Total', 'Total'),
   csv: message('CSV para a folha', 'CSV for payroll'),
   close: message('Fechar o mês', 'Close the month'),
@@ -66,8 +67,8 @@ export const texts = {
     'Days that are not approved are computed again, and can be decided and paid. The stored totals stay in the history.',
   ),
   reopenedNotice: message('Mês reaberto', 'Month reopened'),
-  reason: message('Motivo', 'Reason'),
-  back: message('Voltar', 'Back'),
+  reason: things.motivo,
+  back: actions.back,
   closings: message('Fechamentos deste mês', 'Closings of this month'),
   closing: message('Fechado por {who}, {when}: {valor}', 'Closed by {who}, {when}: {valor}'),
   reopening: message(
@@ -75,5 +76,5 @@ export const texts = {
     'Reopened by {who}, {when}: “{motivo}”',
   ),
   somebody: message('usuário excluído', 'a deleted user'),
-  csvMonth: message('Mês', 'Month'),
+  csvMonth: times.mes,
 };

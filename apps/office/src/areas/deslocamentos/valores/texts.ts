@@ -1,9 +1,13 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  title: message('Valores e bases', 'Rates and bases'),
-  whose: message('De quem', 'Whose'),
-  account: message('Conta', 'Account'),
+  title: things.valoresEBases,
+  whose: things.deQuem,
+  account: things.conta,
   ratesOf: message('Valor por km', 'Rate per km'),
   accountAbout: message(
     'Vale para quem não tem valor próprio. Sem nenhum: {valor}, o valor da conta sem data.',
@@ -13,7 +17,7 @@ export const texts = {
     'Vem antes do valor da conta a partir do primeiro dia. Sem nenhum, vale o da conta.',
     'Takes precedence over the account’s from its first day. Without any, the account’s applies.',
   ),
-  basesOf: message('Base', 'Base'),
+  basesOf: things.base,
   basesAbout: message(
     'Onde os dias começam e terminam. Sem base, o deslocamento começa na primeira visita.',
     'Where days begin and end. Without a base, travel begins at the first visit.',
@@ -34,11 +38,11 @@ export const texts = {
   addRate: message('Novo valor por km', 'New rate per km'),
   addBase: message('Nova base', 'New base'),
   endBase: message('Encerrar a base', 'End the base'),
-  correct: message('Corrigir', 'Correct'),
-  remove: message('Excluir', 'Delete'),
+  correct: actions.correct,
+  remove: actions.remove,
   correctRate: message('Corrigir o valor', 'Correct the rate'),
   correctBase: message('Corrigir a base', 'Correct the base'),
-  firstDay: message('Primeiro dia', 'First day'),
+  firstDay: times.primeiroDia,
   firstDayWithout: message('Primeiro dia sem base', 'First day without a base'),
   rate: message('Valor por km, em R$', 'Rate per km, in R$'),
   rateWrong: message(
@@ -49,10 +53,10 @@ export const texts = {
     'Clique no mapa, arraste o alfinete ou cole “-23.5614, -46.6559” na latitude.',
     'Click on the map, drag the pin, or paste “-23.5614, -46.6559” into the latitude.',
   ),
-  latitude: message('Latitude', 'Latitude'),
-  longitude: message('Longitude', 'Longitude'),
+  latitude: things.latitude,
+  longitude: things.longitude,
   placeWrong: message('Não é um lugar.', 'This is not a place.'),
-  here: message('Base', 'Base'),
+  here: things.base,
   before: message('Base de {day}', 'Base of {day}'),
   recomputes: message(
     'Os dias a partir desta data são calculados de novo. Os aprovados e os pagos ficam com seus valores e passam a trazer um alerta; os de meses fechados mudam se o mês for reaberto.',
@@ -62,12 +66,12 @@ export const texts = {
     'É como se nunca tivesse existido: vale de novo o que valia antes.',
     'It is as if it had never existed: what applied before applies again.',
   ),
-  save: message('Salvar', 'Save'),
-  back: message('Voltar', 'Back'),
-  saved: message('Salvo', 'Saved'),
+  save: actions.save,
+  back: actions.back,
+  saved: sentences.saved,
   removed: message('Excluído', 'Deleted'),
-  people: message('Técnicos', 'Technicians'),
-  technician: message('Técnico', 'Technician'),
+  people: things.tecnicos,
+  technician: things.tecnico,
   ownRate: message('Valor próprio hoje', 'Own rate today'),
   baseToday: message('Base hoje', 'Base today'),
   ofAccount: message('da conta', 'the account’s'),

@@ -1,9 +1,12 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   steps: message('Passos', 'Steps'),
-  arquivo: message('Arquivo', 'File'),
-  colunas: message('Colunas', 'Columns'),
+  arquivo: things.arquivo,
+  colunas: things.colunas,
   simulacao: message('Simulação', 'Dry run'),
   resultado: message('Resultado', 'Result'),
   columnsTitle: message('O que é cada coluna', 'What each column is'),
@@ -13,7 +16,7 @@ export const texts = {
   ),
   column: message('Coluna do arquivo', 'Column of the file'),
   sample: message('Primeiras linhas', 'First rows'),
-  target: message('Campo', 'Field'),
+  target: things.campo,
   targetOf: message('Campo da coluna {title}', 'Field of the column {title}'),
   untitled: message('(sem título)', '(untitled)'),
   ignore: message('Não importar', 'Do not import'),
@@ -29,7 +32,7 @@ export const texts = {
   virgula: message('Vírgula ( , )', 'Comma ( , )'),
   tabulacao: message('Tabulação', 'Tab'),
   barra: message('Barra ( | )', 'Bar ( | )'),
-  decimal: message('Números', 'Numbers'),
+  decimal: things.numeros,
   decimalVirgula: message('1.234,56', '1.234,56'),
   decimalPonto: message('1,234.56', '1,234.56'),
   celula_vazia: message('Uma célula vazia', 'An empty cell'),
@@ -63,16 +66,16 @@ export const texts = {
   ),
   continueFrom: message('Continuar depois da linha {n}', 'Continue after row {n}'),
   simulating: message('Simulando', 'Dry run'),
-  importing: message('Importando', 'Importing'),
+  importing: states.importando,
   progress: message('{done} de {total} linhas', '{done} of {total} rows'),
   mayLeave: message(
     'Pode sair desta tela: continua no servidor.',
     'You may leave this screen: it goes on at the server.',
   ),
-  cancel: message('Cancelar', 'Cancel'),
+  cancel: actions.cancel,
   willTitle: message('O que vai acontecer', 'What is going to happen'),
   willAbout: message('Nada foi gravado ainda.', 'Nothing has been written yet.'),
-  doneTitle: message('O que aconteceu', 'What happened'),
+  doneTitle: things.oQueAconteceu,
   cancelledAbout: message(
     'Cancelada na linha {n}. O que já foi gravado fica.',
     'Cancelled at row {n}. What was written stays.',

@@ -1,7 +1,11 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
-  outline: message('Perguntas', 'Questions'),
+  outline: things.perguntas,
   section: message('Seção {n}', 'Section {n}'),
   sectionName: message('Nome da seção', 'Name of the section'),
   firstSection: message('Geral', 'General'),
@@ -14,17 +18,17 @@ export const texts = {
   kind: message('Tipo da pergunta {n}', 'Type of question {n}'),
   required: message('Obrigatória', 'Required'),
   duplicate: message('Duplicar', 'Duplicate'),
-  remove: message('Excluir', 'Delete'),
+  remove: actions.remove,
   removeQuestion: message('Excluir pergunta {n}', 'Delete question {n}'),
   removeSection: message('Excluir seção {n}', 'Delete section {n}'),
   removed: message(
     '{n, plural, one {Pergunta excluída} other {# perguntas excluídas}}',
     '{n, plural, one {Question deleted} other {# questions deleted}}',
   ),
-  undo: message('Desfazer', 'Undo'),
-  redo: message('Refazer', 'Redo'),
+  undo: actions.undo,
+  redo: actions.redo,
   option: message('Alternativa {k} da pergunta {n}', 'Alternative {k} of question {n}'),
-  optionHint: message('Alternativa', 'Alternative'),
+  optionHint: things.alternativa,
   addOption: message('Nova alternativa', 'New alternative'),
   removeOption: message('Excluir alternativa {k}', 'Delete alternative {k}'),
   pasteHint: message(
@@ -35,13 +39,13 @@ export const texts = {
     'Enter cria uma pergunta abaixo, Backspace em uma vazia a exclui, Alt com setas move, Ctrl Z desfaz. Uma lista colada vira perguntas.',
     'Enter adds a question below, Backspace on an empty one deletes it, Alt with arrows moves, Ctrl Z undoes. A pasted list becomes questions.',
   ),
-  texto: message('Texto', 'Text'),
-  numero: message('Número', 'Number'),
-  data: message('Data', 'Date'),
+  texto: things.texto,
+  numero: things.numero,
+  data: times.data,
   escolha_unica: message('Uma escolha', 'One choice'),
   multipla_escolha: message('Várias escolhas', 'Several choices'),
-  foto: message('Foto', 'Photo'),
-  assinatura: message('Assinatura', 'Signature'),
+  foto: things.foto,
+  assinatura: things.assinatura,
   onlyIf: message('Mostrar só se', 'Show only if'),
   addCondition: message('Mostrar só se…', 'Show only if…'),
   removeCondition: message('Mostrar sempre', 'Show always'),
@@ -65,7 +69,7 @@ export const texts = {
     'Day of the condition of question {n}',
   ),
   equals: message('=', '='),
-  sourceOption: message('{n}. {nome}', '{n}. {nome}'),
+  sourceOption: things.nNome,
   conditionWords: message(
     'Mostrar só se pergunta {n} = {answers}',
     'Show only if question {n} = {answers}',
@@ -107,10 +111,10 @@ export const texts = {
   takeTheirs: message('Carregar o que está salvo', 'Load what is saved'),
   keepMine: message('Manter o meu e substituir', 'Keep mine and replace it'),
   tookTheirs: message('Carregado o que estava salvo', 'Loaded what was saved'),
-  preview: message('No aparelho', 'On the device'),
+  preview: states.noAparelho,
   previewEmpty: message('Ainda não há perguntas.', 'There are no questions yet.'),
-  light: message('Clara', 'Light'),
-  dark: message('Escura', 'Dark'),
+  light: things.clara,
+  dark: things.escura,
   scheme: message('Aparência da prévia', 'Appearance of the preview'),
   restart: message('Limpar respostas', 'Clear answers'),
   startTitle: message('Comece por uma pergunta', 'Begin with a question'),

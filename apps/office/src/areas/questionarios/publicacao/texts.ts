@@ -1,4 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   publish: message('Publicar…', 'Publish…'),
@@ -7,23 +9,23 @@ export const texts = {
   published: message('Versão {n} publicada', 'Version {n} published'),
   withFindings: message('Corrija antes as falhas apontadas.', 'Mend the faults first.'),
   nothing: message('Não há mudanças a publicar.', 'There are no changes to publish.'),
-  back: message('Voltar', 'Back'),
-  close: message('Fechar', 'Close'),
+  back: actions.back,
+  close: actions.close,
   discard: message('Descartar…', 'Discard…'),
   discardTitle: message('Descartar o rascunho?', 'Discard the draft?'),
   discardText: message(
     'As perguntas voltam a ser as da versão publicada; sem versão, todas saem. Enquanto esta tela estiver aberta, Desfazer as traz de volta.',
     'The questions are again those of the published version; without one, all go. While this screen is open, Undo brings them back.',
   ),
-  discardNow: message('Descartar', 'Discard'),
+  discardNow: actions.discard,
   discarded: message('Rascunho descartado', 'Draft discarded'),
-  changes: message('O que muda', 'What changes'),
+  changes: things.oQueMuda,
   first: message(
     'É a primeira versão, com {n, plural, one {# pergunta} other {# perguntas}}.',
     'It is the first version, with {n, plural, one {# question} other {# questions}}.',
   ),
   more: message('e mais {n}', 'and {n} more'),
-  effect: message('Visitas abertas', 'Open visits'),
+  effect: things.visitasAbertas,
   receive: message(
     '{n, plural, =0 {Nenhuma visita por começar pede este questionário.} one {# visita por começar passa a pedir a versão {version}.} other {# visitas por começar passam a pedir a versão {version}.}}',
     '{n, plural, =0 {No visit that has not begun asks for this questionnaire.} one {# visit that has not begun will ask for version {version}.} other {# visits that have not begun will ask for version {version}.}}',

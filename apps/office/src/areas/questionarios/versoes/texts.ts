@@ -1,17 +1,20 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  title: message('Versões', 'Versions'),
-  number: message('Versão', 'Version'),
+  title: things.versoes,
+  number: things.versao,
   when: message('Publicada em', 'Published'),
   who: message('Por', 'By'),
-  noPerson: message('Integração', 'Integration'),
+  noPerson: things.integracao,
   emptyTitle: message('Nada publicado ainda', 'Nothing published yet'),
   emptyText: message(
     'Cada publicação fica aqui, com quem publicou e quando.',
     'Each publication is kept here, with who published it and when.',
   ),
-  version: message('Versão {n}', 'Version {n}'),
+  version: things.versaoN,
   publishedBy: message('Publicada em {when} por {who}', 'Published {when} by {who}'),
   published: message('Publicada em {when}', 'Published {when}'),
   use: message('Copiar para o rascunho', 'Copy into the draft'),
@@ -21,8 +24,8 @@ export const texts = {
     'There is a draft, saved by {who} {when}. The questions of version {n} take its place.',
   ),
   used: message('Versão {n} copiada para o rascunho', 'Version {n} copied into the draft'),
-  back: message('Voltar', 'Back'),
-  close: message('Fechar', 'Close'),
+  back: actions.back,
+  close: actions.close,
   all: message('Todas as versões', 'All versions'),
-  required: message('obrigatória', 'required'),
+  required: states.obrigatoria,
 };

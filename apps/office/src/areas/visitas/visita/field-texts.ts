@@ -1,22 +1,25 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
+import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 /** Fields of a visit as its history tells them. */
 export const fieldTexts = {
-  id_status: message('Situação', 'State'),
-  id_cliente: message('Cliente', 'Customer'),
-  id_usuario: message('Técnico', 'Technician'),
-  id_objetivo: message('Objetivo', 'Objective'),
-  id_contato: message('Contato', 'Contact'),
-  id_segmento: message('Segmento', 'Segment'),
-  id_equipe: message('Equipe', 'Team'),
-  id_ordem_servico: message('Ordem de serviço', 'Service order'),
-  ativo: message('No aparelho', 'On the device'),
+  id_status: things.situacao,
+  id_cliente: things.cliente,
+  id_usuario: things.tecnico,
+  id_objetivo: things.objetivo,
+  id_contato: things.contato,
+  id_segmento: things.segmento,
+  id_equipe: things.equipe,
+  id_ordem_servico: things.ordemDeServico,
+  ativo: states.noAparelho,
   inicio_agendado: message('Início agendado', 'Scheduled start'),
   data_agendada: message('Fim agendado', 'Scheduled end'),
-  instrucoes: message('Instruções', 'Instructions'),
-  data_inicio: message('Chegada', 'Arrival'),
-  data_realizacao: message('Saída', 'Departure'),
-  observacao: message('Observação', 'Notes'),
+  instrucoes: things.instrucoes,
+  data_inicio: times.chegada,
+  data_realizacao: times.saida,
+  observacao: things.observacao,
   motivo_cancelamento: message('Motivo do cancelamento', 'Reason for cancelling'),
   motivo_conclusao: message('Motivo da conclusão', 'Reason for concluding'),
   yes: message('sim', 'yes'),
