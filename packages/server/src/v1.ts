@@ -3,7 +3,8 @@
  * paths is a 404 for any caller, method and body.
  */
 import type { FastifyInstance } from 'fastify';
-import { pathOf, sendProblem, unknownPath } from './platform/http/problem.ts';
+import { pathOf, sendProblem } from './platform/http/problem-answer.ts';
+import { unknownPath } from './platform/problem.ts';
 
 export const V1_PREFIX = '/api/v1';
 

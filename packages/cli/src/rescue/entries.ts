@@ -1,7 +1,7 @@
 /** What the lines of a rescue file say. */
 import { createHash } from 'node:crypto';
 import { parseBody } from '@campeiro/server/platform/http/json-body';
-import { Problem } from '@campeiro/server/platform/http/problem';
+import { Problem } from '@campeiro/server/platform/problem';
 import { issuesOf } from '@campeiro/server/platform/http/validation';
 
 export interface Header {

@@ -4,7 +4,8 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { notFound, pathOf } from '../platform/http/problem.ts';
+import { pathOf } from '../platform/http/problem-answer.ts';
+import { notFound } from '../platform/problem.ts';
 import { htmlPage, sendPage } from './page.ts';
 import { readerOf } from './reader.ts';
 

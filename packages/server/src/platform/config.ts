@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
+import { localUrl } from './addresses.ts';
 import { addressFaults, allowed, combinationFaults, misspelled } from './config-faults.ts';
-import { localUrl } from './http/addresses.ts';
 import { ROOT } from './root.ts';
 
 const seconds = (value: number, description: string) =>

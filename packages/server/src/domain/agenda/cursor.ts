@@ -6,8 +6,8 @@ import { input, instant, string } from '@campeiro/contract/kit/fields';
 import { isBefore } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { fingerprint } from '../../platform/fingerprint.ts';
-import { invalid } from '../../platform/http/problem.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
+import { invalid } from '../../platform/problem.ts';
 
 export interface Cursor {
   i: string;

@@ -9,8 +9,8 @@ import {
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedIfOften } from '../../platform/db/prepared.ts';
 import { join, type Sql, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { linkedToAny } from '../../platform/links/links.ts';
+import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { heldUp } from '../registros/conditions.ts';
 import { gruposDoUsuario } from '../usuarios/queries.ts';

@@ -7,7 +7,7 @@ import type { EventosAoVivo } from '@campeiro/contract/escritorio/ao-vivo';
 import type { FastifyBaseLogger } from 'fastify';
 import { batched } from '../../platform/batched.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import type { Moment } from './queries.ts';
 
 const EVERY_MS = 1000;

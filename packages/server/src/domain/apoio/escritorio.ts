@@ -1,7 +1,7 @@
 import { type SupportTable, supportTables } from '@campeiro/contract/apoio';
 import { type Binding, handle } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
 import { change, create, item, list } from '../../platform/lists/handlers.ts';
+import { found } from '../../platform/problem.ts';
 import { deleteUnused, sourceOf } from './queries.ts';
 
 /** Every table is changed in the same way. In some, only the service adds and deletes items. */

@@ -2,8 +2,8 @@
 import { type SupportTable, statusOrdem, supportTables } from '@campeiro/contract/apoio';
 import type { Tx } from '../../platform/db/database.ts';
 import { isForeignKeyViolation } from '../../platform/db/errors.ts';
-import { brokenRule } from '../../platform/http/problem.ts';
 import { deleteItem, type Source, source } from '../../platform/lists/source.ts';
+import { brokenRule } from '../../platform/problem.ts';
 
 const sources = new Map(supportTables.map((table) => [table, source(table.list, table.table)]));
 

@@ -1,7 +1,7 @@
 /** Rules that the schema of an absence cannot express. */
 import { isBefore, isInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../platform/http/problem.ts';
+import type { Issue } from '../../platform/problem.ts';
 
 /** The fault of an absence that ends when it starts, or before. */
 export function absenceIssues({ inicio, fim }: { inicio?: unknown; fim?: unknown }): Issue[] {

@@ -5,8 +5,8 @@ import type {
 } from '@campeiro/contract/escritorio/campos-personalizados';
 import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { insertItem, source, updateItem } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { brokenOptions, fieldInUse, optionInUse } from './rules.ts';
 

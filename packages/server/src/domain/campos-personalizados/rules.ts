@@ -1,7 +1,7 @@
 /** Rules that the schema of a custom field cannot express. */
 import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { brokenRule, type Issue, type Problem } from '../../platform/http/problem.ts';
+import { brokenRule, type Issue, type Problem } from '../../platform/problem.ts';
 
 type Given = { tipo?: unknown; opcoes?: unknown };
 

@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { annotatedIn } from '../../platform/http/annotations.ts';
 import type { StoredCheck } from '../../platform/http/faults.ts';
-import type { Issue } from '../../platform/http/problem.ts';
 import { inSlices } from '../../platform/http/slices.ts';
+import type { Issue } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { type Definition, type Values, validateValues } from './values.ts';
 

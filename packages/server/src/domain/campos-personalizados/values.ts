@@ -10,8 +10,8 @@ import {
 } from '@campeiro/contract/kit/fields';
 import { normalizeInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
-import { type Issue, MAX_ISSUES } from '../../platform/http/problem.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
+import { type Issue, MAX_ISSUES } from '../../platform/problem.ts';
 
 export type Definition = Pick<CampoPersonalizado, 'tipo' | 'opcoes'>;
 export type Values = Record<string, unknown>;

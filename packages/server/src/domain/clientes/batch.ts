@@ -6,10 +6,11 @@
 import { NewCliente } from '@campeiro/contract/clientes';
 import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Issue, issuesIn } from '../../platform/http/problem.ts';
+import { issuesIn } from '../../platform/http/problem-answer.ts';
 import { missingReferences } from '../../platform/http/references.ts';
 import { inSlices } from '../../platform/http/slices.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
+import type { Issue } from '../../platform/problem.ts';
 import { customFieldIssues } from '../campos-personalizados/stored-values.ts';
 import { documentTaken } from './constraints.ts';
 import { insertMany } from './queries.ts';

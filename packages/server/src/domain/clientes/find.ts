@@ -12,8 +12,8 @@ import type { Static } from 'typebox';
 import { segmentsOfUser } from '../../platform/auth/callers.ts';
 import type { TenantContext, Tx } from '../../platform/db/database.ts';
 import { columns, join, type Sql, sql } from '../../platform/db/sql.ts';
-import { brokenRule, found } from '../../platform/http/problem.ts';
 import { findFew, searched } from '../../platform/lists/search.ts';
+import { brokenRule, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { clientes } from './queries.ts';
 

@@ -3,7 +3,7 @@
 import type { BuscaDeClientes } from '@campeiro/contract/campo/clientes';
 import type { ClienteChange } from '@campeiro/contract/clientes';
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../platform/http/problem.ts';
+import type { Issue } from '../../platform/problem.ts';
 import { halfPosition } from '../enderecos/rules.ts';
 
 /** Registration documents are stored without punctuation. Letters stay, because a CNPJ may contain them. */

@@ -1,7 +1,7 @@
 import type { Conta, ContaChange } from '@campeiro/contract/escritorio/conta';
 import type { Tx } from '../../platform/db/database.ts';
 import { assignments, type Sql, sql } from '../../platform/db/sql.ts';
-import { found, invalid } from '../../platform/http/problem.ts';
+import { found, invalid } from '../../platform/problem.ts';
 import { unknownZone } from './rules.ts';
 
 /** The account of the transaction, which sees no other. */

@@ -1,7 +1,7 @@
 /** Rules that the schema of an account cannot express. */
 import type { ContaChange } from '@campeiro/contract/escritorio/conta';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../platform/http/problem.ts';
+import type { Issue } from '../../platform/problem.ts';
 
 /**
  * Reports a time zone that Node.js does not know, together with all other faults. PostgreSQL, which computes

@@ -1,7 +1,7 @@
 /** Working hours, of the account and of users. */
 import type { Jornada } from '@campeiro/contract/jornada';
 import { message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../platform/http/problem.ts';
+import type { Issue } from '../../platform/problem.ts';
 
 /** The faults of spans that end before they start. The schema checks that values are times. */
 export function workingHoursIssues({ jornada }: { jornada?: Jornada | null }): Issue[] {

@@ -4,9 +4,9 @@ import type { AprovacaoDeDias, PagamentoDeDias } from '@campeiro/contract/escrit
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { conflict, found } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
+import { conflict, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { monthIsClosed } from './constraints.ts';
 import { IS_OWN, isForOthers } from './own-days.ts';

@@ -6,7 +6,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 
 /** Whether the caller is the account's only active administrator. */
 const isOnlyAdministrator = sql`(

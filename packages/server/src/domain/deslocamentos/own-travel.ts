@@ -7,8 +7,8 @@ import {
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { invalid } from '../../platform/http/problem.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
+import { invalid } from '../../platform/problem.ts';
 import { contestsOf } from './contestacoes/queries.ts';
 import { daysWhere, legsWhere } from './queries.ts';
 

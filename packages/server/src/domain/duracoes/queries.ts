@@ -2,7 +2,7 @@
 import type { Duracao } from '@campeiro/contract/escritorio/duracoes';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 
 const read = (tx: Tx, where: Sql): Promise<Duracao[]> =>
   tx.rows<Duracao>(sql`

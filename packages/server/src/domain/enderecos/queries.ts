@@ -1,7 +1,6 @@
 import { enderecosList } from '@campeiro/contract/enderecos';
 import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import {
   insertItem,
   itemColumns,
@@ -9,6 +8,7 @@ import {
   source,
   updateItem,
 } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import { type Owner, withoutZeros } from './rules.ts';
 
 /** Addresses of customers and people. A missing city or state is stored as null and shown as 0. */

@@ -1,6 +1,6 @@
 /** Rules that the schema of an address cannot express. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../platform/http/problem.ts';
+import type { Issue } from '../../platform/problem.ts';
 
 export const halfPosition: Message = message(
   'Informe latitude e longitude juntas.',

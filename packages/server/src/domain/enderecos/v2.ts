@@ -11,8 +11,8 @@ import {
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import { type Binding, handle } from '../../platform/http/operations.ts';
-import { found, type Issue } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import { found, type Issue } from '../../platform/problem.ts';
 import { enderecos, findAddress, saveAddress } from './queries.ts';
 import { type Owner, sameOwner } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** Processes an image from a device: validates it, removes metadata, measures it and makes a thumbnail. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import { isPlain, pictureOf, scansOf } from './strip-metadata.ts';
 import { memoryFor, OPTIMISED_PIXELS } from './weight.ts';
 

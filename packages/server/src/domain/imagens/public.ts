@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
-import { found, Problem } from '../../platform/http/problem.ts';
+import { found, Problem } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { THUMBNAIL_TYPE } from './examine.ts';
 import { thumbnailOf } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { ImagemDoRegistro } from '@campeiro/contract/escritorio/imagens';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { hasImage } from '../registros/eventos/received.ts';
 
 type Row = Omit<ImagemDoRegistro, 'url' | 'url_miniatura'>;

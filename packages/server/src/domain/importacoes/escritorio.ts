@@ -12,10 +12,10 @@ import { type Database, inBulk, type TenantContext, type Tx } from '../../platfo
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf, whileAllowed } from '../../platform/http/caller.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
 import { takePlace } from '../../platform/lists/export-slots.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
 import { deleteItem, findItem, insertItem } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import { firstRows } from './file/detect.ts';
 import { beginningOf, examine } from './file/examine.ts';
 import { receiveFile, recognised } from './file/receive.ts';

@@ -4,7 +4,7 @@ import { beginningFor, csvOf, FOR_SPREADSHEETS, withoutGuards } from '@campeiro/
 import { type Language, message } from '@campeiro/contract/kit/languages';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Issue } from '../../platform/http/problem.ts';
+import type { Issue } from '../../platform/problem.ts';
 import type { Target } from './columns/targets.ts';
 import { partsOf } from './file/parts.ts';
 import { recordsOf } from './file/records.ts';

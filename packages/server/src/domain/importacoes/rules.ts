@@ -5,7 +5,7 @@ import type {
   SituacaoDeImportacao,
 } from '@campeiro/contract/escritorio/importacoes';
 import { message } from '@campeiro/contract/kit/languages';
-import { brokenRule, brokenRuleOf, type Issue, Problem } from '../../platform/http/problem.ts';
+import { brokenRule, brokenRuleOf, type Issue, Problem } from '../../platform/problem.ts';
 import type { Target } from './columns/targets.ts';
 
 export const RUNNING: readonly SituacaoDeImportacao[] = ['simulando', 'importando'];

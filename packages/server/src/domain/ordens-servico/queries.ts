@@ -13,7 +13,6 @@ import {
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { type Links, linkedIds, linkedToAny, setLinks } from '../../platform/links/links.ts';
 import {
   findItem,
@@ -22,6 +21,7 @@ import {
   source,
   updateItem,
 } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { statusOrdemSource } from '../apoio/queries.ts';
 import { unfinished as unfinishedVisit } from '../registros/conditions.ts';

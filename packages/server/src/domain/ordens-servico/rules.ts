@@ -1,8 +1,8 @@
 /** What an order's schema cannot say. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Pendencia } from '@campeiro/contract/questionarios';
-import { Problem } from '../../platform/http/problem.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
+import { Problem } from '../../platform/problem.ts';
 
 /** The end of the window must not be before its start. One that is stored counts too: the table sees to it. */
 export const windowIssues = endNotBeforeStart('inicio_agendado', 'data_agendada');

@@ -11,7 +11,7 @@ import {
 } from '@campeiro/contract/escritorio/painel-do-mes';
 import type { Tx } from '../../platform/db/database.ts';
 import { join, type Sql, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { inMonth } from '../conta/queries.ts';
 import { counted } from '../deslocamentos/conditions.ts';
 import { figures } from '../deslocamentos/queries.ts';

@@ -2,7 +2,7 @@ import { CONTAGENS, type Contagem, type PainelDoDia } from '@campeiro/contract/e
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { join, name, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { toEvaluate } from '../deslocamentos/conditions.ts';
 import { ofClosedMonth } from '../deslocamentos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';

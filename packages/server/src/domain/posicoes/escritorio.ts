@@ -3,7 +3,7 @@ import { listConsultasDoUsuario } from '@campeiro/contract/escritorio/usuarios-s
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { lastPositions, noteLastLooks, readTrail, whoLooked } from './queries.ts';
 
 export const escritorio = [

@@ -5,7 +5,7 @@ import {
 } from '@campeiro/contract/escritorio/preferencias';
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/problem.ts';
 import { deletePreference, preferencesOf, setPreference } from './queries.ts';
 import { preferenceIssues } from './rules.ts';
 

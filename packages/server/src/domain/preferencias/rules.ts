@@ -1,7 +1,7 @@
 /** What a preference may be called, how large it may be, and how many a user may have. */
 import { MAX_PREFERENCIA, MAX_PREFERENCIAS } from '@campeiro/contract/escritorio/preferencias';
 import { message } from '@campeiro/contract/kit/languages';
-import { brokenRule, type Issue } from '../../platform/http/problem.ts';
+import { brokenRule, type Issue } from '../../platform/problem.ts';
 
 /** The faults of a preference to be stored, which the schema of its body cannot express. */
 export function preferenceIssues(

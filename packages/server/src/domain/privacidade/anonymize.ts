@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { brokenRule, found } from '../../platform/http/problem.ts';
+import { brokenRule, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { replacePreferences } from '../preferencias/queries.ts';
 import { withoutNames } from './names.ts';

@@ -10,8 +10,8 @@ import {
 import type { Tx } from '../../platform/db/database.ts';
 import { callerOf, requireSameRights, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
-import { brokenRule } from '../../platform/http/problem.ts';
 import { holdAnswer } from '../../platform/http/waiting-answers.ts';
+import { brokenRule } from '../../platform/problem.ts';
 import { anonymizeCustomer, anonymizePerson, anonymizeUser } from './anonymize.ts';
 import { exportAll, noteTrails, type Subject } from './export.ts';
 

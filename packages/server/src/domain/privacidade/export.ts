@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/problem.ts';
 import { hasImage } from '../registros/eventos/received.ts';
 
 /** The row `t`. If it is about somebody else, only what the user did. */

@@ -5,8 +5,8 @@ import { type PropostaDoUsuario, propostasList } from '@campeiro/contract/escrit
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Tx } from '../../platform/db/database.ts';
 import { manyValues, sql } from '../../platform/db/sql.ts';
-import { conflict, found } from '../../platform/http/problem.ts';
 import { source, updateItem } from '../../platform/lists/source.ts';
+import { conflict, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { enderecos, findAddress, saveAddress } from '../enderecos/queries.ts';
 import { nameOfUser } from '../usuarios/queries.ts';

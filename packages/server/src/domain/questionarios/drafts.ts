@@ -8,7 +8,7 @@ import type { Language } from '@campeiro/contract/kit/languages';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
-import { found, invalid, notFound } from '../../platform/http/problem.ts';
+import { found, invalid, notFound } from '../../platform/problem.ts';
 import { identify, type Known } from './identify.ts';
 import { findingsIn, requireRevision, sizeIssues } from './rules.ts';
 import { newestVersion } from './versions.ts';

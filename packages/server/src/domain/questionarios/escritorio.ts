@@ -19,8 +19,8 @@ import {
 } from '@campeiro/contract/escritorio/questionarios';
 import { sql } from '../../platform/db/sql.ts';
 import { handle } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import { found } from '../../platform/problem.ts';
 import { discardDraft, saveDraft, showDraft } from './drafts.ts';
 import {
   addQuestionario,

@@ -8,7 +8,7 @@
 import type { SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Condicao, Questao, Secao } from '@campeiro/contract/questionarios';
-import type { Issue } from '../../platform/http/problem.ts';
+import type { Issue } from '../../platform/problem.ts';
 
 type QuestaoEscrita = SecaoEscrita['questoes'][number];
 type CondicaoEscrita = NonNullable<QuestaoEscrita['condicao']>;

@@ -9,7 +9,6 @@ import {
 import type { Questionario } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import {
   deleteItem,
   findItem,
@@ -17,6 +16,7 @@ import {
   source,
   updateItem,
 } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import { draftOf, knownIds, lockQuestionario, storeDraft } from './drafts.ts';
 import { questionarios } from './queries.ts';
 import { wasPublished } from './rules.ts';

@@ -5,7 +5,7 @@ import {
 } from '@campeiro/contract/escritorio/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { COUNTED, open, waiting } from '../registros/conditions.ts';
 
 /** The same rule as `questionnairesOf`, which decides it for one visit. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VersaoComSecoes } from '@campeiro/contract/escritorio/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql, values } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { draftOf, endDraft, lockQuestionario } from './drafts.ts';
 import { noDraft, requireNoFindings, requireRevision, unchanged } from './rules.ts';

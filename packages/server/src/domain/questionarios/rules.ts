@@ -7,8 +7,8 @@ import {
 import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
 import { type Achado, achados } from '@campeiro/contract/questionario/linter';
 import type { Secao } from '@campeiro/contract/questionarios';
-import { brokenRule, conflict, type Issue, Problem } from '../../platform/http/problem.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
+import { brokenRule, conflict, type Issue, Problem } from '../../platform/problem.ts';
 import type { Draft } from './drafts.ts';
 
 export const validityIssues = endNotBeforeStart('vigencia_inicio', 'vigencia_fim');

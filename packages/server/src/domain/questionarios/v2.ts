@@ -7,9 +7,9 @@ import {
   unlinkSegmentoFromQuestionario,
 } from '@campeiro/contract/questionarios';
 import { handle } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
 import { link, unlink } from '../../platform/links/links.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import { found } from '../../platform/problem.ts';
 import {
   findWithSections,
   gruposDoQuestionario,

@@ -3,8 +3,8 @@ import { type VersaoComSecoes, versoesList } from '@campeiro/contract/escritorio
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { itemColumns, source } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 

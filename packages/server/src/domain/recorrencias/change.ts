@@ -7,9 +7,9 @@ import type {
 } from '@campeiro/contract/escritorio/recorrencias';
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, sql } from '../../platform/db/sql.ts';
-import { brokenRuleOf, found } from '../../platform/http/problem.ts';
 import { unknownIds } from '../../platform/links/links.ts';
 import { findItem, insertItem, updateItem } from '../../platform/lists/source.ts';
+import { brokenRuleOf, found } from '../../platform/problem.ts';
 import { cancelAll, plan } from '../registros/commands.ts';
 import { lockVisits } from '../registros/queries.ts';
 import { TECHNICIANS_ONLY } from '../registros/recipients.ts';

@@ -1,8 +1,8 @@
 import { type NewRecorrencia, recorrenciasList } from '@campeiro/contract/escritorio/recorrencias';
 import type { Tx } from '../../platform/db/database.ts';
 import { columns, join, name, sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { source } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import { waiting } from '../registros/conditions.ts';
 import { TRANSITIONS } from '../registros/states.ts';
 

@@ -1,6 +1,6 @@
 /** What is refused about recurrences. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { brokenRuleOf, type Issue, invalid, type Problem } from '../../platform/http/problem.ts';
+import { brokenRuleOf, type Issue, invalid, type Problem } from '../../platform/problem.ts';
 import { firstOf, parseRule, type Rule } from './rule.ts';
 
 /** Days of a rule are counted from its first one, so that one must not be too long ago. */

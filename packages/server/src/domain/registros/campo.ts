@@ -6,7 +6,7 @@ import { epochOf } from '../../platform/db/epoch.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { problemBody } from '../../platform/http/problem.ts';
+import { problemBody } from '../../platform/http/problem-answer.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { source } from '../../platform/lists/source.ts';
 import { noteUpload, skewOf } from '../sessoes/clock.ts';

@@ -4,9 +4,9 @@ import type { Registro } from '@campeiro/contract/registros';
 import { OPEN } from '@campeiro/contract/visita/estado';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { unknownIds, without } from '../../platform/links/links.ts';
 import { updateItem } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import { stateByEvents } from './eventos/state.ts';
 import {
   entering,

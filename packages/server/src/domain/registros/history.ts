@@ -1,9 +1,9 @@
 /** What was changed in a record, by whom: /registros/{id}/historico/list. Triggers write it. */
 import { type Historico, historicoList, Registro } from '@campeiro/contract/registros';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { source } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 
 const historico = source(historicoList, 'registros_historico', {

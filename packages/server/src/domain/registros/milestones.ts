@@ -2,7 +2,7 @@
 import { MARCOS, type Marco } from '@campeiro/contract/escritorio/marcos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 
 const MOST = 500;

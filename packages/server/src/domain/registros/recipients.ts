@@ -2,7 +2,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { brokenRuleOf } from '../../platform/http/problem.ts';
+import { brokenRuleOf } from '../../platform/problem.ts';
 import type { StoredVisit } from './queries.ts';
 
 export const TECHNICIANS_ONLY = message(

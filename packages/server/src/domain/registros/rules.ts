@@ -1,9 +1,9 @@
 /** What is refused: windows that end before they begin, and what the office cannot decide about a visit. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { isWaiting, OPEN } from '@campeiro/contract/visita/estado';
-import { brokenRule, brokenRuleOf, Problem } from '../../platform/http/problem.ts';
 import { refuseItems } from '../../platform/http/refuse-items.ts';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
+import { brokenRule, brokenRuleOf, Problem } from '../../platform/problem.ts';
 import type { StoredVisit } from './queries.ts';
 import type { Transition } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { getRequisicao, listRequisicoes } from '@campeiro/contract/escritorio/requisicoes';
 import { handle, statement } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
 import { pages } from '../../platform/lists/offset.ts';
+import { found } from '../../platform/problem.ts';
 import { findRequest, requests } from './queries.ts';
 
 export const escritorio = [

@@ -6,8 +6,8 @@ import {
 } from '@campeiro/contract/escritorio/respostas-por-questao';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { brokenRule, found } from '../../platform/http/problem.ts';
 import { daysInOrder } from '../../platform/http/rules.ts';
+import { brokenRule, found } from '../../platform/problem.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
 import type { Answered, Version } from './summary.ts';
 

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { tenantOf } from '../../platform/http/caller.ts';
 import { freely } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import { found } from '../../platform/problem.ts';
 import { urlsFor } from '../imagens/request-urls.ts';
 import { receivedAmong } from '../registros/eventos/received.ts';
 import {

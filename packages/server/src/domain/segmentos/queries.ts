@@ -2,9 +2,9 @@ import { officeSegmentosList } from '@campeiro/contract/escritorio/segmentos';
 import { segmentosList, type VinculosDoSegmento } from '@campeiro/contract/segmentos';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
 import { type Links, linkedToAny } from '../../platform/links/links.ts';
 import { source } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 
 const of = { table: 'segmentos', column: 'id_segmento' };

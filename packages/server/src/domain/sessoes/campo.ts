@@ -14,7 +14,7 @@ import type { TenantContext } from '../../platform/db/database.ts';
 import { installationOf } from '../../platform/db/installation.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
 import { replaceOwn } from './own-password.ts';
 import {
   deviceOf,

@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '../../platform/auth/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { giveCookie } from '../../platform/http/caller.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { openConsoleSession, type SessionUser } from './queries.ts';
 
 /** A session that is stored, and what its browser is to be given. */

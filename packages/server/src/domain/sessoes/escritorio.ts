@@ -16,7 +16,7 @@ import { normalLogin } from '../../platform/auth/sign-in.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, takeCookie, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { found, notFound, Problem } from '../../platform/http/problem.ts';
+import { found, notFound, Problem } from '../../platform/problem.ts';
 import { answerOpened, openForBrowser } from './console.ts';
 import { replaceOwn } from './own-password.ts';
 import { consoleSessionsOf, endOwnSession, endSession, sessionsOf } from './queries.ts';

@@ -4,7 +4,7 @@ import { newPassword } from '../../platform/auth/sign-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import { changePassword } from '../usuarios/manage.ts';
 import { requirePassword } from '../usuarios/present-password.ts';
 import type { SessionUser } from './queries.ts';

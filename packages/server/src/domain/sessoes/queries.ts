@@ -3,7 +3,7 @@ import type { MinhaSessao } from '@campeiro/contract/escritorio/eu-sessoes';
 import { goesOn } from '../../platform/auth/console-sessions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql, values } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import type { RenewalToken } from './secret.ts';
 

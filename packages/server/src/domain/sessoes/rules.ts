@@ -1,5 +1,5 @@
 /** Rules that sessions of devices and of the console share. */
-import { brokenRule } from '../../platform/http/problem.ts';
+import { brokenRule } from '../../platform/problem.ts';
 
 /** Whether a text can be the id of a session. */
 export const isUuid = (text: string): boolean =>

@@ -2,7 +2,7 @@
 import type { Configuracao } from '@campeiro/contract/campo/configuracao';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/problem.ts';
 
 /** The largest image that this server accepts. */
 export type ImageLimits = Pick<Configuracao, 'imagem_bytes_max' | 'imagem_pixels_max'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import { cursorAfter, decodeCursor, encodeCursor, startOf } from './cursor.ts';
 
 const T = (n: number) => `2026-08-14T09:31:22.00000${n}Z`;

@@ -9,8 +9,8 @@
 import { id, input, instant, string, uuid } from '@campeiro/contract/kit/fields';
 import { isBefore } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
-import { invalid } from '../../platform/http/problem.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
+import { invalid } from '../../platform/problem.ts';
 
 export interface Cursor {
   /** The user. */

@@ -2,7 +2,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/http/caller.ts';
-import { invalid, Problem } from '../../platform/http/problem.ts';
+import { invalid, Problem } from '../../platform/problem.ts';
 
 /**
  * Throws unless this is the caller's password: a fault of its field, because a 401 would mean that the session has ended.

@@ -2,7 +2,7 @@
 import type { UsuarioChange } from '@campeiro/contract/escritorio/usuarios';
 import type { Caller } from '../../platform/auth/callers.ts';
 import { normalLogin } from '../../platform/auth/sign-in.ts';
-import { brokenRule } from '../../platform/http/problem.ts';
+import { brokenRule } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 
 /** Whether the user is no active administrator after the change. */

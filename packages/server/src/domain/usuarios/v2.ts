@@ -1,8 +1,8 @@
 import { getLocalizacao, getUsuario, listUsuarios } from '@campeiro/contract/usuarios';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { found } from '../../platform/http/problem.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
+import { found } from '../../platform/problem.ts';
 import { noteLastLooks } from '../posicoes/queries.ts';
 import { findLocation, usuarios } from './queries.ts';
 

@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import type { Row } from '../../rows.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { Problem, serviceUnavailable } from '../http/problem.ts';
+import { Problem, serviceUnavailable } from '../problem.ts';
 import {
   type Attempt,
   blockedFor,

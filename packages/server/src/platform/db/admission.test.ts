@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { Admission, limitsOf } from './admission.ts';
 
 const ONE = { account: 1, priority: 'interactive' } as const;

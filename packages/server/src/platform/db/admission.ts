@@ -1,6 +1,6 @@
 /** Admits work to the connections in the order of the fair queue. */
 import { message } from '@campeiro/contract/kit/languages';
-import { Problem, serviceUnavailable } from '../http/problem.ts';
+import { Problem, serviceUnavailable } from '../problem.ts';
 import { FairQueue, type Limits, type Priority } from './fair-queue.ts';
 
 /** The longest wait, in milliseconds. Somebody at a screen waits for lookups and interactive work. */

@@ -1,7 +1,9 @@
 /** Deletes data that is kept only for a while. */
-import { EXPIRED } from '../http/idempotency.ts';
 import type { Database } from './database.ts';
 import { type Sql, sql } from './sql.ts';
+
+/** Answers that are stored no longer. `now()` is constant in a transaction, so an index can be used. */
+export const EXPIRED = sql`idempotencia.criada_em <= now() - interval '24 hours'`;
 
 /** Deletes rows by age. The account's clock determines the age of old versions. */
 const STATEMENTS: Sql[] = [

@@ -8,7 +8,7 @@
  * connections are cut, which ends all waiting.
  */
 import pg from 'pg';
-import { serviceUnavailable } from '../http/problem.ts';
+import { serviceUnavailable } from '../problem.ts';
 import { cut } from './driver.ts';
 import { isUnavailable } from './errors.ts';
 

@@ -1,6 +1,6 @@
 /** Translates PostgreSQL's errors for callers. The only place that knows SQLSTATEs. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { Problem, serviceUnavailable } from '../http/problem.ts';
+import { Problem, serviceUnavailable } from '../problem.ts';
 import { isConnectionFailure } from './driver.ts';
 
 interface DatabaseError {

@@ -1,9 +1,9 @@
 /** Request bodies: JSON objects, limited to the size that their route needs, at most 32 levels deep. */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { Problem } from '../problem.ts';
 import { type BodyLimits, bodyLimits, limitInWords } from './body-limits.ts';
 import { parseBody } from './json-body.ts';
-import { Problem } from './problem.ts';
 import { readWhole } from './unfinished-bodies.ts';
 
 declare module 'fastify' {

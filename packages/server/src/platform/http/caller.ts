@@ -11,8 +11,8 @@ import { endCopied, noteUse } from '../auth/console-sessions.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { TokenFault } from '../auth/tokens.ts';
 import { inBulk, type TenantContext } from '../db/database.ts';
+import { Problem } from '../problem.ts';
 import { isSecure, requireOwnOrigin } from './own-origin.ts';
-import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,9 +2,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
+import { chunksTooSmall, type Problem, requestTimedOut } from '../problem.ts';
 import type { Incoming } from './incoming.ts';
 import { Arrival, Delivery, type Pace } from './pace.ts';
-import { chunksTooSmall, type Problem, requestTimedOut } from './problem.ts';
 
 export type Handler = (request: Incoming, response: ServerResponse) => void;
 

@@ -6,10 +6,10 @@ import { createServer, METHODS, type Server, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
+import { type Problem, serviceUnavailable } from '../problem.ts';
 import { Tally } from '../tally.ts';
 import { Connection, type Cuts, type Handler, paceOf, type Terms } from './connection.ts';
 import { Incoming } from './incoming.ts';
-import { type Problem, serviceUnavailable } from './problem.ts';
 import { noTunnels, problemOfParser, rawAnswer } from './raw-answers.ts';
 import { requestId } from './request.ts';
 

@@ -1,7 +1,7 @@
 /** Bodies come as they are. None is unpacked: its length would say nothing of what it takes. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Answers 415 to a body with a `Content-Encoding`. Add it before what asks for bodies. */
 export function refuseEncodedBodies(app: FastifyInstance): void {

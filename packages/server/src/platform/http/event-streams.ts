@@ -1,11 +1,11 @@
 /** All streams of server-sent events of this process: how many there may be, and that they end when the service stops. */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
 import { Tally } from '../tally.ts';
 import { callerOf } from './caller.ts';
 import { whenClosed } from './caller-connection.ts';
 import { EVENT_STREAM, EventStream } from './event-stream.ts';
-import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

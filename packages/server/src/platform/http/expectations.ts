@@ -4,8 +4,8 @@
  */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, Problem } from '../problem.ts';
 import { bodyLimits, limitInWords } from './body-limits.ts';
-import { invalid, Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,9 +6,10 @@ import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
 import { type ConstraintTexts, isForeignKeyViolation, isRefusal, problemOf } from '../db/errors.ts';
+import { conflict, type Issue, invalid, notFound, Problem } from '../problem.ts';
 import { tenantOf } from './caller.ts';
 import { keyIssues } from './idempotency.ts';
-import { conflict, type Issue, invalid, notFound, Problem, sendProblem } from './problem.ts';
+import { sendProblem } from './problem-answer.ts';
 import { missingReferences } from './references.ts';
 import { issuesOf } from './validation.ts';
 

@@ -1,8 +1,8 @@
 /** Whether the process is alive, and whether it can serve requests. */
 import { checkLiveness, checkReadiness } from '@campeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
+import { serviceUnavailable } from '../problem.ts';
 import { type Binding, freely, handle } from './operations.ts';
-import { serviceUnavailable } from './problem.ts';
 import { Readiness } from './readiness.ts';
 
 export function health({ db, config, log }: FastifyInstance): Binding[] {

@@ -15,10 +15,11 @@ import { createHash } from 'node:crypto';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../../rows.ts';
+import { EXPIRED } from '../db/cleanup.ts';
 import type { TenantContext, Tx } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { canonical } from '../fingerprint.ts';
-import { conflict, type Issue, Problem } from './problem.ts';
+import { conflict, type Issue, Problem } from '../problem.ts';
 import { inSlices } from './slices.ts';
 
 /** The claim of a request with a key. */
@@ -119,9 +120,6 @@ export async function once(
   await store(tx, scope, claim, answer);
   return { ...answer, replayed: false };
 }
-
-/** The cleanup deletes these. `now()` is constant in a transaction, so an index can be used. */
-export const EXPIRED = sql`idempotencia.criada_em <= now() - interval '24 hours'`;
 
 /**
  * Takes the key; false if it is taken. Waits for a concurrent claim up to `lock_timeout`. An existing row

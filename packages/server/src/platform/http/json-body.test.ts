@@ -1,7 +1,7 @@
 import { arrayUpTo, id, input, integer } from '@campeiro/contract/kit/fields';
 import { describe, expect, test } from 'vitest';
+import type { Problem } from '../problem.ts';
 import { parseBody } from './json-body.ts';
-import type { Problem } from './problem.ts';
 
 const LIMITS = { bytes: 1e6, values: 1000 };
 const SCHEMA = input({

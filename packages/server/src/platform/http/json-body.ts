@@ -1,10 +1,10 @@
 /** Parses a JSON body. Refuses it before parsing if it contains more than any valid one. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
+import { type Issue, invalid, Problem } from '../problem.ts';
 import { type BodyLimits, MOST_FIELDS } from './body-limits.ts';
 import { tooManyItems } from './fault-messages.ts';
 import { BrokenJson, parseJson, parseParts } from './json.ts';
 import { type Extent, type Outline, outlineOf } from './json-outline.ts';
-import { type Issue, invalid, Problem } from './problem.ts';
 import { fieldPath } from './validation.ts';
 
 const MAX_DEPTH = 32;

@@ -1,6 +1,7 @@
 /** Log lines of requests. */
 import type { FastifyInstance } from 'fastify';
-import { Problem, pathOf } from './problem.ts';
+import { Problem } from '../problem.ts';
+import { pathOf } from './problem-answer.ts';
 import { whenOver } from './request.ts';
 
 /** A login may be any text that somebody sent. */

@@ -1,7 +1,8 @@
 /** 405 for a known path with another method, 404 for an unknown path. */
 import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
-import { methodRefused, type Problem, pathOf, sendProblem, unknownPath } from './problem.ts';
+import { methodRefused, type Problem, unknownPath } from '../problem.ts';
+import { pathOf, sendProblem } from './problem-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

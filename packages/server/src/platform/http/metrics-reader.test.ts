@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
 import { requireMetricsReader } from './metrics-reader.ts';
-import { Problem } from './problem.ts';
 
 /** The code of the problem for the caller at this address, if any. */
 async function refusal(

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
 import { notAuthenticated } from './caller.ts';
-import { Problem } from './problem.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);

@@ -6,11 +6,11 @@ import { forOffice } from '@campeiro/contract/kit/office';
 import type { Operation } from '@campeiro/contract/kit/operation';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Tx } from '../db/database.ts';
+import type { Issue } from '../problem.ts';
 import type { Api } from './api.ts';
 import { type Bulk, manyIn, tenantOf } from './caller.ts';
 import { needsStoredValidation, type Rules, validateStored } from './faults.ts';
 import { once } from './idempotency.ts';
-import type { Issue } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

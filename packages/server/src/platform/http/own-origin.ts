@@ -5,8 +5,8 @@
  */
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
 import { notJson, saysJson } from './json-body.ts';
-import { Problem } from './problem.ts';
 
 /** Whether callers reach the service over https. Then the cookie needs https too. */
 export const isSecure = ({ protocol, server }: FastifyRequest): boolean =>

@@ -5,7 +5,7 @@
 import { PROTOCOL_HEADER, PROTOCOLS } from '@campeiro/contract/campo/versao';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 const { first, last } = PROTOCOLS;
 

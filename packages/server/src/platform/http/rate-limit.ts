@@ -8,9 +8,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
 import type { Config } from '../config.ts';
+import { limitExceeded } from '../problem.ts';
 import { isOfConsole, isStranger, rolesOf } from './caller.ts';
 import { isLoopback } from './metrics-reader.ts';
-import { limitExceeded } from './problem.ts';
 import { type Count, ownWindow } from './windows.ts';
 
 declare module 'fastify' {

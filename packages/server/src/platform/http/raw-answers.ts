@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { message } from '@campeiro/contract/kit/languages';
 import type { Config } from '../config.ts';
-import { describeProblem, invalid, methodRefused, Problem, requestTimedOut } from './problem.ts';
+import { invalid, methodRefused, Problem, requestTimedOut } from '../problem.ts';
+import { describeProblem } from './problem-answer.ts';
 
 /** An error of the HTTP parser as a problem. */
 export function problemOfParser({ code }: NodeJS.ErrnoException): Problem {

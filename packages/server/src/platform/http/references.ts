@@ -2,8 +2,8 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../db/database.ts';
 import { name, sql } from '../db/sql.ts';
+import type { Issue } from '../problem.ts';
 import { annotatedIn } from './annotations.ts';
-import type { Issue } from './problem.ts';
 
 interface Reference {
   campo: string;

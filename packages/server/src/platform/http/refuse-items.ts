@@ -1,6 +1,6 @@
 /** Refuses requests about many rows, all or nothing, and names the rows that prevent them. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { type Issue, Problem } from './problem.ts';
+import { type Issue, Problem } from '../problem.ts';
 
 type Refusal = 'CONFLITO' | 'REGRA_NEGOCIO';
 

@@ -8,7 +8,7 @@ import { MAX_CAMINHO } from '@campeiro/contract/escritorio/requisicoes';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { pathOf } from './problem.ts';
+import { pathOf } from './problem-answer.ts';
 import { whenOver } from './request.ts';
 
 /** A row of `requisicoes` without its id. */

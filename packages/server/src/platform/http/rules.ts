@@ -3,7 +3,7 @@
 import { addDays } from '@campeiro/contract/kit/days';
 import { isBefore, isInstant } from '@campeiro/contract/kit/instants';
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import type { Issue } from './problem.ts';
+import type { Issue } from '../problem.ts';
 
 /** The text when `end` is before `start` only together with what is stored. */
 export const endBeforeStart = (start: string, end: string): Message =>

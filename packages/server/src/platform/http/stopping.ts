@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { serviceUnavailable } from './problem.ts';
+import { serviceUnavailable } from '../problem.ts';
 
 /** In milliseconds. The whole stop takes less than the ten seconds that supervisors usually allow. */
 const GRACE = 7000;

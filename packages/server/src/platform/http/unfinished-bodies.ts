@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { invalid, type Problem, serviceUnavailable } from '../problem.ts';
 import { whenClosed } from './caller-connection.ts';
 import { DISCARDED_AT_MOST } from './connection.ts';
 import type { Pace } from './pace.ts';
-import { invalid, type Problem, serviceUnavailable } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -12,8 +12,8 @@ import {
   type ValidateFunction,
 } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
+import { type Issue, MAX_ISSUES } from '../problem.ts';
 import { explain, tooManyItems } from './fault-messages.ts';
-import { type Issue, MAX_ISSUES } from './problem.ts';
 import { sortTerms } from './sort-terms.ts';
 
 /** An Ajv with our formats and keywords. */

@@ -5,7 +5,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../db/database.ts';
 import { name, type Sql, sql } from '../db/sql.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** One side of a link: its table, and the column of the pairs with its ids. */
 interface Side {

@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { whenClosed } from '../http/caller-connection.ts';
-import { limitExceeded } from '../http/problem.ts';
+import { limitExceeded } from '../problem.ts';
 
 const PER_ACCOUNT = 6;
 /** In seconds: after how long it is worth trying again. */

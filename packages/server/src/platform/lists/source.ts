@@ -5,8 +5,8 @@ import type { List } from '@campeiro/contract/kit/list';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { assignments, columns, join, name, type Sql, sql, values } from '../db/sql.ts';
-import { found } from '../http/problem.ts';
 import { type Links, linkedIds, setLinks } from '../links/links.ts';
+import { found } from '../problem.ts';
 
 /**
  * Statements use the alias `t` for the row. A field is the column of the same name unless `fields` defines

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '../config.ts';
-import { serviceUnavailable } from '../http/problem.ts';
+import { serviceUnavailable } from '../problem.ts';
 import { makePrivateFolder, orForeign, PRIVATE_FILE, PRIVATE_FOLDER } from './private.ts';
 
 type Settings = Pick<

@@ -8,8 +8,8 @@ import {
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { conflict, found } from '../../../platform/http/problem.ts';
 import { insertItem, itemColumns, source, updateItem } from '../../../platform/lists/source.ts';
+import { conflict, found } from '../../../platform/problem.ts';
 import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 import { requireOfOthers } from '../own-days.ts';

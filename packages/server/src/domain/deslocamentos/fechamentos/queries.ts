@@ -2,8 +2,8 @@ import { type Fechamento, fechamentosList } from '@campeiro/contract/escritorio/
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { brokenRule, found, Problem } from '../../../platform/http/problem.ts';
 import { findItem, insertItem, source, updateItem } from '../../../platform/lists/source.ts';
+import { brokenRule, found, Problem } from '../../../platform/problem.ts';
 import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 import { toEvaluate } from '../conditions.ts';

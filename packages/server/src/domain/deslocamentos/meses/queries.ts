@@ -7,7 +7,7 @@ import type {
 } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 import type { Tx } from '../../../platform/db/database.ts';
 import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
-import { conflict, found, Problem } from '../../../platform/http/problem.ts';
+import { conflict, found, Problem } from '../../../platform/problem.ts';
 import { approved, counted, paid, toEvaluate, toPay, unseen } from '../conditions.ts';
 import { monthIsClosed } from '../constraints.ts';
 import { hasNoAlerts, isContested, isOwn } from '../office-queries.ts';

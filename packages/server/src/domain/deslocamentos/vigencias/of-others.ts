@@ -1,9 +1,9 @@
 /** Writes bases and rates, except those of the caller's own travel. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { name, sql } from '../../../platform/db/sql.ts';
-import { found } from '../../../platform/http/problem.ts';
 import type { Item } from '../../../platform/lists/rows.ts';
 import { deleteItem, insertItem, type Source, updateItem } from '../../../platform/lists/source.ts';
+import { found } from '../../../platform/problem.ts';
 import { requireOfOthers } from '../own-days.ts';
 
 interface ById {

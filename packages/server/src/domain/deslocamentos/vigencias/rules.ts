@@ -1,6 +1,6 @@
 /** Rules that the schema of a rate cannot express. */
 import { message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../../platform/http/problem.ts';
+import type { Issue } from '../../../platform/problem.ts';
 
 /** Refuses decimals that would be rounded away, so that the rate paid is the rate typed. */
 export function rateIssues({ valor_por_km }: { valor_por_km?: unknown }): Issue[] {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { serviceUnavailable } from '../../../platform/http/problem.ts';
+import { serviceUnavailable } from '../../../platform/problem.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private.ts';
 import { scopeOfUpload } from './ids.ts';
 import { deleteUpload, findUpload } from './queries.ts';

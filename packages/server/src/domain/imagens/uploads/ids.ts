@@ -3,7 +3,7 @@
  * owner.
  */
 import type { TenantContext } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/problem.ts';
+import { notFound } from '../../../platform/problem.ts';
 
 export interface UploadId {
   uuid: string;

@@ -6,7 +6,7 @@ import {
   notFound,
   Problem,
   serviceUnavailable,
-} from '../../../platform/http/problem.ts';
+} from '../../../platform/problem.ts';
 
 /** An error thrown by the tus server. */
 interface TusError {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, TenantContext } from '../../../platform/db/database.ts';
-import { brokenRule, serviceUnavailable } from '../../../platform/http/problem.ts';
+import { brokenRule, serviceUnavailable } from '../../../platform/problem.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { imageArrived, lockImages } from '../../registros/eventos/imagens.ts';
 import { type Examined, examine, type Limits, readHeader } from '../examine.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, tenantOf } from '../../../platform/http/caller.ts';
-import { found, notFound, Problem } from '../../../platform/http/problem.ts';
+import { found, notFound, Problem } from '../../../platform/problem.ts';
 import { ImageMemory } from '../memory.ts';
 import { UploadFiles, uploadFolder } from './files.ts';
 import { idOfUpload, scopeOfUpload } from './ids.ts';

@@ -6,8 +6,8 @@ import { message } from '@campeiro/contract/kit/languages';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { DISCARDED_AT_MOST } from '../../../platform/http/connection.ts';
-import { limitExceeded, Problem, serviceUnavailable } from '../../../platform/http/problem.ts';
 import type { UnfinishedBody } from '../../../platform/http/unfinished-bodies.ts';
+import { limitExceeded, Problem, serviceUnavailable } from '../../../platform/problem.ts';
 import { lockImportacao } from '../queries.ts';
 import { Utf8Check } from './decode.ts';
 

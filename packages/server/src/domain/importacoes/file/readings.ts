@@ -4,7 +4,7 @@
  */
 
 import { NoRoom, Turns } from '../../../platform/auth/turns.ts';
-import { conflict, limitExceeded } from '../../../platform/http/problem.ts';
+import { conflict, limitExceeded } from '../../../platform/problem.ts';
 
 const LIMITS = { running: 1, waitingOfOne: 20, waiting: 200 };
 /** In seconds: after how long it is worth trying again. */

@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import { inBulk, type Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { tenantOf } from '../../../platform/http/caller.ts';
-import { brokenRule, conflict, found } from '../../../platform/http/problem.ts';
 import { findItem } from '../../../platform/lists/source.ts';
+import { brokenRule, conflict, found } from '../../../platform/problem.ts';
 import { guessMapping } from '../columns/guess.ts';
 import {
   changeRow,

@@ -1,7 +1,7 @@
 /** The rows of a batch: read, planned and, unless it is a simulation, written. */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Issue } from '../../../platform/http/problem.ts';
 import { inSlices } from '../../../platform/http/slices.ts';
+import type { Issue } from '../../../platform/problem.ts';
 import { normalizeDocument } from '../../clientes/rules.ts';
 import { applyChanges } from './apply.ts';
 import { Known, loadKnown } from './known.ts';

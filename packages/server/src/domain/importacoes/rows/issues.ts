@@ -2,8 +2,8 @@
 import { ClienteChange, NewCliente } from '@campeiro/contract/clientes';
 import { EnderecoDeClienteChange } from '@campeiro/contract/enderecos';
 import { NewPessoa, PessoaChange } from '@campeiro/contract/pessoas';
-import type { Issue } from '../../../platform/http/problem.ts';
 import { issuesOf } from '../../../platform/http/validation.ts';
+import type { Issue } from '../../../platform/problem.ts';
 import { type Definition, validateValues } from '../../campos-personalizados/values.ts';
 import { documentTaken } from '../../clientes/constraints.ts';
 import { documentIssues } from '../../clientes/rules.ts';

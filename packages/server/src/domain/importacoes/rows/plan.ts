@@ -3,7 +3,7 @@
  * `Known` for the rows that follow.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Issue } from '../../../platform/http/problem.ts';
+import type { Issue } from '../../../platform/problem.ts';
 import type { Definition } from '../../campos-personalizados/values.ts';
 import { normalize } from '../../clientes/rules.ts';
 import { issuesOfRow } from './issues.ts';

@@ -1,7 +1,7 @@
 /** A row of the file as what it says of a customer, by the fields of its columns. Pure. */
 import { withoutGuards } from '@campeiro/contract/kit/csv';
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../../platform/http/problem.ts';
+import type { Issue } from '../../../platform/problem.ts';
 import { plain } from '../columns/guess.ts';
 import type { CustomField, Target } from '../columns/targets.ts';
 import { booleanIn, type Cell, numberIn, typeIn, valueIn, type Writing } from './cells.ts';

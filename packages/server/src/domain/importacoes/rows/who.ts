@@ -1,6 +1,6 @@
 /** Whom a row means: which customer, and which of their contacts. Pure. */
 import { message } from '@campeiro/contract/kit/languages';
-import type { Issue } from '../../../platform/http/problem.ts';
+import type { Issue } from '../../../platform/problem.ts';
 import { normalizeDocument } from '../../clientes/rules.ts';
 import { plain } from '../columns/guess.ts';
 import type { Customer, Known, Stored } from './known.ts';

@@ -1,6 +1,6 @@
 /** The results on well-formed events, by what is known. */
 import type { Tx } from '../../../platform/db/database.ts';
-import { conflict, invalid, type Problem } from '../../../platform/http/problem.ts';
+import { conflict, invalid, type Problem } from '../../../platform/problem.ts';
 import { existingQuestionnaires, findVersions } from './queries.ts';
 import { answerIssues } from './questions.ts';
 import type { GoodUpload, Upload } from './validate.ts';

@@ -4,7 +4,7 @@
  */
 import { instantKey } from '@campeiro/contract/kit/instants';
 import { type Message, message } from '@campeiro/contract/kit/languages';
-import { Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { StoredVisit } from '../queries.ts';
 import type { GoodUpload } from './validate.ts';
 

@@ -1,7 +1,7 @@
 /** Whether an answer fits the question it was given to. */
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
-import type { Issue } from '../../../platform/http/problem.ts';
+import type { Issue } from '../../../platform/problem.ts';
 import type { AnswerEvent } from './answers.ts';
 
 export interface Version {

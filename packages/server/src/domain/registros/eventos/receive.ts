@@ -12,7 +12,7 @@ import type { VisitEvent } from '@campeiro/contract/visita/ordem';
 import pLimit from 'p-limit';
 import type { Database, TenantContext, Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { recordsPositions } from '../../posicoes/queries.ts';
 import { insertProposals } from '../../propostas/queries.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';

@@ -4,7 +4,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Sql, sql } from '../../../platform/db/sql.ts';
-import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
+import { type Issue, invalid, type Problem } from '../../../platform/problem.ts';
 import type { Row } from '../../../rows.ts';
 import { addUnscheduled, type StoredVisit } from '../queries.ts';
 import { customerFault } from './identity.ts';

@@ -8,8 +8,8 @@ import {
 import { instantKey, normalizeInstant } from '@campeiro/contract/kit/instants';
 import { message } from '@campeiro/contract/kit/languages';
 import { fingerprint } from '../../../platform/fingerprint.ts';
-import { type Issue, invalid, type Problem } from '../../../platform/http/problem.ts';
 import { issuesOf } from '../../../platform/http/validation.ts';
+import { type Issue, invalid, type Problem } from '../../../platform/problem.ts';
 import { halfPosition } from '../../enderecos/rules.ts';
 
 /** An event as it came, at its place in the upload. */

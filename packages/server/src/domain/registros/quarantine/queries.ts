@@ -8,8 +8,8 @@ import {
 import type { Static } from 'typebox';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { conflict, found } from '../../../platform/http/problem.ts';
 import { source, updateItem } from '../../../platform/lists/source.ts';
+import { conflict, found } from '../../../platform/problem.ts';
 import type { Row } from '../../../rows.ts';
 import { nameOfUser } from '../../usuarios/queries.ts';
 import { waitingEvents } from '../eventos/waiting.ts';
