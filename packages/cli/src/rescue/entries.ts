@@ -1,8 +1,8 @@
 /** What the lines of a rescue file say. */
 import { createHash } from 'node:crypto';
 import { parseBody } from '@campeiro/server/platform/http/json-body';
-import { Problem } from '@campeiro/server/platform/problem';
 import { issuesOf } from '@campeiro/server/platform/http/validation';
+import { Problem } from '@campeiro/server/platform/problem';
 
 export interface Header {
   /** Whose work it is. */
