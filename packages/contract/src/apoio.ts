@@ -19,11 +19,11 @@ import {
   withDefault,
 } from './kit/fields.ts';
 import { type Message, message } from './kit/languages.ts';
-import { equals, type List, list } from './kit/list.ts';
+import { equals, type List, type ListRequest, list, type Page } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, type Operation, ok, operation } from './kit/operation.ts';
 import { KEEPS_ABSENT } from './kit/sentences.ts';
-import { SITUACOES } from './registros.ts';
+import { SITUACOES, type Situacao } from './registros.ts';
 
 const group = 'Tabelas de apoio';
 
@@ -71,8 +71,23 @@ const STATUS: Writing = {
   ],
 };
 
-type Row = { id: number } & Record<string, unknown>;
-type Item = { id: number };
+/** A row of a support table. Optional fields are not in all tables. */
+export interface SupportItem {
+  id: number;
+  nome: string;
+  ativo: boolean;
+  ordem: number;
+  cor?: string | null;
+  /** Of statuses of visits. */
+  situacao?: Situacao;
+  /** Of statuses of orders. */
+  inicial?: boolean;
+  data_criacao: string;
+  atualizado_em: string;
+}
+type SupportBody = Partial<Pick<SupportItem, 'nome' | 'ordem' | 'ativo' | 'cor'>>;
+type Id = { id: number };
+type SupportList = Operation<unknown, undefined, ListRequest, Page<SupportItem>>;
 
 /** A support table: its list, and the office's operations on its items. */
 export interface SupportTable {
@@ -82,12 +97,12 @@ export interface SupportTable {
   list: List;
   /** Its list in v2. */
   v2List: List;
-  listInV2: Operation | undefined;
-  listInOffice: Operation;
-  get: Operation<Item, undefined, undefined, Row>;
-  change: Operation<Item, undefined, Record<string, unknown>, Row>;
-  create: Operation<unknown, undefined, Record<string, unknown>, Row> | undefined;
-  delete: Operation<Item, undefined, undefined, null> | undefined;
+  listInV2: SupportList | undefined;
+  listInOffice: SupportList;
+  get: Operation<Id, undefined, undefined, SupportItem>;
+  change: Operation<Id, undefined, SupportBody, SupportItem>;
+  create: Operation<unknown, undefined, SupportBody, SupportItem> | undefined;
+  delete: Operation<Id, undefined, undefined, null> | undefined;
 }
 
 /** One item and several, in the names of operations: `getCategoria`, `listCategorias`. */
@@ -142,8 +157,13 @@ function supportTable({
   const inOffice = officeFields ? listOf({ ...fields, ...officeFields }) : shown;
   const summary = message(`Lista ${plural['pt-BR']}`, `List ${plural['en-US']}`);
   const example = { ativo: true, ordenar: 'ordem' };
-  const listAt = (path: string, access: Access, of: List): Operation =>
-    operation('POST', path, { access, group, summary, ...listing(of, { example }) });
+  const listAt = (path: string, access: Access, of: List) =>
+    operation('POST', path, {
+      access,
+      group,
+      summary,
+      ...listing(of, { example }),
+    }) as unknown as SupportList;
   return {
     table: name.replaceAll('-', '_'),
     called,
@@ -171,14 +191,14 @@ function itemOperations(
     get: operation('GET', `${path}/{id}`, {
       ...about('Lê', 'Get'),
       answer: ok(item),
-    }) as SupportTable['get'],
+    }) as unknown as SupportTable['get'],
     change: operation('PATCH', `${path}/{id}`, {
       ...about('Altera', 'Change'),
       body: change,
       answer: ok(item),
       description: rules,
       example: { nome: 'Outro nome', ordem: 2 },
-    }) as SupportTable['change'],
+    }) as unknown as SupportTable['change'],
     create:
       create &&
       (operation('POST', path, {

@@ -1,9 +1,10 @@
 /** The agenda of some days, kept as it is now: after the first answer only what changed is asked for. */
+
 import type { Agenda, AgendaRequest } from '@campeiro/contract/escritorio/agenda';
 import { queryOptions } from '@tanstack/react-query';
+import { getAgenda } from '../contract/operations.ts';
 import { ask } from '../transport/ask.ts';
 import { queryClient } from '../transport/queries.ts';
-import { operations } from './operations.ts';
 
 export type { Agenda };
 export type Visita = Agenda['visitas'][number];
@@ -20,7 +21,7 @@ export function agendaOf(wanted: Omit<AgendaRequest, 'cursor'>) {
       const known = queryClient.getQueryData<Agenda>(queryKey);
       const cursor = known?.cursor ?? undefined;
       const body = { ...wanted, ...(cursor !== undefined && { cursor }) };
-      const answer = await ask(operations.getAgenda, { body, signal });
+      const answer = await ask(getAgenda, { body, signal });
       return known && answer.diferenca ? merged(known, answer) : answer;
     },
   });

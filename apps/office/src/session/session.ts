@@ -1,14 +1,20 @@
 /** Who is at this browser. The secret is in a cookie that no script can read: who it is says the server. */
+
 import type { AnswerOf } from '@campeiro/ui/http/route.ts';
+import {
+  endSessaoDoConsole,
+  getConta,
+  getEu,
+  openSessaoDoConsole,
+} from '../contract/operations.ts';
 import { ask } from '../transport/ask.ts';
-import { operations } from '../transport/operations.ts';
 import { answerOf, queryClient } from '../transport/queries.ts';
 
-export type Eu = AnswerOf<typeof operations.getEu>;
-export type Conta = AnswerOf<typeof operations.getConta>;
+export type Eu = AnswerOf<typeof getEu>;
+export type Conta = AnswerOf<typeof getConta>;
 
-export const euQuery = answerOf(operations.getEu);
-export const contaQuery = answerOf(operations.getConta);
+export const euQuery = answerOf(getEu);
+export const contaQuery = answerOf(getConta);
 
 /** Another tab has signed in as somebody else, or signed out: what is shown here may be nobody's. */
 const channel = new BroadcastChannel('campeiro-office-session');
@@ -21,7 +27,7 @@ export interface Credentials {
 
 /** Signs in, also as another user: nothing of the one before is left. Throws a `Trouble`. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  await ask(operations.openSessaoDoConsole, { body: credentials });
+  await ask(openSessaoDoConsole, { body: credentials });
   queryClient.clear();
   channel.postMessage('signed-in');
 }
@@ -31,14 +37,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
  * of this browser do the same when they next ask.
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
-  await ask(operations.openSessaoDoConsole, { body: credentials });
+  await ask(openSessaoDoConsole, { body: credentials });
   await queryClient.invalidateQueries();
 }
 
 /** Ends the session and shows the sign-in, in all tabs. */
 export async function signOut(): Promise<void> {
   // A session that has ended by itself is ended too.
-  await ask(operations.endSessaoDoConsole).catch(() => {});
+  await ask(endSessaoDoConsole).catch(() => {});
   channel.postMessage('signed-out');
   location.assign(`${import.meta.env.BASE_URL}entrar`);
 }

@@ -1,11 +1,12 @@
 /** What this user has chosen, kept on the server: the same at every desk. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { getPreferencias, setPreferencia } from '../contract/operations.ts';
 import { ask } from './ask.ts';
-import { operations } from './operations.ts';
 import { answerOf } from './queries.ts';
 
-const preferences = answerOf(operations.getPreferencias, {}, []);
+const preferences = answerOf(getPreferencias, {}, []);
 
 /** In milliseconds: nobody else changes them. */
 const FRESH_FOR = 300_000;
@@ -15,8 +16,7 @@ export function usePreference<T>(key: string): [T | undefined, (value: T) => voi
   const client = useQueryClient();
   const { data } = useQuery({ ...preferences, staleTime: FRESH_FOR });
   const { mutate } = useMutation({
-    mutationFn: (valor: T) =>
-      ask(operations.setPreferencia, { params: { chave: key }, body: { valor } }),
+    mutationFn: (valor: T) => ask(setPreferencia, { params: { chave: key }, body: { valor } }),
     onMutate: (valor) =>
       client.setQueryData(preferences.queryKey, (before) => ({
         dados: { ...before?.dados, [key]: valor },

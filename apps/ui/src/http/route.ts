@@ -1,6 +1,7 @@
 /**
  * Operations as apps call them, typed by the contract. The contract's own values would bring its texts in two languages
- * and a schema library into an app's script: apps keep tables of these, and a test holds each against the contract.
+ * and a schema library into an app's script. The console's routes are generated, and a test holds the technicians' app's
+ * table against the contract.
  */
 import type { ListRequest, Page } from '@campeiro/contract/kit/list';
 import type { Operation } from '@campeiro/contract/kit/operation';
@@ -37,13 +38,16 @@ export const route = <O>(
   status: number,
 ): Route<BodyOf<O>, QueryOf<O>, ResultOf<O>> => ({ method, path, status });
 
-/** What a route of a table answers with: `AnswerOf<typeof operations.getCliente>`. */
+/** What a route answers with: `AnswerOf<typeof getCliente>`. */
 export type AnswerOf<R> = R extends Route<infer _Body, infer _Query, infer Result> ? Result : never;
 
 export type ListRoute<Row> = Route<ListRequest, undefined, Page<Row>>;
 
-/** A list of the contract, whose type does not say what its rows are: `list<Registro>('/escritorio/v1/registros/list')`. */
+/** How an operation of the contract is called: `RouteOf<typeof getCliente>`. */
+export type RouteOf<O> = Route<BodyOf<O>, QueryOf<O>, ResultOf<O>>;
+
+/** A list at a path that is known only when it is called. */
 export const list = <Row>(path: string): ListRoute<Row> => ({ method: 'POST', path, status: 200 });
 
-/** A row of a list of a table: `RowOf<typeof operations.listClientes>`. */
+/** A row of a list: `RowOf<typeof listClientes>`. */
 export type RowOf<R> = R extends ListRoute<infer Row> ? Row : never;

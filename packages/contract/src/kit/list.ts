@@ -2,7 +2,7 @@
  * A list is declared once: its items, what `busca` searches, its sort fields and its filters.
  * Validation, messages, SQL and documentation all use this declaration.
  */
-import { type TObject, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox';
 import { array, arrayUpTo, freeText, instant, integer, object } from './fields.ts';
 
 /** How a filter compares: with one value, any of several, or a bound. */
@@ -21,8 +21,8 @@ export interface List<Item extends TObject = TObject> {
   search: readonly string[];
   sort: readonly string[];
   filters: Filters;
-  body: TObject;
-  answer: TObject;
+  body: TUnsafe<ListRequest>;
+  answer: TUnsafe<Page<Static<Item>>>;
 }
 
 /** The body of a list request after validation. */
@@ -115,14 +115,16 @@ const pagination = object(
 );
 
 /** The answer of a list of `item`. */
-export const envelope = (item: TObject) =>
-  object({
-    dados: array(item, {
-      pt: 'Itens desta página; sempre uma lista.',
-      en: 'Items of this page; always an array.',
+export const envelope = <Item extends TSchema>(item: Item) =>
+  Type.Unsafe<Page<Static<Item>>>(
+    object({
+      dados: array(item, {
+        pt: 'Itens desta página; sempre uma lista.',
+        en: 'Items of this page; always an array.',
+      }),
+      paginacao: pagination,
     }),
-    paginacao: pagination,
-  });
+  );
 
 /** `campo` equals the value given. */
 export const equals = (campo: string, schema: TSchema): Filter => ({
@@ -219,5 +221,7 @@ function bodyOf(searched: readonly string[], sort: readonly string[], filters: F
     name,
     Type.Optional(schema as TSchema),
   ]);
-  return Type.Object(Object.fromEntries(optional), { additionalProperties: false });
+  return Type.Unsafe<ListRequest>(
+    Type.Object(Object.fromEntries(optional), { additionalProperties: false }),
+  );
 }

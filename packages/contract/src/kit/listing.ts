@@ -1,4 +1,5 @@
 /** The operation of a list, which is the same for all lists. */
+import type { TObject } from 'typebox';
 import type { Message } from './languages.ts';
 import type { List } from './list.ts';
 import { type Operation, ok } from './operation.ts';
@@ -11,8 +12,8 @@ interface Words {
 }
 
 /** Body, answer and description of `POST …/list`. `example`: filters of a valid request. */
-export const listing = <L extends List>(
-  list: L,
+export const listing = <Item extends TObject>(
+  list: List<Item>,
   { example = {}, rules = [FILTERS] }: Words = {},
 ) => ({
   body: list.body,

@@ -1,15 +1,21 @@
 /** Several customers of the list at once. */
+
 import type { Cliente } from '@campeiro/contract/clientes';
 import type { Message } from '@campeiro/contract/kit/languages';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import {
+  changeCliente,
+  linkClientesToSegmento,
+  listSegmentos,
+  unlinkClientesFromSegmento,
+} from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { useEach } from '../../transport/use-each.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -34,9 +40,7 @@ export function Bulk({ rows, clear }: Props) {
         disabled={others.length === 0}
         onClick={() =>
           void each
-            .run(others, ({ id }) =>
-              ask(operations.changeCliente, { params: { id }, body: { ativo } }),
-            )
+            .run(others, ({ id }) => ask(changeCliente, { params: { id }, body: { ativo } }))
             .then(clear)
         }
       >
@@ -54,8 +58,8 @@ export function Bulk({ rows, clear }: Props) {
   );
 }
 
-const PUTS = { route: operations.linkClientesToSegmento, done: texts.linked };
-const TAKES = { route: operations.unlinkClientesFromSegmento, done: texts.unlinked };
+const PUTS = { route: linkClientesToSegmento, done: texts.linked };
+const TAKES = { route: unlinkClientesFromSegmento, done: texts.unlinked };
 
 interface MenuProps {
   label: string;
@@ -71,7 +75,7 @@ function SegmentMenu({ label, route, done, ids, onDone, isOfTheirs = false }: Me
   const t = useTexts(texts);
   const filter = isOfTheirs ? { ids_cliente: ids } : { ativo: true };
   const { data } = useQuery(
-    answerOf(operations.listSegmentos, {
+    answerOf(listSegmentos, {
       body: { ...filter, ordenar: 'nome', por_pagina: MOST },
     }),
   );

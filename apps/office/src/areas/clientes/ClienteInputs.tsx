@@ -1,10 +1,15 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import {
+  listCategorias,
+  listEtapas,
+  listSetoresMercado,
+  listTemperaturas,
+} from '../../contract/operations.ts';
 import { CustomInputs } from '../../parts/custom-fields/CustomInputs.tsx';
 import type { Definition } from '../../parts/custom-fields/values.ts';
 import { DraftChoice, DraftNumber, DraftRow, DraftText } from '../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../parts/draft/use-draft.ts';
 import classes from './Clientes.module.css';
-import { operations } from './operations.ts';
 import { SameCode, SameDocument } from './Same.tsx';
 import { texts } from './texts.ts';
 
@@ -58,25 +63,10 @@ export function ClienteInputs({ draft, definitions, id }: Props) {
         max={MOST}
         prefix="R$ "
       />
-      <DraftRow
-        {...row}
-        name="id_categoria"
-        label={t('categoria')}
-        route={operations.listInOfficeCategorias}
-      />
-      <DraftRow {...row} name="id_etapa" label={t('etapa')} route={operations.listInOfficeEtapas} />
-      <DraftRow
-        {...row}
-        name="id_temperatura"
-        label={t('temperatura')}
-        route={operations.listInOfficeTemperaturas}
-      />
-      <DraftRow
-        {...row}
-        name="id_setor_mercado"
-        label={t('setor')}
-        route={operations.listInOfficeSetores}
-      />
+      <DraftRow {...row} name="id_categoria" label={t('categoria')} route={listCategorias} />
+      <DraftRow {...row} name="id_etapa" label={t('etapa')} route={listEtapas} />
+      <DraftRow {...row} name="id_temperatura" label={t('temperatura')} route={listTemperaturas} />
+      <DraftRow {...row} name="id_setor_mercado" label={t('setor')} route={listSetoresMercado} />
       <CustomInputs draft={draft} definitions={definitions} />
     </div>
   );

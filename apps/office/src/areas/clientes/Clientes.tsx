@@ -2,12 +2,12 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { listClientes } from '../../contract/operations.ts';
 import { customColumns, customFilters } from '../../lists/custom-fields.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
 import { Bulk } from './Bulk.tsx';
 import { COLUMNS, FILTERS } from './columns.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** Everybody whom the company visits. */
@@ -20,7 +20,7 @@ export function Clientes() {
     <ListPage
       name="clientes"
       title={texts.title}
-      route={operations.listClientes}
+      route={listClientes}
       columns={columns}
       filters={filters}
       order="nome"

@@ -1,9 +1,11 @@
 /** A new customer with its address, in one form. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { MultiSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listSegmentos } from '../../contract/operations.ts';
 import { AddressInputs } from '../../parts/address/AddressInputs.tsx';
 import { fieldsOfAddress } from '../../parts/address/form.ts';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
@@ -15,7 +17,6 @@ import { Panel } from '../../parts/panel/Panel.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { ClienteInputs } from './ClienteInputs.tsx';
 import { fieldsOfCliente } from './form.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import { useCreation } from './use-creation.ts';
 
@@ -63,7 +64,7 @@ const MOST = 100;
 function Segments({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(operations.listSegmentos, {
+    answerOf(listSegmentos, {
       body: { ativo: true, ordenar: 'nome', por_pagina: MOST },
     }),
   );

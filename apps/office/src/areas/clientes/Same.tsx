@@ -1,13 +1,14 @@
 /** Says at a field that another customer has the same in it, and leads there. */
+
 import type { Cliente } from '@campeiro/contract/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listClientes } from '../../contract/operations.ts';
 import type { Draft } from '../../parts/draft/use-draft.ts';
 import { answerOf } from '../../transport/queries.ts';
 import classes from './Clientes.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** Between a key and the question to the server, in milliseconds. */
@@ -16,7 +17,7 @@ const TYPING = 300;
 /** Another customer that this finds; none while nothing is looked for. */
 function useOther(filter: object | undefined, id: number | undefined): Cliente | undefined {
   const { data } = useQuery({
-    ...answerOf(operations.listClientes, { body: { ...filter, por_pagina: 2 } }),
+    ...answerOf(listClientes, { body: { ...filter, por_pagina: 2 } }),
     enabled: filter !== undefined,
   });
   return filter && data?.dados.find((other) => other.id !== id);

@@ -1,9 +1,17 @@
 /** Columns and filters of the list of customers. */
+
 import type { Cliente } from '@campeiro/contract/clientes';
+import {
+  listCategorias,
+  listEtapas,
+  listGrupos,
+  listSegmentos,
+  listSetoresMercado,
+  listTemperaturas,
+} from '../../contract/operations.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column } from '../../lists/types.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 export const COLUMNS: readonly Column<Cliente>[] = [
@@ -22,7 +30,7 @@ export const COLUMNS: readonly Column<Cliente>[] = [
     label: texts.categoria,
     isInitial: true,
     names: {
-      route: operations.listInOfficeCategorias,
+      route: listCategorias,
       field: 'nome',
       id: (row) => row.id_categoria,
     },
@@ -41,14 +49,14 @@ export const COLUMNS: readonly Column<Cliente>[] = [
   {
     key: 'etapa',
     label: texts.etapa,
-    names: { route: operations.listInOfficeEtapas, field: 'nome', id: (row) => row.id_etapa },
+    names: { route: listEtapas, field: 'nome', id: (row) => row.id_etapa },
     cell: ({ id_etapa }, { nameOf }) => nameOf(id_etapa),
   },
   {
     key: 'temperatura',
     label: texts.temperatura,
     names: {
-      route: operations.listInOfficeTemperaturas,
+      route: listTemperaturas,
       field: 'nome',
       id: (row) => row.id_temperatura,
     },
@@ -58,7 +66,7 @@ export const COLUMNS: readonly Column<Cliente>[] = [
     key: 'setor',
     label: texts.setor,
     names: {
-      route: operations.listInOfficeSetores,
+      route: listSetoresMercado,
       field: 'nome',
       id: (row) => row.id_setor_mercado,
     },
@@ -86,11 +94,11 @@ export const COLUMNS: readonly Column<Cliente>[] = [
 
 export const FILTERS = [
   yesNo('ativo', texts.ativo),
-  linked('ids_segmento', texts.segmento, { route: operations.listSegmentos }),
-  linked('ids_grupo', texts.grupo, { route: operations.listGrupos }),
+  linked('ids_segmento', texts.segmento, { route: listSegmentos }),
+  linked('ids_grupo', texts.grupo, { route: listGrupos }),
   yesNo('com_posicao', texts.comPosicao),
-  linked('ids_categoria', texts.categoria, { route: operations.listInOfficeCategorias }),
-  linked('ids_etapa', texts.etapa, { route: operations.listInOfficeEtapas }),
+  linked('ids_categoria', texts.categoria, { route: listCategorias }),
+  linked('ids_etapa', texts.etapa, { route: listEtapas }),
   yesNo('sem_segmento', texts.semSegmento),
   days('criacao', texts.data, 'data_criacao'),
 ];

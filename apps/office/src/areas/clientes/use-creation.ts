@@ -1,7 +1,9 @@
 /** Creates a customer, then its address and its links. What is already there is not sent again. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { changeCliente, createCliente, linkClientesToSegmento } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { addressBodyOf } from '../../parts/address/form.ts';
 import { saveRoute } from '../../parts/address/use-address.ts';
@@ -9,7 +11,6 @@ import type { Definition } from '../../parts/custom-fields/values.ts';
 import type { Draft } from '../../parts/draft/use-draft.ts';
 import { ask } from '../../transport/ask.ts';
 import { bodyOf, creationOf } from './form.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Filled {
@@ -31,20 +32,20 @@ export function useCreation() {
     const id =
       created ??
       (
-        await ask(operations.createCliente, {
+        await ask(createCliente, {
           idempotencyKey,
           body: creationOf(changes, fields, definitions),
         })
       ).id;
     // After a correction, what is filled in of the customer itself may have changed too.
     if (created !== undefined)
-      await ask(operations.changeCliente, { params: { id }, body: bodyOf(changes, definitions) });
+      await ask(changeCliente, { params: { id }, body: bodyOf(changes, definitions) });
     setCreated(id);
     const address = addressBodyOf(changes, fields);
     if (Object.keys(address).length > 0)
       await ask(saveRoute({ kind: 'cliente', id }), { params: { id }, body: address });
     for (const segment of segments)
-      await ask(operations.linkClientesToSegmento, {
+      await ask(linkClientesToSegmento, {
         params: { id: segment },
         body: { ids: [id] },
       });

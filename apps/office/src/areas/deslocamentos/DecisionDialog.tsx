@@ -1,13 +1,14 @@
 /** Says what a decision means, in days and R$, before it is made. */
+
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { approveDias, payDias } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { texts } from './decide.texts.ts';
 import { DECISIONS, type Decision, type Dia, requestOf, totalOf } from './decisions.ts';
-import { operations } from './operations.ts';
 
 const MAX_REASON = 500;
 
@@ -37,8 +38,8 @@ export function DecisionDialog({ decision, dias, rest, onClose, onDone }: Props)
       onDone();
     },
   };
-  const approve = useChange(operations.approveDias, change);
-  const pay = useChange(operations.payDias, change);
+  const approve = useChange(approveDias, change);
+  const pay = useChange(payDias, change);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const request = requestOf(decision, dias, reason.trim());

@@ -1,4 +1,5 @@
 import type { DiaDoUsuario } from '@campeiro/contract/escritorio/deslocamentos';
+import { listDias, listUsuarios } from '../../contract/operations.ts';
 import { choice, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
@@ -9,7 +10,6 @@ import { alerts, approvals, noonOf, pageOf, payments } from './codes.ts';
 import { Decide } from './Decide.tsx';
 import classes from './Deslocamentos.module.css';
 import { Alerts, Decided } from './Marks.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 type Dia = DiaDoUsuario;
@@ -100,7 +100,7 @@ const isFar = (desvio: number, distancia: number): boolean => Math.abs(desvio) >
 
 const FILTERS = [
   period('periodo', texts.periodo),
-  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
   choice('aprovacao', texts.aprovacao, approvals, { asNumbers: true }),
   choice('pagamento', texts.pagamento, payments, { asNumbers: true }),
   choice('com_alertas', texts.alertas, alerts),
@@ -116,7 +116,7 @@ export function Deslocamentos() {
     <ListPage
       name="deslocamentos"
       title={texts.title}
-      route={operations.listDias}
+      route={listDias}
       always={{ ativo: true }}
       keyOf={({ id_dia }) => id_dia}
       columns={COLUMNS}

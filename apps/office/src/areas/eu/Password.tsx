@@ -1,11 +1,11 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeOwnSenhaDoConsole } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** What the server asks of a password that people choose. */
@@ -18,7 +18,7 @@ export function Password() {
   const troubleText = useTroubleText();
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const change = useChange(operations.changeOwnSenhaDoConsole, {
+  const change = useChange(changeOwnSenhaDoConsole, {
     quiet: true,
     onDone: () => {
       setValues(EMPTY);

@@ -3,6 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { endMinhaSessao, listMinhasSessoes } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { SmallTable } from '../../parts/small-table/SmallTable.tsx';
@@ -10,15 +11,14 @@ import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
 import classes from './Eu.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** The browsers in which this user is signed in; those that are not wanted are signed out from here. */
 export function Sessions() {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
-  const { data, error, refetch } = useQuery(answerOf(operations.listMinhasSessoes));
-  const end = useChange(operations.endMinhaSessao, {
+  const { data, error, refetch } = useQuery(answerOf(listMinhasSessoes));
+  const end = useChange(endMinhaSessao, {
     onDone: () => notify({ tone: 'done', text: texts.ended }),
   });
   return (

@@ -1,7 +1,9 @@
 /** What devices sent and the server refused: what, whose and why; several are resolved at once. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listEventosRecusados, listUsuarios } from '../../contract/operations.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
@@ -9,7 +11,6 @@ import type { Column, Filter } from '../../lists/types.ts';
 import classes from './EventosRecusados.module.css';
 import type { Evento } from './evento.ts';
 import { kindText } from './kinds.ts';
-import { operations } from './operations.ts';
 import { Resolve } from './Resolve.tsx';
 import { texts } from './texts.ts';
 
@@ -109,7 +110,7 @@ const one: Filter = {
 
 const FILTERS = [
   yesNo('resolvido', texts.resolvido),
-  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
   days('chegada', texts.chegada, 'data_criacao'),
   one,
 ];
@@ -119,7 +120,7 @@ export function EventosRecusados() {
     <ListPage
       name="eventos-recusados"
       title={texts.title}
-      route={operations.listEventosRecusados}
+      route={listEventosRecusados}
       columns={COLUMNS}
       filters={FILTERS}
       order="-id"

@@ -1,12 +1,13 @@
 /** Says of refused events what was done about them: one answer for all that are chosen. */
+
 import type { Resolucao } from '@campeiro/contract/escritorio/eventos-recusados';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { resolveEventoRecusado } from '../../contract/operations.ts';
 import { ask } from '../../transport/ask.ts';
 import { useEach } from '../../transport/use-each.ts';
 import type { Evento } from './evento.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const MAX_NOTE = 2000;
@@ -22,9 +23,7 @@ export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { observacao: observacao.trim(), desfecho };
-    await each.run(open, ({ id }) =>
-      ask(operations.resolveEventoRecusado, { params: { id }, body }),
-    );
+    await each.run(open, ({ id }) => ask(resolveEventoRecusado, { params: { id }, body }));
     setOpen(false);
     clear();
   };

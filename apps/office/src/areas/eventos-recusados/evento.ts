@@ -1,4 +1,4 @@
 import type { RowOf } from '@campeiro/ui/http/route.ts';
-import type { operations } from './operations.ts';
+import type { listEventosRecusados } from '../../contract/operations.ts';
 
-export type Evento = RowOf<typeof operations.listEventosRecusados>;
+export type Evento = RowOf<typeof listEventosRecusados>;

@@ -1,10 +1,12 @@
 /** A group: its name and who is in it, changed in their place. */
+
 import type { Grupo as Row } from '@campeiro/contract/grupos';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { changeGrupo, deleteGrupo, getGrupo } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { ConfirmDialog } from '../../parts/confirm/ConfirmDialog.tsx';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
@@ -17,11 +19,9 @@ import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { bodyOf, fieldsOfGrupo } from './form.ts';
 import { GrupoInputs } from './GrupoInputs.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
-const queryOf = (id: number | string) =>
-  answerOf(operations.getGrupo, { params: { id: String(id) } });
+const queryOf = (id: number | string) => answerOf(getGrupo, { params: { id: String(id) } });
 
 export function Grupo() {
   const t = useTexts(texts);
@@ -45,7 +45,7 @@ export function Grupo() {
 
 function EditForm({ group }: { group: Row }) {
   const navigate = useNavigate();
-  const change = useChange(operations.changeGrupo, {
+  const change = useChange(changeGrupo, {
     quiet: true,
     onDone: () => notify({ tone: 'done', text: texts.saved }),
   });
@@ -77,7 +77,7 @@ function Delete({ group: { id, nome } }: { group: Row }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const remove = useChange(operations.deleteGrupo, {
+  const remove = useChange(deleteGrupo, {
     onDone: () => {
       notify({ tone: 'done', text: texts.deleted });
       void navigate({ to: '/grupos' });

@@ -1,8 +1,8 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { listUsuarios } from '../../contract/operations.ts';
 import { DraftRows } from '../../parts/draft/DraftRows.tsx';
 import { DraftNumber, DraftText } from '../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../parts/draft/use-draft.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const ACTIVE = { ativo: true };
@@ -16,7 +16,7 @@ export function GrupoInputs({ draft }: { draft: Draft }) {
         draft={draft}
         name="ids_usuarios"
         label={t('members')}
-        route={operations.listUsuarios}
+        route={listUsuarios}
         only={ACTIVE}
       />
       <DraftNumber draft={draft} name="id_origem" label={t('id_origem')} isWhole />

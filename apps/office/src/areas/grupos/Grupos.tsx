@@ -2,10 +2,10 @@ import type { Grupo } from '@campeiro/contract/grupos';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listGrupos, listUsuarios } from '../../contract/operations.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column } from '../../lists/types.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Grupo>[] = [
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Grupo>[] = [
   },
 ];
 
-const FILTERS = [linked('ids_usuario', texts.member, { route: operations.listUsuarios })];
+const FILTERS = [linked('ids_usuario', texts.member, { route: listUsuarios })];
 
 /** The teams of the company. */
 export function Grupos() {
@@ -39,7 +39,7 @@ export function Grupos() {
     <ListPage
       name="grupos"
       title={texts.title}
-      route={operations.listGrupos}
+      route={listGrupos}
       columns={COLUMNS}
       filters={FILTERS}
       order="nome"

@@ -1,6 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createGrupo } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
 import { useDraft } from '../../parts/draft/use-draft.ts';
@@ -9,7 +10,6 @@ import { Panel } from '../../parts/panel/Panel.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { bodyOf, fieldsOfGrupo } from './form.ts';
 import { GrupoInputs } from './GrupoInputs.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const EMPTY = fieldsOfGrupo();
@@ -19,7 +19,7 @@ export function NovoGrupo() {
   const navigate = useNavigate();
   // What was refused is sent again with other content, under another key.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createGrupo, {
+  const create = useChange(createGrupo, {
     quiet: true,
     onDone: ({ id }) => {
       notify({ tone: 'done', text: texts.created });

@@ -1,11 +1,12 @@
 /** What was imported, and what is on its way. */
+
 import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listImportacoes, listUsuarios } from '../../contract/operations.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/types.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Importacao>[] = [
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<Importacao>[] = [
     label: texts.by,
     width: 180,
     isInitial: true,
-    names: { route: operations.listUsuarios, field: 'nome', id: (row) => row.id_usuario },
+    names: { route: listUsuarios, field: 'nome', id: (row) => row.id_usuario },
     cell: ({ id_usuario }, { nameOf }) => nameOf(id_usuario),
   },
   {
@@ -68,7 +69,7 @@ export function Importacoes() {
     <ListPage
       name="importacoes"
       title={texts.title}
-      route={operations.listImportacoes}
+      route={listImportacoes}
       columns={COLUMNS}
       order="-id"
       search={texts.search}

@@ -1,8 +1,10 @@
 /** The first step: the file. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { List } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { changeImportacao, createImportacao, sendArquivo } from '../../contract/operations.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
@@ -10,7 +12,6 @@ import { ask } from '../../transport/ask.ts';
 import { FileDrop } from './FileDrop.tsx';
 import classes from './Importacoes.module.css';
 import { Steps } from './importacao/Steps.tsx';
-import { operations } from './operations.ts';
 import { type Remembered, recalled, useRemembered } from './remembered.ts';
 import { texts } from './texts.ts';
 
@@ -19,19 +20,17 @@ const LONGEST_NAME = 200;
 
 /** Sends it, and says of its columns what was said of the same titles before. */
 async function send(file: File, remembered: Remembered): Promise<number> {
-  const { id } = await ask(operations.createImportacao, {
+  const { id } = await ask(createImportacao, {
     idempotencyKey: crypto.randomUUID(),
     body: { nome_arquivo: file.name.slice(-LONGEST_NAME) },
   });
   // Browsers call the same file by other names, or by none.
   const csv = new Blob([file], { type: 'text/csv' });
-  const read = await ask(operations.sendArquivo, { params: { id }, file: csv });
+  const read = await ask(sendArquivo, { params: { id }, file: csv });
   const mapeamento = recalled(remembered, read);
   // A field that is no longer there is refused: then what the server proposes stays.
   if (mapeamento)
-    await ask(operations.changeImportacao, { params: { id }, body: { mapeamento } }).catch(
-      () => {},
-    );
+    await ask(changeImportacao, { params: { id }, body: { mapeamento } }).catch(() => {});
   return id;
 }
 

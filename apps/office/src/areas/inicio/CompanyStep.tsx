@@ -2,6 +2,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { changeConta } from '../../contract/operations.ts';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { WorkingHours } from '../../parts/working-hours/WorkingHours.tsx';
 import { isInOrder } from '../../parts/working-hours/week.ts';
@@ -9,7 +10,6 @@ import { useIsAdministrator } from '../../session/role.ts';
 import { contaQuery } from '../../session/session.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { zoneOptions } from '../configuracoes/conta/zones.ts';
-import { operations } from './operations.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function CompanyStep({ goOn }: StepProps) {
   }));
   const [fields, setFields] = useState(before);
   const set = (changes: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changes }));
-  const change = useChange(operations.changeConta, { quiet: true, onDone: goOn });
+  const change = useChange(changeConta, { quiet: true, onDone: goOn });
   if (!isAdministrator) return <Text c="dimmed">{t('onlyAdministrators')}</Text>;
   const isChanged = JSON.stringify(fields) !== JSON.stringify(before);
   const isComplete = fields.nome.trim() !== '' && isInOrder(fields.jornada);

@@ -3,12 +3,12 @@ import { Alert, Button, Group, SegmentedControl, Stack, TextInput } from '@manti
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createCliente, replaceEnderecoDeCliente } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { coordinatesIn } from '../../parts/place/coordinates.ts';
 import { PlaceInput } from '../../parts/place/PlaceInput.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../transport/ask.ts';
-import { operations } from './operations.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
@@ -115,14 +115,14 @@ export function CustomerStep({ goOn }: StepProps) {
 /** The customer and its address. That the customer is there counts, even if its address was not taken. */
 async function createCustomer(fields: Fields, idempotencyKey: string): Promise<void> {
   const { nome, tipo, telefone } = fields;
-  const { id } = await ask(operations.createCliente, {
+  const { id } = await ask(createCliente, {
     body: { nome: nome.trim(), tipo, telefone: telefone.trim() || null },
     idempotencyKey,
   });
   const address = addressOf(fields);
   if (!address) return;
   try {
-    await ask(operations.replaceEnderecoDeCliente, { params: { id }, body: address });
+    await ask(replaceEnderecoDeCliente, { params: { id }, body: address });
   } catch (error) {
     notify({ tone: 'trouble', text: texts.addressFailed, error });
   }

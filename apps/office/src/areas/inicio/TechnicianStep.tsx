@@ -2,13 +2,13 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createUsuario } from '../../contract/operations.ts';
 import { Phone } from '../../parts/phone/Phone.tsx';
 import { ShownOnce } from '../../parts/secret/ShownOnce.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { useIsAdministrator } from '../../session/role.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { suggestedLogin } from '../configuracoes/usuarios/form.ts';
-import { operations } from './operations.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +54,7 @@ function NewTechnician({ onMade }: { onMade: (user: Made) => void }) {
   const [typedLogin, setLogin] = useState<string>();
   const [telefone, setTelefone] = useState('');
   const login = typedLogin ?? suggestedLogin(nome);
-  const create = useChange(operations.createUsuario, {
+  const create = useChange(createUsuario, {
     quiet: true,
     onDone: ({ login: made, senha }) => onMade({ login: made, senha: senha ?? '' }),
   });

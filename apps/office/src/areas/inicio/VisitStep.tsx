@@ -16,12 +16,12 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { createRegistro, listClientes, listUsuarios } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { FIELD_USER } from './progress.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
@@ -35,10 +35,8 @@ const MAX_MINUTES = 1440;
 /** Who and where are those that were made last, until somebody chooses others. */
 export function VisitStep(props: StepProps) {
   const t = useTexts(texts);
-  const people = useQuery(
-    answerOf(operations.listUsuarios, { body: { ...NEWEST, ...TECHNICIANS } }),
-  );
-  const customers = useQuery(answerOf(operations.listClientes, { body: { ...NEWEST, ...ACTIVE } }));
+  const people = useQuery(answerOf(listUsuarios, { body: { ...NEWEST, ...TECHNICIANS } }));
+  const customers = useQuery(answerOf(listClientes, { body: { ...NEWEST, ...ACTIVE } }));
   if (!people.data || !customers.data) return <Skeleton height={220} />;
   const [technician, customer] = [people.data.dados[0], customers.data.dados[0]];
   if (!technician || !customer) return <Text c="dimmed">{t('before')}</Text>;
@@ -67,7 +65,7 @@ function NewVisit({
   const [instructions, setInstructions] = useState('');
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createRegistro, {
+  const create = useChange(createRegistro, {
     quiet: true,
     onDone: () => {
       notify({ tone: 'done', text: texts.sent });
@@ -98,7 +96,7 @@ function NewVisit({
       <Stack gap="md">
         <Group gap={10} grow>
           <RowSelect
-            route={operations.listClientes}
+            route={listClientes}
             only={ACTIVE}
             label={t('customer')}
             placeholder={t('find')}
@@ -107,7 +105,7 @@ function NewVisit({
             required
           />
           <RowSelect
-            route={operations.listUsuarios}
+            route={listUsuarios}
             only={TECHNICIANS}
             label={t('technician')}
             placeholder={t('find')}

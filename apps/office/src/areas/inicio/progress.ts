@@ -1,7 +1,8 @@
 /** How far the account has come: seen from what it has, so it can be left, resumed, and done elsewhere. */
+
 import { useQueries } from '@tanstack/react-query';
+import { listClientes, listRegistros, listUsuarios } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
-import { operations } from './operations.ts';
 
 export const STEPS = ['empresa', 'tecnico', 'cliente', 'visita'] as const;
 export type Step = (typeof STEPS)[number];
@@ -21,9 +22,9 @@ export function useProgress(): { progress: Progress | undefined; error: unknown 
   const one = { por_pagina: 1 };
   const [people, customers, visits] = useQueries({
     queries: [
-      answerOf(operations.listUsuarios, { body: { ...one, id_perfil: FIELD_USER, ativo: true } }),
-      answerOf(operations.listClientes, { body: one }),
-      answerOf(operations.listRegistros, { body: one }),
+      answerOf(listUsuarios, { body: { ...one, id_perfil: FIELD_USER, ativo: true } }),
+      answerOf(listClientes, { body: one }),
+      answerOf(listRegistros, { body: one }),
     ],
   });
   const error = people.error ?? customers.error ?? visits.error;

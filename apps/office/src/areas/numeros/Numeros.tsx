@@ -1,10 +1,12 @@
 /** A month at a glance: every figure opens its list, every picture stands beside its table. */
+
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getPainelDoMes } from '../../contract/operations.ts';
 import type { Search } from '../../lists/search.ts';
 import { MonthSelect } from '../../parts/month/MonthSelect.tsx';
 import { isMonth } from '../../parts/month/months.ts';
@@ -15,7 +17,6 @@ import { Attention } from './Attention.tsx';
 import { Durations } from './Durations.tsx';
 import { Headlines } from './Headlines.tsx';
 import classes from './Numeros.module.css';
-import { operations } from './operations.ts';
 import { People } from './People.tsx';
 import { Punctuality } from './Punctuality.tsx';
 import { States } from './States.tsx';
@@ -29,7 +30,7 @@ export function Numeros() {
   const navigate = useNavigate();
   const mes = search.mes && isMonth(search.mes) ? search.mes : present;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...answerOf(operations.getPainelDoMes, { body: { mes } }),
+    ...answerOf(getPainelDoMes, { body: { mes } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,12 +1,17 @@
 import type { RowOf } from '@campeiro/ui/http/route.ts';
+import {
+  listClientes,
+  listItensDeStatusOrdem,
+  listOrdensServico,
+  listUsuarios,
+} from '../../contract/operations.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column } from '../../lists/types.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
-type Ordem = RowOf<typeof operations.listOrdensServico>;
+type Ordem = RowOf<typeof listOrdensServico>;
 
 const COLUMNS: readonly Column<Ordem>[] = [
   {
@@ -22,7 +27,7 @@ const COLUMNS: readonly Column<Ordem>[] = [
     key: 'cliente',
     label: texts.cliente,
     isInitial: true,
-    names: { route: operations.listClientes, field: 'nome', id: (row) => row.id_cliente },
+    names: { route: listClientes, field: 'nome', id: (row) => row.id_cliente },
     cell: ({ id_cliente }, { nameOf }) => nameOf(id_cliente),
   },
   { key: 'status', label: texts.status, isInitial: true, cell: ({ status }) => status },
@@ -46,9 +51,9 @@ const COLUMNS: readonly Column<Ordem>[] = [
 
 const FILTERS = [
   yesNo('concluida', texts.concluida),
-  linked('ids_status', texts.status, { route: operations.listInOffice }),
-  linked('ids_cliente', texts.cliente, { route: operations.listClientes }),
-  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  linked('ids_status', texts.status, { route: listItensDeStatusOrdem }),
+  linked('ids_cliente', texts.cliente, { route: listClientes }),
+  linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
   days('prazo', texts.prazo, 'data_agendada'),
 ];
 
@@ -58,7 +63,7 @@ export function Ordens() {
       name="ordens"
       resource="ordens-servico"
       title={texts.title}
-      route={operations.listOrdensServico}
+      route={listOrdensServico}
       columns={COLUMNS}
       filters={FILTERS}
       order="-id"

@@ -1,7 +1,9 @@
 /** A new person. The address may name the customer whose contact it is. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createPessoa, listClientes } from '../../contract/operations.ts';
 import type { Search } from '../../lists/search.ts';
 import { notify } from '../../notices/notices.ts';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
@@ -13,7 +15,6 @@ import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { creationOf, fieldsOfNew } from './form.ts';
-import { operations } from './operations.ts';
 import { PessoaInputs } from './PessoaInputs.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export function NovaPessoa() {
   const definitions = useDefinitions('pessoas');
   // What was refused is sent again with other content, under another key.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createPessoa, {
+  const create = useChange(createPessoa, {
     quiet: true,
     onDone: ({ id }) => {
       notify({ tone: 'done', text: texts.created });
@@ -54,12 +55,7 @@ export function NovaPessoa() {
           save={t('create')}
         >
           <PessoaInputs draft={draft} definitions={definitions} />
-          <DraftRows
-            draft={draft}
-            name="ids_clientes"
-            label={t('clientes')}
-            route={operations.listClientes}
-          />
+          <DraftRows draft={draft} name="ids_clientes" label={t('clientes')} route={listClientes} />
         </DraftForm>
       </Panel>
     </Page>

@@ -3,6 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { changeStatusDePessoas, listClientes, listPessoas } from '../../contract/operations.ts';
 import { customColumns } from '../../lists/custom-fields.tsx';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
@@ -11,7 +12,6 @@ import type { Column } from '../../lists/types.ts';
 import { notify } from '../../notices/notices.ts';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
 import { useChange } from '../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Pessoa>[] = [
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Pessoa>[] = [
     label: texts.clientes,
     isInitial: true,
     names: {
-      route: operations.listClientes,
+      route: listClientes,
       field: 'nome',
       id: ({ ids_clientes: [first = null] }) => first,
     },
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Pessoa>[] = [
 
 const FILTERS = [
   yesNo('ativo', texts.ativo),
-  linked('ids_clientes', texts.customer, { route: operations.listClientes }),
+  linked('ids_clientes', texts.customer, { route: listClientes }),
 ];
 
 /** Whom technicians and the office speak to at customers. */
@@ -68,7 +68,7 @@ export function Pessoas() {
     <ListPage
       name="pessoas"
       title={texts.title}
-      route={operations.listPessoas}
+      route={listPessoas}
       columns={columns}
       filters={FILTERS}
       order="nome"
@@ -84,7 +84,7 @@ export function Pessoas() {
 /** All or nothing. */
 function Bulk({ rows, clear }: { rows: Pessoa[]; clear: () => void }) {
   const t = useTexts(texts);
-  const change = useChange(operations.changeStatusDePessoas, {
+  const change = useChange(changeStatusDePessoas, {
     onDone: (_, { body }) => {
       notify({ tone: 'done', text: texts.changed, values: { n: body?.ids_pessoas.length ?? 0 } });
       clear();

@@ -1,13 +1,14 @@
 /** Which days and whose; beside the title steps back, and what is open. */
+
 import { addDays } from '@campeiro/contract/kit/days';
 import { BackIcon, NextIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { listGrupos } from '../../contract/operations.ts';
 import type { Search } from '../../lists/search.ts';
 import { ViewsMenu } from '../../lists/ViewsMenu.tsx';
 import { answerOf } from '../../transport/queries.ts';
-import { operations } from './operations.ts';
 import classes from './Programacao.module.css';
 import { type BoardState, daysOfView, type useBoardState } from './state.ts';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ interface Props {
   change: ReturnType<typeof useBoardState>['change'];
 }
 
-const groupsQuery = answerOf(operations.listGrupos, {
+const groupsQuery = answerOf(listGrupos, {
   body: { ordenar: 'nome', por_pagina: 100 },
 });
 

@@ -1,14 +1,15 @@
 /** Planning: shown at once, sent, taken back with the reason when it is refused, undone exactly. */
+
 import type { VisitaDaAgenda } from '@campeiro/contract/escritorio/agenda';
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
 import type { Message } from '@campeiro/contract/kit/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Held } from '../../board/gesture.ts';
+import { planRegistros } from '../../contract/operations.ts';
 import { dismiss, notify } from '../../notices/notices.ts';
 import { ask } from '../../transport/ask.ts';
 import { showChanged } from '../../transport/pending.ts';
-import { operations } from './operations.ts';
 import { OwnStamps } from './own-stamps.ts';
 import { refusalOf } from './refusal.ts';
 import { texts } from './texts.ts';
@@ -67,7 +68,7 @@ export function usePlanning(): Planning {
       const work = async () => {
         const sent = stamps.current(mudancas);
         try {
-          const { inverso } = await ask(operations.planRegistros, { body: { mudancas: sent } });
+          const { inverso } = await ask(planRegistros, { body: { mudancas: sent } });
           stamps.note(sent, inverso);
           return inverso;
         } catch (error) {

@@ -1,4 +1,5 @@
 /** Proposed positions beside the present ones, and what the office decides: of one, or of several alike. */
+
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
@@ -7,11 +8,11 @@ import type { Pin } from '@campeiro/ui/map/types.ts';
 import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
+import { acceptProposta, declineProposta, listEnderecos } from '../../contract/operations.ts';
 import { placeOf } from '../../parts/address/form.ts';
 import { ask } from '../../transport/ask.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useEach } from '../../transport/use-each.ts';
-import { operations } from './operations.ts';
 import classes from './Propostas.module.css';
 import type { Proposta } from './proposta.ts';
 import { texts } from './texts.ts';
@@ -37,9 +38,7 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
     event.preventDefault();
     const body = { motivo: reason.trim() };
     if (!body.motivo) return;
-    void decline
-      .run(rows, ({ id }) => ask(operations.declineProposta, { params: { id }, body }))
-      .then(onDone);
+    void decline.run(rows, ({ id }) => ask(declineProposta, { params: { id }, body })).then(onDone);
   };
   return (
     <Stack gap="sm">
@@ -89,7 +88,7 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
             disabled={!places}
             onClick={() =>
               void accept
-                .run(rows, ({ id }) => ask(operations.acceptProposta, { params: { id }, body: {} }))
+                .run(rows, ({ id }) => ask(acceptProposta, { params: { id }, body: {} }))
                 .then(onDone)
             }
           >
@@ -105,7 +104,7 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
 function usePlaces(rows: readonly Proposta[]): ReadonlyMap<number, Point> | undefined {
   const ids = [...new Set(rows.map(({ id_cliente }) => id_cliente))];
   const { data } = useQuery(
-    answerOf(operations.listEnderecos, { body: { ids_cliente: ids, por_pagina: ids.length } }),
+    answerOf(listEnderecos, { body: { ids_cliente: ids, por_pagina: ids.length } }),
   );
   return useMemo(
     () =>

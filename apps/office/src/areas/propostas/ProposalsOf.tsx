@@ -1,10 +1,10 @@
 import type { Cliente } from '@campeiro/contract/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { listPropostas } from '../../contract/operations.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { Decide } from './Decide.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** More at once nobody decides well. */
@@ -15,7 +15,7 @@ const HEIGHT = 200;
 export function ProposalsOf({ customer: { id } }: { customer: Cliente }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(operations.listPropostas, {
+    answerOf(listPropostas, {
       body: { ids_cliente: [id], situacoes: ['aberta'], ordenar: 'id', por_pagina: MOST },
     }),
   );

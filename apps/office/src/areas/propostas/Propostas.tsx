@@ -2,12 +2,12 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listPropostas, listUsuarios } from '../../contract/operations.ts';
 import { choice } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column } from '../../lists/types.ts';
 import { Decide } from './Decide.tsx';
-import { operations } from './operations.ts';
 import classes from './Propostas.module.css';
 import type { Proposta } from './proposta.ts';
 import { texts } from './texts.ts';
@@ -72,7 +72,7 @@ const FILTERS = [
     texts.situacao,
     (['aberta', 'aceita', 'recusada'] as const).map((value) => ({ value, label: texts[value] })),
   ),
-  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
 ];
 
 /** Where technicians say that customers are, and what the office makes of it. */
@@ -81,7 +81,7 @@ export function Propostas() {
     <ListPage
       name="propostas-de-local"
       title={texts.title}
-      route={operations.listPropostas}
+      route={listPropostas}
       columns={COLUMNS}
       filters={FILTERS}
       order="-id"

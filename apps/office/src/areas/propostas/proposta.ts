@@ -1,4 +1,4 @@
 import type { RowOf } from '@campeiro/ui/http/route.ts';
-import type { operations } from './operations.ts';
+import type { listPropostas } from '../../contract/operations.ts';
 
-export type Proposta = RowOf<typeof operations.listPropostas>;
+export type Proposta = RowOf<typeof listPropostas>;

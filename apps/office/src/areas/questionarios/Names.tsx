@@ -1,10 +1,15 @@
 /** The groups and segments whose visits ask for a questionnaire. */
+
+import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { listGrupos, listSegmentos } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useNames } from '../../transport/use-names.ts';
-import { BY_NAME, operations } from './operations.ts';
 import { texts } from './texts.ts';
+
+/** Groups and segments are few: this asks for all that an account usually has, and all screens ask the same. */
+export const BY_NAME = { ordenar: 'nome', por_pagina: 100 };
 
 interface Props {
   ids_grupos: readonly number[];
@@ -13,8 +18,8 @@ interface Props {
 
 export function Names({ ids_grupos, ids_segmentos }: Props) {
   const t = useTexts(texts);
-  const group = useFewNames(operations.listGrupos, ids_grupos);
-  const segment = useFewNames(operations.listSegmentos, ids_segmentos);
+  const group = useFewNames(listGrupos, ids_grupos);
+  const segment = useFewNames(listSegmentos, ids_segmentos);
   const names = [...ids_grupos.map(group), ...ids_segmentos.map(segment)].filter(Boolean);
   const isForAll = ids_grupos.length + ids_segmentos.length === 0;
   return isForAll ? t('everybody') : names.join(', ');
@@ -22,7 +27,7 @@ export function Names({ ids_grupos, ids_segmentos }: Props) {
 
 /** All rows of a list ask once for its first hundred; what is not among them is asked for by id. */
 function useFewNames(
-  route: typeof operations.listGrupos,
+  route: ListRoute<{ id: number; nome: string }>,
   ids: readonly number[],
 ): (id: number) => string {
   const { data } = useQuery(answerOf(route, { body: BY_NAME }));

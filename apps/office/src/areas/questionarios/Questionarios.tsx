@@ -2,17 +2,17 @@ import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { listQuestionarios } from '../../contract/operations.ts';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/types.ts';
 import { NewQuestionnaire } from './cadastro/NewQuestionnaire.tsx';
 import { Names } from './Names.tsx';
-import { operations } from './operations.ts';
 import { situationOf } from './situation.ts';
 import { texts } from './texts.ts';
 import { Validity } from './Validity.tsx';
 
-type Questionario = RowOf<typeof operations.listQuestionarios>;
+type Questionario = RowOf<typeof listQuestionarios>;
 
 /** Counted no further by the list. */
 const MANY = 1000;
@@ -79,7 +79,7 @@ export function Questionarios() {
       <ListPage
         name="questionarios"
         title={texts.title}
-        route={operations.listQuestionarios}
+        route={listQuestionarios}
         columns={COLUMNS}
         filters={FILTERS}
         order="nome"

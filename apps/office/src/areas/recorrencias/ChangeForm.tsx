@@ -1,13 +1,14 @@
 /** Changes one visit, one and those that follow, or all to come; says first what that means. */
+
 import type { Recorrencia } from '@campeiro/contract/escritorio/recorrencias';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeRecorrencia } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { changesOf, fieldsOfSeries, reached, type Scope, type SeriesFields } from './form.ts';
-import { operations } from './operations.ts';
 import { RuleInputs } from './RuleInputs.tsx';
 import { fieldsOfDay } from './rule.ts';
 import { SeriesInputs } from './SeriesInputs.tsx';
@@ -34,7 +35,7 @@ export function ChangeForm({ series, onClose, onDone }: Props) {
   const [picked, setPicked] = useState<string>();
   const visit = picked ? Number(picked) : visits[0]?.id;
   const set = (changes: Partial<SeriesFields>) => setFields({ ...fields, ...changes });
-  const change = useChange(operations.changeRecorrencia, {
+  const change = useChange(changeRecorrencia, {
     onDone: ({ recorrencia, alteradas, feitas, canceladas, mantidas }) => {
       const values = { n: alteradas, made: feitas, cancelled: canceladas, kept: mantidas };
       notify({ tone: 'done', text: texts.changed, values });

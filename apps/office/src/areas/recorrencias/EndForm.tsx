@@ -1,13 +1,14 @@
 /** Ends a recurrence from a day on; says first which visits are cancelled. */
+
 import type { Recorrencia } from '@campeiro/contract/escritorio/recorrencias';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { endRecorrencia } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import { useRange } from './use-range.ts';
 import { useVisits } from './use-visits.ts';
@@ -23,7 +24,7 @@ export function EndForm({ series, onClose }: { series: Recorrencia; onClose: () 
   const range = useRange(
     visits.filter(({ inicio_agendado }) => inicio_agendado && dayOf(inicio_agendado, zone) >= day),
   );
-  const end = useChange(operations.endRecorrencia, {
+  const end = useChange(endRecorrencia, {
     onDone: ({ canceladas }) => {
       notify({ tone: 'done', text: texts.endedNotice, values: { n: canceladas } });
       onClose();

@@ -1,10 +1,12 @@
 /** A new recurrence. What the address says is filled in, as the board's link does. */
+
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createRecorrencia, listClientes } from '../../contract/operations.ts';
 import type { Search } from '../../lists/search.ts';
 import { notify } from '../../notices/notices.ts';
 import { Page } from '../../parts/page/Page.tsx';
@@ -12,7 +14,6 @@ import { Panel } from '../../parts/panel/Panel.tsx';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { creationOf, fieldsOfSearch, type SeriesFields, withFirstDay } from './form.ts';
-import { operations } from './operations.ts';
 import { RuleInputs } from './RuleInputs.tsx';
 import { SeriesInputs } from './SeriesInputs.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ export function NovaRecorrencia() {
   const set = (changes: Partial<SeriesFields>) => setFields({ ...fields, ...changes });
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createRecorrencia, {
+  const create = useChange(createRecorrencia, {
     onDone: ({ id }) => {
       notify({ tone: 'done', text: texts.created });
       void navigate({ to: '/visitas/recorrencias/$id', params: { id: String(id) } });
@@ -46,7 +47,7 @@ export function NovaRecorrencia() {
           <Stack gap="sm" maw={620}>
             <Group gap={8} grow wrap="nowrap">
               <RowSelect
-                route={operations.listClientes}
+                route={listClientes}
                 only={ACTIVE}
                 label={t('customer')}
                 placeholder={t('find')}

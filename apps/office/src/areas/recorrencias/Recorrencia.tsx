@@ -1,4 +1,5 @@
 /** One recurrence: what repeats, the visits to come, and how both are changed or ended. */
+
 import type { Recorrencia as Series } from '@campeiro/contract/escritorio/recorrencias';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -6,6 +7,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getRecorrencia, listObjetivos, listUsuarios } from '../../contract/operations.ts';
 import { Fact, FactList } from '../../parts/facts/Facts.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
@@ -15,7 +17,6 @@ import { useNames } from '../../transport/use-names.ts';
 import { RowState } from '../visitas/RowState.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndForm } from './EndForm.tsx';
-import { operations } from './operations.ts';
 import classes from './Recorrencia.module.css';
 import { isOver, Rule } from './Recorrencias.tsx';
 import { texts } from './texts.ts';
@@ -23,9 +24,7 @@ import { useVisits } from './use-visits.ts';
 
 export function Recorrencia() {
   const { id } = useParams({ from: '/framed/visitas/recorrencias/$id' });
-  const { data, error, refetch } = useQuery(
-    answerOf(operations.getRecorrencia, { params: { id } }),
-  );
+  const { data, error, refetch } = useQuery(answerOf(getRecorrencia, { params: { id } }));
   return (
     <Page
       title={data?.cliente ?? ''}
@@ -93,8 +92,8 @@ const noonOf = (day: string) => `${day}T15:00:00Z`;
 function Facts({ series }: { series: Series }) {
   const t = useTexts(texts);
   const { date, duration } = useFormats();
-  const who = useNames(operations.listUsuarios, 'nome', [series.id_usuario]);
-  const what = useNames(operations.listInOffice, 'nome', [series.id_objetivo]);
+  const who = useNames(listUsuarios, 'nome', [series.id_usuario]);
+  const what = useNames(listObjetivos, 'nome', [series.id_objetivo]);
   return (
     <Panel title={t('facts')}>
       <FactList>

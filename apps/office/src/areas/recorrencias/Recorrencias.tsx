@@ -2,15 +2,15 @@ import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listClientes, listRecorrencias, listUsuarios } from '../../contract/operations.ts';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column } from '../../lists/types.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import { ruleInWords } from './words.ts';
 
-type Recorrencia = RowOf<typeof operations.listRecorrencias>;
+type Recorrencia = RowOf<typeof listRecorrencias>;
 
 const COLUMNS: readonly Column<Recorrencia>[] = [
   { key: 'cliente', label: texts.customer, isInitial: true, cell: ({ cliente }) => cliente },
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Recorrencia>[] = [
     key: 'tecnico',
     label: texts.technician,
     isInitial: true,
-    names: { route: operations.listUsuarios, field: 'nome', id: (row) => row.id_usuario },
+    names: { route: listUsuarios, field: 'nome', id: (row) => row.id_usuario },
     cell: ({ id_usuario }, { nameOf, say }) =>
       id_usuario === null ? say(texts.nobody) : nameOf(id_usuario),
   },
@@ -58,8 +58,8 @@ export const isOver = ({ proxima, proxima_visita }: Recorrencia): boolean =>
   proxima === null && proxima_visita === null;
 
 const FILTERS = [
-  linked('ids_cliente', texts.customer, { route: operations.listClientes }),
-  linked('ids_usuario', texts.technician, { route: operations.listUsuarios }),
+  linked('ids_cliente', texts.customer, { route: listClientes }),
+  linked('ids_usuario', texts.technician, { route: listUsuarios }),
   yesNo('encerrada', texts.over),
 ];
 
@@ -74,7 +74,7 @@ export function Recorrencias() {
     <ListPage
       name="recorrencias"
       title={texts.title}
-      route={operations.listRecorrencias}
+      route={listRecorrencias}
       columns={COLUMNS}
       filters={FILTERS}
       order="-id"

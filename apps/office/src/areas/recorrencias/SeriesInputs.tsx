@@ -1,10 +1,11 @@
 /** What every visit of a series is like: at what time, for how long, by whom, what for. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { listUsuarios } from '../../contract/operations.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { LinkInputs } from '../../parts/visit-links/LinkInputs.tsx';
 import type { SeriesFields } from './form.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -43,7 +44,7 @@ export function SeriesInputs({ fields, set, isSingle = false }: Props) {
         />
       </Group>
       <RowSelect
-        route={operations.listUsuarios}
+        route={listUsuarios}
         only={TECHNICIANS}
         label={t('technician')}
         placeholder={t('nobody')}

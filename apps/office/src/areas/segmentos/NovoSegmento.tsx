@@ -1,6 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createSegmento } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
 import { useDraft } from '../../parts/draft/use-draft.ts';
@@ -8,7 +9,6 @@ import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useChange } from '../../transport/use-change.ts';
 import { bodyOf, fieldsOfSegmento } from './form.ts';
-import { operations } from './operations.ts';
 import { SegmentoInputs } from './SegmentoInputs.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function NovoSegmento() {
   const navigate = useNavigate();
   // What was refused is sent again with other content, under another key.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createSegmento, {
+  const create = useChange(createSegmento, {
     quiet: true,
     onDone: ({ id }) => {
       notify({ tone: 'done', text: texts.created });

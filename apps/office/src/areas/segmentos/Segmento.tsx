@@ -1,10 +1,17 @@
 /** A segment: its name, who works in it, and its customers. */
+
 import type { Segmento as Row } from '@campeiro/contract/segmentos';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  changeSegmento,
+  deleteSegmento,
+  getSegmento,
+  listClientes,
+} from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { ConfirmDialog } from '../../parts/confirm/ConfirmDialog.tsx';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
@@ -16,12 +23,10 @@ import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { bodyOf, fieldsOfSegmento } from './form.ts';
-import { operations } from './operations.ts';
 import { SegmentoInputs } from './SegmentoInputs.tsx';
 import { texts } from './texts.ts';
 
-const queryOf = (id: number | string) =>
-  answerOf(operations.getSegmento, { params: { id: String(id) } });
+const queryOf = (id: number | string) => answerOf(getSegmento, { params: { id: String(id) } });
 
 export function Segmento() {
   const t = useTexts(texts);
@@ -48,7 +53,7 @@ export function Segmento() {
 
 function EditForm({ segment }: { segment: Row }) {
   const navigate = useNavigate();
-  const change = useChange(operations.changeSegmento, {
+  const change = useChange(changeSegmento, {
     quiet: true,
     onDone: () => notify({ tone: 'done', text: texts.saved }),
   });
@@ -80,7 +85,7 @@ function Delete({ segment: { id, nome } }: { segment: Row }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const remove = useChange(operations.deleteSegmento, {
+  const remove = useChange(deleteSegmento, {
     onDone: () => {
       notify({ tone: 'done', text: texts.deleted });
       void navigate({ to: '/segmentos' });
@@ -107,7 +112,7 @@ function Delete({ segment: { id, nome } }: { segment: Row }) {
 function Customers({ id }: { id: number }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(operations.listClientes, { body: { ids_segmento: [id], por_pagina: 1 } }),
+    answerOf(listClientes, { body: { ids_segmento: [id], por_pagina: 1 } }),
   );
   return (
     <Panel title={t('customers')}>

@@ -1,9 +1,9 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
+import { listGrupos, listUsuarios } from '../../contract/operations.ts';
 import { DraftRows } from '../../parts/draft/DraftRows.tsx';
 import { DraftChoice, DraftText } from '../../parts/draft/Inputs.tsx';
 import type { Draft } from '../../parts/draft/use-draft.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const ACTIVE = { ativo: true };
@@ -23,17 +23,12 @@ export function SegmentoInputs({ draft }: { draft: Draft }) {
         ]}
         required
       />
-      <DraftRows
-        draft={draft}
-        name="ids_grupos"
-        label={t('groups')}
-        route={operations.listGrupos}
-      />
+      <DraftRows draft={draft} name="ids_grupos" label={t('groups')} route={listGrupos} />
       <DraftRows
         draft={draft}
         name="ids_usuarios"
         label={t('users')}
-        route={operations.listUsuarios}
+        route={listUsuarios}
         only={ACTIVE}
       />
       <Text size="sm" c="dimmed">

@@ -2,10 +2,10 @@ import type { Segmento } from '@campeiro/contract/segmentos';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listSegmentos } from '../../contract/operations.ts';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/types.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Segmento>[] = [
@@ -53,7 +53,7 @@ export function Segmentos() {
     <ListPage
       name="segmentos"
       title={texts.title}
-      route={operations.listSegmentos}
+      route={listSegmentos}
       columns={COLUMNS}
       filters={FILTERS}
       order="nome"

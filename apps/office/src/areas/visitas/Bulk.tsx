@@ -1,13 +1,14 @@
 /** Several visits of the list at once: all or nothing, and undone exactly. */
+
 import type { Message } from '@campeiro/contract/kit/languages';
 import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { listUsuarios } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { type Change, usePlanning } from '../programacao/use-plan.ts';
-import { operations } from './operations.ts';
 import { possible, type Row } from './possible.ts';
 import { texts } from './texts.ts';
 import { ReasonDialog } from './visita/ReasonDialog.tsx';
@@ -92,7 +93,7 @@ function GiveTo({ visits, onPerson }: GiveProps) {
   };
   return (
     <RowSelect
-      route={operations.listUsuarios}
+      route={listUsuarios}
       only={TECHNICIANS}
       label={t('giveTo')}
       placeholder={t('giveTo')}

@@ -3,6 +3,14 @@ import type { RowOf } from '@campeiro/ui/http/route.ts';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import {
+  listClientes,
+  listGrupos,
+  listObjetivos,
+  listOrdensServico,
+  listRegistros,
+  listUsuarios,
+} from '../../contract/operations.ts';
 import { choice, fromElsewhere, oneDay, yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
@@ -11,11 +19,10 @@ import type { Column } from '../../lists/types.ts';
 import { ATENCOES, PONTUALIDADES } from '../numeros/names.ts';
 import { texts as numeros } from '../numeros/texts.ts';
 import { Bulk } from './Bulk.tsx';
-import { operations } from './operations.ts';
 import { RowState } from './RowState.tsx';
 import { texts } from './texts.ts';
 
-type Visita = RowOf<typeof operations.listRegistros>;
+type Visita = RowOf<typeof listRegistros>;
 
 const CONTAGENS = [
   'atrasadas',
@@ -40,14 +47,14 @@ const COLUMNS: readonly Column<Visita>[] = [
     key: 'cliente',
     label: texts.cliente,
     isInitial: true,
-    names: { route: operations.listClientes, field: 'nome', id: (row) => row.id_cliente },
+    names: { route: listClientes, field: 'nome', id: (row) => row.id_cliente },
     cell: ({ id_cliente }, { nameOf }) => nameOf(id_cliente),
   },
   {
     key: 'tecnico',
     label: texts.tecnico,
     isInitial: true,
-    names: { route: operations.listUsuarios, field: 'nome', id: (row) => row.id_usuario },
+    names: { route: listUsuarios, field: 'nome', id: (row) => row.id_usuario },
     cell: ({ id_usuario }, { nameOf, say }) =>
       id_usuario === null ? say(texts.nobody) : nameOf(id_usuario),
   },
@@ -86,7 +93,7 @@ const COLUMNS: readonly Column<Visita>[] = [
     key: 'ordem',
     label: texts.ordem,
     names: {
-      route: operations.listOrdensServico,
+      route: listOrdensServico,
       field: 'nome',
       id: (row) => row.id_ordem_servico,
     },
@@ -100,13 +107,13 @@ const COLUMNS: readonly Column<Visita>[] = [
   {
     key: 'objetivo',
     label: texts.objetivo,
-    names: { route: operations.listInOffice, field: 'nome', id: (row) => row.id_objetivo },
+    names: { route: listObjetivos, field: 'nome', id: (row) => row.id_objetivo },
     cell: ({ id_objetivo }, { nameOf }) => nameOf(id_objetivo),
   },
   {
     key: 'equipe',
     label: texts.equipe,
-    names: { route: operations.listGrupos, field: 'nome', id: (row) => row.id_equipe },
+    names: { route: listGrupos, field: 'nome', id: (row) => row.id_equipe },
     cell: ({ id_equipe }, { nameOf }) => nameOf(id_equipe),
   },
 ];
@@ -119,8 +126,8 @@ const FILTERS = [
     texts.contagens,
     CONTAGENS.map((value) => ({ value, label: texts[value] })),
   ),
-  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
-  linked('ids_cliente', texts.cliente, { route: operations.listClientes }),
+  linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
+  linked('ids_cliente', texts.cliente, { route: listClientes }),
   yesNo('sem_usuario', texts.semUsuario),
   yesNo('com_pendencias', texts.pendencias),
   choice(
@@ -133,7 +140,7 @@ const FILTERS = [
     numeros.attention,
     ATENCOES.map((value) => ({ value, label: numeros[value] })),
   ),
-  fromElsewhere(linked('ids_objetivo', texts.objetivo, { route: operations.listInOffice })),
+  fromElsewhere(linked('ids_objetivo', texts.objetivo, { route: listObjetivos })),
   fromElsewhere(yesNo('sem_objetivo', texts.semObjetivo)),
   fromElsewhere(yesNo('com_duracao', texts.comDuracao)),
 ];
@@ -145,7 +152,7 @@ export function Visitas() {
       name="visitas"
       resource="registros"
       title={texts.title}
-      route={operations.listRegistros}
+      route={listRegistros}
       columns={COLUMNS}
       filters={FILTERS}
       order="-codigo"

@@ -1,13 +1,19 @@
 /** What the palette finds: screens at once, rows from the server. */
+
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { settingsFor } from '../../areas/configuracoes/places.ts';
+import {
+  listClientes,
+  listPessoas,
+  listRegistros,
+  listUsuarios,
+} from '../../contract/operations.ts';
 import { euQuery } from '../../session/session.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { sectionsFor } from '../navigation.ts';
 import { texts as frameTexts } from '../texts.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 export interface Result {
@@ -54,11 +60,11 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
     code === undefined
       ? { ...body, ordenar: '-inicio_agendado' }
       : { codigo: code, por_pagina: OF_EACH };
-  const customers = useQuery({ ...answerOf(operations.listClientes, { body }), ...options });
-  const people = useQuery({ ...answerOf(operations.listPessoas, { body }), ...options });
-  const users = useQuery({ ...answerOf(operations.listUsuarios, { body }), ...options });
+  const customers = useQuery({ ...answerOf(listClientes, { body }), ...options });
+  const people = useQuery({ ...answerOf(listPessoas, { body }), ...options });
+  const users = useQuery({ ...answerOf(listUsuarios, { body }), ...options });
   const visits = useQuery({
-    ...answerOf(operations.listRegistros, { body: visitsBody }),
+    ...answerOf(listRegistros, { body: visitsBody }),
     ...options,
   });
   const found = options.enabled ? { customers, people, users, visits } : undefined;

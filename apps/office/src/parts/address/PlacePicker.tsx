@@ -1,4 +1,5 @@
 /** Where it is: by a press on the map, by dragging the pin, or typed. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { distanceBetween, type Point } from '@campeiro/ui/map/geometry.ts';
@@ -7,11 +8,11 @@ import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { listEnderecos } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { Conflict } from '../draft/Conflict.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 import { addressLine, pairIn, placeOf, placeOfFields } from './form.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -101,7 +102,7 @@ function useOthers(cidade: string): (Pin & Point)[] | undefined {
   const [city] = useDebouncedValue(cidade.trim(), TYPING);
   const { data } = useQuery({
     ...answerOf(
-      operations.listEnderecos,
+      listEnderecos,
       { body: { por_pagina: MOST, ordenar: '-id', ...(city && { cidade: city }) } },
       [],
     ),

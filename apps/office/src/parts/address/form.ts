@@ -1,11 +1,12 @@
 /** An address as a form has it, and in one line. Pure. */
+
 import { isPlace } from '@campeiro/contract/posicao';
 import type { RowOf } from '@campeiro/ui/http/route.ts';
 import type { Point } from '@campeiro/ui/map/geometry.ts';
+import type { listEnderecos } from '../../contract/operations.ts';
 import type { Fields } from '../draft/draft.ts';
-import type { operations } from './operations.ts';
 
-export type Endereco = RowOf<typeof operations.listEnderecos>;
+export type Endereco = RowOf<typeof listEnderecos>;
 
 const TEXTS = [
   'titulo',

@@ -1,16 +1,21 @@
 /** The address of a customer or a person, and how it is saved. */
+
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { useQuery } from '@tanstack/react-query';
+import {
+  listEnderecos,
+  replaceEnderecoDeCliente,
+  replaceEnderecoDePessoa,
+} from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 import type { Endereco } from './form.ts';
-import { operations } from './operations.ts';
 
 /** Whose address it is. */
 export type Owner = { kind: 'cliente' | 'pessoa'; id: number };
 
 /** A list of one or none: who has no address is nothing that went wrong. */
 export const addressQuery = ({ kind, id }: Owner) => ({
-  ...answerOf(operations.listEnderecos, { body: { [`ids_${kind}`]: [id], por_pagina: 1 } }),
+  ...answerOf(listEnderecos, { body: { [`ids_${kind}`]: [id], por_pagina: 1 } }),
 });
 
 /** Undefined while it has not come, null where there is none. */
@@ -23,6 +28,4 @@ export function useAddress(owner: Owner): Endereco | null | undefined {
 type SaveRoute = Route<Record<string, unknown>, undefined, unknown>;
 
 export const saveRoute = ({ kind }: Owner) =>
-  (kind === 'cliente'
-    ? operations.replaceEnderecoDeCliente
-    : operations.replaceEnderecoDePessoa) as SaveRoute;
+  (kind === 'cliente' ? replaceEnderecoDeCliente : replaceEnderecoDePessoa) as SaveRoute;

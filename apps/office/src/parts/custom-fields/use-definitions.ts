@@ -1,7 +1,7 @@
 import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
 import { useQuery } from '@tanstack/react-query';
+import { listCamposPersonalizados } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
-import { operations } from './operations.ts';
 import type { Definition } from './values.ts';
 
 /** More than anybody fills in. */
@@ -11,7 +11,7 @@ const NONE: readonly Definition[] = [];
 /** The custom fields in use, in their order; none until they have come. */
 export function useDefinitions(origem: CampoPersonalizado['origem']): readonly Definition[] {
   const { data } = useQuery(
-    answerOf(operations.listCamposPersonalizados, {
+    answerOf(listCamposPersonalizados, {
       body: { origem, ativo: true, ordenar: 'ordem', por_pagina: MOST },
     }),
   );

@@ -1,13 +1,14 @@
 /** How a technician gets the app: a code to point the phone at, and what to do if a phone cannot come there. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { getInstalacao } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { CopyButton } from '../secret/CopyButton.tsx';
 import { TroubleNote } from '../trouble/TroubleNote.tsx';
 import { appAddress, reachOf } from './address.ts';
-import { operations } from './operations.ts';
 import classes from './Phone.module.css';
 import { texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ const QrCode = lazy(() => import('./QrCode.tsx'));
 /** For administrators: managers may not read how the service is set up. */
 export function Phone({ login }: { login: string }) {
   const t = useTexts(texts);
-  const { data, error, refetch } = useQuery(answerOf(operations.getInstalacao, {}, []));
+  const { data, error, refetch } = useQuery(answerOf(getInstalacao, {}, []));
   if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={180} />;
   const server = data.endereco ?? location.origin;

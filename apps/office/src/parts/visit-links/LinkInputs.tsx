@@ -1,9 +1,15 @@
 /** What for, whose and with whom: of a visit, or of all visits of a series. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { SimpleGrid } from '@mantine/core';
+import {
+  listGrupos,
+  listObjetivos,
+  listPessoas,
+  listSegmentos,
+} from '../../contract/operations.ts';
 import { RowSelect } from '../row-select/RowSelect.tsx';
 import type { Links } from './links.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -20,7 +26,7 @@ export function LinkInputs({ links, set, customer }: Props) {
   return (
     <SimpleGrid cols={2} spacing={8} verticalSpacing="sm">
       <RowSelect
-        route={operations.listInOffice}
+        route={listObjetivos}
         only={ACTIVE}
         label={t('objective')}
         placeholder={t('noObjective')}
@@ -28,7 +34,7 @@ export function LinkInputs({ links, set, customer }: Props) {
         onChange={(id_objetivo) => set({ id_objetivo })}
       />
       <RowSelect
-        route={operations.listPessoas}
+        route={listPessoas}
         only={{ ...ACTIVE, ids_clientes: [Number(customer)] }}
         label={t('contact')}
         placeholder={t('noContact')}
@@ -37,14 +43,14 @@ export function LinkInputs({ links, set, customer }: Props) {
         disabled={!customer}
       />
       <RowSelect
-        route={operations.listGrupos}
+        route={listGrupos}
         label={t('team')}
         placeholder={t('noTeam')}
         value={links.id_equipe}
         onChange={(id_equipe) => set({ id_equipe })}
       />
       <RowSelect
-        route={operations.listSegmentos}
+        route={listSegmentos}
         only={ACTIVE}
         label={t('segment')}
         placeholder={t('noSegment')}

@@ -1,13 +1,14 @@
 /** What can be done with a customer as a whole. */
+
 import type { Cliente } from '@campeiro/contract/clientes';
 import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { changeCliente } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +16,7 @@ export function Actions({ customer }: { customer: Cliente }) {
   const t = useTexts(texts);
   const { id, ativo } = customer;
   const [isAsked, setAsked] = useState(false);
-  const change = useChange(operations.changeCliente, {
+  const change = useChange(changeCliente, {
     onDone: (now) =>
       notify({ tone: 'done', text: now.ativo ? texts.activated : texts.deactivated }),
   });

@@ -1,14 +1,15 @@
 /** Everything about one customer: who it is, where, who is to be spoken to, and what was done there. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { getCliente } from '../../../contract/operations.ts';
 import { AddressPanel } from '../../../parts/address/AddressPanel.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { ProposalsOf } from '../../propostas/ProposalsOf.tsx';
-import { operations } from '../operations.ts';
 import { Actions } from './Actions.tsx';
 import classes from './Cliente.module.css';
 import { Contacts } from './Contacts.tsx';
@@ -21,7 +22,7 @@ import { Visits } from './Visits.tsx';
 export function Cliente() {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/clientes/$id' });
-  const { data, error, refetch } = useQuery(answerOf(operations.getCliente, { params: { id } }));
+  const { data, error, refetch } = useQuery(answerOf(getCliente, { params: { id } }));
   return (
     <Page
       title={data?.nome ?? ''}

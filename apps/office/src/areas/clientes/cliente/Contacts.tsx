@@ -1,4 +1,5 @@
 /** Whom to speak to: people of the customer. */
+
 import type { Cliente } from '@campeiro/contract/clientes';
 import type { Pessoa } from '@campeiro/contract/pessoas';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
@@ -7,6 +8,11 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  linkPessoasToCliente,
+  listPessoas,
+  unlinkPessoasFromCliente,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
@@ -14,7 +20,6 @@ import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Cliente.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const MOST = 50;
@@ -24,7 +29,7 @@ export function Contacts({ customer: { id } }: { customer: Cliente }) {
   const t = useTexts(texts);
   const [isLinking, setLinking] = useState(false);
   const { data, error, refetch } = useQuery(
-    answerOf(operations.listPessoas, {
+    answerOf(listPessoas, {
       body: { ids_clientes: [id], ordenar: 'nome', por_pagina: MOST },
     }),
   );
@@ -64,8 +69,8 @@ export function Contacts({ customer: { id } }: { customer: Cliente }) {
 function Contact({ person, id_cliente }: { person: Pessoa; id_cliente: number }) {
   const t = useTexts(texts);
   const body = { id_cliente, ids_pessoas: [person.id] };
-  const link = useChange(operations.linkPessoasToCliente);
-  const unlink = useChange(operations.unlinkPessoasFromCliente, {
+  const link = useChange(linkPessoasToCliente);
+  const unlink = useChange(unlinkPessoasFromCliente, {
     onDone: () =>
       notify({
         tone: 'done',
@@ -98,7 +103,7 @@ function Contact({ person, id_cliente }: { person: Pessoa; id_cliente: number })
 function LinkForm({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTexts(texts);
   const [person, setPerson] = useState('');
-  const link = useChange(operations.linkPessoasToCliente, {
+  const link = useChange(linkPessoasToCliente, {
     onDone: () => {
       notify({ tone: 'done', text: texts.linked });
       onDone();
@@ -108,7 +113,7 @@ function LinkForm({ id, onDone }: { id: number; onDone: () => void }) {
     <Group gap={8} align="flex-end" mb="sm" wrap="nowrap">
       <div style={{ flex: 1 }}>
         <RowSelect
-          route={operations.listPessoas}
+          route={listPessoas}
           only={ACTIVE}
           label={t('person')}
           placeholder={t('findPerson')}

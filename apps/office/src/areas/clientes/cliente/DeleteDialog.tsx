@@ -4,15 +4,20 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import {
+  deleteCliente,
+  listEnderecos,
+  listNotas,
+  listPessoas,
+  listPropostas,
+  listRegistros,
+  listSegmentos,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
-import { operations as addresses } from '../../../parts/address/operations.ts';
 import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations as proposals } from '../../propostas/operations.ts';
-import { operations as ofCustomers } from '../operations.ts';
 import classes from './Cliente.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -24,16 +29,16 @@ interface Props {
 export function DeleteDialog({ customer: { id, nome }, onClose }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const visits = useTotal(operations.listRegistros, { ids_cliente: [id] });
+  const visits = useTotal(listRegistros, { ids_cliente: [id] });
   const lost = {
-    lostNotes: useTotal(operations.listNotas, {}, { id }),
-    lostContacts: useTotal(operations.listPessoas, { ids_clientes: [id] }),
-    lostSegments: useTotal(ofCustomers.listSegmentos, { ids_cliente: [id] }),
-    lostProposals: useTotal(proposals.listPropostas, { ids_cliente: [id] }),
+    lostNotes: useTotal(listNotas, {}, { id }),
+    lostContacts: useTotal(listPessoas, { ids_clientes: [id] }),
+    lostSegments: useTotal(listSegmentos, { ids_cliente: [id] }),
+    lostProposals: useTotal(listPropostas, { ids_cliente: [id] }),
   };
-  const hasAddress = useTotal(addresses.listEnderecos, { ids_cliente: [id] });
+  const hasAddress = useTotal(listEnderecos, { ids_cliente: [id] });
   const isKnown = [visits, hasAddress, ...Object.values(lost)].every((n) => n !== undefined);
-  const remove = useChange(ofCustomers.deleteCliente, {
+  const remove = useChange(deleteCliente, {
     onDone: () => {
       notify({ tone: 'done', text: texts.deleted });
       void navigate({ to: '/clientes' });

@@ -3,6 +3,14 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import {
+  changeCliente,
+  getCliente,
+  listCategorias,
+  listEtapas,
+  listSetoresMercado,
+  listTemperaturas,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { CustomValue } from '../../../parts/custom-fields/CustomValue.tsx';
 import { useDefinitions } from '../../../parts/custom-fields/use-definitions.ts';
@@ -17,7 +25,6 @@ import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import { ClienteInputs } from '../ClienteInputs.tsx';
 import { bodyOf, fieldsOfCliente } from '../form.ts';
-import { operations } from '../operations.ts';
 import { texts as listTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -51,10 +58,10 @@ function Shown({ customer, definitions }: Props) {
   const t = useTexts(listTexts);
   const { money, dateAndTime } = useFormats();
   const { campos_personalizados: values, valor_negocio, telefone, email } = customer;
-  const category = useNames(operations.listInOfficeCategorias, 'nome', [customer.id_categoria]);
-  const stage = useNames(operations.listInOfficeEtapas, 'nome', [customer.id_etapa]);
-  const warmth = useNames(operations.listInOfficeTemperaturas, 'nome', [customer.id_temperatura]);
-  const sector = useNames(operations.listInOfficeSetores, 'nome', [customer.id_setor_mercado]);
+  const category = useNames(listCategorias, 'nome', [customer.id_categoria]);
+  const stage = useNames(listEtapas, 'nome', [customer.id_etapa]);
+  const warmth = useNames(listTemperaturas, 'nome', [customer.id_temperatura]);
+  const sector = useNames(listSetoresMercado, 'nome', [customer.id_setor_mercado]);
   return (
     <FactList>
       <Fact label={t('tipo')}>{t(customer.tipo)}</Fact>
@@ -81,7 +88,7 @@ function Shown({ customer, definitions }: Props) {
 
 function EditForm({ customer, definitions, onClose }: Props & { onClose: () => void }) {
   const { id } = customer;
-  const change = useChange(operations.changeCliente, {
+  const change = useChange(changeCliente, {
     quiet: true,
     onDone: () => {
       notify({ tone: 'done', text: texts.saved });
@@ -94,7 +101,7 @@ function EditForm({ customer, definitions, onClose }: Props & { onClose: () => v
   });
   const save = useCheckedSave({
     draft,
-    query: answerOf(operations.getCliente, { params: { id: String(id) } }),
+    query: answerOf(getCliente, { params: { id: String(id) } }),
     fieldsOf: (now) => fieldsOfCliente(now, definitions),
     send: () => change.mutate({ params: { id }, body: bodyOf(draft.changes, definitions) }),
   });

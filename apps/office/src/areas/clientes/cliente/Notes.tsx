@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { changeNota, createNota, deleteNota, listNotas } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
@@ -12,7 +13,6 @@ import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Cliente.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const LONGEST = 10_000;
@@ -24,7 +24,7 @@ export function Notes({ id }: { id: number }) {
   const t = useTexts(texts);
   const [size, setSize] = useState(FIRST);
   const { data, error, refetch } = useQuery(
-    answerOf(operations.listNotas, {
+    answerOf(listNotas, {
       params: { id },
       body: { ordenar: '-id', por_pagina: size },
     }),
@@ -54,7 +54,7 @@ function NewNote({ id }: { id: number }) {
   const [text, setText] = useState('');
   // The same attempt has the same key: a second press keeps nothing more.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createNota, {
+  const create = useChange(createNota, {
     onDone: () => {
       notify({ tone: 'done', text: texts.noteAdded });
       setText('');
@@ -79,8 +79,8 @@ function Note({ note }: { note: Nota }) {
   const params = { id: note.id };
   const [text, setText] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const change = useChange(operations.changeNota, { onDone: () => setText(undefined) });
-  const remove = useChange(operations.deleteNota);
+  const change = useChange(changeNota, { onDone: () => setText(undefined) });
+  const remove = useChange(deleteNota);
   if (text !== undefined)
     return (
       <li>

@@ -3,11 +3,16 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import {
+  linkClientesToSegmento,
+  listGrupos,
+  listSegmentos,
+  unlinkClientesFromSegmento,
+} from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
-import { operations } from '../operations.ts';
 import classes from './Cliente.module.css';
 import { texts } from './texts.ts';
 
@@ -18,20 +23,20 @@ const MOST = 100;
 export function Segments({ id }: { id: number }) {
   const t = useTexts(texts);
   const { data: own } = useQuery(
-    answerOf(operations.listSegmentos, {
+    answerOf(listSegmentos, {
       body: { ids_cliente: [id], ordenar: 'nome', por_pagina: MOST },
     }),
   );
   const { data: all } = useQuery(
-    answerOf(operations.listSegmentos, {
+    answerOf(listSegmentos, {
       body: { ativo: true, ordenar: 'nome', por_pagina: MOST },
     }),
   );
-  const link = useChange(operations.linkClientesToSegmento);
-  const unlink = useChange(operations.unlinkClientesFromSegmento);
+  const link = useChange(linkClientesToSegmento);
+  const unlink = useChange(unlinkClientesFromSegmento);
   const segments = own?.dados ?? [];
   const nameOf = useNames(
-    operations.listGrupos,
+    listGrupos,
     'nome',
     segments.flatMap(({ ids_grupos }) => ids_grupos),
   );

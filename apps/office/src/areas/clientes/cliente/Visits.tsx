@@ -4,13 +4,13 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listRegistros, listUsuarios } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import { RowState } from '../../visitas/RowState.tsx';
 import classes from './Cliente.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const SHOWN = 5;
@@ -27,13 +27,13 @@ const PARTS = [
 export function Visits({ id }: { id: number }) {
   const t = useTexts(texts);
   const asked = (body: object) =>
-    answerOf(operations.listRegistros, { body: { ids_cliente: [id], por_pagina: SHOWN, ...body } });
+    answerOf(listRegistros, { body: { ids_cliente: [id], por_pagina: SHOWN, ...body } });
   const parts = useQueries({ queries: PARTS.map(({ body }) => asked(body)) });
   const trouble = parts.find(({ error }) => error);
   const visits = parts.flatMap(({ data }) => data?.dados ?? []);
   const total = parts.reduce((sum, { data }) => sum + (data?.paginacao.total_itens ?? 0), 0);
   const nameOf = useNames(
-    operations.listUsuarios,
+    listUsuarios,
     'nome',
     visits.map(({ id_usuario }) => id_usuario),
   );

@@ -1,20 +1,19 @@
 /** The definition of one custom field, new or not. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { getCampoPersonalizado } from '../../../contract/operations.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import classes from '../Configuracoes.module.css';
 import { CampoForm } from './CampoForm.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 export function Campo() {
   const { id } = useParams({ from: '/framed/configuracoes/campos/$id' });
-  const { data, error, refetch } = useQuery(
-    answerOf(operations.getCampoPersonalizado, { params: { id } }),
-  );
+  const { data, error, refetch } = useQuery(answerOf(getCampoPersonalizado, { params: { id } }));
   return (
     <Page title={data?.nome ?? ''}>
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}

@@ -13,11 +13,15 @@ import {
 } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import {
+  changeCampoPersonalizado,
+  createCampoPersonalizado,
+  deleteCampoPersonalizado,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { MOST_OPTIONS, optionsIn } from './options.ts';
 import { texts } from './texts.ts';
 
@@ -154,9 +158,9 @@ function useWork(field: CampoPersonalizado | undefined) {
       void navigate({ to: '/configuracoes/campos' });
     },
   });
-  const change = useChange(operations.changeCampoPersonalizado, doneWith(texts.saved));
-  const create = useChange(operations.createCampoPersonalizado, doneWith(texts.created));
-  const remove = useChange(operations.deleteCampoPersonalizado, doneWith(texts.removed));
+  const change = useChange(changeCampoPersonalizado, doneWith(texts.saved));
+  const create = useChange(createCampoPersonalizado, doneWith(texts.created));
+  const remove = useChange(deleteCampoPersonalizado, doneWith(texts.removed));
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   type Creation = NonNullable<Parameters<typeof create.mutate>[0]['body']>;

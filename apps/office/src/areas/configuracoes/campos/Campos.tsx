@@ -2,11 +2,11 @@ import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizado
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listCamposPersonalizados } from '../../../contract/operations.ts';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import { single } from '../../../lists/single.tsx';
 import type { Column } from '../../../lists/types.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<CampoPersonalizado>[] = [
@@ -71,7 +71,7 @@ export function Campos() {
       name="campos-personalizados"
       title={texts.title}
       about={t('about')}
-      route={operations.listCamposPersonalizados}
+      route={listCamposPersonalizados}
       columns={COLUMNS}
       filters={FILTERS}
       order="ordem"

@@ -1,9 +1,11 @@
 /** The account: what the company is called, when it works, and what the app allows. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { changeConta } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
@@ -13,7 +15,6 @@ import { type Conta as Account, contaQuery } from '../../../session/session.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from '../Configuracoes.module.css';
 import { App, Company, type Fields, Positions, Travel } from './Inputs.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 export function Conta() {
@@ -37,7 +38,7 @@ function Form({ conta }: { conta: Account }) {
   const [touched, setTouched] = useState<Partial<Fields>>({});
   const fields = { ...conta, ...touched };
   const set = (changes: Partial<Fields>) => setTouched((before) => ({ ...before, ...changes }));
-  const change = useChange(operations.changeConta, {
+  const change = useChange(changeConta, {
     quiet: true,
     onDone: () => {
       setTouched({});

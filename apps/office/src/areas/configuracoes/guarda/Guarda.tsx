@@ -1,4 +1,5 @@
 /** What is deleted after how long, and who decides it. */
+
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import type { AnswerOf } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -6,10 +7,10 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { getInstalacao } from '../../../contract/operations.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { operations } from '../../../parts/phone/operations.ts';
 import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { contaQuery } from '../../../session/session.ts';
@@ -17,11 +18,11 @@ import { answerOf } from '../../../transport/queries.ts';
 import classes from '../Configuracoes.module.css';
 import { texts } from './texts.ts';
 
-type Installation = AnswerOf<typeof operations.getInstalacao>;
+type Installation = AnswerOf<typeof getInstalacao>;
 
 export function Guarda() {
   const t = useTexts(texts);
-  const { data, error, refetch } = useQuery(answerOf(operations.getInstalacao, {}, []));
+  const { data, error, refetch } = useQuery(answerOf(getInstalacao, {}, []));
   return (
     <Page
       title={t('title')}

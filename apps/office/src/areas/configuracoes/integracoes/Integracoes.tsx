@@ -1,17 +1,18 @@
 /** The programs that use the API, and when they did last. */
+
 import type { Usuario } from '@campeiro/contract/usuarios';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listRequisicoes, listUsuarios } from '../../../contract/operations.ts';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { idOf } from '../usuarios/perfis.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Usuario>[] = [
@@ -68,7 +69,7 @@ export function Integracoes() {
       resource="usuarios"
       title={texts.integrations}
       about={t('integrationsAbout')}
-      route={operations.listUsuarios}
+      route={listUsuarios}
       columns={isAdministrator ? WITH_USE : COLUMNS}
       always={INTEGRATIONS}
       filters={FILTERS}
@@ -99,7 +100,7 @@ function LastUse({ id }: { id: number }) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
   const { data } = useQuery(
-    answerOf(operations.listRequisicoes, { body: { ids_usuario: [id], por_pagina: 1 } }),
+    answerOf(listRequisicoes, { body: { ids_usuario: [id], por_pagina: 1 } }),
   );
   const [last] = data?.dados ?? [];
   if (!data) return null;

@@ -1,29 +1,27 @@
 /** One request: what was asked, what was answered, and how to ask it again by hand. */
+
 import type { Requisicao as Logged } from '@campeiro/contract/escritorio/requisicoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { getInstalacao, getRequisicao } from '../../../contract/operations.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { operations as phone } from '../../../parts/phone/operations.ts';
 import { CopyButton } from '../../../parts/secret/CopyButton.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import classes from '../Configuracoes.module.css';
 import { curlOf, hasBody, isCut } from './curl.ts';
-import { operations } from './operations.ts';
 import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
 
 export function Requisicao() {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/requisicoes/$id' });
-  const { data, error, refetch } = useQuery(
-    answerOf(operations.getRequisicao, { params: { id } }, []),
-  );
+  const { data, error, refetch } = useQuery(answerOf(getRequisicao, { params: { id } }, []));
   return (
     <Page
       title={data ? `${data.metodo} ${data.caminho}` : ''}
@@ -96,7 +94,7 @@ function Facts({ request }: { request: Logged }) {
 
 function Curl({ request }: { request: Logged }) {
   const t = useTexts(texts);
-  const { data } = useQuery(answerOf(phone.getInstalacao, {}, []));
+  const { data } = useQuery(answerOf(getInstalacao, {}, []));
   const command = curlOf(data?.endereco ?? location.origin, request);
   return (
     <Panel

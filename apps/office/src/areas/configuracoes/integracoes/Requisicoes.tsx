@@ -1,15 +1,16 @@
 /** The request log: from an X-Request-Id to the request. */
+
 import type { Requisicao } from '@campeiro/contract/escritorio/requisicoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listRequisicoes, listUsuarios } from '../../../contract/operations.ts';
 import { days } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import { linked } from '../../../lists/linked.tsx';
 import { single } from '../../../lists/single.tsx';
 import { typed } from '../../../lists/typed.tsx';
 import type { Column } from '../../../lists/types.ts';
-import { operations } from './operations.ts';
 import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
 
@@ -85,7 +86,7 @@ const FILTERS = [
     { value: '5xx', label: texts.failed, body: { status_min: 500 } },
     { value: 'erros', label: texts.allBad, body: { status_min: 400 } },
   ]),
-  linked('ids_usuario', texts.user, { route: operations.listUsuarios }),
+  linked('ids_usuario', texts.user, { route: listUsuarios }),
   typed('caminho', texts.beginsWith, 1000),
   single(
     'metodo',
@@ -106,7 +107,7 @@ export function Requisicoes() {
       name="requisicoes"
       title={texts.title}
       about={t('about')}
-      route={operations.listRequisicoes}
+      route={listRequisicoes}
       columns={COLUMNS}
       filters={FILTERS}
       order="-data"

@@ -2,12 +2,12 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { listConsultasDoUsuario } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import classes from '../Configuracoes.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** Noon is the same day in every zone that there is a customer in. */
@@ -17,9 +17,7 @@ const noonOf = (day: string) => `${day}T15:00:00Z`;
 export function Looked({ id }: { id: number }) {
   const t = useTexts(texts);
   const { date, dateAndTime } = useFormats();
-  const { data, error, refetch } = useQuery(
-    answerOf(operations.listConsultasDoUsuario, { params: { id } }),
-  );
+  const { data, error, refetch } = useQuery(answerOf(listConsultasDoUsuario, { params: { id } }));
   const looks = data?.dados ?? [];
   return (
     <Panel title={t('looked')} about={t('lookedAbout')} isFlush={looks.length > 0}>

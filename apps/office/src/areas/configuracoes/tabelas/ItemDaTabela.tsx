@@ -1,14 +1,15 @@
 /** One row of a support table, new or not. */
+
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { listDuracoes } from '../../../contract/operations.ts';
 import { NotFound } from '../../../frame/NotFound.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import classes from '../Configuracoes.module.css';
 import { ItemForm } from './ItemForm.tsx';
-import { operations } from './operations.ts';
 import { routesOf, type Table, tableOf } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +39,7 @@ function Existing({ table, id }: { table: Table; id: number }) {
   const say = useSay();
   const { data, error, refetch } = useQuery(answerOf(routesOf(table.name).get, { params: { id } }));
   const durations = useQuery({
-    ...answerOf(operations.listDuracoes),
+    ...answerOf(listDuracoes),
     enabled: table.hasDuration === true,
   });
   const minutes = durations.data?.dados.find((one) => one.id_objetivo === id)?.minutos ?? null;

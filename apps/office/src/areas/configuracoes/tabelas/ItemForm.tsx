@@ -12,11 +12,11 @@ import {
 } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { setDuracao } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { type Item, type ItemBody, routesOf, type Table } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -168,7 +168,7 @@ function useWork(table: Table, item: Item | undefined, minutos: number | null) {
       back();
     },
   });
-  const setDuration = useChange(operations.setDuracao, options);
+  const setDuration = useChange(setDuracao, options);
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const all = [change, create, remove, setDuration];

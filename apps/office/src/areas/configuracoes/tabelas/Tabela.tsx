@@ -1,14 +1,15 @@
 /** The rows of one support table. */
+
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, ColorSwatch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { listDuracoes } from '../../../contract/operations.ts';
 import { NotFound } from '../../../frame/NotFound.tsx';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from './operations.ts';
 import { type Item, routesOf, type Table, tableOf } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -120,6 +121,6 @@ function Rows({ table }: { table: Table }) {
 }
 
 function Minutes({ id }: { id: number }) {
-  const { data } = useQuery(answerOf(operations.listDuracoes));
+  const { data } = useQuery(answerOf(listDuracoes));
   return data?.dados.find((one) => one.id_objetivo === id)?.minutos ?? '';
 }

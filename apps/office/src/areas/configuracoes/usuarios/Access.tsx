@@ -1,10 +1,16 @@
 /** Where a user is signed in; what was lost is signed out from here. */
+
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { deviceName } from '@campeiro/ui/app/device-name.ts';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import {
+  endSessaoDoUsuario,
+  listAparelhos,
+  listSessoesDoUsuario,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
@@ -12,7 +18,6 @@ import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import classes from './Usuario.module.css';
 
@@ -29,9 +34,9 @@ export function Access({ user }: { user: UsuarioDoEscritorio }) {
   const t = useTexts(texts);
   const isAdministrator = useIsAdministrator();
   const params = { id: user.id };
-  const devices = useQuery(answerOf(operations.listAparelhos, { params }));
+  const devices = useQuery(answerOf(listAparelhos, { params }));
   const browsers = useQuery({
-    ...answerOf(operations.listSessoesDoUsuario, { params }),
+    ...answerOf(listSessoesDoUsuario, { params }),
     enabled: isAdministrator,
   });
   if (user.perfil === 'integracao')
@@ -73,7 +78,7 @@ interface SessionsProps {
 function Sessions({ sessions, user, canEnd }: SessionsProps) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
-  const end = useChange(operations.endSessaoDoUsuario, {
+  const end = useChange(endSessaoDoUsuario, {
     onDone: () => notify({ tone: 'done', text: texts.ended }),
   });
   return (

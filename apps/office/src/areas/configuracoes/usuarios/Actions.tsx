@@ -4,12 +4,12 @@ import { Button, Modal } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { changeUsuario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { euQuery } from '../../../session/session.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { Deactivate } from './Deactivate.tsx';
-import { operations } from './operations.ts';
 import { Reactivate } from './Reactivate.tsx';
 import { ReplacePassword } from './ReplacePassword.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
   const close = () => setAsked(undefined);
   const closing = { 'aria-label': t('close') };
   const { nome } = user;
-  const reactivate = useChange(operations.changeUsuario, {
+  const reactivate = useChange(changeUsuario, {
     onDone: () => notify({ tone: 'done', text: texts.reactivated, values: { nome } }),
   });
   const visits = user.perfil === 'campo' && (

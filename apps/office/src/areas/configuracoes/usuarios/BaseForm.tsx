@@ -4,11 +4,11 @@ import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { createBase } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { coordinatesIn, textOf } from '../../../parts/place/coordinates.ts';
 import { PlaceInput } from '../../../parts/place/PlaceInput.tsx';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function BaseForm({ user: { id, nome, base_atual }, onClose }: Props) {
   const [place, setPlace] = useState(base_atual ? textOf(base_atual) : '');
   const [desde, setDesde] = useState(() => dayOf(Date.now(), zone));
   const coordinates = coordinatesIn(place);
-  const create = useChange(operations.createBase, {
+  const create = useChange(createBase, {
     onDone: () => {
       notify({ tone: 'done', text: texts.baseSet });
       onClose();

@@ -1,10 +1,12 @@
 /** Deactivates somebody: says what that means, and leaves no visit with nobody to carry it out. */
+
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { changeUsuario, listUsuarios } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
@@ -12,7 +14,6 @@ import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { begunQuery, handOver, seriesQuery } from './hand-over.ts';
 import { openVisitsOf } from './open-visits.ts';
-import { operations } from './operations.ts';
 import { PresentPassword } from './PresentPassword.tsx';
 import { idOf } from './perfis.ts';
 import { texts } from './texts.ts';
@@ -52,7 +53,7 @@ export function Deactivate({ user, onClose }: Props) {
     try {
       if (hasWork && way !== 'keep') {
         // A wrong password refuses everything. Repeated below, it tells what is left.
-        if (isSensitive) await ask(operations.changeUsuario, asked);
+        if (isSensitive) await ask(changeUsuario, asked);
         setLeft(user.visitas_abertas);
         await handOver(user.id, way === 'give' ? Number(to) : null, setLeft);
       }
@@ -124,7 +125,7 @@ function Ways({ user, way, onWay, to, onTo }: WaysProps) {
       </Radio.Group>
       {way === 'give' && (
         <RowSelect
-          route={operations.listUsuarios}
+          route={listUsuarios}
           only={TECHNICIANS}
           without={user.id}
           label={t('technician')}
@@ -141,7 +142,7 @@ function Ways({ user, way, onWay, to, onTo }: WaysProps) {
 /** Says afterwards whether visits are left, whoever planned them meanwhile. */
 function useDeactivation({ id, nome }: UsuarioDoEscritorio, onClose: () => void) {
   const router = useRouter();
-  return useChange(operations.changeUsuario, {
+  return useChange(changeUsuario, {
     quiet: true,
     onDone: ({ visitas_abertas: n }) => {
       const show = () =>

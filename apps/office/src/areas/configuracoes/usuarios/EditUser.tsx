@@ -2,12 +2,16 @@ import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import {
+  changeUsuario,
+  linkUsuariosToSegmento,
+  unlinkUsuarioFromSegmento,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { changedIn, concernsAdministrators, fieldsOfUser, isComplete, segmentsOf } from './form.ts';
-import { operations } from './operations.ts';
 import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 import { UserInputs } from './UserInputs.tsx';
@@ -38,7 +42,7 @@ function Form({ user, linked, onClose }: FormProps) {
   const [error, setError] = useState<unknown>();
   const isSensitive = concernsAdministrators(before.fields, fields);
   const canSave = isComplete(fields) && (!isSensitive || own !== '');
-  const change = useChange(operations.changeUsuario, { quiet: true });
+  const change = useChange(changeUsuario, { quiet: true });
   const saveFields = () =>
     change.mutateAsync({
       params: { id: user.id },
@@ -92,7 +96,7 @@ async function changeLinks(
   after: readonly number[],
 ): Promise<void> {
   for (const id of after.filter((one) => !before.includes(one)))
-    await ask(operations.linkUsuariosToSegmento, { params: { id }, body: { ids: [user] } });
+    await ask(linkUsuariosToSegmento, { params: { id }, body: { ids: [user] } });
   for (const id of before.filter((one) => !after.includes(one)))
-    await ask(operations.unlinkUsuarioFromSegmento, { params: { id, idUsuario: user } });
+    await ask(unlinkUsuarioFromSegmento, { params: { id, idUsuario: user } });
 }

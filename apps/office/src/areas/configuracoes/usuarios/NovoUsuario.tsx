@@ -1,9 +1,11 @@
 /** A new user. Whatever goes wrong after it was made, its password is shown. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createUsuario, linkUsuariosToSegmento } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
@@ -13,7 +15,6 @@ import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { isComplete, newUser, segmentsOf, userOf } from './form.ts';
-import { operations } from './operations.ts';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
 import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +52,7 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
   const [senha, setSenha] = useState<string>();
   const [own, setOwn] = useState('');
   const isSensitive = fields.perfil === 'administrador';
-  const create = useChange(operations.createUsuario, {
+  const create = useChange(createUsuario, {
     quiet: true,
     onDone: (user) => {
       const { id, nome, login, perfil } = user;
@@ -105,7 +106,7 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
 
 async function linkToSegments(id: number, segments: readonly number[]): Promise<void> {
   for (const segment of segments)
-    await ask(operations.linkUsuariosToSegmento, { params: { id: segment }, body: { ids: [id] } });
+    await ask(linkUsuariosToSegmento, { params: { id: segment }, body: { ids: [id] } });
 }
 
 function Done({ user, onAnother }: { user: Created; onAnother: () => void }) {

@@ -1,11 +1,12 @@
 /** Activates an administrator again, which asks for the password of the user at the desk. */
+
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useState } from 'react';
+import { changeUsuario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { AccessForm } from './AccessForm.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function Reactivate({ user: { id, nome }, onClose }: Props) {
   const t = useTexts(texts);
   const [own, setOwn] = useState('');
-  const change = useChange(operations.changeUsuario, {
+  const change = useChange(changeUsuario, {
     quiet: true,
     onDone: () => {
       notify({ tone: 'done', text: texts.reactivated, values: { nome } });

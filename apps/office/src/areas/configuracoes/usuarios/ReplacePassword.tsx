@@ -2,11 +2,11 @@ import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { changeSenha } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { ShownOnce } from '../../../parts/secret/ShownOnce.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { AccessForm } from './AccessForm.tsx';
-import { operations } from './operations.ts';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function ReplacePassword({ user: { id, login }, onClose }: Props) {
   const [senha, setSenha] = useState<string>();
   const [own, setOwn] = useState('');
   const [shown, setShown] = useState<string>();
-  const change = useChange(operations.changeSenha, {
+  const change = useChange(changeSenha, {
     quiet: true,
     onDone: (answer) => {
       if (answer.senha !== null) return setShown(answer.senha);

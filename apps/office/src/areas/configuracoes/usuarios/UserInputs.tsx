@@ -1,12 +1,13 @@
 /** What is asked about a user, new or not. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, MultiSelect, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
 import { contaQuery } from '../../../session/session.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { suggestedLogin, type UserFields } from './form.ts';
-import { operations } from './operations.ts';
 import { PERFIS_TO_CHOOSE } from './perfis.ts';
 import { texts } from './texts.ts';
 
@@ -90,8 +91,8 @@ export function UserInputs({ fields, set, isNew = false }: Props) {
 
 function Links({ fields, set }: Props) {
   const t = useTexts(texts);
-  const groups = useQuery(answerOf(operations.listGrupos, { body: OPTIONS }));
-  const segments = useQuery(answerOf(operations.listSegmentos, { body: OPTIONS }));
+  const groups = useQuery(answerOf(listGrupos, { body: OPTIONS }));
+  const segments = useQuery(answerOf(listSegmentos, { body: OPTIONS }));
   const optionsOf = (rows: readonly { id: number; nome: string }[] = []) =>
     rows.map(({ id, nome }) => ({ value: String(id), label: nome }));
   return (

@@ -1,10 +1,12 @@
 /** One user: who it is, where they are signed in, and what can be done about it. */
+
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getUsuario } from '../../../contract/operations.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { Phone } from '../../../parts/phone/Phone.tsx';
@@ -16,7 +18,6 @@ import { Actions } from './Actions.tsx';
 import { Base } from './Base.tsx';
 import { EditUser } from './EditUser.tsx';
 import { Facts } from './Facts.tsx';
-import { operations } from './operations.ts';
 import { PERFIL_TEXTS } from './perfis.ts';
 import { texts } from './texts.ts';
 import classes from './Usuario.module.css';
@@ -24,7 +25,7 @@ import classes from './Usuario.module.css';
 export function Usuario() {
   const say = useSay();
   const { id } = useParams({ from: '/framed/usuarios/$id' });
-  const { data, error, refetch } = useQuery(answerOf(operations.getUsuario, { params: { id } }));
+  const { data, error, refetch } = useQuery(answerOf(getUsuario, { params: { id } }));
   return (
     <Page
       title={data?.nome ?? ''}

@@ -2,6 +2,7 @@ import type { Usuario } from '@campeiro/contract/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { listGrupos, listUsuarios } from '../../../contract/operations.ts';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import { linked } from '../../../lists/linked.tsx';
@@ -9,7 +10,6 @@ import { single } from '../../../lists/single.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { GroupNames } from './GroupNames.tsx';
-import { operations } from './operations.ts';
 import { idOf, PERFIL_TEXTS, PERFIS } from './perfis.ts';
 import { texts } from './texts.ts';
 
@@ -71,7 +71,7 @@ const FILTERS = [
       body: { id_perfil: idOf(perfil) },
     })),
   ),
-  linked('ids_grupo', texts.grupos, { route: operations.listGrupos }),
+  linked('ids_grupo', texts.grupos, { route: listGrupos }),
   yesNo('ativo', texts.ativo),
 ];
 
@@ -82,7 +82,7 @@ export function Usuarios() {
     <ListPage
       name="usuarios"
       title={texts.title}
-      route={operations.listUsuarios}
+      route={listUsuarios}
       columns={COLUMNS}
       filters={FILTERS}
       order="nome"

@@ -1,9 +1,15 @@
 /** Gives everything that somebody still has to do to somebody else, or to nobody. */
+
 import type { Registro } from '@campeiro/contract/registros';
 import { OPEN } from '@campeiro/contract/visita/estado';
+import {
+  changeRecorrencia,
+  listRecorrencias,
+  listRegistros,
+  reassignRegistros,
+} from '../../../contract/operations.ts';
 import { ask } from '../../../transport/ask.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from './operations.ts';
 
 const AT_ONCE = 100;
 /** More than this nobody has open; a loop that never ends would be worse. */
@@ -19,12 +25,12 @@ const seriesOf = (id: number) => ({ ids_usuario: [id], encerrada: false });
 
 /** Those of the open visits that have begun. */
 export const begunQuery = (id: number) =>
-  answerOf(operations.listRegistros, {
+  answerOf(listRegistros, {
     body: { ...openOf(id), situacoes: ['a_caminho', 'em_atendimento'], por_pagina: 1 },
   });
 
 export const seriesQuery = (id: number) =>
-  answerOf(operations.listRecorrencias, { body: { ...seriesOf(id), por_pagina: 1 } });
+  answerOf(listRecorrencias, { body: { ...seriesOf(id), por_pagina: 1 } });
 
 /** `onLeft` is told how many visits are left. Throws what the server says against it; what was given stays given. */
 export async function handOver(
@@ -34,12 +40,12 @@ export async function handOver(
 ): Promise<void> {
   await handOverSeries(id, to);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { dados, paginacao } = await ask(operations.listRegistros, {
+    const { dados, paginacao } = await ask(listRegistros, {
       body: { ...openOf(id), por_pagina: AT_ONCE, ordenar: 'id' },
     });
     onLeft(paginacao.total_itens);
     if (dados.length === 0) return;
-    await ask(operations.reassignRegistros, {
+    await ask(reassignRegistros, {
       body: { ids: dados.map((visit: Registro) => visit.id), id_usuario: to },
     });
   }
@@ -48,12 +54,12 @@ export async function handOver(
 /** First: a recurrence would make further visits for whoever leaves. */
 async function handOverSeries(id: number, to: number | null): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { dados } = await ask(operations.listRecorrencias, {
+    const { dados } = await ask(listRecorrencias, {
       body: { ...seriesOf(id), por_pagina: AT_ONCE, ordenar: 'id' },
     });
     if (dados.length === 0) return;
     for (const series of dados)
-      await ask(operations.changeRecorrencia, {
+      await ask(changeRecorrencia, {
         params: { id: series.id },
         body: { escopo: 'todas', id_usuario: to },
       });

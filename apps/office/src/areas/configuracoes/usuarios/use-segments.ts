@@ -1,7 +1,7 @@
 import type { Segmento } from '@campeiro/contract/segmentos';
 import { useQuery } from '@tanstack/react-query';
+import { listSegmentos } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from './operations.ts';
 
 /** As many as one question may answer. */
 const ALL = { por_pagina: 100, ordenar: 'nome' };
@@ -15,7 +15,7 @@ export interface SegmentsOfUser {
 
 /** The segments that limit what a manager sees; undefined until they are known. */
 export function useSegments(id: number, groups: readonly number[]): SegmentsOfUser | undefined {
-  const { data } = useQuery(answerOf(operations.listSegmentos, { body: ALL }));
+  const { data } = useQuery(answerOf(listSegmentos, { body: ALL }));
   if (!data) return undefined;
   const own = data.dados.filter(({ ids_usuarios }) => ids_usuarios.includes(id));
   const throughGroups = data.dados.filter(

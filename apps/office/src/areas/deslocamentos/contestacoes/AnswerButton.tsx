@@ -1,11 +1,12 @@
 /** Answers a contested leg. */
+
 import type { ContestacaoDoUsuario } from '@campeiro/contract/escritorio/contestacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { answerContestacao } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { texts } from './texts.ts';
 
 const MAX_ANSWER = 2000;
@@ -37,7 +38,7 @@ function AnswerForm({ contest, onClose }: { contest: ContestacaoDoUsuario; onClo
   const t = useTexts(texts);
   const [outcome, setOutcome] = useState<Outcome>();
   const [reply, setReply] = useState('');
-  const answer = useChange(operations.answerContestacao, {
+  const answer = useChange(answerContestacao, {
     onDone: () => {
       notify({ tone: 'done', text: texts.sent });
       onClose();

@@ -1,11 +1,11 @@
 import type { ContestacaoDoUsuario } from '@campeiro/contract/escritorio/contestacoes';
+import { listContestacoes, listUsuarios } from '../../../contract/operations.ts';
 import { choice, oneDay } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import { linked } from '../../../lists/linked.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { AreaLinks } from '../AreaLinks.tsx';
 import { noonOf, pageOf } from '../codes.ts';
-import { operations } from '../operations.ts';
 import { AnswerButton } from './AnswerButton.tsx';
 import { texts } from './texts.ts';
 
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<ContestacaoDoUsuario>[] = [
 
 const FILTERS = [
   choice('situacoes', texts.situacao, SITUACOES),
-  linked('ids_usuario', texts.tecnico, { route: operations.listUsuarios }),
+  linked('ids_usuario', texts.tecnico, { route: listUsuarios }),
   oneDay('dia', texts.dia),
 ];
 
@@ -79,7 +79,7 @@ export function Contestacoes() {
     <ListPage
       name="contestacoes"
       title={texts.title}
-      route={operations.listContestacoes}
+      route={listContestacoes}
       columns={COLUMNS}
       filters={FILTERS}
       order="-id"

@@ -1,4 +1,5 @@
 /** Where the legs begin and end, and, if somebody asks for it, where the device was. */
+
 import type { Percurso } from '@campeiro/contract/deslocamentos';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import type { AnswerOf } from '@campeiro/ui/http/route.ts';
@@ -7,21 +8,21 @@ import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import type { Line, Pin } from '@campeiro/ui/map/types.ts';
 import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { getTrajeto } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import type { Dia } from '../decisions.ts';
-import { operations } from '../operations.ts';
 import classes from './Dia.module.css';
 import { texts } from './texts.ts';
 
 const HEIGHT = 360;
 
-type Trail = AnswerOf<typeof operations.getTrajeto>;
+type Trail = AnswerOf<typeof getTrajeto>;
 
 export function DayMap({ day, legs = [] }: { day: Dia; legs: Percurso[] | undefined }) {
   const t = useTexts(texts);
   // Looking is recorded: it is done once, when somebody asks for it, and never by itself.
-  const { data: trail, mutate, isPending } = useChange(operations.getTrajeto);
+  const { data: trail, mutate, isPending } = useChange(getTrajeto);
   const pins = useMemo(() => pinsOf(legs, t('base')), [legs, t]);
   const lines = useMemo(() => linesOf(legs, trail), [legs, trail]);
   const body = { id_usuario: day.id_usuario, data: day.data.slice(0, 10) };

@@ -1,8 +1,10 @@
 /** One day of travel: every figure explained, what needs attention, and the decision. */
+
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
+import { listUsuarios } from '../../../contract/operations.ts';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -10,7 +12,6 @@ import { useNames } from '../../../transport/use-names.ts';
 import { noonOf } from '../codes.ts';
 import { Decide } from '../Decide.tsx';
 import { Decided } from '../Marks.tsx';
-import { operations } from '../operations.ts';
 import { DayMap } from './DayMap.tsx';
 import classes from './Dia.module.css';
 import { History } from './History.tsx';
@@ -25,7 +26,7 @@ export function Dia() {
   const { day: dayText } = useFormats();
   const { usuario, dia } = useParams({ from: '/framed/deslocamentos/$usuario/$dia' });
   const id_usuario = Number(usuario);
-  const nameOf = useNames(operations.listUsuarios, 'nome', [id_usuario]);
+  const nameOf = useNames(listUsuarios, 'nome', [id_usuario]);
   const { day, isMissing, legs, contests, failed } = useDia(id_usuario, dia);
   return (
     <Page

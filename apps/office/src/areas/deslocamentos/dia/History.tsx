@@ -3,9 +3,9 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { listHistoricoDeDias } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { texts as areaTexts } from '../texts.ts';
 import classes from './Dia.module.css';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ const SHOWN = 50;
 export function History({ id_dia }: { id_dia: number }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(operations.listHistoricoDeDias, { body: { ids_dias: [id_dia], por_pagina: SHOWN } }),
+    answerOf(listHistoricoDeDias, { body: { ids_dias: [id_dia], por_pagina: SHOWN } }),
   );
   return (
     <Panel title={t('history')}>

@@ -3,10 +3,10 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listDias } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { pageOf } from '../codes.ts';
 import type { Dia } from '../decisions.ts';
-import { operations } from '../operations.ts';
 import { texts } from './texts.ts';
 
 /** As many as a page of the API has. */
@@ -16,7 +16,7 @@ const ALL = 100;
 export function NextDay({ day }: { day: Dia }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(operations.listDias, {
+    answerOf(listDias, {
       body: {
         aprovacao: [APROVACAO.nao_avaliado],
         ativo: true,

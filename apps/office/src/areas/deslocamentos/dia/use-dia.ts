@@ -1,8 +1,9 @@
 /** A day with its legs, contests and decisions. */
+
 import { useQuery } from '@tanstack/react-query';
+import { listContestacoes, listDias, listPercursos } from '../../../contract/operations.ts';
 import { usePending } from '../../../transport/pending.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 
 /** As many as a page of the API has: nobody visits so many customers on a day. */
 const ALL = 100;
@@ -11,20 +12,20 @@ export function useDia(id_usuario: number, dia: string) {
   const asPending = usePending('deslocamentos');
   const instant = `${dia}T00:00:00Z`;
   const days = useQuery(
-    answerOf(operations.listDias, {
+    answerOf(listDias, {
       body: { id_usuario, data_inicio: instant, data_fim: instant },
     }),
   );
   const read = days.data?.dados[0];
   const day = read && asPending(read.id_dia, read);
   const legs = useQuery({
-    ...answerOf(operations.listPercursos, {
+    ...answerOf(listPercursos, {
       body: { id_usuario, id_dia: day?.id_dia ?? 0, por_pagina: ALL },
     }),
     enabled: day !== undefined,
   });
   const contests = useQuery(
-    answerOf(operations.listContestacoes, {
+    answerOf(listContestacoes, {
       body: { ids_usuario: [id_usuario], dia, ordenar: '-id', por_pagina: ALL },
     }),
   );

@@ -1,11 +1,12 @@
 /** Approves the days that need no look, after saying how many they are and what they come to. */
+
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { approvePlainDias } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function ApproveAll({ mes, dias, valor }: Props) {
   const t = useTexts(texts);
   const { money } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const approve = useChange(operations.approvePlainDias, {
+  const approve = useChange(approvePlainDias, {
     onDone: ({ aprovados }) =>
       notify({ tone: 'done', text: texts.approved, values: { n: aprovados } }),
   });

@@ -1,13 +1,14 @@
 /** Closes a month that is over, or reopens a closed one; says first what that means. */
+
 import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { closeMes, reopenMes } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import classes from './Mes.module.css';
 import { openIn } from './open.ts';
 import { texts } from './texts.ts';
@@ -47,7 +48,7 @@ function CloseForm({ summary, onClose }: FormProps) {
   const t = useTexts(texts);
   const { money } = useFormats();
   const open = openIn(summary);
-  const close = useChange(operations.closeMes, {
+  const close = useChange(closeMes, {
     onDone: () => {
       notify({ tone: 'done', text: texts.closedNotice });
       onClose();
@@ -90,7 +91,7 @@ function CloseForm({ summary, onClose }: FormProps) {
 function ReopenForm({ summary: { mes }, onClose }: FormProps) {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');
-  const reopen = useChange(operations.reopenMes, {
+  const reopen = useChange(reopenMes, {
     onDone: () => {
       notify({ tone: 'done', text: texts.reopenedNotice });
       onClose();

@@ -2,9 +2,9 @@ import type { Fechamento } from '@campeiro/contract/escritorio/deslocamentos';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { listFechamentos } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import classes from './Mes.module.css';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ const SHOWN = 20;
 export function Closings({ mes }: { mes: string }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(operations.listFechamentos, { body: { mes, ordenar: '-id', por_pagina: SHOWN } }),
+    answerOf(listFechamentos, { body: { mes, ordenar: '-id', por_pagina: SHOWN } }),
   );
   if (!data || data.dados.length === 0) return null;
   return (

@@ -1,10 +1,12 @@
 /** A month of travel: what is left to do, what each technician gets, and its closing. */
+
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { summarizeMes } from '../../../contract/operations.ts';
 import type { Search } from '../../../lists/search.ts';
 import { MonthSelect } from '../../../parts/month/MonthSelect.tsx';
 import { addMonths, isMonth } from '../../../parts/month/months.ts';
@@ -12,7 +14,6 @@ import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { AreaLinks } from '../AreaLinks.tsx';
-import { operations } from '../operations.ts';
 import { CloseOrReopen } from './CloseOrReopen.tsx';
 import { Closings } from './Closings.tsx';
 import classes from './Mes.module.css';
@@ -30,7 +31,7 @@ export function Mes() {
   const last = addMonths(dayOf(Date.now(), zone).slice(0, 7), -1);
   const mes = search.mes && isMonth(search.mes) ? search.mes : last;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...answerOf(operations.summarizeMes, { body: { mes } }),
+    ...answerOf(summarizeMes, { body: { mes } }),
     placeholderData: keepPreviousData,
   });
   const state = data && (data.fechado ? 'closed' : data.terminado ? 'open' : 'running');

@@ -1,12 +1,13 @@
 /** Sets where days begin and end: by a press on the map, by dragging the pin, or typed. */
+
 import type { BaseDeUsuario } from '@campeiro/contract/escritorio/vigencias';
 import { isPlace } from '@campeiro/contract/posicao';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeBase, createBase } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { BasePlace } from './BasePlace.tsx';
 import { texts } from './texts.ts';
 import { placeIn } from './timeline.ts';
@@ -34,8 +35,8 @@ export function BaseForm({ id_usuario, others, before, isEnd, onClose }: Props) 
     notify({ tone: 'done', text: texts.saved });
     onClose();
   };
-  const create = useChange(operations.createBase, { onDone });
-  const change = useChange(operations.changeBase, { onDone });
+  const create = useChange(createBase, { onDone });
+  const change = useChange(changeBase, { onDone });
   const position = isEnd
     ? { latitude: null, longitude: null }
     : placeIn(place.latitude, place.longitude);

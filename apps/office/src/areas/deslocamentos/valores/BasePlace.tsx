@@ -9,9 +9,9 @@ import type { Pin } from '@campeiro/ui/map/types.ts';
 import { Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { listEnderecos } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
-import { operations } from '../operations.ts';
 import { texts } from './texts.ts';
 import { placeIn } from './timeline.ts';
 
@@ -76,7 +76,7 @@ function usePins({ latitude, longitude }: Place, others: readonly BaseDeUsuario[
   const t = useTexts(texts);
   const { date } = useFormats();
   const { data } = useQuery(
-    answerOf(operations.listEnderecos, { body: { por_pagina: AROUND, ordenar: '-id' } }, []),
+    answerOf(listEnderecos, { body: { por_pagina: AROUND, ordenar: '-id' } }, []),
   );
   return useMemo(() => {
     const here = placeIn(latitude, longitude);
@@ -97,5 +97,5 @@ function usePins({ latitude, longitude }: Place, others: readonly BaseDeUsuario[
 const BEFORE = { kind: 'dot', colour: 'var(--state-late)' } as const;
 const AROUND_MARK = { kind: 'dot', colour: 'var(--state-planned)' } as const;
 
-const labelOf = ({ logradouro, numero, cidade }: RowOf<typeof operations.listEnderecos>): string =>
+const labelOf = ({ logradouro, numero, cidade }: RowOf<typeof listEnderecos>): string =>
   [logradouro, numero, cidade].filter(Boolean).join(', ');

@@ -6,11 +6,11 @@ import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { deleteBase, listBases } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
-import { operations } from '../operations.ts';
 import { BaseForm } from './BaseForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -32,7 +32,7 @@ export function Bases({ id_usuario, canChange }: { id_usuario: number; canChange
   const t = useTexts(texts);
   const [asked, setAsked] = useState<Asked>();
   const { data, error, refetch } = useQuery(
-    answerOf(operations.listBases, {
+    answerOf(listBases, {
       body: { ids_usuario: [id_usuario], ordenar: '-desde', por_pagina: SHOWN },
     }),
   );
@@ -73,7 +73,7 @@ export function Bases({ id_usuario, canChange }: { id_usuario: number; canChange
       >
         {asked?.kind === 'remove' && (
           <RemoveForm
-            route={operations.deleteBase}
+            route={deleteBase}
             value={asked.value}
             what={say(asked.value)}
             onClose={close}

@@ -3,10 +3,10 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { listHistoricoDeVigencias } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
-import { operations } from '../operations.ts';
 import { useRateText } from '../use-rate-text.ts';
 import { usePlaceText } from './Bases.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function Changes({ id_usuario }: { id_usuario: number }) {
   const { dateAndTime } = useFormats();
   const say = useChangeText();
   const { data } = useQuery(
-    answerOf(operations.listHistoricoDeVigencias, {
+    answerOf(listHistoricoDeVigencias, {
       body: { ids_usuario: [id_usuario], ordenar: '-id', por_pagina: SHOWN },
     }),
   );

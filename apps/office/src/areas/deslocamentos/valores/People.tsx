@@ -6,12 +6,12 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listBases, listUsuarios, listValoresPorKm } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { PlainTable } from '../../../parts/plain-table/PlainTable.tsx';
 import { ask } from '../../../transport/ask.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
-import { operations } from '../operations.ts';
 import { useRateText } from '../use-rate-text.ts';
 import { texts } from './texts.ts';
 import { presentOf } from './timeline.ts';
@@ -27,7 +27,7 @@ export function People() {
   const rateText = useRateText();
   const today = dayOf(Date.now(), useZone());
   const { data: people } = useQuery(
-    answerOf(operations.listUsuarios, {
+    answerOf(listUsuarios, {
       body: { id_perfil: FIELD_USER, ativo: true, ordenar: 'nome', por_pagina: MOST },
     }),
   );
@@ -76,8 +76,8 @@ export function People() {
 
 /** Today's rate and base of each of these people. */
 function usePresent(ids: number[] | undefined) {
-  const rates = useAll(operations.listValoresPorKm, ids);
-  const bases = useAll(operations.listBases, ids);
+  const rates = useAll(listValoresPorKm, ids);
+  const bases = useAll(listBases, ids);
   return (id: number, today: string) => ({
     rate: presentOf(
       rates.filter(({ id_usuario }) => id_usuario === id),

@@ -2,9 +2,9 @@ import type { ValorPorKm } from '@campeiro/contract/escritorio/vigencias';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeValorPorKm, createValorPorKm } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { texts } from './texts.ts';
 import { rateIn } from './timeline.ts';
 
@@ -23,8 +23,8 @@ export function RateForm({ id_usuario, before, onClose }: Props) {
     notify({ tone: 'done', text: texts.saved });
     onClose();
   };
-  const create = useChange(operations.createValorPorKm, { onDone });
-  const change = useChange(operations.changeValorPorKm, { onDone });
+  const create = useChange(createValorPorKm, { onDone });
+  const change = useChange(changeValorPorKm, { onDone });
   const valor_por_km = rateIn(text);
   const isRate = !Number.isNaN(valor_por_km);
   const submit = (event: FormEvent) => {

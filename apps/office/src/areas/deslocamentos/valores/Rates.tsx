@@ -3,10 +3,10 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteValorPorKm, listValoresPorKm } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { useRateText } from '../use-rate-text.ts';
 import { RateForm } from './RateForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
@@ -31,7 +31,7 @@ export function Rates({ id_usuario, about, canChange }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const whose = id_usuario === null ? { da_conta: true } : { ids_usuario: [id_usuario] };
   const { data, error, refetch } = useQuery(
-    answerOf(operations.listValoresPorKm, {
+    answerOf(listValoresPorKm, {
       body: { ...whose, ordenar: '-desde', por_pagina: SHOWN },
     }),
   );
@@ -71,7 +71,7 @@ export function Rates({ id_usuario, about, canChange }: Props) {
         )}
         {asked?.kind === 'remove' && (
           <RemoveForm
-            route={operations.deleteValorPorKm}
+            route={deleteValorPorKm}
             value={asked.value}
             what={t('perKm', { valor: rateText(asked.value.valor_por_km) })}
             onClose={close}

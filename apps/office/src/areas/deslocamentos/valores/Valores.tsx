@@ -1,15 +1,16 @@
 /** What a kilometre is paid, and where days begin and end, with the days from which that applies. */
+
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { listUsuarios } from '../../../contract/operations.ts';
 import type { Search } from '../../../lists/search.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { contaQuery, euQuery } from '../../../session/session.ts';
 import { AreaLinks } from '../AreaLinks.tsx';
-import { operations } from '../operations.ts';
 import { Bases } from './Bases.tsx';
 import { Changes } from './Changes.tsx';
 import { People } from './People.tsx';
@@ -35,7 +36,7 @@ export function Valores() {
     <Page title={t('title')} actions={<AreaLinks here="rates" />}>
       <div className={classes.bar}>
         <RowSelect
-          route={operations.listUsuarios}
+          route={listUsuarios}
           label={t('whose')}
           placeholder={t('account')}
           only={{ id_perfil: FIELD_USER }}

@@ -1,12 +1,18 @@
 /** Which field each column fills, and how the file is read. Every choice is kept at once. */
+
 import type { Importacao, ImportacaoChange } from '@campeiro/contract/escritorio/importacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import {
+  changeImportacao,
+  getAmostraDeImportacao,
+  simulateImportacao,
+  startImportacao,
+} from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { useRemembered } from '../remembered.ts';
 import { FileForm } from './FileForm.tsx';
 import classes from './Importacao.module.css';
@@ -29,10 +35,10 @@ export function Columns({ row, onSimulate }: Props) {
   const t = useTexts(texts);
   const { id, mapeamento, falha } = row;
   const { remember } = useRemembered();
-  const change = useChange(operations.changeImportacao, {
+  const change = useChange(changeImportacao, {
     expected: ({ body = {} }) => ({ resource: 'importacoes', ids: [id], fields: { ...body } }),
   });
-  const simulate = useChange(operations.simulateImportacao, { onDone: onSimulate });
+  const simulate = useChange(simulateImportacao, { onDone: onSimulate });
   const set = (body: ImportacaoChange) => change.mutate({ params: { id }, body });
   const choose = (column: number, alvo: string | null) =>
     set({ mapeamento: mapeamento.map((one, i) => targetFor(one, i === column, alvo)) });
@@ -71,7 +77,7 @@ export function Columns({ row, onSimulate }: Props) {
 /** Who started the import may no longer import; whoever reads this may. */
 function Continue({ row: { id, linhas } }: Pick<Props, 'row'>) {
   const t = useTexts(texts);
-  const start = useChange(operations.startImportacao);
+  const start = useChange(startImportacao);
   if (linhas === 0) return null;
   return (
     <Group mt={8}>
@@ -106,7 +112,7 @@ function ColumnTable({
 }: TableProps) {
   const t = useTexts(texts);
   const form = `${codificacao} ${separador}`;
-  const sample = answerOf(operations.getAmostraDeImportacao, { params: { id } }, []);
+  const sample = answerOf(getAmostraDeImportacao, { params: { id } }, []);
   // Read otherwise, the same file has other rows.
   const { data } = useQuery({ ...sample, queryKey: [...sample.queryKey, form] as never });
   const targets = data?.alvos.map(({ alvo, nome }) => ({ value: alvo, label: nome })) ?? [];

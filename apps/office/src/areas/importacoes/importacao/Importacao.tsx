@@ -1,16 +1,17 @@
 /** An import on its way: its columns, its dry run, its progress and what came of it. */
+
 import type { Importacao as Row } from '@campeiro/contract/escritorio/importacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getImportacao } from '../../../contract/operations.ts';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { usePending } from '../../../transport/pending.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { Columns } from './Columns.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Running } from './Running.tsx';
@@ -31,7 +32,7 @@ const STEP: Record<Row['situacao'], Step> = {
 
 export function Importacao() {
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(answerOf(operations.getImportacao, { params: { id } }));
+  const { data, error, refetch } = useQuery(answerOf(getImportacao, { params: { id } }));
   const asPending = usePending('importacoes');
   const [adjusting, setAdjusting] = useState(false);
   if (!data) return error && <TroubleNote error={error} onAgain={() => void refetch()} />;

@@ -1,12 +1,13 @@
 /** What would come of it, or came of it, and what to do next. */
+
 import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { startImportacao } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { Counts } from './Counts.tsx';
 import classes from './Importacao.module.css';
 import { Refused } from './Refused.tsx';
@@ -48,7 +49,7 @@ export function Outcome({ row, onAdjust }: Props) {
 
 function Start({ row: { id, criados, alterados }, onAdjust }: Props) {
   const t = useTexts(texts);
-  const start = useChange(operations.startImportacao);
+  const start = useChange(startImportacao);
   const rows = criados + alterados;
   return (
     <Group gap={8}>

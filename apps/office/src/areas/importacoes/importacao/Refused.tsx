@@ -3,24 +3,21 @@ import { DownloadIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { getArquivoDeRecusas, listRecusasDeImportacao } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { download } from '../../../transport/download.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import classes from './Importacao.module.css';
 import { texts } from './texts.ts';
 
 /** The first refused rows with the reasons, and all of them as a file. */
 export function Refused({ row: { id, recusados } }: { row: Importacao }) {
   const t = useTexts(texts);
-  const { data, error, refetch } = useQuery(
-    answerOf(operations.listRecusasDeImportacao, { params: { id } }),
-  );
+  const { data, error, refetch } = useQuery(answerOf(listRecusasDeImportacao, { params: { id } }));
   const saving = useMutation({
-    mutationFn: () =>
-      download({ path: operations.getArquivoDeRecusas.path.replace('{id}', String(id)) }),
+    mutationFn: () => download({ path: getArquivoDeRecusas.path.replace('{id}', String(id)) }),
     onError: (error) => notify({ tone: 'trouble', error }),
   });
   const shown = data?.dados ?? [];

@@ -2,9 +2,9 @@ import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { cancelImportacao } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { Counts } from './Counts.tsx';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export function Running({ row }: { row: Importacao }) {
   const t = useTexts(texts);
   const { number } = useFormats();
-  const cancel = useChange(operations.cancelImportacao);
+  const cancel = useChange(cancelImportacao);
   const { id, linhas, situacao } = row;
   const total = row.total_linhas ?? linhas;
   const title = t(situacao === 'simulando' ? 'simulating' : 'importing');

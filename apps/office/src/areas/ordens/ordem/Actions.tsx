@@ -2,16 +2,16 @@ import type { OrdemServico } from '@campeiro/contract/ordens-servico';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { changeOrdemServico } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Ordem.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** What the office can do with an order. */
 export function Actions({ order: { id, concluida } }: { order: OrdemServico }) {
   const t = useTexts(texts);
-  const change = useChange(operations.changeOrdemServico, {
+  const change = useChange(changeOrdemServico, {
     onDone: (order) =>
       notify({ tone: 'done', text: order.concluida ? texts.nowConcluded : texts.reopened }),
   });

@@ -4,6 +4,13 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import {
+  changeStatusDeOrdem,
+  getCliente,
+  getEnderecoDeCliente,
+  listItensDeStatusOrdem,
+  listUsuarios,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { addressLine } from '../../../parts/address/form.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
@@ -13,7 +20,6 @@ import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import classes from './Ordem.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** For whom, until when, by whom. The status is changed here. */
@@ -22,12 +28,10 @@ export function Facts({ order }: { order: OrdemServico }) {
   const { dateAndTime } = useFormats();
   const windowOf = useWindow();
   const { id_cliente, inicio_agendado, data_agendada, ids_usuarios } = order;
-  const { data: customer } = useQuery(
-    answerOf(operations.getCliente, { params: { id: id_cliente } }),
-  );
-  const nameOf = useNames(operations.listUsuarios, 'nome', ids_usuarios);
+  const { data: customer } = useQuery(answerOf(getCliente, { params: { id: id_cliente } }));
+  const nameOf = useNames(listUsuarios, 'nome', ids_usuarios);
   const { data: address } = useQuery(
-    answerOf(operations.getEnderecoDeCliente, { params: { id: id_cliente } }),
+    answerOf(getEnderecoDeCliente, { params: { id: id_cliente } }),
   );
   return (
     <Panel title={t('facts')}>
@@ -73,9 +77,9 @@ export function Facts({ order }: { order: OrdemServico }) {
 function Status({ order: { id, id_status, status } }: { order: OrdemServico }) {
   const t = useTexts(texts);
   const { data } = useQuery(
-    answerOf(operations.listInOffice, { body: { ordenar: 'ordem', por_pagina: 100 } }),
+    answerOf(listItensDeStatusOrdem, { body: { ordenar: 'ordem', por_pagina: 100 } }),
   );
-  const change = useChange(operations.changeStatusDeOrdem, {
+  const change = useChange(changeStatusDeOrdem, {
     onDone: () => notify({ tone: 'done', text: texts.statusChanged }),
   });
   const choices = data?.dados.filter((one) => one.ativo || one.id === id_status) ?? [];

@@ -1,8 +1,10 @@
 /** Everything about one order: what it is, how far it has come over its visits, and who works on it. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { getOrdemServico, getRespostasDaOrdem } from '../../../contract/operations.ts';
 import { Sections } from '../../../parts/answers/Sections.tsx';
 import { sectionsOf } from '../../../parts/answers/sections-of.ts';
 import { Page } from '../../../parts/page/Page.tsx';
@@ -12,7 +14,6 @@ import { answerOf } from '../../../transport/queries.ts';
 import { Actions } from './Actions.tsx';
 import { Facts } from './Facts.tsx';
 import classes from './Ordem.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import { Visits } from './Visits.tsx';
 
@@ -20,8 +21,8 @@ export function Ordem() {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/ordens/$id' });
   const params = { id };
-  const order = useQuery(answerOf(operations.getOrdemServico, { params }));
-  const answers = useQuery(sectionsOf(operations.getRespostasDaOrdem, id));
+  const order = useQuery(answerOf(getOrdemServico, { params }));
+  const answers = useQuery(sectionsOf(getRespostasDaOrdem, id));
   const trouble = [order, answers].find(({ error }) => error);
   const { data } = order;
   return (

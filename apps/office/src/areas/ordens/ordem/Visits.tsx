@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listRegistros, listUsuarios } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
@@ -13,7 +14,6 @@ import { answerOf } from '../../../transport/queries.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import { useSituacao } from '../../visitas/visita/use-situacao.ts';
 import classes from './Ordem.module.css';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 /** As many as are shown: hardly any order has more. */
@@ -23,14 +23,14 @@ const MOST = 100;
 export function Visits({ id }: { id: number }) {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery(
-    answerOf(operations.listRegistros, {
+    answerOf(listRegistros, {
       body: { id_ordem_servico: id, ordenar: 'inicio_agendado', por_pagina: MOST },
     }),
   );
   const visits = data?.dados ?? [];
   const total = data?.paginacao.total_itens ?? 0;
   const nameOf = useNames(
-    operations.listUsuarios,
+    listUsuarios,
     'nome',
     visits.map(({ id_usuario }) => id_usuario),
   );

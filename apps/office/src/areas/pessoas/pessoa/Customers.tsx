@@ -4,11 +4,15 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  linkClientesToPessoa,
+  listClientes,
+  unlinkClientesFromPessoa,
+} from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
-import { operations } from '../operations.ts';
 import { texts } from '../texts.ts';
 import classes from './Pessoa.module.css';
 
@@ -16,9 +20,9 @@ import classes from './Pessoa.module.css';
 export function Customers({ person: { id, ids_clientes } }: { person: Pessoa }) {
   const t = useTexts(texts);
   const [chosen, setChosen] = useState('');
-  const nameOf = useNames(operations.listClientes, 'nome', ids_clientes);
-  const link = useChange(operations.linkClientesToPessoa, { onDone: () => setChosen('') });
-  const unlink = useChange(operations.unlinkClientesFromPessoa);
+  const nameOf = useNames(listClientes, 'nome', ids_clientes);
+  const link = useChange(linkClientesToPessoa, { onDone: () => setChosen('') });
+  const unlink = useChange(unlinkClientesFromPessoa);
   const body = (customer: number) => ({ body: { id_pessoa: id, ids_clientes: [customer] } });
   return (
     <Panel title={t('clientes')}>
@@ -41,7 +45,7 @@ export function Customers({ person: { id, ids_clientes } }: { person: Pessoa }) 
       <Group gap={8} align="flex-end" mt="sm" wrap="nowrap">
         <div style={{ flex: 1 }}>
           <RowSelect
-            route={operations.listClientes}
+            route={listClientes}
             label={t('linkTo')}
             placeholder={t('findCustomer')}
             value={chosen}

@@ -3,6 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { changePessoa, getPessoa } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { CustomValue } from '../../../parts/custom-fields/CustomValue.tsx';
 import { useDefinitions } from '../../../parts/custom-fields/use-definitions.ts';
@@ -15,7 +16,6 @@ import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { bodyOf, fieldsOfPessoa } from '../form.ts';
-import { operations } from '../operations.ts';
 import { PessoaInputs } from '../PessoaInputs.tsx';
 import { texts } from '../texts.ts';
 
@@ -66,7 +66,7 @@ function Shown({ person, definitions }: Props) {
 
 function EditForm({ person, definitions, onClose }: Props & { onClose: () => void }) {
   const { id } = person;
-  const change = useChange(operations.changePessoa, {
+  const change = useChange(changePessoa, {
     quiet: true,
     onDone: () => {
       notify({ tone: 'done', text: texts.saved });
@@ -76,7 +76,7 @@ function EditForm({ person, definitions, onClose }: Props & { onClose: () => voi
   const draft = useDraft(fieldsOfPessoa(person, definitions), { error: change.error });
   const save = useCheckedSave({
     draft,
-    query: answerOf(operations.getPessoa, { params: { id: String(id) } }),
+    query: answerOf(getPessoa, { params: { id: String(id) } }),
     fieldsOf: (now) => fieldsOfPessoa(now, definitions),
     send: () => change.mutate({ params: { id }, body: bodyOf(draft.changes, definitions) }),
   });

@@ -1,13 +1,14 @@
 /** Everything about one person: how they are reached, and whose contact they are. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { getPessoa } from '../../../contract/operations.ts';
 import { AddressPanel } from '../../../parts/address/AddressPanel.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { texts } from '../texts.ts';
 import { Actions } from './Actions.tsx';
 import { Customers } from './Customers.tsx';
@@ -17,7 +18,7 @@ import classes from './Pessoa.module.css';
 export function Pessoa() {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/pessoas/$id' });
-  const { data, error, refetch } = useQuery(answerOf(operations.getPessoa, { params: { id } }));
+  const { data, error, refetch } = useQuery(answerOf(getPessoa, { params: { id } }));
   return (
     <Page
       title={data?.nome ?? ''}

@@ -1,16 +1,17 @@
 /** A new visit, from a free slot, an order of the queue, or from nothing. */
+
 import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
 import { DURACAO_PADRAO, expectedMinutes } from '@campeiro/contract/agenda/periodo';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createRegistro, listClientes, listObjetivos } from '../../../contract/operations.ts';
 import { stringifySearch } from '../../../lists/search.ts';
 import { notify } from '../../../notices/notices.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
 import { fieldsOf, type PlanFields, spanOfFields } from './plan-fields.ts';
@@ -50,7 +51,7 @@ export default function NewVisitPanel(props: Props) {
   const [sendNow, setSendNow] = useState(true);
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createRegistro, {
+  const create = useChange(createRegistro, {
     onDone: ({ id }) => {
       notify({ tone: 'done', text: texts.created });
       show({ kind: 'visit', id });
@@ -85,7 +86,7 @@ export default function NewVisitPanel(props: Props) {
           <Text fw={600}>{order.cliente}</Text>
         ) : (
           <RowSelect
-            route={operations.listClientes}
+            route={listClientes}
             only={ACTIVE}
             label={t('customer')}
             placeholder={t('findCustomer')}
@@ -96,7 +97,7 @@ export default function NewVisitPanel(props: Props) {
           />
         )}
         <RowSelect
-          route={operations.listInOffice}
+          route={listObjetivos}
           only={ACTIVE}
           label={t('objective')}
           placeholder={t('noObjective')}

@@ -10,9 +10,9 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isOnDays } from '../../../board/redistribute.ts';
+import { createAusencia, deleteAusencia } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import classes from './Panel.module.css';
 import type { PanelProps } from './props.ts';
 import { Redistribute } from './Redistribute.tsx';
@@ -84,7 +84,7 @@ export default function PersonPanel({
 function Absences({ person: { ausencias } }: { person: TecnicoDaAgenda }) {
   const t = useTexts(texts);
   const { weekday, time } = useFormats();
-  const remove = useChange(operations.deleteAusencia);
+  const remove = useChange(deleteAusencia);
   return (
     <Stack gap={4}>
       <Title order={3}>{t('absences')}</Title>
@@ -123,7 +123,7 @@ function NewAbsence({ person, now, zone, onDone }: NewAbsenceProps) {
   const [from, setFrom] = useState(wallClockOf(now, zone));
   const [to, setTo] = useState(`${today}T23:59`);
   const [reason, setReason] = useState('');
-  const create = useChange(operations.createAusencia, {
+  const create = useChange(createAusencia, {
     onDone: () => {
       notify({ tone: 'done', text: texts.absenceSaved });
       onDone();

@@ -3,9 +3,9 @@ import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeQuestionario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { texts } from '../texts.ts';
 import { FieldInputs } from './FieldInputs.tsx';
 import { changesOf, fieldsOf, isInOrder } from './fields.ts';
@@ -21,7 +21,7 @@ export function ChangeForm({ questionario, onClose }: Props) {
   const zone = useZone();
   const [before] = useState(() => fieldsOf(questionario, zone));
   const [fields, setFields] = useState(before);
-  const change = useChange(operations.changeQuestionario, {
+  const change = useChange(changeQuestionario, {
     onDone: () => {
       notify({ tone: 'done', text: texts.saved });
       onClose();

@@ -2,9 +2,9 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { duplicateQuestionario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function CopyForm({ id, nome, onClose }: Props) {
   const navigate = useNavigate();
   const [name, setName] = useState(t('copyOf', { nome }).slice(0, LONGEST));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const copy = useChange(operations.duplicateQuestionario, {
+  const copy = useChange(duplicateQuestionario, {
     onDone: (made) => {
       notify({ tone: 'done', text: texts.copied });
       onClose();

@@ -1,9 +1,11 @@
 /** Name, description, validity, groups and segments. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, MultiSelect, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { BY_NAME, operations } from '../operations.ts';
+import { BY_NAME } from '../Names.tsx';
 import { texts } from '../texts.ts';
 import { type Fields, isInOrder } from './fields.ts';
 
@@ -15,9 +17,8 @@ interface Props {
 
 export function FieldInputs({ fields, set, isNew = false }: Props) {
   const t = useTexts(texts);
-  const groups = useQuery(answerOf(operations.listGrupos, { body: BY_NAME })).data?.dados ?? [];
-  const segments =
-    useQuery(answerOf(operations.listSegmentos, { body: BY_NAME })).data?.dados ?? [];
+  const groups = useQuery(answerOf(listGrupos, { body: BY_NAME })).data?.dados ?? [];
+  const segments = useQuery(answerOf(listSegmentos, { body: BY_NAME })).data?.dados ?? [];
   const options = (rows: readonly { id: number; nome: string }[]) =>
     rows.map(({ id, nome }) => ({ value: String(id), label: nome }));
   return (

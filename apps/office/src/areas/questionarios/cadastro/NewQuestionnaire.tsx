@@ -3,8 +3,8 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createQuestionario } from '../../../contract/operations.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from '../operations.ts';
 import { texts } from '../texts.ts';
 import { FieldInputs } from './FieldInputs.tsx';
 import { bodyOf, type Fields, isInOrder, NEW } from './fields.ts';
@@ -37,7 +37,7 @@ function Form({ onClose }: { onClose: () => void }) {
   const [fields, setFields] = useState<Fields>(NEW);
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const create = useChange(operations.createQuestionario, {
+  const create = useChange(createQuestionario, {
     onDone: ({ id }) => void navigate({ to: '/questionarios/$id', params: { id: String(id) } }),
   });
   const canCreate = fields.nome.trim() !== '' && isInOrder(fields);

@@ -1,11 +1,12 @@
 /** The draft that is being worked on: its outline, undo, where the focus goes, and whether it is saved. */
+
 import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { getRascunho, saveRascunho } from '../../../contract/operations.ts';
 import { ask } from '../../../transport/ask.ts';
 import { isProblem, Trouble } from '../../../transport/trouble.ts';
-import { operations } from '../operations.ts';
 import { begun, givenUp, type History, redone, stepped, undone } from './history.ts';
 import type { Key, Outline } from './outline.ts';
 import { Saver, type Server } from './saver.ts';
@@ -28,8 +29,8 @@ export interface Editor {
 export const fieldId = (key: Key): string => `campo-${key}`;
 
 const serverOf = (id: number): Server => ({
-  read: () => ask(operations.getRascunho, { params: { id } }),
-  write: (body) => ask(operations.saveRascunho, { params: { id }, body }),
+  read: () => ask(getRascunho, { params: { id } }),
+  write: (body) => ask(saveRascunho, { params: { id }, body }),
   isConflict: (error) => isProblem(error, 'CONFLITO'),
   mayHelp: (error) => error instanceof Trouble && error.kind !== 'refused',
 });

@@ -1,12 +1,13 @@
 /** Publishes or discards the draft that is on the screen. */
+
 import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { discardRascunho, getRascunho } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { ask } from '../../../transport/ask.ts';
 import type { Saver } from '../construtor/saver.ts';
-import { operations } from '../operations.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -75,8 +76,8 @@ function Discard({ draft, onClose, onStored }: DiscardProps) {
   const discard = async () => {
     setSending(true);
     try {
-      await ask(operations.discardRascunho, { params: { id, revisao: draft.revisao } });
-      onStored(await ask(operations.getRascunho, { params: { id } }));
+      await ask(discardRascunho, { params: { id, revisao: draft.revisao } });
+      onStored(await ask(getRascunho, { params: { id } }));
       notify({ tone: 'done', text: texts.discarded });
     } catch (error) {
       notify({ tone: 'trouble', error });

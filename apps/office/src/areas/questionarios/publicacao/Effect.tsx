@@ -1,15 +1,16 @@
 /** What publishing means for visits that are open now. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { getVisitasAbertas } from '../../../contract/operations.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { texts } from './texts.ts';
 
 export function Effect({ id, next }: { id: number; next: number }) {
   const t = useTexts(texts);
-  const { data, error } = useQuery(answerOf(operations.getVisitasAbertas, { params: { id } }));
+  const { data, error } = useQuery(answerOf(getVisitasAbertas, { params: { id } }));
   return (
     <section>
       <Title order={3} mb={4}>

@@ -1,14 +1,15 @@
 /** Says what publishing changes and which visits it reaches; then publishes. */
+
 import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getQuestionario, getRascunho, publishQuestionario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { ask } from '../../../transport/ask.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { changesBetween } from './diff.ts';
 import { Effect } from './Effect.tsx';
 import classes from './PublishDialog.module.css';
@@ -24,9 +25,7 @@ export function PublishDialog({ draft, onClose, onStored }: Props) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const id = draft.id_questionario;
-  const { data: questionario, error } = useQuery(
-    answerOf(operations.getQuestionario, { params: { id } }),
-  );
+  const { data: questionario, error } = useQuery(answerOf(getQuestionario, { params: { id } }));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<unknown>();
@@ -36,13 +35,13 @@ export function PublishDialog({ draft, onClose, onStored }: Props) {
     setTrouble(undefined);
     try {
       const body = { revisao: draft.revisao };
-      const { numero } = await ask(operations.publishQuestionario, {
+      const { numero } = await ask(publishQuestionario, {
         params: { id },
         idempotencyKey,
         body,
       });
       notify({ tone: 'done', text: texts.published, values: { n: numero } });
-      onStored(await ask(operations.getRascunho, { params: { id } }));
+      onStored(await ask(getRascunho, { params: { id } }));
       onClose();
       await client.invalidateQueries();
     } catch (failure) {

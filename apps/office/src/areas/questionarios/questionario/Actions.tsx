@@ -1,15 +1,16 @@
 /** What can be done with a questionnaire besides its questions. */
+
 import type { QuestionarioDoEscritorio } from '@campeiro/contract/escritorio/questionarios';
 import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { changeQuestionario, deleteQuestionario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { ChangeForm } from '../cadastro/ChangeForm.tsx';
 import { CopyForm } from '../cadastro/CopyForm.tsx';
-import { operations } from '../operations.ts';
 import { texts } from '../texts.ts';
 
 type Asked = 'edit' | 'copyTitle' | 'removeTitle';
@@ -19,7 +20,7 @@ export function Actions({ questionario }: { questionario: QuestionarioDoEscritor
   const { id, nome, ativo, versao_publicada } = questionario;
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const activate = useChange(operations.changeQuestionario, {
+  const activate = useChange(changeQuestionario, {
     onDone: (after) =>
       notify({ tone: 'done', text: after.ativo ? texts.activated : texts.deactivated }),
   });
@@ -64,7 +65,7 @@ export function Actions({ questionario }: { questionario: QuestionarioDoEscritor
 function Remove({ id, nome, onClose }: { id: number; nome: string; onClose: () => void }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const remove = useChange(operations.deleteQuestionario, {
+  const remove = useChange(deleteQuestionario, {
     onDone: () => {
       notify({ tone: 'done', text: texts.removed });
       void navigate({ to: '/questionarios' });

@@ -4,9 +4,9 @@ import type { QuestionarioDoEscritorio } from '@campeiro/contract/escritorio/que
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
+import { getQuestionario, getRascunho, listQuestionarios } from '../../../contract/operations.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 
 const Builder = lazy(() => import('../construtor/Builder.tsx'));
@@ -21,13 +21,13 @@ export const Perguntas = () => (
 function Draft({ questionario: { id, nome } }: { questionario: QuestionarioDoEscritorio }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
-    ...answerOf(operations.getRascunho, { params: { id } }, []),
+    ...answerOf(getRascunho, { params: { id } }, []),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const onChanged = useCallback(() => {
     // A draft does not move the account's clock.
-    for (const { method, path } of [operations.getQuestionario, operations.listQuestionarios])
+    for (const { method, path } of [getQuestionario, listQuestionarios])
       void client.invalidateQueries({ queryKey: [method, path] });
   }, [client]);
   // What was read once stays, whatever becomes of later questions: somebody is working on it.

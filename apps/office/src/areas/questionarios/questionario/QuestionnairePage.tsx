@@ -1,14 +1,15 @@
 /** What every screen of one questionnaire stands in: its name, what it is, its parts, what can be done with it. */
+
 import type { QuestionarioDoEscritorio } from '@campeiro/contract/escritorio/questionarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { getQuestionario } from '../../../contract/operations.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { Names } from '../Names.tsx';
-import { operations } from '../operations.ts';
 import { situationOf } from '../situation.ts';
 import { texts } from '../texts.ts';
 import { Validity } from '../Validity.tsx';
@@ -28,9 +29,7 @@ const PARTS = [
 export function QuestionnairePage({ children }: Props) {
   const t = useTexts(texts);
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data, error, refetch } = useQuery(
-    answerOf(operations.getQuestionario, { params: { id } }),
-  );
+  const { data, error, refetch } = useQuery(answerOf(getQuestionario, { params: { id } }));
   return (
     <Page
       title={data?.nome ?? ''}

@@ -1,4 +1,5 @@
 /** The answers that a figure counts. */
+
 import type { RespostaDaQuestao } from '@campeiro/contract/escritorio/respostas-por-questao';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useFormats, useZone } from '@campeiro/ui/format/formats.tsx';
@@ -8,11 +9,11 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { getQuestionario, listRespostasDaQuestao } from '../../../contract/operations.ts';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Search } from '../../../lists/search.ts';
 import type { Column } from '../../../lists/types.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { AnswerText } from './Latest.tsx';
 import { periodOf } from './period.ts';
 import classes from './Respostas.module.css';
@@ -56,7 +57,7 @@ function Counted({ search: { questao, opcao, semana } }: { search: Search }) {
   const t = useTexts(texts);
   const { id } = useParams({ from: '/framed/questionarios/$id/respostas/lista' });
   const { shortDate } = useFormats();
-  const { data } = useQuery(answerOf(operations.getQuestionario, { params: { id } }));
+  const { data } = useQuery(answerOf(getQuestionario, { params: { id } }));
   const asked = data?.secoes
     .flatMap(({ questoes }) => questoes)
     .find(({ id_questao }) => id_questao === Number(questao));
@@ -78,7 +79,7 @@ export function Lista() {
   const period = periodOf(search, dayOf(Date.now(), useZone()));
   const { questao, opcao, semana, sem, de, ate, versoes } = search;
   const route = useMemo(
-    () => list<RespostaDaQuestao>(operations.listRespostasDaQuestao.path.replace('{id}', id)),
+    () => list<RespostaDaQuestao>(listRespostasDaQuestao.path.replace('{id}', id)),
     [id],
   );
   const always = {

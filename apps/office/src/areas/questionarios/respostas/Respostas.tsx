@@ -1,15 +1,16 @@
 /** What was answered in a period, question by question. */
+
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { summarizeRespostas } from '../../../contract/operations.ts';
 import type { Search } from '../../../lists/search.ts';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { QuestionnairePage } from '../questionario/QuestionnairePage.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { periodOf } from './period.ts';
@@ -30,7 +31,7 @@ function Answers({ id }: { id: number }) {
   const isInOrder = period.inicio <= period.fim;
   const { data, error, refetch } = useQuery({
     // Read when it is opened and not with every change of the account: it is much to read.
-    ...answerOf(operations.summarizeRespostas, { params: { id }, body: period }, []),
+    ...answerOf(summarizeRespostas, { params: { id }, body: period }, []),
     placeholderData: keepPreviousData,
     enabled: isInOrder,
   });

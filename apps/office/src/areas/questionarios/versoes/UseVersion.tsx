@@ -1,4 +1,5 @@
 /** Puts the questions of a version into the draft. A draft that is there is not replaced unasked. */
+
 import type { Rascunho, VersaoComSecoes } from '@campeiro/contract/escritorio/questionarios';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -6,9 +7,9 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getQuestionario, getRascunho, saveRascunho } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { ask } from '../../../transport/ask.ts';
-import { operations } from '../operations.ts';
 import { texts } from './texts.ts';
 
 export function UseVersion({ version }: { version: VersaoComSecoes }) {
@@ -30,13 +31,13 @@ export function UseVersion({ version }: { version: VersaoComSecoes }) {
   };
   const store = async ({ revisao }: Rascunho) => {
     const body = { revisao, secoes: version.secoes };
-    await ask(operations.saveRascunho, { params: { id }, body });
+    await ask(saveRascunho, { params: { id }, body });
     notify({ tone: 'done', text: texts.used, values: { n: version.numero } });
-    await client.invalidateQueries({ queryKey: ['GET', operations.getQuestionario.path] });
+    await client.invalidateQueries({ queryKey: ['GET', getQuestionario.path] });
     void navigate({ to: '/questionarios/$id', params: { id: String(id) } });
   };
   const begin = async () => {
-    const draft = await ask(operations.getRascunho, { params: { id } });
+    const draft = await ask(getRascunho, { params: { id } });
     if (draft.existe) setReplaced(draft);
     else await store(draft);
   };

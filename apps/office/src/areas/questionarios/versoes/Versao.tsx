@@ -1,4 +1,5 @@
 /** One version as it was published: its questions in words, and as the device asked them. */
+
 import type { VersaoComSecoes } from '@campeiro/contract/escritorio/questionarios';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
@@ -6,6 +7,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { getVersao } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
@@ -15,7 +17,6 @@ import { Preview } from '../construtor/Preview.tsx';
 import { texts as words } from '../construtor/texts.ts';
 import { numbersOf, outlineOf } from '../construtor/wire.ts';
 import { conditionInWords } from '../construtor/words.ts';
-import { operations } from '../operations.ts';
 import { QuestionnairePage } from '../questionario/QuestionnairePage.tsx';
 import { texts } from './texts.ts';
 import { UseVersion } from './UseVersion.tsx';
@@ -26,7 +27,7 @@ export function Versao() {
   const { id, versao } = useParams({ from: '/framed/questionarios/$id/versoes/$versao' });
   const { data, error, refetch } = useQuery(
     // What was published does not change.
-    answerOf(operations.getVersao, { params: { id, idVersao: versao } }, []),
+    answerOf(getVersao, { params: { id, idVersao: versao } }, []),
   );
   return (
     <QuestionnairePage>

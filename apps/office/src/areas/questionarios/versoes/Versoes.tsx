@@ -6,6 +6,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { listVersoes } from '../../../contract/operations.ts';
 import { Pager } from '../../../lists/Pager.tsx';
 import type { Search } from '../../../lists/search.ts';
 import { useListState } from '../../../lists/state.ts';
@@ -13,11 +14,10 @@ import { Empty } from '../../../parts/empty/Empty.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from '../operations.ts';
 import { QuestionnairePage } from '../questionario/QuestionnairePage.tsx';
 import { texts } from './texts.ts';
 
-type Version = RowOf<typeof operations.listVersoes>;
+type Version = RowOf<typeof listVersoes>;
 
 export const Versoes = () => (
   <QuestionnairePage>{({ id }) => <Versions key={id} id={id} />}</QuestionnairePage>
@@ -29,7 +29,7 @@ function Versions({ id }: { id: number }) {
   const { change } = useListState('');
   const pagina = Number(search.pagina) || 1;
   const { data, error, refetch } = useQuery(
-    answerOf(operations.listVersoes, { params: { id }, body: { pagina, ordenar: '-numero' } }),
+    answerOf(listVersoes, { params: { id }, body: { pagina, ordenar: '-numero' } }),
   );
   if (error) return <TroubleNote error={error} onAgain={() => void refetch()} />;
   if (data?.dados.length === 0) return <Empty title={t('emptyTitle')} text={t('emptyText')} />;

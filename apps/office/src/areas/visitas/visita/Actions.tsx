@@ -11,11 +11,17 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  cancelRegistro,
+  concludeRegistro,
+  recallRegistro,
+  releaseRegistro,
+  reopenRegistro,
+} from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { EditForm } from './EditForm.tsx';
-import { operations } from './operations.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
@@ -27,11 +33,11 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
   const zone = useZone();
   const [asked, setAsked] = useState<Asked>();
   const params = { id: visit.id };
-  const release = useAct(operations.releaseRegistro, texts.sent);
-  const recall = useAct(operations.recallRegistro, texts.recalled);
-  const reopen = useAct(operations.reopenRegistro, texts.reopened);
-  const cancel = useAct(operations.cancelRegistro, texts.cancelled);
-  const conclude = useAct(operations.concludeRegistro, texts.concluded);
+  const release = useAct(releaseRegistro, texts.sent);
+  const recall = useAct(recallRegistro, texts.recalled);
+  const reopen = useAct(reopenRegistro, texts.reopened);
+  const cancel = useAct(cancelRegistro, texts.cancelled);
+  const conclude = useAct(concludeRegistro, texts.concluded);
   const stage = stageOf(visit, situacao);
   const ended = visit.data_inicio !== null && visit.data_realizacao !== null;
   const day = visit.inicio_agendado ?? visit.data_agendada;

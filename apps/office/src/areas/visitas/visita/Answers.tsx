@@ -2,11 +2,11 @@ import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { getRespostasDoRegistro } from '../../../contract/operations.ts';
 import { Sections } from '../../../parts/answers/Sections.tsx';
 import { sectionsOf } from '../../../parts/answers/sections-of.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Answers beside their photos, by section. */
 export function Answers({ id, missing }: Props) {
   const t = useTexts(texts);
-  const { data, error, refetch } = useQuery(sectionsOf(operations.getRespostasDoRegistro, id));
+  const { data, error, refetch } = useQuery(sectionsOf(getRespostasDoRegistro, id));
   const n = missing.reduce((sum, { numeros_questoes }) => sum + numeros_questoes.length, 0);
   return (
     <div data-office={data?.length === 0 || undefined}>

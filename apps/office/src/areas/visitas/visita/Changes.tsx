@@ -1,24 +1,32 @@
 /** What one entry of the history changed, in the words of the screen. */
+
 import { isInstant } from '@campeiro/contract/kit/instants';
 import type { Historico } from '@campeiro/contract/registros';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { operations as links } from '../../../parts/visit-links/operations.ts';
+import {
+  listGrupos,
+  listObjetivos,
+  listOrdensServico,
+  listPessoas,
+  listSegmentos,
+  listStatusServico,
+  listUsuarios,
+} from '../../../contract/operations.ts';
 import { useNames } from '../../../transport/use-names.ts';
 import { fieldTexts } from './field-texts.ts';
-import { operations } from './operations.ts';
 
 /** Where the names of linked rows come from. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
 const ROUTES: Partial<Record<string, ListRoute<any>>> = {
-  id_status: operations.listInOffice,
-  id_usuario: operations.listUsuarios,
-  id_ordem_servico: operations.listOrdensServico,
-  id_objetivo: links.listInOffice,
-  id_equipe: links.listGrupos,
-  id_segmento: links.listSegmentos,
-  id_contato: links.listPessoas,
+  id_status: listStatusServico,
+  id_usuario: listUsuarios,
+  id_ordem_servico: listOrdensServico,
+  id_objetivo: listObjetivos,
+  id_equipe: listGrupos,
+  id_segmento: listSegmentos,
+  id_contato: listPessoas,
 };
 
 const isNamed = (field: string): field is keyof typeof fieldTexts => field in fieldTexts;

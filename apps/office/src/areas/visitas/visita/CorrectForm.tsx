@@ -1,13 +1,14 @@
 /** Times and notes as they really were. The history keeps what was there before. */
+
 import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
 import type { Registro } from '@campeiro/contract/registros';
 import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { correctRegistro } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const MAX_NOTES = 10_000;
@@ -39,7 +40,7 @@ function Fields({ visit, onClose }: Omit<Props, 'isOpen'>) {
   const [arrival, setArrival] = useState(wall(visit.data_inicio));
   const [departure, setDeparture] = useState(wall(visit.data_realizacao));
   const [notes, setNotes] = useState(visit.observacao ?? '');
-  const change = useChange(operations.correctRegistro, {
+  const change = useChange(correctRegistro, {
     onDone: () => {
       notify({ tone: 'done', text: texts.corrected });
       onClose();

@@ -1,13 +1,14 @@
 /** What the visit is for, whose it is and what the technician has to know. When and by whom is planned on the board. */
+
 import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeRegistro } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { LinkInputs } from '../../../parts/visit-links/LinkInputs.tsx';
 import { type Links, linkIdsOf, linksOf } from '../../../parts/visit-links/links.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 const MAX_INSTRUCTIONS = 10_000;
@@ -36,7 +37,7 @@ function Fields({ visit, onClose }: Omit<Props, 'isOpen'>) {
   const t = useTexts(texts);
   const [links, setLinks] = useState(() => linksOf(visit));
   const [instructions, setInstructions] = useState(visit.instrucoes ?? '');
-  const change = useChange(operations.changeRegistro, {
+  const change = useChange(changeRegistro, {
     onDone: () => {
       notify({ tone: 'done', text: texts.saved });
       onClose();

@@ -4,15 +4,22 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import {
+  getEnderecoDeCliente,
+  listGrupos,
+  listObjetivos,
+  listOrdensServico,
+  listPessoas,
+  listSegmentos,
+  listUsuarios,
+} from '../../../contract/operations.ts';
 import { addressLine } from '../../../parts/address/form.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { useWindow } from '../../../parts/facts/use-window.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { operations as links } from '../../../parts/visit-links/operations.ts';
 import { texts as linkTexts } from '../../../parts/visit-links/texts.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { useNames } from '../../../transport/use-names.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -25,10 +32,10 @@ export function Facts({ visit, customer }: Props) {
   const t = useTexts(texts);
   const { dateAndTime, duration } = useFormats();
   const windowOf = useWindow();
-  const nameOf = useNames(operations.listUsuarios, 'nome', [visit.id_usuario]);
-  const orderOf = useNames(operations.listOrdensServico, 'nome', [visit.id_ordem_servico]);
+  const nameOf = useNames(listUsuarios, 'nome', [visit.id_usuario]);
+  const orderOf = useNames(listOrdensServico, 'nome', [visit.id_ordem_servico]);
   const { data: address } = useQuery(
-    answerOf(operations.getEnderecoDeCliente, { params: { id: visit.id_cliente } }),
+    answerOf(getEnderecoDeCliente, { params: { id: visit.id_cliente } }),
   );
   const { inicio_agendado, data_agendada, data_inicio, data_realizacao } = visit;
   const lasted =
@@ -79,10 +86,10 @@ function Links({
   visit: Registro;
 }) {
   const t = useTexts(linkTexts);
-  const objective = useNames(links.listInOffice, 'nome', [id_objetivo])(id_objetivo);
-  const team = useNames(links.listGrupos, 'nome', [id_equipe])(id_equipe);
-  const segment = useNames(links.listSegmentos, 'nome', [id_segmento])(id_segmento);
-  const contact = useNames(links.listPessoas, 'nome', [id_contato])(id_contato);
+  const objective = useNames(listObjetivos, 'nome', [id_objetivo])(id_objetivo);
+  const team = useNames(listGrupos, 'nome', [id_equipe])(id_equipe);
+  const segment = useNames(listSegmentos, 'nome', [id_segmento])(id_segmento);
+  const contact = useNames(listPessoas, 'nome', [id_contato])(id_contato);
   return (
     <>
       <Fact label={t('objective')}>{objective}</Fact>

@@ -3,11 +3,11 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listHistorico } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { Changes } from './Changes.tsx';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
@@ -20,7 +20,7 @@ export function History({ id }: { id: string }) {
   const { dateAndTime } = useFormats();
   const [size, setSize] = useState(FIRST);
   const { data, error, refetch } = useQuery(
-    answerOf(operations.listHistorico, {
+    answerOf(listHistorico, {
       params: { id },
       body: { ordenar: '-id', por_pagina: size },
     }),

@@ -2,10 +2,10 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listEventosRecusados } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { kindText } from '../../eventos-recusados/kinds.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
@@ -15,7 +15,7 @@ export function RefusedEvents({ id }: { id: number }) {
   const say = useSay();
   const { dateAndTime } = useFormats();
   const { data } = useQuery(
-    answerOf(operations.listEventosRecusados, { body: { ids_registro: [id], resolvido: false } }),
+    answerOf(listEventosRecusados, { body: { ids_registro: [id], resolvido: false } }),
   );
   if (!data || data.dados.length === 0) return null;
   return (

@@ -1,8 +1,15 @@
 /** Everything about one visit, on one page; printed it is the sheet for the customer. */
+
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import {
+  getCliente,
+  getRegistro,
+  listImagensDoRegistro,
+  listMarcos,
+} from '../../../contract/operations.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
@@ -12,7 +19,6 @@ import { Actions } from './Actions.tsx';
 import { Answers } from './Answers.tsx';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
-import { operations } from './operations.ts';
 import { Photos } from './Photos.tsx';
 import { RefusedEvents } from './RefusedEvents.tsx';
 import { Steps } from './Steps.tsx';
@@ -26,11 +32,11 @@ export function Visita() {
   const now = useMinute();
   const { id } = useParams({ from: '/framed/visitas/$id' });
   const params = { id };
-  const visit = useQuery(answerOf(operations.getRegistro, { params }));
-  const steps = useQuery(answerOf(operations.listMarcos, { params }));
-  const images = useQuery(answerOf(operations.listImagensDoRegistro, { params }));
+  const visit = useQuery(answerOf(getRegistro, { params }));
+  const steps = useQuery(answerOf(listMarcos, { params }));
+  const images = useQuery(answerOf(listImagensDoRegistro, { params }));
   const customer = useQuery({
-    ...answerOf(operations.getCliente, { params: { id: visit.data?.id_cliente ?? 0 } }),
+    ...answerOf(getCliente, { params: { id: visit.data?.id_cliente ?? 0 } }),
     enabled: visit.data !== undefined,
   });
   const trouble = [visit, steps, images].find(({ error }) => error);

@@ -6,9 +6,9 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getEnderecoDeCliente } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from './operations.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function Where({ customer, steps = [] }: Props) {
   const t = useTexts(texts);
   const { time } = useFormats();
   const { data: address } = useQuery({
-    ...answerOf(operations.getEnderecoDeCliente, { params: { id: customer?.id ?? 0 } }),
+    ...answerOf(getEnderecoDeCliente, { params: { id: customer?.id ?? 0 } }),
     enabled: customer !== undefined,
   });
   const pins = useMemo(() => {

@@ -1,11 +1,12 @@
 /** What the statuses of visits mean. */
+
 import type { Registro, Situacao } from '@campeiro/contract/registros';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { listStatusServico } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { operations } from './operations.ts';
 
-const statuses = answerOf(operations.listInOffice, { body: { por_pagina: 100 } });
+const statuses = answerOf(listStatusServico, { body: { por_pagina: 100 } });
 
 /** A function that says it of a visit; undefined until it is known. */
 export function useSituacao(): (visit: Registro) => Situacao | undefined {

@@ -1,0 +1,7 @@
+/** `npm run contract`: writes the console's part of the contract. */
+import { writeFileSync } from 'node:fs';
+import { FILES, generate } from './generate.ts';
+
+const texts = await generate();
+for (const file of Object.keys(FILES) as (keyof typeof FILES)[])
+  writeFileSync(FILES[file], texts[file]);
