@@ -57,7 +57,7 @@ export function useCreation() {
     try {
       const id = await send(filled);
       notify({ tone: 'done', text: texts.created });
-      await navigate({ to: '/clientes/$id', params: { id: String(id) } });
+      await navigate({ to: '/clientes/$id', params: { id: String(id) }, ignoreBlocker: true });
     } catch (trouble) {
       setError(trouble);
       // What was refused may be sent again with other content.

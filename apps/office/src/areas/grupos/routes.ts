@@ -12,7 +12,7 @@ const grupos = createRoute({
 const novo = createRoute({
   getParentRoute: () => framed,
   path: '/grupos/novo',
-  component: lazyRouteComponent(() => import('./NovoGrupo.tsx'), 'NovoGrupo'),
+  component: lazyRouteComponent(() => import('./Grupo.tsx'), 'NovoGrupo'),
 });
 
 const grupo = createRoute({

@@ -31,8 +31,8 @@ export function NovaPessoa() {
       notify({ tone: 'done', text: texts.created });
       void navigate(
         cliente
-          ? { to: '/clientes/$id', params: { id: cliente } }
-          : { to: '/pessoas/$id', params: { id: String(id) } },
+          ? { to: '/clientes/$id', params: { id: cliente }, ignoreBlocker: true }
+          : { to: '/pessoas/$id', params: { id: String(id) }, ignoreBlocker: true },
       );
     },
   });

@@ -12,7 +12,7 @@ const segmentos = createRoute({
 const novo = createRoute({
   getParentRoute: () => framed,
   path: '/segmentos/novo',
-  component: lazyRouteComponent(() => import('./NovoSegmento.tsx'), 'NovoSegmento'),
+  component: lazyRouteComponent(() => import('./Segmento.tsx'), 'NovoSegmento'),
 });
 
 const segmento = createRoute({

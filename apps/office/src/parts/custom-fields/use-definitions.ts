@@ -8,12 +8,15 @@ import type { Definition } from './values.ts';
 const MOST = 100;
 const NONE: readonly Definition[] = [];
 
-/** The custom fields in use, in their order; none until they have come. */
-export function useDefinitions(origem: CampoPersonalizado['origem']): readonly Definition[] {
-  const { data } = useQuery(
-    answerOf(listCamposPersonalizados, {
+/** The custom fields in use, in their order; none until they have come, or of a resource that has none. */
+export function useDefinitions(
+  origem: CampoPersonalizado['origem'] | undefined,
+): readonly Definition[] {
+  const { data } = useQuery({
+    ...answerOf(listCamposPersonalizados, {
       body: { origem, ativo: true, ordenar: 'ordem', por_pagina: MOST },
     }),
-  );
+    enabled: origem !== undefined,
+  });
   return data?.dados ?? NONE;
 }

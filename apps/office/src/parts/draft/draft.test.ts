@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesOf, conflictsOf, edited, type Fields, kept, shown, withoutEdit } from './draft.ts';
+import {
+  changesOf,
+  conflictsOf,
+  edited,
+  type Fields,
+  kept,
+  shown,
+  withoutEdit,
+  withoutSaved,
+} from './draft.ts';
 
 const FIRST = { nome: 'Aurora', telefone: '1', email: '' };
 
@@ -35,4 +44,15 @@ test('what is not shown as a conflict is never overwritten unseen', () => {
         expect(conflicts.includes(name) || later[name] === first[name]).toBe(true);
     }),
   );
+});
+
+test('what is typed while fields are being saved stays, and is no conflict with them', () => {
+  const sent = edited(FIRST, {}, { telefone: '2', nome: 'Boreal' });
+  const later = edited(FIRST, sent, { telefone: '22', email: 'a@b' });
+  const left = withoutSaved(later, changesOf(FIRST, sent));
+  const now = { ...FIRST, telefone: '2', nome: 'Boreal' };
+  expect([conflictsOf(now, left), changesOf(now, left)]).toEqual([
+    [],
+    { telefone: '22', email: 'a@b' },
+  ]);
 });

@@ -54,3 +54,11 @@ export function kept(theirs: Fields, edits: Edits, name: string): Edits {
 /** What somebody else has put into the field is taken over. */
 export const withoutEdit = (edits: Edits, name: string): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([other]) => other !== name));
+
+/** After these values have been saved: what was typed meanwhile stays, over what was saved. */
+export const withoutSaved = (edits: Edits, saved: Fields): Edits =>
+  Object.fromEntries(
+    Object.entries(edits)
+      .filter(([name, { value }]) => saved[name] !== value)
+      .map(([name, edit]) => [name, { ...edit, before: saved[name] ?? edit.before }]),
+  );

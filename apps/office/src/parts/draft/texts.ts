@@ -15,6 +15,12 @@ export const texts = {
   keep: message('Manter o meu', 'Keep mine'),
   save: actions.save,
   cancel: actions.cancel,
+  close: actions.close,
+  discard: actions.discard,
+  discardAsk: message(
+    'O que você digitou ainda não foi salvo e se perde.',
+    'What you typed has not been saved and will be lost.',
+  ),
   none: things.nenhum,
   find: actions.find,
 };

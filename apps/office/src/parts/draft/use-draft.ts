@@ -10,6 +10,7 @@ import {
   kept,
   shown,
   withoutEdit,
+  withoutSaved,
 } from './draft.ts';
 
 export interface Draft {
@@ -21,8 +22,8 @@ export interface Draft {
   conflicts: Fields;
   keepMine: (name: string) => void;
   takeTheirs: (name: string) => void;
-  /** What was filled in has been saved: from now on the form follows the server again. */
-  clear: () => void;
+  /** These fields have been saved, or all: they follow the server again, unless they were changed meanwhile. */
+  clear: (saved?: Fields) => void;
   /** What the server says against a field. */
   faultOf: (name: string) => string | undefined;
   /** Why the server refused, unless its fields say all of it. */
@@ -59,7 +60,7 @@ export function useDraft(theirs: Fields, { error, unique }: Options = {}): Draft
     conflicts: Object.fromEntries(conflicts.map((name) => [name, theirs[name] ?? ''])),
     keepMine: (name) => setEdits((before) => kept(theirs, before, name)),
     takeTheirs: (name) => setEdits((before) => withoutEdit(before, name)),
-    clear: () => setEdits({}),
+    clear: (saved) => setEdits((before) => (saved ? withoutSaved(before, saved) : {})),
     faultOf: (name) => (isTouched(name) ? undefined : faults[name]),
     untold: isTold(faults, theirs) ? undefined : error,
     isClear: (now) => conflictsOf(now, edits).length === 0,

@@ -1,0 +1,26 @@
+import type { Grupo } from '@campeiro/contract/grupos';
+import {
+  changeGrupo,
+  createGrupo,
+  deleteGrupo,
+  getGrupo,
+  listUsuarios,
+} from '../../contract/operations.ts';
+import { links, number, text } from '../../parts/record/fields.tsx';
+import type { Kind } from '../../parts/record/record.ts';
+import { texts } from './texts.ts';
+
+export const grupo: Kind<Grupo> = {
+  address: '/grupos',
+  get: getGrupo,
+  create: createGrupo,
+  change: changeGrupo,
+  remove: deleteGrupo,
+  unique: 'nome',
+  texts,
+  fields: [
+    text('nome', texts.nome, { maxLength: 120 }),
+    links('ids_usuarios', texts.members, { route: listUsuarios, only: { ativo: true } }),
+    number('id_origem', texts.id_origem, { isWhole: true }),
+  ],
+};

@@ -1,0 +1,29 @@
+import type { Segmento } from '@campeiro/contract/segmentos';
+import {
+  changeSegmento,
+  createSegmento,
+  deleteSegmento,
+  getSegmento,
+  listGrupos,
+  listUsuarios,
+} from '../../contract/operations.ts';
+import { links, text, yesNo } from '../../parts/record/fields.tsx';
+import type { Kind } from '../../parts/record/record.ts';
+import { texts } from './texts.ts';
+
+export const segmento: Kind<Segmento> = {
+  address: '/segmentos',
+  get: getSegmento,
+  create: createSegmento,
+  change: changeSegmento,
+  remove: deleteSegmento,
+  unique: 'nome',
+  hint: texts.about,
+  texts,
+  fields: [
+    text('nome', texts.nome, { maxLength: 120 }),
+    yesNo('ativo', texts.situacao, { sim: texts.ativo, nao: texts.inativo }),
+    links('ids_grupos', texts.groups, { route: listGrupos }),
+    links('ids_usuarios', texts.users, { route: listUsuarios, only: { ativo: true } }),
+  ],
+};

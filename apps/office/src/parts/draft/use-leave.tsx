@@ -1,0 +1,54 @@
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { texts } from './texts.ts';
+
+export interface Leave {
+  /** In place of closing: asks first when something would be lost. */
+  leave: () => void;
+  isAsked: boolean;
+  /** The question; part of what the form renders. */
+  question: ReactNode;
+}
+
+/**
+ * Asks before typed text is lost: when the form is closed, when another screen is opened, and, by the browser itself,
+ * when the window is closed or read anew. A change of the address's search alone is not another screen. What navigates
+ * after a save passes `ignoreBlocker: true`.
+ */
+export function useLeave(hasEdits: boolean, close: () => void): Leave {
+  const t = useTexts(texts);
+  const [isClosing, setClosing] = useState(false);
+  // Closing may itself open another screen, about which the person has been asked already.
+  const isFree = useRef(false);
+  const isOtherScreen: ShouldBlockFn = useCallback(
+    ({ current, next }) => !isFree.current && current.pathname !== next.pathname,
+    [],
+  );
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isOtherScreen,
+    disabled: !hasEdits,
+    withResolver: true,
+  });
+  const isBlocked = status === 'blocked';
+  const isAsked = isClosing || isBlocked;
+  const stay = () => {
+    setClosing(false);
+    reset?.();
+  };
+  const discard = () => {
+    isFree.current = true;
+    if (isBlocked) proceed();
+    else close();
+  };
+  return {
+    leave: () => (hasEdits ? setClosing(true) : close()),
+    isAsked,
+    question: (
+      <ConfirmDialog isOpen={isAsked} title={t('discard')} onClose={stay} onConfirm={discard}>
+        {t('discardAsk')}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { useSay } from '@campeiro/ui/language/language.tsx';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Page } from '../page/Page.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { TroubleNote } from '../trouble/TroubleNote.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { queryOf, RecordForm } from './RecordForm.tsx';
+import type { Kind, Row } from './record.ts';
+
+interface Props<R extends Row> {
+  kind: Kind<R>;
+  /** Below the title. */
+  about?: (row: R) => ReactNode;
+  /** Beside the title; a button that deletes the record where nothing else is given. */
+  actions?: (row: R) => ReactNode;
+  /** What the screen has of the record; its form where nothing else is given. */
+  children?: (row: R) => ReactNode;
+}
+
+/** The screen of one record, whose id its address has. */
+export function RecordPage<R extends Row>({ kind, about, actions, children }: Props<R>) {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { data, error, refetch } = useQuery(queryOf(kind, id));
+  return (
+    <Page
+      title={data?.nome ?? ''}
+      about={data && about?.(data)}
+      actions={data && (actions?.(data) ?? <DeleteButton kind={kind} row={data} />)}
+    >
+      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
+      {data && (children?.(data) ?? <FormPanel key={data.id} kind={kind} row={data} />)}
+    </Page>
+  );
+}
+
+/** The form of a record, always open. */
+export function FormPanel<R extends Row>({ kind, row }: { kind: Kind<R>; row: R }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  return (
+    <Panel title={say(kind.texts.facts)}>
+      <RecordForm kind={kind} row={row} onCancel={() => void navigate({ to: kind.address })} />
+    </Panel>
+  );
+}
+
+function DeleteButton<R extends Row>({ kind, row }: { kind: Kind<R>; row: R }) {
+  const say = useSay();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="default" color="red" onClick={() => setAsked(true)}>
+        {say(kind.texts.delete)}
+      </Button>
+      {isAsked && <DeleteRecord kind={kind} row={row} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+/** What the fields of a record are, declared once: how a form has them, how they are sent, how they are shown. */
+import type { Message } from '@campeiro/contract/kit/languages';
+import type { ListRoute } from '@campeiro/ui/http/route.ts';
+import { useSay } from '@campeiro/ui/language/language.tsx';
+import type { ReactNode } from 'react';
+import { useNames } from '../../transport/use-names.ts';
+import { DraftRows } from '../draft/DraftRows.tsx';
+import { DraftChoice, DraftNumber, DraftRow, DraftText } from '../draft/Inputs.tsx';
+import { idsIn, textOfIds } from '../draft/ids.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import { Money } from './Money.tsx';
+
+/** What an input is given; `id` is that of the row, none while it is new. */
+export interface InputProps {
+  draft: Draft;
+  id: number | undefined;
+}
+
+/** The field `Name` of a row, whose value is a `Value`. */
+export interface Field<Name extends string = string, Value = unknown> {
+  name: Name;
+  label: Message;
+  isRequired?: boolean;
+  /** What a new row begins with. */
+  initial?: string;
+  toText(value: Value): string;
+  fromText(text: string): Value;
+  Input(props: InputProps): ReactNode;
+  /** How its value is shown; nothing is shown of a field without this. */
+  Shown?(props: { value: Value }): ReactNode;
+}
+
+interface TextOptions {
+  maxLength: number;
+  type?: 'tel' | 'email';
+  /** Beside the label, such as an example. */
+  hint?: Message;
+  /** Below the input. */
+  Note?: (props: InputProps) => ReactNode;
+}
+
+function textInput(
+  name: string,
+  label: Message,
+  isRequired: boolean,
+  { maxLength, type, hint, Note }: TextOptions,
+) {
+  return function Input({ draft, id }: InputProps) {
+    const say = useSay();
+    return (
+      <DraftText
+        draft={draft}
+        name={name}
+        label={hint ? `${say(label)} (${say(hint)})` : say(label)}
+        maxLength={maxLength}
+        required={isRequired}
+        {...(type === 'tel' && { type })}
+        {...(type === 'email' && { inputMode: type })}
+        note={Note && <Note draft={draft} id={id} />}
+      />
+    );
+  };
+}
+
+/** Text that may not be blank. */
+export const text = <Name extends string>(
+  name: Name,
+  label: Message,
+  options: TextOptions,
+): Field<Name, string> => ({
+  name,
+  label,
+  isRequired: true,
+  toText: (value) => value,
+  fromText: (given) => given.trim(),
+  Input: textInput(name, label, true, options),
+});
+
+const SCHEMES = { tel: 'tel', email: 'mailto' };
+
+/** Text that may be absent. Telephones and e-mail addresses are shown as links. */
+export const optionalText = <Name extends string>(
+  name: Name,
+  label: Message,
+  options: TextOptions,
+): Field<Name, string | null> => ({
+  name,
+  label,
+  toText: (value) => value ?? '',
+  fromText: (given) => given.trim() || null,
+  Input: textInput(name, label, false, options),
+  Shown: ({ value }) =>
+    value && options.type ? <a href={`${SCHEMES[options.type]}:${value}`}>{value}</a> : value,
+});
+
+const numberOrNull = (given: string): number | null => (given === '' ? null : Number(given));
+const textOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
+
+interface NumberOptions {
+  min?: number;
+  max?: number;
+  isWhole?: boolean;
+  /** Whether it is an amount of reais. */
+  isMoney?: boolean;
+}
+
+/** A number that may be absent. */
+export const number = <Name extends string>(
+  name: Name,
+  label: Message,
+  { isMoney = false, ...options }: NumberOptions = {},
+): Field<Name, number | null> => ({
+  name,
+  label,
+  toText: textOrEmpty,
+  fromText: numberOrNull,
+  Input: function Input({ draft }) {
+    const say = useSay();
+    const input = { draft, name, label: say(label), ...options };
+    return <DraftNumber {...input} {...(isMoney && { prefix: 'R$ ' })} />;
+  },
+  Shown: ({ value }) => (isMoney ? <Money value={value} /> : value),
+});
+
+/** One of a few; the first is what a new row has. */
+export const choice = <Name extends string, Value extends string>(
+  name: Name,
+  label: Message,
+  options: Readonly<Record<Value, Message>>,
+): Field<Name, Value> => {
+  const values = Object.keys(options) as Value[];
+  return {
+    name,
+    label,
+    initial: values[0] ?? '',
+    toText: (value) => value,
+    fromText: (given) => given as Value,
+    Input: choiceInput(name, label, options),
+    Shown: function Shown({ value }) {
+      return useSay()(options[value]);
+    },
+  };
+};
+
+/** Yes or no, in words of its own; a new row has `yes`. */
+export const yesNo = <Name extends string>(
+  name: Name,
+  label: Message,
+  words: { sim: Message; nao: Message },
+): Field<Name, boolean> => ({
+  name,
+  label,
+  initial: 'sim',
+  toText: (value) => (value ? 'sim' : 'nao'),
+  fromText: (given) => given === 'sim',
+  Input: choiceInput(name, label, words),
+});
+
+const choiceInput = (name: string, label: Message, options: Readonly<Record<string, Message>>) =>
+  function Input({ draft }: InputProps) {
+    const say = useSay();
+    const data = Object.entries(options).map(([value, word]) => ({ value, label: say(word) }));
+    return <DraftChoice draft={draft} name={name} label={say(label)} options={data} required />;
+  };
+
+interface LinkOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
+  route: ListRoute<any>;
+  /** Filters of the rows that may be chosen. */
+  only?: Record<string, unknown>;
+}
+
+/** The id of a row of another list, or none. */
+export const link = <Name extends string>(
+  name: Name,
+  label: Message,
+  options: LinkOptions,
+): Field<Name, number | null> => ({
+  name,
+  label,
+  toText: textOrEmpty,
+  fromText: numberOrNull,
+  Input: function Input({ draft }) {
+    return <DraftRow draft={draft} name={name} label={useSay()(label)} {...options} />;
+  },
+  Shown: function Shown({ value }) {
+    return useNames(options.route, 'nome', [value])(value);
+  },
+});
+
+/** The ids of rows of another list. */
+export const links = <Name extends string>(
+  name: Name,
+  label: Message,
+  options: LinkOptions,
+): Field<Name, number[]> => ({
+  name,
+  label,
+  toText: textOfIds,
+  fromText: idsIn,
+  Input: function Input({ draft }) {
+    return <DraftRows draft={draft} name={name} label={useSay()(label)} {...options} />;
+  },
+});

@@ -1,0 +1,109 @@
+/**
+ * Two people at one form: the second one sees what the first one changed, and decides. Every form over a row has a line
+ * here. Typed text is never lost without a question.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { unique } from '../../data/fixtures.ts';
+import { resource } from '../../http/answers.ts';
+import type { Client, Row } from '../../http/client.ts';
+import { expect, test } from '../support/office.ts';
+
+const OFFICE = '/escritorio/v1';
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+interface Case {
+  /** Creates the row. */
+  make: (company: Client) => Promise<Row>;
+  /** The address of its screen. */
+  at: (row: Row) => string;
+  /** Opens the form. */
+  open: (page: Page) => Promise<Locator>;
+  /** The label of the field that both change. */
+  label: string;
+  /** What the field is now, as the server says it. */
+  read: (company: Client, row: Row) => Promise<unknown>;
+  /** The name of the button that saves; “Salvar” if nothing else is given. */
+  save?: string;
+  isDialog?: true;
+}
+
+const named = (path: string, fields: object = {}) => ({
+  make: async (company: Client) =>
+    resource(await company.post(`${OFFICE}/${path}`, { nome: unique(), ...fields }), 201),
+  read: async (company: Client, { id }: Row) =>
+    resource(await company.get(`${OFFICE}/${path.replace('/post', '')}/${id}`), 200).nome,
+});
+const facts = async (page: Page) => panel(page, 'Dados');
+
+const CASES: Record<string, Case> = {
+  'a group': {
+    ...named('grupos/post'),
+    at: ({ id }) => `grupos/${id}`,
+    open: facts,
+    label: 'Nome',
+  },
+  'a segment': {
+    ...named('segmentos/post'),
+    at: ({ id }) => `segmentos/${id}`,
+    open: facts,
+    label: 'Nome',
+  },
+};
+
+/** Types into the field of the form, and returns the form. */
+async function typed(page: Page, one: Case, row: Row, value: string): Promise<Locator> {
+  await page.goto(`/escritorio/${one.at(row)}`);
+  const form = await one.open(page);
+  await form.getByRole('textbox', { name: one.label, exact: true }).fill(value);
+  return form;
+}
+
+const saves = (form: Locator, { save = 'Salvar' }: Case) =>
+  form.getByRole('button', { name: save, exact: true });
+
+for (const [name, one] of Object.entries(CASES)) {
+  test(`${name}: the second person sees what the first one changed`, async ({
+    company,
+    computer,
+    desk,
+  }) => {
+    const row = await one.make(company);
+    const [theirs, ours] = [`Deles ${unique()}`, `Nosso ${unique()}`];
+    const second = await typed(desk, one, row, ours);
+    const first = await typed(await computer.newPage(), one, row, theirs);
+    await saves(first, one).click();
+    await expect.poll(() => one.read(company, row)).toBe(theirs);
+    await second.getByText(`Agora é “${theirs}”.`).waitFor();
+    expect(await saves(second, one).isDisabled()).toBe(true);
+    await second.getByRole('button', { name: 'Manter o meu' }).click();
+    await saves(second, one).click();
+    await expect.poll(() => one.read(company, row)).toBe(ours);
+  });
+
+  test(`${name}: typed text is not lost without a question`, async ({ company, desk }) => {
+    const row = await one.make(company);
+    const form = await typed(desk, one, row, 'Ainda não salvo');
+    const field = form.getByRole('textbox', { name: one.label, exact: true });
+    const question = desk.getByRole('dialog', { name: 'Descartar' });
+    const stays = async () => {
+      await question.getByRole('button', { name: 'Voltar' }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(await field.inputValue()).toBe('Ainda não salvo');
+    };
+    if (one.isDialog) await desk.keyboard.press('Escape');
+    else await desk.getByRole('navigation').getByRole('link', { name: 'Hoje' }).click();
+    await stays();
+    const asked = desk.waitForEvent('dialog');
+    const reload = desk.evaluate(() => location.reload());
+    const browserQuestion = await asked;
+    expect(browserQuestion.type()).toBe('beforeunload');
+    await browserQuestion.dismiss();
+    await reload;
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await stays();
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await field.waitFor({ state: 'hidden' });
+    await question.waitFor({ state: 'hidden' });
+  });
+}
