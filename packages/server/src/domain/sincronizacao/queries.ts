@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { columns, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Row } from '../../rows.ts';
 import type { Start } from './cursor.ts';
-import type { Questionnaire } from './rules.ts';
 
 export type VisitRow = Omit<Static<typeof Visita>, 'ids_questionarios'> &
   Row<'registros', 'id_equipe' | 'id_segmento'> & {
@@ -33,52 +32,9 @@ export async function clock(tx: Tx): Promise<string> {
   return row?.instante ?? '';
 }
 
-/** The technician's groups, and the names of the statuses. */
-export async function surroundings(tx: Tx, usuario: number) {
-  const groups = await tx.rows<Row<'grupos_usuarios', 'id_grupo'>>(sql`
-    select id_grupo from grupos_usuarios where id_usuario = ${usuario} order by id_grupo`);
-  const statuses = await tx.rows<Row<'status_servico', 'id' | 'nome'>>(
-    sql`select id, nome from status_servico order by id`,
-  );
-  return { groups: groups.map(({ id_grupo }) => id_grupo), statuses };
-}
-
-/**
- * Active questionnaires with their newest version, by id, and deactivated ones that a visit of the technician
- * still waits for.
- */
-export const questionnairesFor = (tx: Tx, usuario: number): Promise<Questionnaire[]> =>
-  questionnaires(tx, {
-    at: sql`now()`,
-    isOffered: sql`true`,
-    isWanted: sql`(q.ativo or q.id in (
-      select e.id_questionario from questionarios_exigidos e join registros r on r.id = e.id_registro
-      where r.id_usuario = ${usuario} and r.ativo and not r.concluido))`,
-  });
-
-/** Active ones with their newest version at `instant`, and whether they were valid then. */
-export const questionnairesAt = (tx: Tx, instant: string): Promise<Questionnaire[]> =>
-  questionnaires(tx, {
-    at: sql`${instant}::timestamptz`,
-    isOffered: sql`v.publicada_em <= ${instant}`,
-    isWanted: sql`q.ativo`,
-  });
-
-const questionnaires = (
-  tx: Tx,
-  { at, isOffered, isWanted }: Record<'at' | 'isOffered' | 'isWanted', Sql>,
-): Promise<Questionnaire[]> =>
-  tx.rows(sql`
-    select q.id, q.nome, q.atualizado_em, v.id as id_versao,
-      q.ativo and coalesce(q.vigencia_inicio <= ${at}, true) and coalesce(q.vigencia_fim >= ${at}, true) as vigente,
-      array(select id_grupo from questionarios_grupos where id_questionario = q.id order by 1) as ids_grupos,
-      array(select id_segmento from questionarios_segmentos where id_questionario = q.id order by 1)
-        as ids_segmentos
-    from questionarios q
-    cross join lateral (
-      select v.id from questionarios_versoes v where v.id_questionario = q.id and ${isOffered}
-      order by v.numero desc limit 1) v
-    where ${isWanted} order by q.id`);
+/** The names of the statuses. */
+export const statusNames = (tx: Tx): Promise<Row<'status_servico', 'id' | 'nome'>[]> =>
+  tx.rows(sql`select id, nome from status_servico order by id`);
 
 /** The questions of these versions. */
 export async function sectionsOf(tx: Tx, versions: number[]): Promise<Map<number, Secao[]>> {

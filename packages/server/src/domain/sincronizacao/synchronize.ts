@@ -7,6 +7,8 @@ import { epochOf } from '../../platform/db/epoch.ts';
 import { installationOf } from '../../platform/db/installation.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
 import { VERSION } from '../../platform/version.ts';
+import { groupsOf, questionnairesFor } from '../registros/questionnaires/queries.ts';
+import { type Questionnaire, questionnairesOf } from '../registros/questionnaires/rules.ts';
 import { configurationFor, type ImageLimits } from './configuration.ts';
 import { type Cursor, cursorAfter, encodeCursor, startOf } from './cursor.ts';
 import {
@@ -17,14 +19,12 @@ import {
   customers,
   namedBy,
   objectives,
-  questionnairesFor,
   removals,
   type Span,
   sectionsOf,
-  surroundings,
+  statusNames,
   type VisitRow,
 } from './queries.ts';
-import { type Questionnaire, questionnairesOf } from './rules.ts';
 import {
   answersSoFar,
   notes,
@@ -57,7 +57,8 @@ export async function changesFor(
 ): Promise<Static<typeof Sincronizacao>> {
   const now = await clock(tx);
   const questionnaires = await questionnairesFor(tx, usuario);
-  const { groups, statuses } = await surroundings(tx, usuario);
+  const groups = await groupsOf(tx, usuario);
+  const statuses = await statusNames(tx);
   // Data that visits show without a stamp. When it changes, all current visits are sent again.
   const q = digest([questionnaires.map(applicability), groups, statuses]);
   const configuracao = await configurationFor(tx, usuario, limits);

@@ -7,9 +7,9 @@ import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
 import type { Rows } from '../../../rows.ts';
-import { questionnairesAt, surroundings } from '../../sincronizacao/queries.ts';
-import { questionnairesOf } from '../../sincronizacao/rules.ts';
 import type { StoredVisit } from '../queries.ts';
+import { groupsOf, questionnairesAt } from '../questionnaires/queries.ts';
+import { questionnairesOf } from '../questionnaires/rules.ts';
 import type { Required } from './missing-answers.ts';
 import { checkinOf, type VisitFacts } from './project.ts';
 import { findVersions } from './queries.ts';
@@ -44,7 +44,7 @@ async function requiredAt(tx: Tx, visit: StoredVisit, checkin: string | null): P
   if (checkin === null) return [];
   const questionnaires = await questionnairesAt(tx, checkin);
   if (questionnaires.length === 0) return [];
-  const { groups } = await surroundings(tx, visit.id_usuario ?? 0);
+  const groups = await groupsOf(tx, visit.id_usuario ?? 0);
   const asked = new Set(questionnairesOf(visit, groups, questionnaires));
   return questionnaires
     .filter(({ id }) => asked.has(id))
