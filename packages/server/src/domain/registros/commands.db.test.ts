@@ -246,6 +246,17 @@ describe('many at once', () => {
     expect(faultsOf(body)).toEqual(['ids[0] VALOR_INVALIDO', 'ids[2] VALOR_INVALIDO']);
   });
 
+  test('are refused for all reasons at once: over, and begun', async ({ bulk }) => {
+    const [done, begun] = [await work.visit(), await work.visit()];
+    await conclude(done);
+    await work.enter(begun, 'em_atendimento');
+    const { status, body } = await bulk('recolher', { ids: [done, id, begun] });
+    expect([status, faultsOf(body)]).toEqual([
+      422,
+      ['ids[0] VALOR_INVALIDO', 'ids[2] VALOR_INVALIDO'],
+    ]);
+  });
+
   test('one that a device is at work with waits for it, and is there', async ({
     server,
     account,
@@ -317,8 +328,14 @@ describe('many at once', () => {
       inicio_agendado: '2026-08-15T01:00:00Z', // 22:00 of the 14th
       data_agendada: '2026-08-15T04:00:00Z',
     });
-    const { status, body } = await bulk('reagendar', { ids: [id, evening], data: '9999-12-31' });
-    expect([status, faultsOf(body)]).toEqual([422, ['data VALOR_INVALIDO']]);
+    const startOnly = await work.visit({
+      inicio_agendado: '2026-08-15T01:00:00Z',
+      data_agendada: null,
+    });
+    for (const late of [evening, startOnly]) {
+      const { status, body } = await bulk('reagendar', { ids: [id, late], data: '9999-12-31' });
+      expect([status, faultsOf(body)]).toEqual([422, ['data VALOR_INVALIDO']]);
+    }
     expect((await bulk('reagendar', { ids: [evening], data: '9999-12-30' })).status).toBe(204);
   });
 

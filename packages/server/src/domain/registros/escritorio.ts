@@ -5,7 +5,6 @@ import {
 } from '@campeiro/contract/escritorio/eventos-recusados';
 import { listMarcos } from '@campeiro/contract/escritorio/marcos';
 import {
-  planRegistros,
   recallRegistro,
   recallRegistros,
   reopenRegistro,
@@ -25,10 +24,9 @@ import {
   releaseRegistros,
   rescheduleRegistros,
 } from '@campeiro/contract/escritorio/registros';
-import { callerOf, manyIn } from '../../platform/http/caller.ts';
+import { callerOf } from '../../platform/http/caller.ts';
 import { bindForOffice, handle } from '../../platform/http/operations.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
-import { mudancasIssues } from './changes.ts';
 import {
   cancel,
   cancelAll,
@@ -45,7 +43,6 @@ import {
 import { history } from './history.ts';
 import { stepsOf } from './milestones.ts';
 import { visitas } from './office-list.ts';
-import { planTogether } from './planejar.ts';
 import { espera, quarentena, resolve } from './quarantine/queries.ts';
 import { registros } from './queries.ts';
 import { windowIssues } from './rules.ts';
@@ -67,10 +64,6 @@ export const escritorio = [
   handle(rescheduleRegistros, (tx, { body }) => reschedule(tx, body.ids, body.data)),
   handle(reassignRegistros, (tx, { body }) => reassign(tx, body.ids, body.id_usuario)),
   handle(releaseRegistros, (tx, { body }) => releaseAll(tx, body.ids)),
-  handle(planRegistros, (tx, { body }) => planTogether(tx, body.mudancas), {
-    rules: mudancasIssues,
-    bulk: manyIn('mudancas'),
-  }),
   handle(recallRegistro, (tx, { params }) => recall(tx, params.id)),
   handle(recallRegistros, (tx, { body }) => recallAll(tx, body.ids)),
   handle(reopenRegistro, (tx, { params }) => reopen(tx, params.id)),

@@ -5,9 +5,9 @@ import {
   type Situacao,
 } from '@campeiro/contract/registros';
 import type { Tx } from '../../platform/db/database.ts';
-import { assignments, columns, type Sql, sql, values } from '../../platform/db/sql.ts';
+import { assignments, columns, join, name, type Sql, sql, values } from '../../platform/db/sql.ts';
 import { insertItem, source } from '../../platform/lists/source.ts';
-import type { Row } from '../../rows.ts';
+import type { Row, Rows } from '../../rows.ts';
 import { TRANSITIONS, type Transition } from './states.ts';
 
 export const registros = source(registrosList, 'registros', {
@@ -42,11 +42,16 @@ const OF_VISIT = [
 export type StoredVisit = Row<'registros', (typeof OF_VISIT)[number]>;
 
 /**
- * These visits, locked until the end of the transaction in the order in which everybody locks them
- * (docs/decisions/0011-lock-order.md): whoever changes one meanwhile comes before or after.
+ * These visits, with further columns, locked until the end of the transaction in the order in which everybody locks
+ * them (docs/decisions/0011-lock-order.md): another transaction changes one before or after.
  */
-export const lockVisits = (tx: Tx, which: Sql): Promise<StoredVisit[]> =>
-  tx.rows(sql`select ${columns(OF_VISIT)} from registros where ${which} order by id for update`);
+export const lockVisits = <More extends keyof Rows['registros'] = never>(
+  tx: Tx,
+  which: Sql,
+  more: readonly More[] = [],
+): Promise<(StoredVisit & Row<'registros', More>)[]> =>
+  tx.rows(sql`
+    select ${columns([...new Set([...OF_VISIT, ...more])])} from registros where ${which} order by id for update`);
 
 /** The columns of a state. Of each state an account has one status. */
 export const inState = (situacao: Situacao) => ({
@@ -67,17 +72,56 @@ export const updateVisits = (
   tx.run(sql`update registros set ${assignments(changes)} where id = any(${ids}::bigint[])`);
 
 /**
- * Writes the plans of visits that are locked, and their states. A plan that is as it was changes nothing.
+ * Writes columns of visits that are locked, each its own. A state writes its status too. A column that is as it was
+ * changes nothing.
  */
-export const writePlans = (tx: Tx, plans: readonly object[]): Promise<number> =>
-  tx.run(sql`
-    update registros r set id_usuario = n.id_usuario, id_equipe = n.id_equipe,
-      inicio_agendado = n.inicio_agendado, data_agendada = n.data_agendada, ativo = n.ativo,
-      situacao = n.situacao, id_status = s.id, concluido = n.situacao = 'realizado',
-      motivo_cancelamento = n.motivo_cancelamento
-    from jsonb_populate_recordset(null::registros, ${JSON.stringify(plans)}::jsonb) n
-    join status_servico s on s.situacao = n.situacao
-    where r.id = n.id`);
+export async function writeVisits(
+  tx: Tx,
+  writes: readonly (Pick<StoredVisit, 'id'> & Partial<Rows['registros']>)[],
+): Promise<void> {
+  const names = new Set(writes.flatMap(({ id: _, ...columns }) => Object.keys(columns)));
+  if (names.size === 0) return;
+  const set = [...names].map((column) => sql`${name(column)} = n.${name(column)}`);
+  const status = sql`id_status = (select s.id from status_servico s where s.situacao = n.situacao),
+    concluido = n.situacao = 'realizado'`;
+  await tx.run(sql`
+    update registros r set ${join(names.has('situacao') ? [...set, status] : set)}
+    from jsonb_array_elements(${JSON.stringify(writes)}::jsonb) w (columns)
+    join registros o on o.id = (w.columns ->> 'id')::bigint
+    cross join lateral jsonb_populate_record(o, w.columns) n
+    where r.id = o.id`);
+}
+
+/** Whether this day has ended where the account is. */
+export const isDayOver = async (tx: Tx, day: string): Promise<boolean> =>
+  (await tx.row(
+    sql`select from contas where ${day}::date < (now() at time zone fuso_horario)::date`,
+  )) !== undefined;
+
+/**
+ * The windows of these visits on the day on which they are to begin; a visit without a window has none. Times of day
+ * stay as clocks on the wall show them; an hour that the zone skips is put after it, and a window never ends before it
+ * begins. `longe`: the window would go past the last year that instants are written with.
+ */
+export const windowsOn = (
+  tx: Tx,
+  ids: readonly number[],
+  day: string,
+): Promise<(Row<'registros', 'id' | 'inicio_agendado' | 'data_agendada'> & { longe: boolean })[]> =>
+  tx.rows(sql`
+    select v.id, f.longe, case when not f.longe then n.inicio end as inicio_agendado,
+      case when not f.longe then greatest(n.fim, case when n.fim is not null then n.inicio end) end as data_agendada
+    from registros v cross join contas c
+    cross join lateral (
+      select v.inicio_agendado at time zone c.fuso_horario as inicio,
+        v.data_agendada at time zone c.fuso_horario as fim) l
+    cross join lateral (
+      select (${day}::date - coalesce(l.inicio, l.fim)::date) * interval '1 day' as dias) d
+    cross join lateral (
+      select (l.inicio + d.dias) at time zone c.fuso_horario as inicio,
+        (l.fim + d.dias) at time zone c.fuso_horario as fim) n
+    cross join lateral (select greatest(n.inicio, n.fim) >= '10000-01-01' as longe) f
+    where v.id = any(${ids}::bigint[]) and d.dias is not null`);
 
 /** Adds a visit that nobody scheduled, as its technician makes it. */
 export async function addUnscheduled(

@@ -2,7 +2,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { brokenRuleOf } from '../../platform/problem.ts';
 import type { StoredVisit } from './queries.ts';
 
 export const TECHNICIANS_ONLY = message(
@@ -36,18 +35,4 @@ export async function whoCannotHave(tx: Tx, given: readonly Given[]): Promise<Se
       and not exists (select from registros_historico h
         where h.id_registro = v.id and h.mudancas -> 'id_usuario' ->> 'de' = v.usuario::text)`);
   return new Set(refused.map(({ id }) => id));
-}
-
-/** Throws the 422 of a request that gives one of these visits to somebody who cannot carry it out. */
-export async function requireRecipient(
-  tx: Tx,
-  visits: readonly Given['visit'][],
-  id_usuario: number | null | undefined,
-): Promise<void> {
-  if (id_usuario === undefined) return;
-  const refused = await whoCannotHave(
-    tx,
-    visits.map((visit) => ({ visit, id_usuario })),
-  );
-  if (refused.size > 0) throw brokenRuleOf('id_usuario', TECHNICIANS_ONLY);
 }
