@@ -1,6 +1,5 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
-import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   approve: message('Aprovar', 'Approve'),
@@ -12,8 +11,6 @@ export const texts = {
   unpay: message('Estornar o pagamento', 'Withdraw the payment'),
   some: message('{what} ({n})', '{what} ({n})'),
   more: actions.more,
-  back: actions.back,
-  close: actions.close,
   sum: message(
     '{n, plural, one {# dia} other {# dias}} · {km} km · {valor}',
     '{n, plural, one {# day} other {# days}} · {km} km · {valor}',
@@ -51,8 +48,6 @@ export const texts = {
     'Records that they were paid. Campeiro makes no payments.',
   ),
   'about unpay': message('Voltam a ter valor a pagar.', 'They are to be paid again.'),
-  reason: things.motivo,
-  reasonIf: message('Motivo, se houver', 'Reason, if any'),
   reasonAbout: message('Fica no histórico do dia.', 'It stays in the history of the day.'),
   done: message(
     '{n, plural, one {# dia: {what}} other {# dias: {what}}}',

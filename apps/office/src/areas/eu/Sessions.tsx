@@ -24,7 +24,16 @@ export function Sessions() {
   return (
     <Panel title={t('sessions')} about={t('sessionsAbout')} isFlush>
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
-      <SmallTable heads={[t('browser'), t('since'), t('used'), t('ends'), { label: t('end') }]}>
+      <SmallTable
+        label={t('sessions')}
+        heads={[
+          t('browser'),
+          t('since'),
+          t('used'),
+          t('ends'),
+          { label: t('end'), isHidden: true },
+        ]}
+      >
         {data?.dados.map(({ id, navegador, criada_em, usada_em, expira_em, esta }) => (
           <tr key={id}>
             <td>{navegador ? deviceName(navegador) : t('unknown')}</td>

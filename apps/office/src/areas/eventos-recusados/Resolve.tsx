@@ -2,9 +2,10 @@
 
 import type { Resolucao } from '@campeiro/contract/escritorio/eventos-recusados';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { resolveEventoRecusado } from '../../contract/operations.ts';
+import { ReasonDialog } from '../../parts/reason/ReasonDialog.tsx';
 import { ask } from '../../transport/ask.ts';
 import { useEach } from '../../transport/use-each.ts';
 import type { Evento } from './evento.ts';
@@ -17,14 +18,12 @@ export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) 
   const t = useTexts(texts);
   const each = useEach({ done: texts.resolved, some: texts.some });
   const [isOpen, setOpen] = useState(false);
-  const [observacao, setNote] = useState('');
   const [desfecho, setOutcome] = useState<NonNullable<Resolucao['desfecho']>>('tratado');
   const open = rows.filter(({ resolvido }) => !resolvido);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { observacao: observacao.trim(), desfecho };
-    await each.run(open, ({ id }) => ask(resolveEventoRecusado, { params: { id }, body }));
-    setOpen(false);
+  const resolve = async (observacao: string) => {
+    await each.run(open, ({ id }) =>
+      ask(resolveEventoRecusado, { params: { id }, body: { observacao, desfecho } }),
+    );
     clear();
   };
   return (
@@ -33,45 +32,27 @@ export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) 
         {t('resolve')}
       </Button>
       {open.length === 0 && <Text size="sm">{t('already')}</Text>}
-      <Modal
-        opened={isOpen}
+      <ReasonDialog
+        isOpen={isOpen}
+        action={t('resolveTitle', { n: open.length })}
+        label={t('note')}
+        maxLength={MAX_NOTE}
+        onReason={resolve}
         onClose={() => setOpen(false)}
-        title={t('resolveTitle', { n: open.length })}
-        closeButtonProps={{ 'aria-label': t('back') }}
       >
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack gap="sm">
-            <Text>{t('resolveAbout')}</Text>
-            <Radio.Group
-              label={t('outcome')}
-              value={desfecho}
-              onChange={(chosen) => setOutcome(chosen as typeof desfecho)}
-            >
-              <Stack gap={6} mt={4}>
-                {OUTCOMES.map((value) => (
-                  <Radio key={value} value={value} label={t(value)} />
-                ))}
-              </Stack>
-            </Radio.Group>
-            <Textarea
-              label={t('note')}
-              value={observacao}
-              maxLength={MAX_NOTE}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-              data-autofocus
-              required
-            />
-            <Group justify="flex-end" gap={8}>
-              <Button variant="default" onClick={() => setOpen(false)}>
-                {t('back')}
-              </Button>
-              <Button type="submit" loading={each.isPending} disabled={!observacao.trim()}>
-                {t('resolveTitle', { n: open.length })}
-              </Button>
-            </Group>
+        <Text>{t('resolveAbout')}</Text>
+        <Radio.Group
+          label={t('outcome')}
+          value={desfecho}
+          onChange={(chosen) => setOutcome(chosen as typeof desfecho)}
+        >
+          <Stack gap={6} mt={4}>
+            {OUTCOMES.map((value) => (
+              <Radio key={value} value={value} label={t(value)} />
+            ))}
           </Stack>
-        </form>
-      </Modal>
+        </Radio.Group>
+      </ReasonDialog>
     </>
   );
 }

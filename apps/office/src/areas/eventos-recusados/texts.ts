@@ -39,7 +39,6 @@ export const texts = {
   outcome: message('Desfecho', 'Outcome'),
   tratado: message('O escritório fez o que faltava', 'The office did what was missing'),
   descartado: message('Nada será feito', 'Nothing will be done'),
-  back: actions.back,
   already: message('Os escolhidos já estão resolvidos.', 'Those chosen are already resolved.'),
   resolved: message(
     '{n, plural, one {Evento resolvido} other {# eventos resolvidos}}',

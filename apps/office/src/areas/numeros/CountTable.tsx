@@ -1,6 +1,6 @@
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { PlainTable } from '../../parts/plain-table/PlainTable.tsx';
+import { figureHeads, SmallTable } from '../../parts/small-table/SmallTable.tsx';
 import { Figure } from './Figure.tsx';
 import type { Target } from './links.ts';
 import { texts } from './texts.ts';
@@ -18,35 +18,22 @@ export function CountTable({ label, head, rows, months: { mes, mes_anterior } }:
   const t = useTexts(texts);
   const { number } = useFormats();
   return (
-    <PlainTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" data-align="end">
-            {t('thisMonth')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('monthBefore')}
-          </th>
+    <SmallTable label={label} heads={[head, ...figureHeads(t('thisMonth'), t('monthBefore'))]}>
+      {rows.map(({ name, now, before, list }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td data-align="end">
+            <Figure of={now} to={list(mes)}>
+              {number(now)}
+            </Figure>
+          </td>
+          <td data-align="end">
+            <Figure of={before} to={list(mes_anterior)}>
+              {number(before)}
+            </Figure>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, now, before, list }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td data-align="end">
-              <Figure of={now} to={list(mes)}>
-                {number(now)}
-              </Figure>
-            </td>
-            <td data-align="end">
-              <Figure of={before} to={list(mes_anterior)}>
-                {number(before)}
-              </Figure>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+      ))}
+    </SmallTable>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Panel } from '../../parts/panel/Panel.tsx';
-import { PlainTable } from '../../parts/plain-table/PlainTable.tsx';
+import { figureHeads, SmallTable } from '../../parts/small-table/SmallTable.tsx';
 import { Chart } from './Chart.tsx';
 import { Figure } from './Figure.tsx';
 import { listOf } from './links.ts';
@@ -49,34 +49,25 @@ export function Durations({ panel: { mes, objetivos } }: { panel: PainelDoMes })
           height={70 + drawn.length * LINE}
         />
       )}
-      <PlainTable label={t('durations')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('objective')}</th>
-            {(['visitas', 'median', 'expected'] as const).map((key) => (
-              <th key={key} scope="col" data-align="end">
-                {t(key)}
-              </th>
-            ))}
+      <SmallTable
+        label={t('durations')}
+        heads={[t('objective'), ...figureHeads(t('visitas'), t('median'), t('expected'))]}
+      >
+        {objetivos.map(({ id_objetivo, objetivo, medidas, minutos, minutos_esperados }) => (
+          <tr key={id_objetivo}>
+            <th scope="row">{nameOf(objetivo)}</th>
+            <td data-align="end">
+              <Figure of={medidas} to={listOf.objective(mes, id_objetivo)} />
+            </td>
+            <td data-align="end">
+              {number(minutos)} {t('minutes')}
+            </td>
+            <td data-align="end">
+              {number(minutos_esperados)} {t('minutes')}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {objetivos.map(({ id_objetivo, objetivo, medidas, minutos, minutos_esperados }) => (
-            <tr key={id_objetivo}>
-              <th scope="row">{nameOf(objetivo)}</th>
-              <td data-align="end">
-                <Figure of={medidas} to={listOf.objective(mes, id_objetivo)} />
-              </td>
-              <td data-align="end">
-                {number(minutos)} {t('minutes')}
-              </td>
-              <td data-align="end">
-                {number(minutos_esperados)} {t('minutes')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+        ))}
+      </SmallTable>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { Panel } from '../../parts/panel/Panel.tsx';
-import { PlainTable } from '../../parts/plain-table/PlainTable.tsx';
+import { figureHeads, SmallTable } from '../../parts/small-table/SmallTable.tsx';
 import { Chart } from './Chart.tsx';
 import { Figure } from './Figure.tsx';
 import { listOf } from './links.ts';
@@ -35,36 +35,32 @@ export function People({ panel: { mes, tecnicos } }: { panel: PainelDoMes }) {
             digits={1}
           />
         )}
-        <PlainTable label={t('travel')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('technician')}</th>
-              {(['concluidas', 'late', 'days', 'km', 'valor'] as const).map((key) => (
-                <th key={key} scope="col" data-align="end">
-                  {t(key)}
-                </th>
-              ))}
+        <SmallTable
+          label={t('travel')}
+          heads={[
+            t('technician'),
+            ...figureHeads(
+              ...(['concluidas', 'late', 'days', 'km', 'valor'] as const).map((key) => t(key)),
+            ),
+          ]}
+        >
+          {tecnicos.map((one) => (
+            <tr key={one.id_usuario}>
+              <th scope="row">{one.usuario}</th>
+              <td data-align="end">
+                <Figure of={one.concluidas} to={listOf.doneBy(mes, one.id_usuario)} />
+              </td>
+              <td data-align="end">
+                <Figure of={one.atrasadas} to={listOf.lateBy(mes, one.id_usuario)} />
+              </td>
+              <td data-align="end">
+                <Figure of={one.dias} to={listOf.travel(mes, one.id_usuario)} />
+              </td>
+              <td data-align="end">{number(one.quilometros, 1)}</td>
+              <td data-align="end">{money(one.valor)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {tecnicos.map((one) => (
-              <tr key={one.id_usuario}>
-                <th scope="row">{one.usuario}</th>
-                <td data-align="end">
-                  <Figure of={one.concluidas} to={listOf.doneBy(mes, one.id_usuario)} />
-                </td>
-                <td data-align="end">
-                  <Figure of={one.atrasadas} to={listOf.lateBy(mes, one.id_usuario)} />
-                </td>
-                <td data-align="end">
-                  <Figure of={one.dias} to={listOf.travel(mes, one.id_usuario)} />
-                </td>
-                <td data-align="end">{number(one.quilometros, 1)}</td>
-                <td data-align="end">{money(one.valor)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+          ))}
+        </SmallTable>
       </Panel>
     </div>
   );

@@ -3,15 +3,15 @@
 import type { Message } from '@campeiro/contract/kit/languages';
 import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { listUsuarios } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
+import { ReasonDialog } from '../../parts/reason/ReasonDialog.tsx';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { type Change, usePlanning } from '../programacao/use-plan.ts';
 import { possible, type Row } from './possible.ts';
 import { texts } from './texts.ts';
-import { ReasonDialog } from './visita/ReasonDialog.tsx';
 import { useSituacao } from './visita/use-situacao.ts';
 
 /** The `id_perfil` of technicians. */
@@ -31,19 +31,22 @@ export function Bulk({ rows, clear }: Props) {
   const [sendable, recallable, cancellable] = [possible.send, possible.recall, possible.cancel].map(
     (it) => visits.filter(it),
   ) as [Row[], Row[], Row[]];
-  const change = (these: readonly Row[], changes: Change, text: Message) =>
-    void plan(these, () => changes, text).then((isDone) => isDone && clear());
+  const change = async (these: readonly Row[], changes: Change, text: Message) => {
+    const isDone = await plan(these, () => changes, text);
+    if (isDone) clear();
+    return isDone;
+  };
   return (
     <>
       <GiveTo
         visits={visits}
-        onPerson={(id_usuario, these) => change(these, { id_usuario }, texts.given)}
+        onPerson={(id_usuario, these) => void change(these, { id_usuario }, texts.given)}
       />
       <Button
         variant="default"
         size="compact-sm"
         disabled={sendable.length === 0}
-        onClick={() => change(sendable, { ativo: true }, texts.sent)}
+        onClick={() => void change(sendable, { ativo: true }, texts.sent)}
       >
         {t('send', { n: sendable.length })}
       </Button>
@@ -51,7 +54,7 @@ export function Bulk({ rows, clear }: Props) {
         variant="default"
         size="compact-sm"
         disabled={recallable.length === 0}
-        onClick={() => change(recallable, { ativo: false }, texts.recalled)}
+        onClick={() => void change(recallable, { ativo: false }, texts.recalled)}
       >
         {t('recall', { n: recallable.length })}
       </Button>
@@ -66,11 +69,15 @@ export function Bulk({ rows, clear }: Props) {
       </Button>
       <ReasonDialog
         isOpen={isAsked}
-        title={t('cancelMany', { n: cancellable.length })}
-        about={t('cancelAbout', { n: cancellable.length, rest: rows.length - cancellable.length })}
-        onClose={() => setIsAsked(false)}
+        action={t('cancelMany', { n: cancellable.length })}
+        isGrave
         onReason={(motivo) => change(cancellable, { cancelar: { motivo } }, texts.cancelled)}
-      />
+        onClose={() => setIsAsked(false)}
+      >
+        <Text>
+          {t('cancelAbout', { n: cancellable.length, rest: rows.length - cancellable.length })}
+        </Text>
+      </ReasonDialog>
     </>
   );
 }

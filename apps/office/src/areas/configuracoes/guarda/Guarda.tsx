@@ -91,7 +91,7 @@ function Periods({ installation }: { installation: Installation }) {
     [t('upload'), seconds(installation.envio_segundos), byHost('UPLOAD_TTL_SECONDS')],
   ];
   return (
-    <SmallTable heads={[t('what'), t('howLong'), t('who')]}>
+    <SmallTable label={t('periods')} heads={[t('what'), t('howLong'), t('who')]}>
       {lines.map(([what, howLong, who]) => (
         <tr key={what}>
           <td>{what}</td>

@@ -7,11 +7,13 @@ import { Panel } from '../../../parts/panel/Panel.tsx';
 import { SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import classes from '../Configuracoes.module.css';
 import { texts } from './texts.ts';
 
 /** Noon is the same day in every zone that there is a customer in. */
 const noonOf = (day: string) => `${day}T15:00:00Z`;
+
+/** More rows scroll, in pixels. */
+const MAX_HEIGHT = 320;
 
 /** Who looked at where a technician was. */
 export function Looked({ id }: { id: number }) {
@@ -24,18 +26,19 @@ export function Looked({ id }: { id: number }) {
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       {data && looks.length === 0 && <Text c="dimmed">{t('nobodyLooked')}</Text>}
       {looks.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to come to it
-        <section className={classes.long} tabIndex={0} aria-label={t('looked')}>
-          <SmallTable heads={[t('looker'), t('whatSeen'), t('when')]}>
-            {looks.map((look) => (
-              <tr key={look.id}>
-                <td>{look.usuario ?? t('somebody')}</td>
-                <td>{t(look.tipo, { dia: date(noonOf(look.dia)) })}</td>
-                <td className="tabular">{dateAndTime(look.consultado_em)}</td>
-              </tr>
-            ))}
-          </SmallTable>
-        </section>
+        <SmallTable
+          label={t('looked')}
+          maxHeight={MAX_HEIGHT}
+          heads={[t('looker'), t('whatSeen'), t('when')]}
+        >
+          {looks.map((look) => (
+            <tr key={look.id}>
+              <td>{look.usuario ?? t('somebody')}</td>
+              <td>{t(look.tipo, { dia: date(noonOf(look.dia)) })}</td>
+              <td className="tabular">{dateAndTime(look.consultado_em)}</td>
+            </tr>
+          ))}
+        </SmallTable>
       )}
     </Panel>
   );

@@ -83,12 +83,13 @@ function Sessions({ sessions, user, canEnd }: SessionsProps) {
   });
   return (
     <SmallTable
+      label={t('access')}
       heads={[
         t('device'),
         t('signedIn'),
         t('used'),
         t('clock'),
-        ...(canEnd ? [{ label: t('end') }] : []),
+        ...(canEnd ? [{ label: t('end'), isHidden: true }] : []),
       ]}
     >
       {sessions.map(({ id, name, criada_em, used, desvio_relogio }) => (

@@ -2,58 +2,44 @@
 
 import type { ContestacaoDoUsuario } from '@campeiro/contract/escritorio/contestacoes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { answerContestacao } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
 
 const MAX_ANSWER = 2000;
 
+type Outcome = 'accept' | 'decline';
+
 export function AnswerButton({ contest }: { contest: ContestacaoDoUsuario }) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const answer = useChange(answerContestacao, {
+    onDone: () => notify({ tone: 'done', text: texts.sent }),
+  });
   return (
     <>
       <Button size="compact-sm" onClick={() => setOpen(true)}>
         {t('answer')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
+      <ReasonDialog
+        isOpen={isOpen}
         title={t('answerTitle', { usuario: contest.usuario })}
-        closeButtonProps={{ 'aria-label': t('back') }}
+        action={t('send')}
+        label={t('reply')}
+        description={t('replyAbout')}
+        maxLength={MAX_ANSWER}
+        isReady={outcome !== undefined}
+        onReason={(resposta) => {
+          const body = { aceita: outcome === 'accept', resposta };
+          return answer.mutateAsync({ params: { id: contest.id }, body });
+        }}
+        onClose={() => setOpen(false)}
       >
-        <AnswerForm contest={contest} onClose={close} />
-      </Modal>
-    </>
-  );
-}
-
-type Outcome = 'accept' | 'decline';
-
-function AnswerForm({ contest, onClose }: { contest: ContestacaoDoUsuario; onClose: () => void }) {
-  const t = useTexts(texts);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [reply, setReply] = useState('');
-  const answer = useChange(answerContestacao, {
-    onDone: () => {
-      notify({ tone: 'done', text: texts.sent });
-      onClose();
-    },
-  });
-  const canSend = outcome !== undefined && reply.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend) return;
-    const body = { aceita: outcome === 'accept', resposta: reply.trim() };
-    answer.mutate({ params: { id: contest.id }, body });
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
         <Text>“{contest.comentario}”</Text>
         <Radio.Group
           label={t('outcome')}
@@ -61,28 +47,12 @@ function AnswerForm({ contest, onClose }: { contest: ContestacaoDoUsuario; onClo
           onChange={(chosen) => setOutcome(chosen as Outcome)}
         >
           <Stack gap={6} mt={4}>
-            <Radio value="accept" label={t('accept')} data-autofocus />
+            <Radio value="accept" label={t('accept')} />
             <Radio value="decline" label={t('decline')} />
           </Stack>
         </Radio.Group>
         {outcome === 'accept' && <Text c="dimmed">{t('acceptAbout')}</Text>}
-        <Textarea
-          label={t('reply')}
-          description={t('replyAbout')}
-          value={reply}
-          maxLength={MAX_ANSWER}
-          onChange={({ currentTarget }) => setReply(currentTarget.value)}
-          required
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" loading={answer.isPending} disabled={!canSend}>
-            {t('send')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </ReasonDialog>
+    </>
   );
 }

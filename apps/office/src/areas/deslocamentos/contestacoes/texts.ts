@@ -1,5 +1,4 @@
 import { message } from '@campeiro/contract/kit/languages';
-import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
@@ -38,7 +37,6 @@ export const texts = {
   ),
   send: message('Enviar resposta', 'Send the answer'),
   sent: message('Resposta enviada', 'Answer sent'),
-  back: actions.back,
   empty: message('Nenhum percurso contestado', 'No contested legs'),
   emptyText: message(
     'Técnicos contestam percursos no aplicativo, na tela de deslocamentos.',

@@ -2,10 +2,11 @@
 
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { approvePlainDias } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
 
@@ -23,34 +24,22 @@ export function ApproveAll({ mes, dias, valor }: Props) {
     onDone: ({ aprovados }) =>
       notify({ tone: 'done', text: texts.approved, values: { n: aprovados } }),
   });
-  // The server approves only what is said here.
-  const confirm = () => {
-    approve.mutate({ body: { mes, dias, valor_total: valor } });
-    setOpen(false);
-  };
   return (
     <>
-      <Button size="compact-sm" loading={approve.isPending} onClick={() => setOpen(true)}>
+      <Button size="compact-sm" onClick={() => setOpen(true)}>
         {t('approveAll')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
+      <ReasonDialog
+        isOpen={isOpen}
         title={t('approveTitle')}
-        closeButtonProps={{ 'aria-label': t('back') }}
+        action={t('approveAll')}
+        reason="none"
+        // The server approves only what the dialog shows.
+        onReason={() => approve.mutateAsync({ body: { mes, dias, valor_total: valor } })}
+        onClose={() => setOpen(false)}
       >
-        <Stack gap="sm">
-          <Text>{t('approveAbout', { n: dias, valor: money(valor) })}</Text>
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={() => setOpen(false)}>
-              {t('back')}
-            </Button>
-            <Button onClick={confirm} data-autofocus>
-              {t('approveAll')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        <Text>{t('approveAbout', { n: dias, valor: money(valor) })}</Text>
+      </ReasonDialog>
     </>
   );
 }

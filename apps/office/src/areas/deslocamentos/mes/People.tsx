@@ -4,7 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { PlainTable } from '../../../parts/plain-table/PlainTable.tsx';
+import { figureHeads, SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { sumOf } from './payroll.ts';
 import { texts } from './texts.ts';
 import { useDownload } from './use-download.ts';
@@ -40,41 +40,35 @@ export function People({ summary: { mes, usuarios } }: { summary: ResumoDoMes })
       }
       isFlush
     >
-      <PlainTable label={t('people')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('technician')}</th>
-            {(['dias', 'distancia', ...MONEY] as const).map((key) => (
-              <th key={key} scope="col" data-align="end">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {usuarios.map((row) => (
-            <tr key={row.id_usuario}>
-              <th scope="row">
-                <Link
-                  to="/deslocamentos"
-                  search={
-                    { periodo: mes, ids_usuario: String(row.id_usuario), ordenar: 'data' } as never
-                  }
-                >
-                  {row.usuario}
-                </Link>
-              </th>
-              {figures(row)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+      <SmallTable
+        label={t('people')}
+        heads={[
+          t('technician'),
+          ...figureHeads(...(['dias', 'distancia', ...MONEY] as const).map((key) => t(key))),
+        ]}
+        foot={
           <tr>
             <th scope="row">{t('total')}</th>
             {figures(total)}
           </tr>
-        </tfoot>
-      </PlainTable>
+        }
+      >
+        {usuarios.map((row) => (
+          <tr key={row.id_usuario}>
+            <th scope="row">
+              <Link
+                to="/deslocamentos"
+                search={
+                  { periodo: mes, ids_usuario: String(row.id_usuario), ordenar: 'data' } as never
+                }
+              >
+                {row.usuario}
+              </Link>
+            </th>
+            {figures(row)}
+          </tr>
+        ))}
+      </SmallTable>
     </Panel>
   );
 }

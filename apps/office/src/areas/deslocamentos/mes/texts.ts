@@ -67,8 +67,6 @@ export const texts = {
     'Days that are not approved are computed again, and can be decided and paid. The stored totals stay in the history.',
   ),
   reopenedNotice: message('Mês reaberto', 'Month reopened'),
-  reason: things.motivo,
-  back: actions.back,
   closings: message('Fechamentos deste mês', 'Closings of this month'),
   closing: message('Fechado por {who}, {when}: {valor}', 'Closed by {who}, {when}: {valor}'),
   reopening: message(

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listBases, listUsuarios, listValoresPorKm } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { PlainTable } from '../../../parts/plain-table/PlainTable.tsx';
+import { figureHeads, SmallTable } from '../../../parts/small-table/SmallTable.tsx';
 import { ask } from '../../../transport/ask.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
@@ -34,37 +34,27 @@ export function People() {
   const present = usePresent(people?.dados.map(({ id }) => id));
   return (
     <Panel title={t('people')} isFlush>
-      <PlainTable label={t('people')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('technician')}</th>
-            <th scope="col" data-align="end">
-              {t('ownRate')}
-            </th>
-            <th scope="col">{t('baseToday')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people?.dados.map(({ id, nome }) => {
-            const { rate, base } = present(id, today);
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to="/deslocamentos/valores" search={{ tecnico: String(id) } as never}>
-                    {nome}
-                  </Link>
-                </th>
-                <td data-align="end">{rate ? rateText(rate.valor_por_km) : t('ofAccount')}</td>
-                <td>
-                  {base && isPlace(base)
-                    ? t('since', { day: date(noonOf(base.desde)) })
-                    : t('none')}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </PlainTable>
+      <SmallTable
+        label={t('people')}
+        heads={[t('technician'), ...figureHeads(t('ownRate')), t('baseToday')]}
+      >
+        {people?.dados.map(({ id, nome }) => {
+          const { rate, base } = present(id, today);
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <Link to="/deslocamentos/valores" search={{ tecnico: String(id) } as never}>
+                  {nome}
+                </Link>
+              </th>
+              <td data-align="end">{rate ? rateText(rate.valor_por_km) : t('ofAccount')}</td>
+              <td>
+                {base && isPlace(base) ? t('since', { day: date(noonOf(base.desde)) }) : t('none')}
+              </td>
+            </tr>
+          );
+        })}
+      </SmallTable>
       {people && people.paginacao.total_paginas > 1 && (
         <Text c="dimmed" p={14}>
           {t('morePeople')}

@@ -22,7 +22,10 @@ export function ChosenPanel({ visits, data, days, planning, close }: Props) {
   const plannable = visits.filter(isWaiting);
   const here = plannable.filter((visit) => isOnDays(visit, days, data));
   const change = (changes: Parameters<typeof planning.plan>[1]) =>
-    void planning.plan(plannable, changes).then((done) => done && close());
+    planning.plan(plannable, changes).then((done) => {
+      if (done) close();
+      return done;
+    });
   const begun = visits.length - plannable.length;
   return (
     <>
@@ -34,7 +37,7 @@ export function ChosenPanel({ visits, data, days, planning, close }: Props) {
         data={data}
         label={t('assign')}
         value=""
-        onChange={(id) => id && change(() => ({ id_usuario: Number(id) }))}
+        onChange={(id) => id && void change(() => ({ id_usuario: Number(id) }))}
       />
       {asked ? (
         <Redistribute visits={here} data={data} planning={planning} onDone={close} />
@@ -44,13 +47,13 @@ export function ChosenPanel({ visits, data, days, planning, close }: Props) {
         </Button>
       )}
       <Group gap={6}>
-        <Button variant="default" onClick={() => change(() => ({ ativo: true }))}>
+        <Button variant="default" onClick={() => void change(() => ({ ativo: true }))}>
           {t('send')}
         </Button>
-        <Button variant="default" onClick={() => change(() => ({ ativo: false }))}>
+        <Button variant="default" onClick={() => void change(() => ({ ativo: false }))}>
           {t('recall')}
         </Button>
-        <Button variant="default" onClick={() => change(() => ({ id_usuario: null }))}>
+        <Button variant="default" onClick={() => void change(() => ({ id_usuario: null }))}>
           {t('unassign')}
         </Button>
       </Group>

@@ -37,7 +37,10 @@ export function VisitPanel({ visit, data, days, now, planning }: Props) {
   const to = spanOfFields(fields, data.fuso_horario);
   const isTimed = fields.day !== '' || fields.time !== '';
   const change = (changes: Parameters<typeof planning.plan>[1]) =>
-    planning.plan([visit], changes).then((done) => done && setEdited(undefined));
+    planning.plan([visit], changes).then((done) => {
+      if (done) setEdited(undefined);
+      return done;
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isMoved = to && (to.inicio !== span?.inicio || to.fim !== span.fim);
@@ -95,7 +98,7 @@ export function VisitPanel({ visit, data, days, now, planning }: Props) {
           </Group>
           <CancelForm
             label={t('cancel')}
-            onCancel={(motivo) => void change(() => ({ cancelar: { motivo } }))}
+            onCancel={(motivo) => change(() => ({ cancelar: { motivo } }))}
           />
         </>
       ) : (

@@ -8,7 +8,7 @@ import { useZone } from '@campeiro/ui/format/formats.tsx';
 import type { Route } from '@campeiro/ui/http/route.ts';
 import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -19,10 +19,10 @@ import {
   reopenRegistro,
 } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { EditForm } from './EditForm.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
@@ -88,18 +88,22 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
       </Menu>
       <ReasonDialog
         isOpen={asked === 'cancel'}
-        title={t('cancel')}
-        about={t('cancelAbout')}
+        action={t('cancel')}
+        isGrave
+        onReason={(motivo) => cancel.mutateAsync({ params, body: { motivo } })}
         onClose={close}
-        onReason={(motivo) => cancel.mutate({ params, body: { motivo } })}
-      />
+      >
+        <Text>{t('cancelAbout')}</Text>
+      </ReasonDialog>
       <ReasonDialog
         isOpen={asked === 'conclude'}
-        title={t('conclude')}
-        about={t('concludeAbout')}
+        action={t('conclude')}
+        isGrave
+        onReason={(motivo) => conclude.mutateAsync({ params, body: { motivo } })}
         onClose={close}
-        onReason={(motivo) => conclude.mutate({ params, body: { motivo } })}
-      />
+      >
+        <Text>{t('concludeAbout')}</Text>
+      </ReasonDialog>
       <EditForm visit={visit} isOpen={asked === 'edit'} onClose={close} />
       <CorrectForm visit={visit} isOpen={asked === 'correct'} onClose={close} />
     </div>

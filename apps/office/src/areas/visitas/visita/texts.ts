@@ -71,7 +71,6 @@ export const texts = {
     'Chegada, saída e observação como realmente foram. O histórico guarda o que estava antes.',
     'Arrival, departure and notes as they really were. The history keeps what was there before.',
   ),
-  reason: things.motivo,
   close: actions.close,
   back: actions.back,
   save: message('Guardar', 'Save'),

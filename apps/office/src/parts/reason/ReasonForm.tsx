@@ -1,0 +1,81 @@
+/** Says what a decision means and asks why, before it is made. */
+import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { texts } from './texts.ts';
+
+/** The most characters that the history keeps of a reason. */
+const MAX_REASON = 500;
+
+export interface ReasonProps {
+  /** What is done; the button says it. */
+  action: string;
+  /** Red: the decision is not taken back lightly. */
+  isGrave?: boolean;
+  /** Of the text, if it is not the reason. */
+  label?: string;
+  description?: string;
+  maxLength?: number;
+  /** Required unless it says otherwise. */
+  reason?: 'none' | 'optional' | 'required';
+  /** Whether everything else is chosen. */
+  isReady?: boolean;
+  /** What the decision means, and what else is to be chosen. */
+  children?: ReactNode;
+  /** Makes the decision. A promise of false, or a rejected one, keeps the form open with its text. */
+  onReason: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function ReasonForm(props: ReasonProps) {
+  const { action, isGrave = false, reason = 'required', isReady = true, children } = props;
+  const t = useTexts(texts);
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const isComplete = isReady && (reason !== 'required' || text.trim() !== '');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || isSending) return;
+    setSending(true);
+    // Whoever sends tells the trouble.
+    const isDone = await props.onReason(text.trim()).catch(() => false);
+    setSending(false);
+    if (isDone !== false) props.onClose();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        {children}
+        {reason !== 'none' && (
+          <Textarea
+            label={props.label ?? t(reason === 'required' ? 'reason' : 'reasonIf')}
+            description={props.description}
+            value={text}
+            maxLength={props.maxLength ?? MAX_REASON}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            required={reason === 'required'}
+            data-autofocus
+            autoFocus
+          />
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button
+            variant="default"
+            onClick={props.onClose}
+            {...(reason === 'none' && { 'data-autofocus': true })}
+          >
+            {t('back')}
+          </Button>
+          <Button
+            type="submit"
+            {...(isGrave && { color: 'red' })}
+            loading={isSending}
+            disabled={!isComplete}
+          >
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
