@@ -111,6 +111,10 @@ test('a visit is cancelled with a reason and reopened, and whoever comes second 
     .getByRole('region', { name: 'Avisos' })
     .getByText(/cancelad/)
     .waitFor();
+  // The reason is not lost: the dialog stays open with it.
+  const dialog = desk.getByRole('dialog');
+  expect(await dialog.getByLabel('Motivo').inputValue()).toBe('O cliente pediu outro dia');
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
   await reopen.waitFor();
   await part(desk, 'Histórico').getByText('Feriado').first().waitFor();
   await reopen.click();
