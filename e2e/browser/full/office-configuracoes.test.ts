@@ -58,7 +58,7 @@ test('an objective gets its duration, and a field its options', async ({ company
   await settings.goto('/escritorio/configuracoes/tabelas/objetivos/novo');
   await settings.getByLabel('Nome').fill('Vistoria');
   await settings.getByLabel('Duração esperada (min)').fill('45');
-  await settings.getByRole('button', { name: 'Acrescentar' }).click();
+  await settings.getByRole('button', { name: 'Incluir' }).click();
   await settings.getByRole('cell', { name: 'Vistoria' }).waitFor();
   await settings.getByRole('cell', { name: '45' }).waitFor();
 

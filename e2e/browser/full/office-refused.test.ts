@@ -59,13 +59,13 @@ test('each says what, whose and why; several are resolved with one answer', asyn
       .length;
   expect(await open()).toBe(4);
   await desk.goto('/escritorio/eventos-recusados?resolvido=nao');
-  const arrival = desk.getByRole('row', { name: /Luana Siqueira Chegada/ });
+  const arrival = desk.getByRole('row', { name: /Luana Siqueira Check-in/ });
   await arrival.getByText(/latitude e longitude juntas/).waitFor();
   await arrival.getByRole('button', { name: 'Ver' }).click();
   await desk.getByText('"tipo": "checkin"').waitFor();
   await desk.keyboard.press('Escape');
 
-  const notes = desk.getByRole('row', { name: /Luana Siqueira Nota/ });
+  const notes = desk.getByRole('row', { name: /Luana Siqueira Observação/ });
   await notes.first().getByRole('checkbox').check();
   await notes.nth(1).getByRole('checkbox').check();
   await desk.getByRole('button', { name: 'Resolver…' }).click();

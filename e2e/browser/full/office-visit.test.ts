@@ -18,9 +18,9 @@ test('tells what happened from where, with answers beside their photos', async (
   await desk.getByRole('heading', { level: 1, name: 'Padaria Aurora Ltda.' }).waitFor();
   const steps = part(desk, 'O que aconteceu').getByRole('listitem');
   await expect.poll(() => steps.count()).toBe(3);
-  expect((await steps.allInnerTexts()).map((text) => /^[\wçãí ]*?(?= \d)/.exec(text)?.[0])).toEqual(
-    ['A caminho', 'Chegada', 'Saída'],
-  );
+  expect(
+    (await steps.allInnerTexts()).map((text) => /^[\wçãí -]*?(?= \d)/.exec(text)?.[0]),
+  ).toEqual(['A caminho', 'Check-in', 'Check-out']);
   await steps.nth(1).getByText('Luana Siqueira · a 0 m do cliente').waitFor();
 
   const answers = part(desk, 'Respostas');
@@ -53,7 +53,7 @@ test('what was done is corrected, and the history says who did it', async ({
   await menu(desk, 'Corrigir');
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Observação').fill('Trocada a conexão, sem vazamento.');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await desk.getByRole('definition').filter({ hasText: 'Trocada a conexão' }).waitFor();
   const last = part(desk, 'Histórico').getByRole('listitem').first();
   await last.getByText(/Ana Prado · escritório/).waitFor();
@@ -71,7 +71,7 @@ test('what the technician has to know is changed before the visit', async ({
   await menu(desk, 'Alterar dados');
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Instruções').fill('Levar escada de seis metros.');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await desk.getByRole('definition').filter({ hasText: 'Levar escada' }).waitFor();
   const { instrucoes } = resource(await company.get(`/escritorio/v1/registros/${work.planned.id}`));
   expect(instrucoes).toBe('Levar escada de seis metros.');

@@ -5,7 +5,7 @@ import * as things from '../vocabulary/things.ts';
 
 export const texts = {
   required: states.obrigatoria,
-  comment: message('Comentar', 'Comment'),
+  comment: message('Comentar', 'Add a comment'),
   commentLabel: things.comentario,
   clear: actions.clear,
   undo: actions.undo,
@@ -19,7 +19,7 @@ export const texts = {
     'São {length} caracteres, e cabem {max}. Nada se perdeu: encurte o texto.',
     'These are {length} characters, and {max} fit. Nothing is lost: make the text shorter.',
   ),
-  takePhoto: message('Tirar foto', 'Take photo'),
+  takePhoto: actions.takePhoto,
   takeAnother: message('Tirar outra', 'Take another'),
   choosePhoto: message('Escolher', 'Choose'),
   remove: actions.takeAway,
@@ -36,5 +36,5 @@ export const texts = {
   signHere: message('Assine com o dedo neste espaço', 'Sign with a finger in this space'),
   turn: message('Vire o aparelho para ter mais espaço.', 'Turn the device for more room.'),
   cancel: actions.cancel,
-  done: message('Pronto', 'Done'),
+  done: actions.done,
 };

@@ -16,6 +16,11 @@ export const fillIn = message('Preencha este campo.', 'Fill in this field.');
 export const mayILeave = message('Posso sair?', 'May I leave?');
 export const noSuchScreen = message('Esta tela não existe', 'This screen does not exist');
 export const noVisits = message('Nenhuma visita ainda.', 'No visits yet.');
+export const passwordChanged = message('Senha trocada.', 'Password changed.');
+export const passwordTooShort = message(
+  'Use ao menos {n} caracteres.',
+  'Use at least {n} characters.',
+);
 export const portal = message('Esta rede pede um cadastro', 'This network wants a sign-in');
 export const portalAbout = message(
   'Esta rede pede um cadastro. Abra o navegador e entre nela.',

@@ -1,7 +1,7 @@
 /** States of visits, of days of travel, and of rows. */
 import { message } from '@campeiro/contract/kit/languages';
 
-export const aEnviar = message('A enviar', 'Not sent');
+export const aEnviar = message('A enviar', 'To send');
 export const aPagar = message('A pagar', 'To pay');
 export const aberta = message('Aberta', 'Open');
 export const aceita = message('Aceita', 'Accepted');
@@ -17,27 +17,32 @@ export const comPendencias = message('Com pendências', 'With answers missing');
 export const concluida = message('Concluída', 'Done');
 export const concluidas = message('Concluídas', 'Done');
 export const desconsiderado = message('Desconsiderado', 'Disregarded');
+export const emAndamento = message('Em andamento', 'In progress');
 export const emAtendimento = message('Em atendimento', 'Under way');
 export const emUso = message('Em uso', 'In use');
+export const emVerificacao = message('Em verificação', 'Under verification');
 export const importando = message('Importando', 'Importing');
 export const inativa = message('Inativa', 'Inactive');
 export const inativo = message('Inativo', 'Inactive');
+export const mesFechado = message('Mês fechado', 'Month closed');
 export const nAEnviar = message('{n} a enviar', '{n} to send');
 export const nRecusados = message(
   '{n, plural, one {# recusado} other {# recusados}}',
   '{n, plural, other {# refused}}',
 );
 export const noAparelho = message('No aparelho', 'On the device');
+export const notOver = message('Ainda não terminou', 'Not over yet');
 export const obrigatoria = message('obrigatória', 'required');
 export const onTheWay = message('A caminho', 'On the way');
 export const pago = message('Pago', 'Paid');
 export const planejada = message('Planejada', 'Planned');
 export const planejadas = message('Planejadas', 'Planned');
-export const realizada = message('Realizada', 'Done');
 export const recusada = message('Recusada', 'Declined');
 export const reprovado = message('Reprovado', 'Rejected');
+export const resolvido = message('Resolvido', 'Resolved');
 export const resolvidoInline = message('resolvido', 'resolved');
 export const semAgenda = message('Sem agenda', 'Not scheduled');
 export const semObjetivo = message('Sem objetivo', 'Without an objective');
-export const semTecnico = message('Sem técnico', 'Without a technician');
-export const semTecnicoNobody = message('Sem técnico', 'Nobody');
+export const semPosicao = message('sem posição', 'no position');
+export const semTecnico = message('Sem técnico', 'No technician');
+export const simulando = message('Simulando', 'Simulating');

@@ -1,4 +1,4 @@
-/** A word has one message, which the apps share. */
+/** A word has one message, which the apps share, and one translation. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ESTree } from 'vite';
@@ -48,3 +48,35 @@ test('no message is written twice', () => {
   const copies = [...written].filter(([, places]) => places.length > 1);
   expect(copies.map(([text, places]) => [text, ...places.map(({ file }) => file)])).toEqual([]);
 });
+
+/** English words that stand for two Portuguese ones, and why. */
+const TWO_MEANINGS: Record<string, string> = {
+  Done: 'a visit is done (Concluída), and so is what a person fills in (Pronto)',
+  Settings: 'what a technician sets on a device (Ajustes), and an office for its account',
+  State: 'a state of Brazil (Estado), and the state of a row (Situação)',
+};
+
+/** Portuguese says the same word in genders and numbers: `Enviado`, `Enviadas`. */
+const root = (text: string) =>
+  text.replaceAll(/\p{L}+/gu, (word) => word.toLowerCase().replace(/[ao]?s?$/, ''));
+
+test('a Portuguese text has one English one', () => {
+  expect(translations(messages, 'pt', 'en')).toEqual([]);
+});
+
+test('an English text has one Portuguese one, but for gender and number', () => {
+  const several = translations(
+    messages.map((it) => ({ ...it, pt: root(it.pt) })),
+    'en',
+    'pt',
+  );
+  expect(several.filter(([text]) => !(text in TWO_MEANINGS))).toEqual([]);
+  expect(several.length, 'exceptions that are still needed').toBe(Object.keys(TWO_MEANINGS).length);
+});
+
+/** Texts in one language that have more than one in the other. */
+function translations(all: Written[], from: 'pt' | 'en', to: 'pt' | 'en'): [string, string[]][] {
+  return [...Map.groupBy(all, (it) => it[from])]
+    .map(([text, same]): [string, string[]] => [text, [...new Set(same.map((it) => it[to]))]])
+    .filter(([, others]) => others.length > 1);
+}

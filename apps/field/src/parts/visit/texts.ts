@@ -4,9 +4,9 @@ import * as states from '@campeiro/ui/vocabulary/states.ts';
 export const texts = {
   agendado: states.agendada,
   a_caminho: states.onTheWay,
-  em_atendimento: message('Em atendimento', 'In progress'),
+  em_atendimento: states.emAtendimento,
   incompleto: message('Incompleta', 'Incomplete'),
-  realizado: states.realizada,
+  realizado: states.concluida,
   cancelado: states.cancelada,
   late: states.atrasada,
   unsent: states.nAEnviar,

@@ -1,6 +1,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
@@ -22,17 +23,17 @@ export const texts = {
     '{n, plural, =0 {none missing} other {# missing}}',
   ),
   progress: message('Perguntas respondidas', 'Questions answered'),
-  whatIsMissing: message('O que falta', 'What is missing'),
+  whatIsMissing: things.oQueFalta,
   nothingMissing: message(
     'Nada obrigatório falta aqui. O que ficou em branco pode ficar assim.',
     'Nothing that is required is missing here. What was left blank may stay so.',
   ),
   nextMissing: message('Próxima que falta', 'Next missing'),
-  done: message('Concluir', 'Done'),
+  done: message('Concluir', 'Conclude'),
   mend: message('Corrija', 'Correct it'),
   isMissing: message('Esta resposta falta.', 'This answer is missing.'),
   draft: message('Guardada no aparelho', 'Kept on the device'),
-  pending: message('A enviar', 'To be sent'),
+  pending: states.aEnviar,
   sent: message('Enviada', 'Sent'),
   refused: message('Recusada: ver por quê', 'Refused: see why'),
   interrupted: message(

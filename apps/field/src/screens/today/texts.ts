@@ -8,7 +8,7 @@ export const texts = {
   title: times.hoje,
   refresh: actions.refresh,
   next: things.proximaVisita,
-  running: message('Em andamento', 'Under way'),
+  running: states.emAndamento,
   late: states.atrasadas,
   later: times.depois,
   done: message('Feitas hoje', 'Done today'),

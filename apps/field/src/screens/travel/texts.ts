@@ -15,7 +15,7 @@ export const texts = {
   ),
   approved: states.aprovado,
   disregarded: states.desconsiderado,
-  verifying: message('Em verificação', 'Being verified'),
+  verifying: states.emVerificacao,
   notEvaluated: message('Ainda não avaliado', 'Not decided yet'),
   rejected: states.reprovado,
   open: message('a pagar', 'to be paid'),

@@ -3,6 +3,7 @@ import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   title: things.visita,
@@ -64,7 +65,7 @@ export const texts = {
   addNote: message('Registrar observação', 'Record remark'),
   saidNote: message('Observação registrada.', 'Remark recorded.'),
   photos: things.fotos,
-  addPhoto: message('Tirar foto', 'Take a photo'),
+  addPhoto: actions.takePhoto,
   saidPhoto: message('Foto guardada.', 'Photo kept.'),
   badPhoto: message(
     'Este arquivo não pôde ser lido como foto. Tire outra.',
@@ -78,23 +79,23 @@ export const texts = {
   did_a_caminho: states.onTheWay,
   did_checkin: things.checkIn,
   did_checkout: things.checkOut,
-  did_nota: message('Observação', 'Remark'),
+  did_nota: things.observacao,
   did_foto: things.foto,
   did_resposta: message(
     '{n, plural, one {1 resposta} other {# respostas}}',
     '{n, plural, one {1 answer} other {# answers}}',
   ),
-  withoutPosition: message('sem posição', 'without position'),
-  declared: message('informado depois', 'told later'),
+  withoutPosition: states.semPosicao,
+  declared: message('informado depois', 'entered later'),
   undone: message('desfeito', 'undone'),
   undo: actions.undo,
   undoOf: message('Desfazer: {what} das {time}', 'Undo: {what} at {time}'),
   saidUndone: message('Desfeito.', 'Undone.'),
-  pending: message('A enviar', 'To send'),
+  pending: states.aEnviar,
   held: message('Retido: confira o relógio', 'Held: check the clock'),
   acknowledged: message('Enviado', 'Sent'),
   refusedState: message('Recusado', 'Refused'),
-  settled: message('Resolvido', 'Settled'),
-  begun: message('Início', 'Began'),
-  ended: message('Fim', 'Ended'),
+  settled: states.resolvido,
+  begun: times.inicio,
+  ended: message('Fim', 'Finish'),
 };

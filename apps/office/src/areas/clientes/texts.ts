@@ -15,7 +15,7 @@ export const texts = {
   codigo: things.codigo,
   tipo: things.tipo,
   F: message('Pessoa física', 'Individual'),
-  J: message('Pessoa jurídica', 'Company'),
+  J: message('Pessoa jurídica', 'Legal entity'),
   N: message('Estrangeiro', 'Foreign'),
   documento: message('Documento', 'Document'),
   documentoAbout: message('CPF, CNPJ ou outro', 'CPF, CNPJ or another'),
@@ -41,7 +41,7 @@ export const texts = {
     'Cadastre o primeiro aqui, ou deixe a integração com o ERP enviá-los.',
     'Enter the first one here, or let the integration with the ERP send them.',
   ),
-  create: message('Criar cliente', 'Create the customer'),
+  create: actions.createCustomer,
   created: message('Cliente criado', 'Customer created'),
   createdWithoutRest: message(
     'O cliente foi criado, mas o resto não foi salvo. Corrija e tente de novo: só o que falta é enviado.',

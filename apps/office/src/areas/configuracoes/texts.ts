@@ -5,7 +5,7 @@ export const texts = {
   title: things.configuracoes,
   company: things.empresa,
   records: things.cadastros,
-  data: message('Dados', 'Data'),
+  data: message('Guarda e privacidade', 'Retention and privacy'),
   programs: message('Programas', 'Programs'),
   conta: things.conta,
   aboutConta: message(

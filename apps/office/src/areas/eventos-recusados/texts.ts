@@ -1,5 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
 
@@ -15,15 +16,15 @@ export const texts = {
   feito: things.oQueFoiFeito,
   conteudo: message('Conteúdo', 'Content'),
   ver: actions.show,
-  resolvido: message('Resolvido', 'Resolved'),
-  a_caminho: message('Saída a caminho', 'On the way'),
-  checkin: things.checkInAsArrival,
-  checkout: things.checkOutAsDeparture,
+  resolvido: states.resolvido,
+  a_caminho: states.onTheWay,
+  checkin: things.checkIn,
+  checkout: things.checkOut,
   resposta: things.respostas,
   foto: things.foto,
-  nota: message('Nota', 'Note'),
+  nota: things.observacao,
   posicao: things.posicao,
-  visitaNova: message('Visita nova', 'New visit'),
+  visitaNova: things.novaVisita,
   correcao: things.correcao,
   ilegivel: message('Não se lê', 'Cannot be read'),
   resolve: message('Resolver…', 'Resolve…'),

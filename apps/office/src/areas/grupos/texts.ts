@@ -13,7 +13,7 @@ export const texts = {
     '{n, plural, =0 {Ninguém} one {# pessoa} other {# pessoas}}',
     '{n, plural, =0 {Nobody} one {# person} other {# people}}',
   ),
-  member: message('De quem', 'Member'),
+  member: message('Membro', 'Member'),
   criado: times.criadoEm,
   facts: things.dados,
   create: message('Criar grupo', 'Create the group'),

@@ -20,7 +20,7 @@ export const texts = {
   ),
   nova: message('Sem arquivo', 'Without a file'),
   pronta: message('A conferir', 'To be checked'),
-  simulando: message('Simulando', 'Simulating'),
+  simulando: states.simulando,
   simulada: message('Simulada', 'Simulated'),
   importando: states.importando,
   concluida: states.concluida,

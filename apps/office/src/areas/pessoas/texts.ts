@@ -9,7 +9,7 @@ export const texts = {
   newTitle: things.novaPessoa,
   search: things.nomeOuEmail,
   nome: things.nome,
-  cargo: message('Cargo', 'Position'),
+  cargo: message('Cargo', 'Job title'),
   email: things.email,
   telefone: things.telefone,
   celular: message('Celular', 'Mobile'),

@@ -44,7 +44,7 @@ export const texts = {
   saved: sentences.saved,
   back: actions.back,
   close: actions.close,
-  edit: message('Cadastro', 'Details'),
+  edit: things.dados,
   validFrom: message('Vale desde', 'Valid from'),
   validUntil: message('Vale até', 'Valid until'),
   whoAnswers: message(

@@ -119,7 +119,7 @@ export const texts = {
     '{n, plural, one {# visita alterada} other {# visitas alteradas}}, {made, plural, one {# feita} other {# feitas}}, {cancelled, plural, one {# cancelada} other {# canceladas}}, {kept, plural, one {# mantida} other {# mantidas}}',
     '{n, plural, one {# visit changed} other {# visits changed}}, {made} made, {cancelled} cancelled, {kept} kept as they were',
   ),
-  endFrom: message('A partir de', 'From'),
+  endFrom: message('A partir de', 'Starting on'),
   reason: things.motivo,
   willEnd: message(
     '{n, plural, =0 {Nenhuma visita é cancelada.} one {É cancelada # visita que ninguém começou, de {from}.} other {São canceladas # visitas que ninguém começou, de {from} a {to}, também as movidas ou alteradas.}} Nenhuma é feita depois.',

@@ -28,7 +28,7 @@ export const texts = {
   agendadas: states.planejada,
   no_prazo: message('No prazo', 'In time'),
   a_liberar: states.aEnviar,
-  em_andamento: message('Em andamento', 'In progress'),
+  em_andamento: states.emAndamento,
   a_caminho: states.onTheWay,
   em_atendimento: states.emAtendimento,
   concluidas: states.concluida,

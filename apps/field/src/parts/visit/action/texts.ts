@@ -1,9 +1,10 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
+import * as states from '@campeiro/ui/vocabulary/states.ts';
 
 export const texts = {
-  onMyWay: actions.onMyWay,
+  onMyWay: states.onTheWay,
   checkIn: message('Cheguei: check-in', 'I am here: check in'),
   checkInDirectly: message('Já cheguei: check-in', 'Already here: check in'),
   answer: message(
@@ -54,7 +55,7 @@ export const texts = {
     'The visit to {name} is open since {time}. When did it end?',
   ),
   endedAt: message('Terminou em', 'Ended at'),
-  stillThere: message('Ainda não terminou', 'It has not ended'),
+  stillThere: states.notOver,
   badTime: message('Entre {from} e agora.', 'Between {from} and now.'),
   missingTitle: message(
     '{n, plural, one {Falta 1 resposta} other {Faltam # respostas}}',

@@ -62,7 +62,7 @@ export const texts = {
   past: message('Anteriores', 'Before'),
   noVisits: sentences.noVisits,
   unscheduled: states.semAgenda,
-  nobody: states.semTecnicoNobody,
+  nobody: states.semTecnico,
   notes: message('Notas', 'Notes'),
   noNotes: message('Nenhuma nota ainda.', 'No notes yet.'),
   newNote: message('Nova nota', 'New note'),

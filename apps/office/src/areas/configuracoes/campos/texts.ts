@@ -13,7 +13,7 @@ export const texts = {
   new: message('Novo campo', 'New field'),
   settings: things.configuracoes,
   nome: things.nome,
-  origem: message('De', 'Of'),
+  origem: message('Campo de', 'Field of'),
   clientes: things.clientes,
   pessoas: things.pessoas,
   tipo: things.tipo,

@@ -1,4 +1,5 @@
 import { message } from '@campeiro/contract/kit/languages';
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
 
@@ -11,7 +12,7 @@ export const texts = {
   periods: message('Prazos', 'Periods'),
   settings: things.configuracoes,
   what: things.oQue,
-  howLong: message('Fica', 'Is kept'),
+  howLong: message('Por quanto tempo', 'How long'),
   who: message('Quem decide', 'Who decides'),
   positions: message(
     'Posições de técnicos entre visitas',
@@ -19,7 +20,7 @@ export const texts = {
   ),
   days: times.nDias,
   account: message('A conta', 'The account'),
-  change: message('Mudar', 'Change'),
+  change: actions.change,
   outside: message('Posições de fora do expediente', 'Positions from outside working hours'),
   outsideUnused: message(
     '7 dias depois do dia, sem ninguém ver',

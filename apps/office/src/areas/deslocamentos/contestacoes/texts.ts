@@ -21,7 +21,7 @@ export const texts = {
   'contest aceita': message('Contestação aceita', 'Contest accepted'),
   'contest recusada': message('Contestação recusada', 'Contest declined'),
   figuresThen: message('{km} km, {valor} naquele momento', '{km} km, {valor} at that time'),
-  answer: message('Responder', 'Answer'),
+  answer: message('Responder', 'Reply'),
   answerTitle: message('Responder a {usuario}', 'Answer {usuario}'),
   outcome: message('O técnico tem razão?', 'Is the technician right?'),
   accept: message('Sim, aceitar', 'Yes, accept'),

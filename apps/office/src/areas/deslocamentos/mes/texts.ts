@@ -6,10 +6,10 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   title: things.fechamentoDoMes,
-  open: message('Em aberto', 'Open'),
+  open: message('Em aberto', 'Not closed'),
   closed: message('Fechado', 'Closed'),
-  running: message('Ainda não terminou', 'Not over yet'),
-  steps: message('O que falta', 'What is left'),
+  running: states.notOver,
+  steps: things.oQueFalta,
   nothing: message(
     'Nada falta: o mês pode ser fechado.',
     'Nothing is left: the month can be closed.',
@@ -60,7 +60,7 @@ export const texts = {
   ),
   closeOpen: message('Fica em aberto neste mês:', 'Left open in this month:'),
   closeAnyway: message('Fechar mesmo assim', 'Close anyway'),
-  closedNotice: message('Mês fechado', 'Month closed'),
+  closedNotice: states.mesFechado,
   reopen: message('Reabrir o mês', 'Reopen the month'),
   reopenMeans: message(
     'Os dias não aprovados são calculados de novo e podem ser avaliados e pagos. Os totais guardados ficam no histórico.',

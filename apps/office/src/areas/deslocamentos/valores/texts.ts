@@ -34,7 +34,7 @@ export const texts = {
   now: message('vale hoje', 'applies today'),
   perKm: message('{valor} por km', '{valor} per km'),
   noBase: message('Sem base', 'No base'),
-  add: message('Incluir', 'Add'),
+  add: actions.add,
   addRate: message('Novo valor por km', 'New rate per km'),
   addBase: message('Nova base', 'New base'),
   endBase: message('Encerrar a base', 'End the base'),

@@ -42,7 +42,7 @@ export const texts = {
     'Criar clientes também das linhas sem código e sem documento (de novo a cada importação)',
     'Also create customers from rows with neither code nor document (again at each import)',
   ),
-  simulate: message('Simular', 'Dry run'),
+  simulate: message('Simular', 'Simulate'),
   simulateAbout: message('Nada é gravado na simulação.', 'The dry run writes nothing.'),
   falhaAspas: message(
     'Há aspas que não fecham. Confira o separador, ou corrija o arquivo e envie de novo.',
@@ -65,7 +65,7 @@ export const texts = {
     'Who started the import may no longer import. What was written stays. Continue where it stopped, or start a new dry run.',
   ),
   continueFrom: message('Continuar depois da linha {n}', 'Continue after row {n}'),
-  simulating: message('Simulando', 'Dry run'),
+  simulating: states.simulando,
   importing: states.importando,
   progress: message('{done} de {total} linhas', '{done} of {total} rows'),
   mayLeave: message(

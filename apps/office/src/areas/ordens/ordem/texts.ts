@@ -6,7 +6,7 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   order: message('Ordem {codigo}', 'Order {codigo}'),
-  facts: message('Dados da ordem', 'Order'),
+  facts: message('Dados da ordem', 'Facts of the order'),
   customer: things.cliente,
   address: things.endereco,
   print: actions.print,
@@ -28,7 +28,7 @@ export const texts = {
   noVisits: sentences.noVisits,
   first: message('As primeiras {shown} de {n}', 'The first {shown} of {n}'),
   unscheduled: states.semAgenda,
-  nobody: states.semTecnicoNobody,
+  nobody: states.semTecnico,
   answers: things.respostas,
   plan: actions.planVisit,
   conclude: message('Concluir ordem', 'Conclude the order'),

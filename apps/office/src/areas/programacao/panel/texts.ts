@@ -80,7 +80,7 @@ export const texts = {
   objective: things.objetivo,
   noObjective: things.nenhum,
   instructions: things.instrucoes,
-  create: message('Agendar', 'Schedule'),
+  create: message('Agendar', 'Schedule the visit'),
   created: message('Visita agendada', 'Visit scheduled'),
   sendNow: message('Enviar já ao aparelho', 'Send to the device now'),
   ofOrder: message('Da ordem {nome}', 'Of the order {nome}'),

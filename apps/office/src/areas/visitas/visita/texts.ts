@@ -7,7 +7,7 @@ import * as times from '@campeiro/ui/vocabulary/times.ts';
 
 export const texts = {
   visit: things.visitaCodigo,
-  facts: message('Dados da visita', 'Visit'),
+  facts: message('Dados da visita', 'Facts of the visit'),
   customer: things.cliente,
   address: things.endereco,
   technician: things.tecnico,
@@ -24,10 +24,10 @@ export const texts = {
   noSteps: message('Nada veio do aparelho.', 'Nothing has come from the device.'),
   visita: message('Criada no aparelho', 'Made on the device'),
   a_caminho: states.onTheWay,
-  checkin: things.checkInAsArrival,
-  checkout: things.checkOutAsDeparture,
+  checkin: things.checkIn,
+  checkout: things.checkOut,
   away: sentences.distanceFromCustomer,
-  declared: message('declarada depois', 'told later'),
+  declared: message('informada depois', 'entered later'),
   retracted: message('desfeita', 'retracted'),
   received: message('recebido {when}', 'received {when}'),
   clock: message('relógio com {duration} de desvio', 'clock off by {duration}'),
@@ -73,7 +73,7 @@ export const texts = {
   ),
   close: actions.close,
   back: actions.back,
-  save: message('Guardar', 'Save'),
+  save: actions.save,
   sent: message('Visita enviada ao aparelho', 'Visit sent to the device'),
   recalled: message('Visita recolhida do aparelho', 'Visit taken back from the device'),
   reopened: message(
