@@ -1,0 +1,36 @@
+/** What the contract says of a field of a request, as far as forms need it. */
+export interface Field {
+  kind:
+    | 'any'
+    | 'choice'
+    | 'custom'
+    | 'dia'
+    | 'instante'
+    | 'list'
+    | 'mes'
+    | 'number'
+    | 'object'
+    | 'row'
+    | 'rows'
+    | 'text'
+    | 'uuid'
+    | 'yesNo';
+  required?: true;
+  /** Null is one of its values. */
+  empty?: true;
+  options?: readonly (number | string)[];
+  /** The table whose rows it names. */
+  table?: string;
+  /** Characters of a text, items of a list, otherwise the number itself. */
+  max?: number;
+  min?: number;
+  whole?: true;
+  /** The fields of each item of a list. */
+  of?: Fields;
+  /** Each text of a list. */
+  each?: Field;
+  /** The fields of an object. */
+  fields?: Fields;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
