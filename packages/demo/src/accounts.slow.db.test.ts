@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAccountWithAdministrator } from '@campeiro/server/domain/conta/create';
+import { createAccountWithAdministrator } from '@campeiro/server/domain/conta/commands';
 import { readConfig } from '@campeiro/server/platform/config';
 import { Database } from '@campeiro/server/platform/db/database';
 import { type Sql, sql } from '@campeiro/server/platform/db/sql';

@@ -1,4 +1,4 @@
-import { hasAccount } from './domain/conta/create.ts';
+import { hasAccount } from './domain/conta/commands.ts';
 import { runUntilSignal, say } from './platform/process.ts';
 import { loadConfig } from './platform/settings-file.ts';
 import { startServer } from './server.ts';

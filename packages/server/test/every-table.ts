@@ -1,6 +1,6 @@
 /** A row in every table of an account: something to leak, to lose or to upgrade. */
 import { ROLES } from '@campeiro/contract/usuarios';
-import { createAccount, createUser } from '../src/domain/conta/create.ts';
+import { createAccount, createUser } from '../src/domain/conta/commands.ts';
 import type { Database, Tx } from '../src/platform/db/database.ts';
 import { name, sql } from '../src/platform/db/sql.ts';
 

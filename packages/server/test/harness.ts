@@ -7,7 +7,7 @@ import type { Role } from '@campeiro/contract/usuarios';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp, type Parts } from '../src/app.ts';
-import { createAccount, createUser } from '../src/domain/conta/create.ts';
+import { createAccount, createUser } from '../src/domain/conta/commands.ts';
 import { hashPassword } from '../src/platform/auth/sign-in.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Database, type TenantContext } from '../src/platform/db/database.ts';

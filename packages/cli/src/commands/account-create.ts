@@ -1,6 +1,6 @@
 import { Conta } from '@campeiro/contract/escritorio/conta';
 import { Usuario } from '@campeiro/contract/usuarios';
-import { createAccountWithAdministrator } from '@campeiro/server/domain/conta/create';
+import { createAccountWithAdministrator } from '@campeiro/server/domain/conta/commands';
 import { command, field, optional, required } from '../command.ts';
 import { credentials } from '../credentials.ts';
 

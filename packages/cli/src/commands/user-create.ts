@@ -1,5 +1,5 @@
 import { ROLES, Usuario } from '@campeiro/contract/usuarios';
-import { addUser } from '@campeiro/server/domain/conta/create';
+import { addUser } from '@campeiro/server/domain/conta/commands';
 import { command, field, id, oneOf, required } from '../command.ts';
 import { credentials } from '../credentials.ts';
 

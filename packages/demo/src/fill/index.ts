@@ -1,5 +1,5 @@
 /** Fills an empty database with the demo's companies. Finds them again on later starts. */
-import { createAccount } from '@campeiro/server/domain/conta/create';
+import { createAccount } from '@campeiro/server/domain/conta/commands';
 import type { Database, TenantContext } from '@campeiro/server/platform/db/database';
 import { sql } from '@campeiro/server/platform/db/sql';
 import type { Storage } from '@campeiro/server/platform/storage/storage';

@@ -1,6 +1,6 @@
 /** Contracts by which visits repeat, with the visits of the next days. */
 
-import { createSeries } from '@campeiro/server/domain/recorrencias/change';
+import { createSeries } from '@campeiro/server/domain/recorrencias/commands';
 import type { Tx } from '@campeiro/server/platform/db/database';
 import { toInstant } from '../dates.ts';
 import type { World } from './world.ts';

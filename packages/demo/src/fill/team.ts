@@ -1,5 +1,5 @@
 /** Users, groups and segments. */
-import { createUser } from '@campeiro/server/domain/conta/create';
+import { createUser } from '@campeiro/server/domain/conta/commands';
 import type { Tx } from '@campeiro/server/platform/db/database';
 import type { Company } from '../content/company.ts';
 import { insertRows, insertWithIds } from './rows.ts';

@@ -2,7 +2,8 @@ import { type SupportTable, supportTables } from '@campeiro/contract/apoio';
 import { type Binding, handle } from '../../platform/http/operations.ts';
 import { change, create, item, list } from '../../platform/lists/handlers.ts';
 import { found } from '../../platform/problem.ts';
-import { deleteUnused, sourceOf } from './queries.ts';
+import { deleteUnused } from './commands.ts';
+import { sourceOf } from './queries.ts';
 
 /** Every table is changed in the same way. In some, only the service adds and deletes items. */
 function bindingsOf(table: SupportTable): Binding[] {

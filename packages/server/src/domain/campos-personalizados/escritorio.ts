@@ -7,7 +7,8 @@ import {
 } from '@campeiro/contract/escritorio/campos-personalizados';
 import { handle, ofWholeAccount, statement } from '../../platform/http/operations.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
-import { campos, changeCampo, createCampo, deleteCampo } from './queries.ts';
+import { changeCampo, createCampo, deleteCampo } from './commands.ts';
+import { campos } from './queries.ts';
 import { optionIssues, repeatedOptions } from './rules.ts';
 
 // Definitions apply to the whole account, so the check for stored values covers all its rows.

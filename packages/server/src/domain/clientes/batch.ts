@@ -12,8 +12,8 @@ import { inSlices } from '../../platform/http/slices.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
 import type { Issue } from '../../platform/problem.ts';
 import { customFieldIssues } from '../campos-personalizados/stored-values.ts';
+import { insertMany } from './commands.ts';
 import { documentTaken } from './constraints.ts';
-import { insertMany } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
 
 export type Result = { indice: number } & (

@@ -14,7 +14,8 @@ import { handle } from '../../platform/http/operations.ts';
 import { change, create, item, list } from '../../platform/lists/handlers.ts';
 import { withChangedValues, withNewValues } from '../campos-personalizados/stored-values.ts';
 import { createMany, resultIn } from './batch.ts';
-import { clientes, deleteClienteWithoutWork } from './queries.ts';
+import { deleteClienteWithoutWork } from './commands.ts';
+import { clientes } from './queries.ts';
 import { documentIssues, normalize } from './rules.ts';
 
 const rules = documentIssues;

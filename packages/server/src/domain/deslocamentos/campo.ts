@@ -1,7 +1,7 @@
 import { contestPercurso, listMeusDeslocamentos } from '@campeiro/contract/campo/deslocamentos';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { contest } from './contestacoes/queries.ts';
+import { contest } from './contestacoes/commands.ts';
 import { ownTravel, periodOf } from './own-travel.ts';
 import { refreshTravel } from './travel/refresh.ts';
 

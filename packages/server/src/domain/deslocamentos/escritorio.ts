@@ -8,7 +8,7 @@ import {
 } from '@campeiro/contract/escritorio/deslocamentos';
 import { handle, ofWholeAccount } from '../../platform/http/operations.ts';
 import { pages } from '../../platform/lists/offset.ts';
-import { approve, pay } from './approval.ts';
+import { approve, pay } from './commands.ts';
 import { travel } from './listing.ts';
 import { daysOfAll, decisions } from './office-queries.ts';
 import { byLeg, byUser } from './queries.ts';

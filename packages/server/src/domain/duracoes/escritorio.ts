@@ -1,6 +1,7 @@
 import { listDuracoes, setDuracao } from '@campeiro/contract/escritorio/duracoes';
 import { handle } from '../../platform/http/operations.ts';
-import { readDuracoes, setMinutes } from './queries.ts';
+import { setMinutes } from './commands.ts';
+import { readDuracoes } from './queries.ts';
 
 export const escritorio = [
   handle(listDuracoes, async (tx) => ({ dados: await readDuracoes(tx) })),

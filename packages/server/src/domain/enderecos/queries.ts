@@ -1,15 +1,8 @@
 import { enderecosList } from '@campeiro/contract/enderecos';
 import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
-import {
-  insertItem,
-  itemColumns,
-  type Source,
-  source,
-  updateItem,
-} from '../../platform/lists/source.ts';
-import { found } from '../../platform/problem.ts';
-import { type Owner, withoutZeros } from './rules.ts';
+import { itemColumns, type Source, source } from '../../platform/lists/source.ts';
+import type { Owner } from './rules.ts';
 
 /** Addresses of customers and people. A missing city or state is stored as null and shown as 0. */
 export const enderecos = source(enderecosList, 'enderecos', {
@@ -31,23 +24,3 @@ export const findAddress = <Address extends { id: number }>(
   tx.row<Address>(
     sql`select ${itemColumns(from)} from enderecos t where t.${name(column)} = ${id}`,
   );
-
-/**
- * Changes the given fields, or creates the address if there is none. The owner comes from the path, so its
- * field is ignored.
- */
-export async function saveAddress<Address extends { id: number }>(
-  tx: Tx,
-  from: Source,
-  owner: Owner,
-  id: number,
-  body: Record<string, unknown>,
-): Promise<Address> {
-  const { [owner.column]: _, ...given } = body;
-  const fields = withoutZeros(given);
-  // Locked until the commit; otherwise two requests could create an owner's first address at once.
-  found(await tx.row(sql`select from ${name(owner.table)} where id = ${id} for no key update`));
-  const saved = await findAddress<Address>(tx, from, owner, id);
-  if (!saved) return insertItem<Address>(tx, from, { [owner.column]: id, ...fields });
-  return found(await updateItem<Address>(tx, from, saved.id, fields));
-}

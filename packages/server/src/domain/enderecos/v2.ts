@@ -13,7 +13,8 @@ import type { Operation } from '@campeiro/contract/kit/operation';
 import { type Binding, handle } from '../../platform/http/operations.ts';
 import { list } from '../../platform/lists/handlers.ts';
 import { found, type Issue } from '../../platform/problem.ts';
-import { enderecos, findAddress, saveAddress } from './queries.ts';
+import { saveAddress } from './commands.ts';
+import { enderecos, findAddress } from './queries.ts';
 import { type Owner, sameOwner } from './rules.ts';
 
 type Row = { id: number };

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/http/caller.ts';
 import { type Binding, freely, handle, SENT } from '../../platform/http/operations.ts';
-import { keepImages } from './uploads/queries.ts';
+import { keepImages } from './uploads/commands.ts';
 import { uploads } from './uploads/tus.ts';
 
 /** Headers of the protocol. The usual headers are added as to any answer. */

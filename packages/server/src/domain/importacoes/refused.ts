@@ -6,6 +6,7 @@ import type { Database, TenantContext, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts';
 import type { Issue } from '../../platform/problem.ts';
 import type { Target } from './columns/targets.ts';
+import { formOf } from './file/detect.ts';
 import { partsOf } from './file/parts.ts';
 import { recordsOf } from './file/records.ts';
 import type { WithFile } from './queries.ts';
@@ -47,9 +48,8 @@ interface Download {
 export async function* refusedFile(download: Download): AsyncGenerator<string> {
   const { db, tenant, row, reasons, language } = download;
   yield beginningFor([...row.colunas, REASONS[language]], FOR_SPREADSHEETS);
-  const form = { codificacao: row.codificacao, separador: row.separador };
   const parts = partsOf(db, tenant, row);
-  const records = recordsOf(parts, form as Parameters<typeof recordsOf>[1]);
+  const records = recordsOf(parts, formOf(row));
   let number = 1;
   for (let last = 0; ; ) {
     const refused = await db.read(tenant, (tx) => refusedAfter(tx, row.id, last, AT_ONCE));

@@ -9,7 +9,7 @@ import {
   listStatusOrdem,
 } from '@campeiro/contract/escritorio/ordens-servico';
 import { bindForOffice, handle } from '../../platform/http/operations.ts';
-import { updateOrdem } from './queries.ts';
+import { updateOrdem } from './commands.ts';
 import { windowIssues } from './rules.ts';
 import { v2 } from './v2.ts';
 

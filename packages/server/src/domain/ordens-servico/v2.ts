@@ -11,7 +11,8 @@ import {
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { change, item, list, remove } from '../../platform/lists/handlers.ts';
-import { addOrdem, allStatuses, deleteMany, ordens, updateOrdem } from './queries.ts';
+import { addOrdem, deleteMany, updateOrdem } from './commands.ts';
+import { allStatuses, ordens } from './queries.ts';
 import { windowIssues } from './rules.ts';
 
 const rules = windowIssues;

@@ -13,7 +13,8 @@ import { handle } from '../../platform/http/operations.ts';
 import { link, reversed, unlink } from '../../platform/links/links.ts';
 import { change, create, item, list, remove } from '../../platform/lists/handlers.ts';
 import { withChangedValues, withNewValues } from '../campos-personalizados/stored-values.ts';
-import { clientesDaPessoa, pessoas, setActive } from './queries.ts';
+import { setActive } from './commands.ts';
+import { clientesDaPessoa, pessoas } from './queries.ts';
 
 const pessoasDoCliente = reversed(clientesDaPessoa);
 

@@ -1,10 +1,10 @@
 import { getTrajeto, listUltimasPosicoes } from '@campeiro/contract/escritorio/posicoes';
 import { listConsultasDoUsuario } from '@campeiro/contract/escritorio/usuarios-sessoes';
-import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { found } from '../../platform/problem.ts';
-import { lastPositions, noteLastLooks, readTrail, whoLooked } from './queries.ts';
+import { requireUsuario } from '../usuarios/queries.ts';
+import { noteLastLooks, readTrail } from './commands.ts';
+import { lastPositions, whoLooked } from './queries.ts';
 
 export const escritorio = [
   handle(
@@ -22,7 +22,7 @@ export const escritorio = [
     readTrail(tx, id_usuario, data, callerOf(request).id),
   ),
   handle(listConsultasDoUsuario, async (tx, { params: { id } }) => {
-    found(await tx.row(sql`select from usuarios where id = ${id}`));
+    await requireUsuario(tx, id);
     return { dados: await whoLooked(tx, id) };
   }),
 ];

@@ -6,7 +6,8 @@ import {
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { notFound } from '../../platform/problem.ts';
-import { deletePreference, preferencesOf, setPreference } from './queries.ts';
+import { deletePreference, setPreference } from './commands.ts';
+import { preferencesOf } from './queries.ts';
 import { preferenceIssues } from './rules.ts';
 
 export const escritorio = [

@@ -12,8 +12,8 @@ import { callerOf, requireSameRights, tenantOf } from '../../platform/http/calle
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { holdAnswer } from '../../platform/http/waiting-answers.ts';
 import { brokenRule } from '../../platform/problem.ts';
-import { anonymizeCustomer, anonymizePerson, anonymizeUser } from './anonymize.ts';
-import { exportAll, noteTrails, type Subject } from './export.ts';
+import { anonymizeCustomer, anonymizePerson, anonymizeUser, noteTrails } from './commands.ts';
+import { exportAll, type Subject } from './export.ts';
 
 /**
  * Everything from one moment, as a stream of JSON: years of work take many megabytes. An export contains the

@@ -137,18 +137,6 @@ const ofCustomer = (id: number): Record<string, Sql> => {
 const SUBJECTS = { usuarios: ofUser, pessoas: ofPerson, clientes: ofCustomer };
 export type Subject = keyof typeof SUBJECTS;
 
-/**
- * Records a consultation for every day of a user's positions, as for reading a trail, because a copy contains
- * all of them, even those that are shown nowhere else.
- */
-export const noteTrails = (tx: Tx, id: number, consulente: number): Promise<number> =>
-  tx.run(sql`
-    insert into consultas_de_trajeto (id_usuario, id_consulente, data)
-    select ${id}, ${consulente}, d.dia from (
-      select distinct (p.data at time zone c.fuso_horario)::date as dia
-      from posicoes p cross join contas c where p.id_usuario = ${id}) d
-    order by d.dia`);
-
 /** How many rows are read as one text, so that an export does not block others. */
 const ROWS_OF_PIECE = 500;
 

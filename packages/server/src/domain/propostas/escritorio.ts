@@ -6,7 +6,8 @@ import {
 import { callerOf } from '../../platform/http/caller.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { list } from '../../platform/lists/handlers.ts';
-import { accept, decline, propostas } from './queries.ts';
+import { accept, decline } from './commands.ts';
+import { propostas } from './queries.ts';
 
 export const escritorio = [
   handle(listPropostas, list(propostas)),

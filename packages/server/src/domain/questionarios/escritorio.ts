@@ -17,23 +17,22 @@ import {
   publishQuestionario,
   saveRascunho,
 } from '@campeiro/contract/escritorio/questionarios';
-import { sql } from '../../platform/db/sql.ts';
 import { handle } from '../../platform/http/operations.ts';
 import { list } from '../../platform/lists/handlers.ts';
-import { found } from '../../platform/problem.ts';
-import { discardDraft, saveDraft, showDraft } from './drafts.ts';
 import {
   addQuestionario,
   copyQuestionario,
-  findQuestionario,
-  listados,
+  discardDraft,
+  publish,
   removeQuestionario,
+  saveDraft,
   updateQuestionario,
-} from './manage.ts';
+} from './commands.ts';
+import { showDraft } from './drafts.ts';
 import { countOpenVisits } from './open-visits.ts';
-import { publish } from './publish.ts';
+import { findQuestionario, listados } from './queries.ts';
 import { sizeIssues, validityIssues } from './rules.ts';
-import { findVersion, versoes } from './versions.ts';
+import { findVersion, ofQuestionario, versoes } from './versions.ts';
 
 const questionnaires = [
   handle(listQuestionarios, list(listados)),
@@ -69,11 +68,7 @@ const versions = [
   handle(
     listVersoes,
     list(versoes, {
-      scope: async (tx, request) => {
-        const { id } = request.params as { id: number };
-        found(await tx.row(sql`select from questionarios where id = ${id}`));
-        return sql`t.id_questionario = ${id}`;
-      },
+      scope: (tx, request) => ofQuestionario(tx, (request.params as { id: number }).id),
     }),
   ),
   handle(getVersao, (tx, { params: { id, idVersao } }) => findVersion(tx, id, idVersao)),

@@ -1,4 +1,9 @@
 import {
+  MAX_RESPOSTAS_CONTADAS,
+  officeQuestionariosList,
+  type QuestionarioDoEscritorio,
+} from '@campeiro/contract/escritorio/questionarios';
+import {
   type Questionario,
   type QuestionarioComSecoes,
   questionariosList,
@@ -8,6 +13,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Links } from '../../platform/links/links.ts';
 import { findItem, source } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
+import { draftOf } from './drafts.ts';
+import { newestVersion } from './versions.ts';
 
 const of = { table: 'questionarios', column: 'id_questionario' };
 
@@ -42,4 +50,39 @@ export async function findWithSections(
   const newest = await tx.row<{ secoes: Secao[] }>(sql`
     select secoes from questionarios_versoes where id_questionario = ${id} order by numero desc limit 1`);
   return { ...questionario, secoes: newest?.secoes ?? [] };
+}
+
+/** Publishing stamps the questionnaire, so that incremental reads deliver the new version. */
+export const listados = source(officeQuestionariosList, questionarios.table, {
+  fields: {
+    ...questionarios.fields,
+    numero_publicado: sql`(
+      select max(v.numero) from questionarios_versoes v where v.id_questionario = t.id)`,
+    tem_rascunho: sql`exists (
+      select from questionarios_rascunhos r where r.id_questionario = t.id and r.secoes is not null)`,
+    // No further: a list of a hundred must not count millions.
+    total_respostas: sql`(
+      select count(*) from (
+        select from respostas_questionario a where a.id_questionario = t.id
+        limit ${MAX_RESPOSTAS_CONTADAS + 1}) counted)`,
+  },
+  filters: questionarios.filters,
+});
+
+/** The questionnaire with its published sections and whether it has a draft; 404 if it does not exist. */
+export async function findQuestionario(tx: Tx, id: number): Promise<QuestionarioDoEscritorio> {
+  const questionario = found(await findItem<Questionario>(tx, questionarios, id));
+  const newest = await newestVersion(tx, id);
+  const draft = await draftOf(tx, id);
+  const answers = await tx.row<{ total: number }>(
+    sql`select count(*) as total from respostas_questionario where id_questionario = ${id}`,
+  );
+  const { secoes = [], ...versao } = newest ?? {};
+  return {
+    ...questionario,
+    secoes,
+    versao_publicada: newest ? (versao as typeof newest) : null,
+    tem_rascunho: draft.secoes !== null,
+    total_respostas: answers?.total ?? 0,
+  };
 }

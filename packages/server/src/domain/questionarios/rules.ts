@@ -9,7 +9,6 @@ import { type Achado, achados } from '@campeiro/contract/questionario/linter';
 import type { Secao } from '@campeiro/contract/questionarios';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
 import { brokenRule, conflict, type Issue, Problem } from '../../platform/problem.ts';
-import type { Draft } from './drafts.ts';
 
 export const validityIssues = endNotBeforeStart('vigencia_inicio', 'vigencia_fim');
 
@@ -100,3 +99,12 @@ export const wasPublished = () =>
     'O questionário já foi publicado, e respostas se referem a ele. Inative-o em vez de excluir.',
     'The questionnaire was published, and answers refer to it. Deactivate it instead of deleting it.',
   );
+
+/** The stored draft; `secoes` null: there is none. */
+export interface Draft {
+  secoes: Secao[] | null;
+  revisao: number;
+  salvo_em: string | null;
+  id_usuario: number | null;
+  usuario: string | null;
+}

@@ -2,7 +2,7 @@
 import { type VersaoComSecoes, versoesList } from '@campeiro/contract/escritorio/questionarios';
 import type { Secao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 import { itemColumns, source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
@@ -11,6 +11,12 @@ import { nameOfUser } from '../usuarios/queries.ts';
 export const versoes = source(versoesList, 'questionarios_versoes', {
   fields: { usuario: nameOfUser(sql`t.id_usuario`) },
 });
+
+/** The versions of a questionnaire; throws the 404 if it does not exist. */
+export async function ofQuestionario(tx: Tx, id: number): Promise<Sql> {
+  found(await tx.row(sql`select from questionarios where id = ${id}`));
+  return sql`t.id_questionario = ${id}`;
+}
 
 /** The current version, if there is one. */
 export const newestVersion = (tx: Tx, id_questionario: number) =>

@@ -7,7 +7,7 @@ import {
 } from '@campeiro/contract/escritorio/recorrencias';
 import { handle } from '../../platform/http/operations.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
-import { changeSeries, createSeries, endSeries } from './change.ts';
+import { changeSeries, createSeries, endSeries } from './commands.ts';
 import { recorrencias } from './queries.ts';
 import { changeIssues, ruleIssues } from './rules.ts';
 

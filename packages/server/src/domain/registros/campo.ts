@@ -3,21 +3,18 @@ import { uploadEventos } from '@campeiro/contract/campo/envio';
 import { listOwnEventosRecusados, ownRecusadosList } from '@campeiro/contract/campo/recusados';
 import type { FastifyRequest } from 'fastify';
 import { epochOf } from '../../platform/db/epoch.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { callerOf, manyIn, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { problemBody } from '../../platform/http/problem-answer.ts';
 import { list } from '../../platform/lists/handlers.ts';
+import { ownRows } from '../../platform/lists/own.ts';
 import { source } from '../../platform/lists/source.ts';
-import { noteUpload, skewOf } from '../sessoes/clock.ts';
+import { skewOf } from '../sessoes/clock.ts';
+import { noteUpload } from '../sessoes/commands.ts';
 import type { Result } from './eventos/classify.ts';
 import { receiveEvents } from './eventos/receive.ts';
 import { keepRefusals, resolveReplaced } from './eventos/refusals.ts';
 import { waitingEvents } from './eventos/waiting.ts';
-
-const ownOnly = {
-  scope: async (_: unknown, request: FastifyRequest) => sql`t.id_usuario = ${callerOf(request).id}`,
-};
 
 /** A result with its problem in the caller's language, as refusals are kept. */
 const told = (result: Result, request: FastifyRequest) =>
@@ -82,6 +79,6 @@ export const campo = [
     }),
     { bulk: manyIn('eventos') },
   ),
-  handle(listOwnEventosRecusados, list(source(ownRecusadosList, 'eventos_recusados'), ownOnly)),
-  handle(listOwnEventosEmEspera, list(waitingEvents(ownEsperaList), ownOnly)),
+  handle(listOwnEventosRecusados, list(source(ownRecusadosList, 'eventos_recusados'), ownRows)),
+  handle(listOwnEventosEmEspera, list(waitingEvents(ownEsperaList), ownRows)),
 ];

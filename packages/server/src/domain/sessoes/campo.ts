@@ -15,16 +15,9 @@ import { installationOf } from '../../platform/db/installation.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { endOwnSession, endSession, openSession, renewSession } from './commands.ts';
 import { replaceOwn } from './own-password.ts';
-import {
-  deviceOf,
-  endOwnSession,
-  endSession,
-  openSession,
-  renewSession,
-  type SessionUser,
-  sessionsOf,
-} from './queries.ts';
+import { deviceOf, type SessionUser, sessionsOf } from './queries.ts';
 import { isUuid, noSession } from './rules.ts';
 import { parseRenewalToken, renewalToken } from './secret.ts';
 

@@ -1,6 +1,4 @@
 /** How far the clocks of devices are off: measured with each upload that contains the time of the device's clock. */
-import type { Tx } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 /** An upload and the device that sent it. */
 export interface Sent {
@@ -12,7 +10,7 @@ export interface Sent {
 }
 
 /** A smaller difference in seconds may come from the network instead of the clock. */
-const NOTICEABLE = 60;
+export const NOTICEABLE = 60;
 /** The column holds no more. */
 const MOST = 2_000_000_000;
 
@@ -21,16 +19,4 @@ export function skewOf(relogio: string | undefined, now: number): number | undef
   if (relogio === undefined) return undefined;
   const seconds = Math.round((Date.parse(relogio) - now) / 1000);
   return Math.max(-MOST, Math.min(MOST, seconds));
-}
-
-/** Stores the upload with the session and, if the clock is noticeably off, the difference with the events. */
-export async function noteUpload(tx: Tx, { sessao, skew, events }: Sent): Promise<void> {
-  if (sessao)
-    await tx.run(sql`
-      update sessoes set ultimo_envio = clock_timestamp(), desvio_relogio = coalesce(${skew}, desvio_relogio)
-      where id = ${sessao}`);
-  if (skew === undefined || Math.abs(skew) <= NOTICEABLE || events.length === 0) return;
-  await tx.run(sql`
-    update eventos set desvio_relogio = ${skew}
-    where id_evento = any(${[...events]}::uuid[]) and desvio_relogio is null`);
 }

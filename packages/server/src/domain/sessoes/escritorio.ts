@@ -13,13 +13,14 @@ import { OFFICE } from '@campeiro/contract/kit/access';
 import { message } from '@campeiro/contract/kit/languages';
 import type { FastifyRequest } from 'fastify';
 import { normalLogin } from '../../platform/auth/sign-in.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { callerOf, takeCookie, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { found, notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { requireUsuario } from '../usuarios/queries.ts';
+import { endOwnSession, endSession } from './commands.ts';
 import { answerOpened, openForBrowser } from './console.ts';
 import { replaceOwn } from './own-password.ts';
-import { consoleSessionsOf, endOwnSession, endSession, sessionsOf } from './queries.ts';
+import { consoleSessionsOf, sessionsOf } from './queries.ts';
 import { isUuid, noSession } from './rules.ts';
 
 export const escritorio = [
@@ -67,11 +68,11 @@ export const escritorio = [
     if (!isUuid(params.id) || !(await endOwnSession(tx, params.id, id))) throw notFound();
   }),
   handle(listAparelhos, async (tx, { params: { id } }) => {
-    found(await tx.row(sql`select from usuarios where id = ${id}`));
+    await requireUsuario(tx, id);
     return { dados: await sessionsOf(tx, id) };
   }),
   handle(listSessoesDoUsuario, async (tx, { params: { id } }, request) => {
-    found(await tx.row(sql`select from usuarios where id = ${id}`));
+    await requireUsuario(tx, id);
     return { dados: await consoleSessionsOf(tx, id, request.server.config.CONSOLE_IDLE_SECONDS) };
   }),
   handle(endSessaoDoUsuario, async (tx, { params: { id, idSessao } }) => {

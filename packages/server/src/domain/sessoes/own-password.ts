@@ -2,12 +2,10 @@
 import type { FastifyRequest } from 'fastify';
 import { newPassword } from '../../platform/auth/sign-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { callerOf, tenantOf } from '../../platform/http/caller.ts';
-import { found } from '../../platform/problem.ts';
-import { changePassword } from '../usuarios/manage.ts';
+import { changePassword } from '../usuarios/commands.ts';
 import { requirePassword } from '../usuarios/present-password.ts';
-import type { SessionUser } from './queries.ts';
+import { type SessionUser, sessionUser } from './queries.ts';
 
 interface Change {
   senha_atual: string;
@@ -32,10 +30,3 @@ export async function replaceOwn<T>(
     return open(tx, await sessionUser(tx, caller.id));
   });
 }
-
-const sessionUser = async (tx: Tx, id: number): Promise<SessionUser> =>
-  found(
-    await tx.row<SessionUser>(sql`
-      select u.id, u.nome, u.login, c.versao from usuarios u join credenciais c on c.id_usuario = u.id
-      where u.id = ${id}`),
-  );

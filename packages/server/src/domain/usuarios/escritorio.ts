@@ -15,7 +15,7 @@ import { list } from '../../platform/lists/handlers.ts';
 import { findItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import { workingHoursIssues } from '../conta/working-hours.ts';
-import { addUsuario, changePassword, readUsuario, updateUsuario } from './manage.ts';
+import { addUsuario, changePassword, readUsuario, updateUsuario } from './commands.ts';
 import { confirmed, passwordMissing, requirePassword } from './present-password.ts';
 import { usuarios } from './queries.ts';
 import { requireNotOneself } from './rules.ts';

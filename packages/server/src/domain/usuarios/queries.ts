@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { linkedToAny, reversed } from '../../platform/links/links.ts';
 import { source } from '../../platform/lists/source.ts';
+import { found } from '../../platform/problem.ts';
 import { usuariosDoGrupo } from '../grupos/queries.ts';
 import { lastPosition } from '../posicoes/last-position.ts';
 
@@ -10,6 +11,11 @@ export const gruposDoUsuario = reversed(usuariosDoGrupo);
 
 /** An expression for the current name of the user with this id. */
 export const nameOfUser = (id: Sql): Sql => sql`(select u.nome from usuarios u where u.id = ${id})`;
+
+/** Throws the 404 if the user does not exist. */
+export async function requireUsuario(tx: Tx, id: number): Promise<void> {
+  found(await tx.row(sql`select from usuarios where id = ${id}`));
+}
 
 export const usuarios = source(usuariosList, 'usuarios', {
   links: { ids_grupos: gruposDoUsuario },

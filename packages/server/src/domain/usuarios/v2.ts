@@ -3,7 +3,7 @@ import { callerOf, tenantOf } from '../../platform/http/caller.ts';
 import { freely, handle } from '../../platform/http/operations.ts';
 import { item, list } from '../../platform/lists/handlers.ts';
 import { found } from '../../platform/problem.ts';
-import { noteLastLooks } from '../posicoes/queries.ts';
+import { noteLastLooks } from '../posicoes/commands.ts';
 import { findLocation, usuarios } from './queries.ts';
 
 export const v2 = [

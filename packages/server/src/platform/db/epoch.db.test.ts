@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Connection, cloneDatabase } from '../../../test/harness.ts';
-import { createAccount } from '../../domain/conta/create.ts';
+import { createAccount } from '../../domain/conta/commands.ts';
 import { openDatabase } from '../../server.ts';
 import { readConfig } from '../config.ts';
 import { Database, type Tx } from './database.ts';

@@ -2,7 +2,8 @@ import { answerContestacao, listContestacoes } from '@campeiro/contract/escritor
 import { callerOf } from '../../../platform/http/caller.ts';
 import { handle, ofWholeAccount } from '../../../platform/http/operations.ts';
 import { list } from '../../../platform/lists/handlers.ts';
-import { answer, contestacoes } from './queries.ts';
+import { answer } from './commands.ts';
+import { contestacoes } from './queries.ts';
 
 // Whole, as travel is.
 export const escritorio = ofWholeAccount([

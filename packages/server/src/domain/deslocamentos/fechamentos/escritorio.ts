@@ -8,7 +8,8 @@ import { callerOf, tenantOf } from '../../../platform/http/caller.ts';
 import { freely, handle } from '../../../platform/http/operations.ts';
 import { list } from '../../../platform/lists/handlers.ts';
 import { refreshTravel } from '../travel/refresh.ts';
-import { close, fechamentos, lastOf, reopen } from './queries.ts';
+import { close, reopen } from './commands.ts';
+import { fechamentos, lastOf } from './queries.ts';
 
 export const escritorio = [
   handle(listFechamentos, list(fechamentos)),

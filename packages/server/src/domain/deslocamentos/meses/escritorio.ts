@@ -5,7 +5,8 @@ import {
 import { tenantOf } from '../../../platform/http/caller.ts';
 import { freely, handle, ofWholeAccount } from '../../../platform/http/operations.ts';
 import { refreshTravel } from '../travel/refresh.ts';
-import { approvePlain, summarize } from './queries.ts';
+import { approvePlain } from './commands.ts';
+import { summarize } from './queries.ts';
 
 // Whole, as travel is.
 export const escritorio = ofWholeAccount([

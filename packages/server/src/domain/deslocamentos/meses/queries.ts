@@ -1,23 +1,16 @@
 /** A month of travel as the office settles it. */
-
-import { APROVACAO, PAGAMENTO } from '@campeiro/contract/deslocamentos/decisoes';
-import type {
-  AprovacaoDoMes,
-  ResumoDoMes,
-} from '@campeiro/contract/escritorio/meses-de-deslocamento';
+import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 import type { Tx } from '../../../platform/db/database.ts';
 import { join, name, type Sql, sql } from '../../../platform/db/sql.ts';
-import { conflict, found, Problem } from '../../../platform/problem.ts';
+import { found } from '../../../platform/problem.ts';
 import { approved, counted, paid, toEvaluate, toPay, unseen } from '../conditions.ts';
-import { monthIsClosed } from '../constraints.ts';
 import { hasNoAlerts, isContested, isOwn } from '../office-queries.ts';
 import { figures } from '../queries.ts';
-import { lockTravel } from '../travel/lock.ts';
 
 type Aberto = ResumoDoMes['em_aberto'];
 
 /** For the caller: not their own. */
-const isPlain = sql`(${unseen} and ${hasNoAlerts} and not ${isContested} and not ${isOwn})`;
+export const isPlain = sql`(${unseen} and ${hasNoAlerts} and not ${isContested} and not ${isOwn})`;
 
 /** What is left to do, and the days for which it is so. */
 const OPEN: Record<keyof Aberto, Sql> = {
@@ -30,7 +23,7 @@ const OPEN: Record<keyof Aberto, Sql> = {
 const KINDS = Object.keys(OPEN) as (keyof Aberto)[];
 
 /** The days of the month that are still valid, each with its figures. */
-const daysOf = (mes: string): Sql => sql`
+export const daysOf = (mes: string): Sql => sql`
   from deslocamentos_dias dia cross join ${figures}
   where dia.ativo and dia.data >= ${`${mes}-01`}::date and dia.data < ${`${mes}-01`}::date + interval '1 month'`;
 
@@ -39,7 +32,7 @@ export async function summarize(tx: Tx, mes: string): Promise<ResumoDoMes> {
   return { mes, ...state, usuarios: await usersOf(tx, mes), em_aberto: await openIn(tx, mes) };
 }
 
-const stateOf = async (tx: Tx, mes: string) =>
+export const stateOf = async (tx: Tx, mes: string) =>
   found(
     await tx.row<Pick<ResumoDoMes, 'terminado' | 'fechado'>>(sql`
       select to_char(now() at time zone c.fuso_horario, 'YYYY-MM') > ${mes}::c_text as terminado,
@@ -78,28 +71,4 @@ async function openIn(tx: Tx, mes: string): Promise<Aberto> {
       sql`select ${counts} from (select f.valor, ${conditions} ${daysOf(mes)}) d`,
     ),
   );
-}
-
-/** Approves the plain days if they are what the caller saw. Compared in the database, as `approve` does. */
-export async function approvePlain(
-  tx: Tx,
-  { mes, dias, valor_total }: AprovacaoDoMes,
-): Promise<{ aprovados: number }> {
-  await lockTravel(tx);
-  if ((await stateOf(tx, mes)).fechado) throw new Problem('REGRA_NEGOCIO', monthIsClosed);
-  const { ids, igual } = found(
-    await tx.row<{ ids: number[]; igual: boolean }>(sql`
-      select coalesce(array_agg(dia.id), '{}') as ids, count(*) = ${dias}
-        and coalesce(sum(f.valor), 0) = round(${valor_total}::numeric, 2) as igual
-      ${daysOf(mes)} and ${isPlain}`),
-  );
-  if (!igual)
-    throw conflict(
-      'Os dias sem pendências não são mais os que você viu. Leia o resumo de novo e confira.',
-      'The plain days are no longer those that you saw. Read the summary again and check.',
-    );
-  await tx.run(sql`
-    update deslocamentos_dias set aprovacao = ${APROVACAO.aprovado}, pagamento = ${PAGAMENTO.em_aberto}, motivo_aprovacao = null
-    where id = any(${ids}::bigint[])`);
-  return { aprovados: ids.length };
 }

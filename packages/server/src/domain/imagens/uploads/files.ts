@@ -9,8 +9,9 @@ import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { serviceUnavailable } from '../../../platform/problem.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private.ts';
+import { deleteUpload } from './commands.ts';
 import { scopeOfUpload } from './ids.ts';
-import { deleteUpload, findUpload } from './queries.ts';
+import { findUpload } from './queries.ts';
 
 /** Files outlive their uploads a little, because one may still be read. */
 const GRACE_MS = 3_600_000;

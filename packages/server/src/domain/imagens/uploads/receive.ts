@@ -18,7 +18,7 @@ import {
   insertSender,
   keepImages,
   keepStored,
-} from './queries.ts';
+} from './commands.ts';
 
 export interface Whole {
   uuid: string;

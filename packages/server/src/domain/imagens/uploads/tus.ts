@@ -8,11 +8,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, tenantOf } from '../../../platform/http/caller.ts';
 import { found, notFound, Problem } from '../../../platform/problem.ts';
 import { ImageMemory } from '../memory.ts';
+import { insertUpload } from './commands.ts';
 import { UploadFiles, uploadFolder } from './files.ts';
 import { idOfUpload, scopeOfUpload } from './ids.ts';
 import { Leases } from './lease.ts';
 import { badHash, empty, problemOfUpload } from './problems.ts';
-import { findUpload, insertUpload, type UploadRow } from './queries.ts';
+import { findUpload, type UploadRow } from './queries.ts';
 import { receiveImage } from './receive.ts';
 
 export const PATH = '/campo/v1/imagens';

@@ -15,6 +15,15 @@ export interface Form {
   separador: Separador;
 }
 
+/** The form of a file that was examined. */
+export const formOf = ({
+  codificacao,
+  separador,
+}: { [K in keyof Form]: Form[K] | null }): Form => ({
+  codificacao: codificacao ?? 'utf-8',
+  separador: separador ?? 'ponto_e_virgula',
+});
+
 /**
  * Bytes that are not UTF-8 are windows-1252, which has a character for nearly every byte. `isUtf8`: what the whole file
  * says.

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/technician.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { insertSender } from '../../imagens/uploads/queries.ts';
+import { insertSender } from '../../imagens/uploads/commands.ts';
 import { imageArrived } from './imagens.ts';
 
 const test = testWithTechnician()

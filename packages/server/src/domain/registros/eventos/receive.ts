@@ -14,7 +14,7 @@ import type { Database, TenantContext, Tx } from '../../../platform/db/database.
 import { sql } from '../../../platform/db/sql.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { recordsPositions } from '../../posicoes/queries.ts';
-import { insertProposals } from '../../propostas/queries.ts';
+import { insertProposals } from '../../propostas/commands.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
 import { visitFault } from './identity.ts';

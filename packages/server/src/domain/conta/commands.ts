@@ -1,9 +1,14 @@
-/** Creates accounts, with the rows that the service needs. */
+/** Creates accounts, with the rows that the service needs, and changes them. */
+
+import type { Conta, ContaChange } from '@campeiro/contract/escritorio/conta';
 import type { Role } from '@campeiro/contract/usuarios';
 import { hashPassword, makePassword, normalLogin } from '../../platform/auth/sign-in.ts';
 import type { Database, TenantContext, Tx, Work } from '../../platform/db/database.ts';
-import { manyValues, sql, values } from '../../platform/db/sql.ts';
+import { assignments, manyValues, sql, values } from '../../platform/db/sql.ts';
+import { invalid } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
+import { readConta } from './queries.ts';
+import { unknownZone } from './rules.ts';
 
 /** Statuses of visits; the account may rename and colour them. */
 const RECORD_STATUSES = [
@@ -108,4 +113,31 @@ export async function createUser(tx: Tx, user: NewUser, senha_hash: string): Pro
   const id_usuario = row?.id ?? 0;
   await tx.run(sql`insert into credenciais ${values({ id_usuario, senha_hash })}`);
   return id_usuario;
+}
+
+/**
+ * Changes the given fields. A new time zone moves visits to other days. The account's clock serialises this
+ * with concurrent changes of visits: either we wait for them, or they wait and use the new zone. It is locked before
+ * the account, whatever changes, because a trigger takes an instant of it.
+ */
+export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
+  const { fuso_horario, jornada, ...fields } = mudanca;
+  await tx.run(sql`select from relogios for update`);
+  const changes = {
+    ...fields,
+    ...(jornada && { jornada: JSON.stringify(jornada) }),
+    ...(fuso_horario !== undefined && { fuso_horario: await zone(tx, fuso_horario) }),
+  };
+  if (Object.keys(changes).length > 0)
+    await tx.run(sql`update contas set ${assignments(changes)} where id = current_account()`);
+  return readConta(tx);
+}
+
+/** The zone in PostgreSQL's spelling; throws if PostgreSQL does not know it. */
+async function zone(tx: Tx, name: string): Promise<string> {
+  const row = await tx.row<{ name: string }>(
+    sql`select name from pg_timezone_names where lower(name) = lower(${name}) limit 1`,
+  );
+  if (!row) throw invalid([unknownZone()]);
+  return row.name;
 }

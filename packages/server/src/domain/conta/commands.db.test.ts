@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { testWithServer } from '../../../test/fixture.ts';
 import { anonymous } from '../../../test/harness.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { addUser, createAccountWithAdministrator } from './create.ts';
+import { addUser, createAccountWithAdministrator } from './commands.ts';
 
 const test = testWithServer().extend(
   'signIn',

@@ -1,10 +1,10 @@
-/** Anonymises a user, person or customer. Their work stays, without their identity. */
+/** Anonymises a user, person or customer. Their work stays, without their identity. Exports of trails are recorded. */
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { replacePreferences } from '../preferencias/queries.ts';
+import { replacePreferences } from '../preferencias/commands.ts';
 import { withoutNames } from './names.ts';
 
 const NOBODY = 'Anonimizado';
@@ -98,3 +98,15 @@ const isAdministrator = () =>
     'O usuário é administrador e está ativo: inative-o antes.',
     'The user is an active administrator: deactivate them first.',
   );
+
+/**
+ * Records a consultation for every day of a user's positions, as for reading a trail, because a copy contains
+ * all of them, even those that are shown nowhere else.
+ */
+export const noteTrails = (tx: Tx, id: number, consulente: number): Promise<number> =>
+  tx.run(sql`
+    insert into consultas_de_trajeto (id_usuario, id_consulente, data)
+    select ${id}, ${consulente}, d.dia from (
+      select distinct (p.data at time zone c.fuso_horario)::date as dia
+      from posicoes p cross join contas c where p.id_usuario = ${id}) d
+    order by d.dia`);

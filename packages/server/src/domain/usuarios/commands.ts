@@ -11,7 +11,7 @@ import { setLinks } from '../../platform/links/links.ts';
 import { findItem, updateItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { createUser } from '../conta/create.ts';
+import { createUser } from '../conta/commands.ts';
 import { baseInForce, rateInForce } from '../deslocamentos/travel/in-force.ts';
 import { open } from '../registros/conditions.ts';
 import { passwordMissing } from './present-password.ts';
