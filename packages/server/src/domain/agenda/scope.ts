@@ -32,6 +32,21 @@ interface Way {
   order: Sql;
 }
 
+/** Only these may hold days that they neither begin nor end in: a day has at least twenty hours. */
+const longWindow = sql`t.data_agendada - t.inicio_agendado > interval '20 hours'`;
+const longExecution = sql`t.data_realizacao - t.data_inicio > interval '20 hours'`;
+const running = sql`(${open} and t.data_realizacao is null and t.data_inicio is not null)`;
+
+/** The conditions of partial indexes, by their names. A scan by another condition would read every visit. */
+export const INDEXED = {
+  registros_long_window: longWindow,
+  registros_long_execution: longExecution,
+  registros_running: running,
+  registros_waiting: waiting,
+  registros_without_user: IN_QUEUE.sem_usuario,
+  registros_not_sent: IN_QUEUE.a_enviar,
+};
+
 /** Windows and executions that touch the days: they begin or end there, or hold them all. */
 const ofDays = ({ from, to }: Days): Way[] => [
   {
@@ -48,20 +63,15 @@ const ofDays = ({ from, to }: Days): Way[] => [
     order: sql`t.data_realizacao`,
   },
   {
-    where: sql`t.data_agendada - t.inicio_agendado > interval '20 hours'
-      and t.inicio_agendado < ${from} and t.data_agendada >= ${to}`,
+    where: sql`${longWindow} and t.inicio_agendado < ${from} and t.data_agendada >= ${to}`,
     order: sql`t.data_agendada`,
   },
   {
-    where: sql`t.data_realizacao - t.data_inicio > interval '20 hours'
-      and t.data_inicio < ${from} and t.data_realizacao >= ${to}`,
+    where: sql`${longExecution} and t.data_inicio < ${from} and t.data_realizacao >= ${to}`,
     order: sql`t.data_realizacao`,
   },
-  // Nobody knows yet when it will have ended: it touches every day since.
-  {
-    where: sql`${open} and t.data_realizacao is null and t.data_inicio is not null and t.data_inicio < ${to}`,
-    order: sql`t.data_inicio`,
-  },
+  // Its end is not known yet: it touches every day since.
+  { where: sql`${running} and t.data_inicio < ${to}`, order: sql`t.data_inicio` },
 ];
 
 /** What still has to be planned, from any day. */

@@ -16,9 +16,9 @@ interface Visit {
   data_agendada: string | null;
 }
 
-type Said = (visit: Visit, now: number) => boolean;
+type Pure = (visit: Visit, now: number) => boolean;
 
-const SAME: Record<string, [Sql, Said]> = {
+const SAME: Record<string, [Sql, Pure]> = {
   open: [open, isOpen],
   waiting: [waiting, isWaiting],
   underWay: [underWay, isUnderWay],
@@ -44,7 +44,7 @@ const visits = fc.array(
 
 test('they agree on every visit', async ({ server }) => {
   const conditions = Object.entries(SAME).map(
-    ([said, [holds]]) => sql`${holds} is true as ${name(said)}`,
+    ([word, [holds]]) => sql`${holds} is true as ${name(word)}`,
   );
   await fc.assert(
     fc.asyncProperty(visits, async (drawn) => {
@@ -60,8 +60,8 @@ test('they agree on every visit', async ({ server }) => {
       );
       expect(rows).toHaveLength(drawn.length);
       for (const row of rows)
-        for (const [said, [, of]] of Object.entries(SAME))
-          expect([said, row, row[said]]).toEqual([said, row, of(row, Date.parse(row.agora))]);
+        for (const [word, [, of]] of Object.entries(SAME))
+          expect([word, row, row[word]]).toEqual([word, row, of(row, Date.parse(row.agora))]);
     }),
     { numRuns: 10 },
   );
