@@ -23,6 +23,17 @@ test('the palette goes to screens, customers and people', async ({ desk, company
   await desk.getByRole('option', { name: 'Ordens' }).waitFor();
   await desk.keyboard.press('Enter');
   await desk.waitForURL('**/ordens');
+  for (const [typed, name, path] of [
+    ['grupo', 'Grupos', 'grupos'],
+    ['segmento', 'Segmentos', 'segmentos'],
+    ['repetem', 'Visitas que se repetem', 'visitas/recorrencias'],
+  ] as const) {
+    await desk.keyboard.press('Control+k');
+    await field.pressSequentially(typed);
+    await desk.getByRole('option', { name, exact: true }).waitFor();
+    await desk.keyboard.press('Enter');
+    await desk.waitForURL(`**/escritorio/${path}`);
+  }
   await desk.keyboard.press('Control+k');
   await field.pressSequentially('sao jorge');
   await desk.getByRole('option', { name: /Padaria São Jorge/ }).waitFor();

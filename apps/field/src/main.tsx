@@ -5,12 +5,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openDevice } from './app/device.ts';
-import { returnFromCamera } from './app/interrupted.ts';
 import { missingRequirements } from './app/requirements.ts';
-import { router } from './app/router.tsx';
 import { catchStorageProblems } from './app/storage-trouble.ts';
 import { keepOnDevice } from './app/update.ts';
 import { Failure } from './frame/Failure.tsx';
+import { returnFromCamera } from './interrupted.ts';
+import { router } from './router.tsx';
 import { Unsupported } from './screens/unsupported/Unsupported.tsx';
 
 const missing = missingRequirements();

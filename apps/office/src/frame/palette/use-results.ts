@@ -3,7 +3,6 @@
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { settingsFor } from '../../areas/configuracoes/places.ts';
 import {
   listClientes,
   listPessoas,
@@ -12,8 +11,7 @@ import {
 } from '../../contract/operations.ts';
 import { euQuery } from '../../session/session.ts';
 import { answerOf } from '../../transport/queries.ts';
-import { sectionsFor } from '../navigation.ts';
-import { texts as frameTexts } from '../texts.ts';
+import { placesFor } from '../places/places.ts';
 import { texts } from './texts.ts';
 
 export interface Result {
@@ -36,19 +34,13 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 export function useResults(text: string): { groups: Group[]; isSearching: boolean } {
   const t = useTexts(texts);
-  const ft = useTexts(frameTexts);
   const say = useSay();
   const { data: eu } = useSuspenseQuery(euQuery);
   const wanted = text.trim();
   const [busca] = useDebouncedValue(wanted, TYPING);
-  const pages: Result[] = [
-    ...sectionsFor(eu.perfil)
-      .flatMap(({ areas }) => areas)
-      .map(({ to, label }) => ({ key: to, label: ft(label), href: to })),
-    ...settingsFor(eu.perfil).map(({ to, label }) => ({ key: to, label: say(label), href: to })),
-    { key: '/inicio', label: ft('inicio'), href: '/inicio' },
-    { key: '/eu', label: ft('me'), href: '/eu' },
-  ].filter(({ label }) => plain(label).includes(plain(wanted)));
+  const pages: Result[] = placesFor(eu.perfil)
+    .map(({ to, label }) => ({ key: to, label: say(label), href: to }))
+    .filter(({ label }) => plain(label).includes(plain(wanted)));
   const code = /^\d{1,9}$/.test(busca) ? Number(busca) : undefined;
   // What was found stays until what is found next has come: Enter opens what is seen.
   const options = {

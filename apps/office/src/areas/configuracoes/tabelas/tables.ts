@@ -1,7 +1,7 @@
 /** The support tables, and what the office may do with each. */
 import type { Message } from '@campeiro/contract/kit/languages';
 import { type ListRoute, list, type Route } from '@campeiro/ui/http/route.ts';
-import { texts } from './texts.ts';
+import { TABLES as places } from '../../../frame/places/places.ts';
 
 /** A row of any of them; a field that a table does not have is undefined. */
 export interface Item {
@@ -28,34 +28,20 @@ export interface Table {
   hasDuration?: boolean;
 }
 
-export const TABLES: readonly Table[] = [
-  { name: 'objetivos', title: texts.objetivos, about: texts.aboutObjetivos, hasDuration: true },
-  {
-    name: 'status-servico',
-    title: texts.statusServico,
-    about: texts.aboutStatusServico,
-    hasColour: true,
-    isFixed: true,
-  },
-  {
-    name: 'status-ordem',
-    title: texts.statusOrdem,
-    about: texts.aboutStatusOrdem,
-    hasColour: true,
-    isFixed: true,
-  },
-  { name: 'tipos-servico', title: texts.tiposServico, about: texts.aboutTiposServico },
-  { name: 'categorias', title: texts.categorias, about: texts.aboutCategorias },
-  { name: 'etapas', title: texts.etapas, about: texts.aboutEtapas },
-  {
-    name: 'temperaturas',
-    title: texts.temperaturas,
-    about: texts.aboutTemperaturas,
-    hasColour: true,
-  },
-  { name: 'setores-mercado', title: texts.setoresMercado, about: texts.aboutSetoresMercado },
-];
+/** What is special about a table; those that are not named are only names in an order. */
+const SPECIAL: Record<string, Omit<Table, 'name' | 'title' | 'about'>> = {
+  objetivos: { hasDuration: true },
+  'status-servico': { hasColour: true, isFixed: true },
+  'status-ordem': { hasColour: true, isFixed: true },
+  temperaturas: { hasColour: true },
+};
 
+export const TABLES: readonly Table[] = places.map(({ name, label, about }) => ({
+  name,
+  title: label,
+  about,
+  ...SPECIAL[name],
+}));
 export const tableOf = (name: string): Table | undefined =>
   TABLES.find((table) => table.name === name);
 

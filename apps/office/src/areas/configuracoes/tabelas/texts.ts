@@ -4,28 +4,6 @@ import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  objetivos: message('Objetivos de visita', 'Visit objectives'),
-  aboutObjetivos: message(
-    'Para que serve uma visita, e quanto se espera que dure.',
-    'What a visit is for, and how long it is expected to take.',
-  ),
-  statusServico: message('Status de visita', 'Visit statuses'),
-  aboutStatusServico: message(
-    'Como se chama cada situação de uma visita, e sua cor.',
-    'What each state of a visit is called, and its colour.',
-  ),
-  statusOrdem: message('Status de ordem', 'Order statuses'),
-  aboutStatusOrdem: message('Por onde uma ordem passa.', 'What an order goes through.'),
-  tiposServico: message('Tipos de serviço', 'Service types'),
-  aboutTiposServico: message('O que se faz nas ordens.', 'What is done in orders.'),
-  categorias: message('Categorias de cliente', 'Customer categories'),
-  aboutCategorias: message('Como se distinguem clientes.', 'How customers are told apart.'),
-  etapas: message('Etapas do funil', 'Funnel stages'),
-  aboutEtapas: message('Até onde chegou a venda.', 'How far the sale has come.'),
-  temperaturas: message('Temperaturas', 'Temperatures'),
-  aboutTemperaturas: message('Quão perto está a venda.', 'How close the sale is.'),
-  setoresMercado: message('Setores de mercado', 'Market sectors'),
-  aboutSetoresMercado: message('De que vivem os clientes.', 'What customers live on.'),
   settings: things.configuracoes,
   new: message('Novo item', 'New item'),
   nome: things.nome,

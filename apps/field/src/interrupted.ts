@@ -1,6 +1,7 @@
 /** Phones end apps behind the camera: the app comes back to where the camera was opened. */
-import { interruptedByCamera } from '../outbox/drafts.ts';
-import { currentDevice } from './device.ts';
+
+import { currentDevice } from './app/device.ts';
+import { interruptedByCamera } from './outbox/drafts.ts';
 import { router } from './router.tsx';
 
 /**

@@ -7,12 +7,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { Failure } from '../frame/Failure.tsx';
-import { Frame } from '../frame/Frame.tsx';
-import { NotFound } from '../frame/NotFound.tsx';
-import { Today } from '../screens/today/Today.tsx';
-import { currentDevice } from './device.ts';
-import { afterNavigation } from './update.ts';
+import { currentDevice } from './app/device.ts';
+import { afterNavigation } from './app/update.ts';
+import { Failure } from './frame/Failure.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { NotFound } from './frame/NotFound.tsx';
+import { Today } from './screens/today/Today.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -27,7 +27,7 @@ const home = createRoute({
 const enter = createRoute({
   getParentRoute: () => root,
   path: '/entrar',
-  component: lazyRouteComponent(() => import('../screens/sign-in/SignIn.tsx'), 'SignIn'),
+  component: lazyRouteComponent(() => import('./screens/sign-in/SignIn.tsx'), 'SignIn'),
 });
 
 /** Screens with header and navigation. */
@@ -45,14 +45,14 @@ const today = createRoute({ getParentRoute: () => framed, path: '/hoje', compone
 const week = createRoute({
   getParentRoute: () => framed,
   path: '/semana',
-  component: lazyRouteComponent(() => import('../screens/week/Week.tsx'), 'Week'),
+  component: lazyRouteComponent(() => import('./screens/week/Week.tsx'), 'Week'),
 });
 
 /** `visita`: the key of a visit on this device, see store/rows.ts. */
 const visit = createRoute({
   getParentRoute: () => framed,
   path: '/visitas/$visita',
-  component: lazyRouteComponent(() => import('../screens/visit/Visit.tsx'), 'Visit'),
+  component: lazyRouteComponent(() => import('./screens/visit/Visit.tsx'), 'Visit'),
 });
 
 /** `versao`: the version that is answered; `questao`: the question to begin with, by its number. */
@@ -62,7 +62,7 @@ const questionnaire = createRoute({
   validateSearch: ({ questao }: Record<string, unknown>): { questao?: number } =>
     Number.isInteger(questao) ? { questao: questao as number } : {},
   component: lazyRouteComponent(
-    () => import('../screens/questionnaire/Questionnaire.tsx'),
+    () => import('./screens/questionnaire/Questionnaire.tsx'),
     'Questionnaire',
   ),
 });
@@ -70,51 +70,51 @@ const questionnaire = createRoute({
 const newVisit = createRoute({
   getParentRoute: () => framed,
   path: '/visitas/nova',
-  component: lazyRouteComponent(() => import('../screens/new-visit/NewVisit.tsx'), 'NewVisit'),
+  component: lazyRouteComponent(() => import('./screens/new-visit/NewVisit.tsx'), 'NewVisit'),
 });
 
 /** What has reached the server, what has not, and what was refused. */
 const outbox = createRoute({
   getParentRoute: () => framed,
   path: '/envios',
-  component: lazyRouteComponent(() => import('../screens/outbox/Outbox.tsx'), 'Outbox'),
+  component: lazyRouteComponent(() => import('./screens/outbox/Outbox.tsx'), 'Outbox'),
 });
 
 const travel = createRoute({
   getParentRoute: () => framed,
   path: '/deslocamentos',
-  component: lazyRouteComponent(() => import('../screens/travel/Travel.tsx'), 'Travel'),
+  component: lazyRouteComponent(() => import('./screens/travel/Travel.tsx'), 'Travel'),
 });
 
 const whoLooked = createRoute({
   getParentRoute: () => framed,
   path: '/consultas',
-  component: lazyRouteComponent(() => import('../screens/who-looked/WhoLooked.tsx'), 'WhoLooked'),
+  component: lazyRouteComponent(() => import('./screens/who-looked/WhoLooked.tsx'), 'WhoLooked'),
 });
 
 const settings = createRoute({
   getParentRoute: () => framed,
   path: '/ajustes',
-  component: lazyRouteComponent(() => import('../screens/settings/Settings.tsx'), 'Settings'),
+  component: lazyRouteComponent(() => import('./screens/settings/Settings.tsx'), 'Settings'),
 });
 
 const password = createRoute({
   getParentRoute: () => framed,
   path: '/ajustes/senha',
-  component: lazyRouteComponent(() => import('../screens/settings/Password.tsx'), 'Password'),
+  component: lazyRouteComponent(() => import('./screens/settings/Password.tsx'), 'Password'),
 });
 
 const devices = createRoute({
   getParentRoute: () => framed,
   path: '/ajustes/aparelhos',
-  component: lazyRouteComponent(() => import('../screens/settings/Devices.tsx'), 'Devices'),
+  component: lazyRouteComponent(() => import('./screens/settings/Devices.tsx'), 'Devices'),
 });
 
 /** "Posso sair?": before signing out, changing the user or removing what is here. */
 const leave = createRoute({
   getParentRoute: () => framed,
   path: '/sair',
-  component: lazyRouteComponent(() => import('../screens/leave/Leave.tsx'), 'Leave'),
+  component: lazyRouteComponent(() => import('./screens/leave/Leave.tsx'), 'Leave'),
 });
 
 const screens = [
