@@ -1,4 +1,5 @@
 /** Request bodies → `fields.ts`: what an input needs of each field, without texts. */
+import { MAX_TEXTO } from '@campeiro/contract/campos-personalizados';
 import { ROLES } from '@campeiro/contract/kit/access';
 import { search } from '@campeiro/contract/kit/list';
 import type { Named } from './read.ts';
@@ -34,8 +35,11 @@ export function renderFields(operations: readonly Named[]): string {
     const isRead = 'pagina' in properties || Object.keys(properties).length === 0;
     return isRead ? [] : [constant(`${name}Fields`, { ...body, properties })];
   });
-  const ofLists = constant('listFields', { properties: { busca: search as Schema } });
-  return [HEAD, ...bodies, ofLists, roles()].join('');
+  const others = [
+    constant('listFields', { properties: { busca: search as Schema } }),
+    constant('customFields', { properties: { texto: { type: 'string', maxLength: MAX_TEXTO } } }),
+  ];
+  return [HEAD, ...bodies, ...others, roles()].join('');
 }
 
 const roles = (): string => {

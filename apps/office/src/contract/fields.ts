@@ -566,5 +566,8 @@ export const changeItemDeStatusOrdemFields = {
 export const listFields = {
   busca: { kind: 'text', max: 200 },
 } as const satisfies Fields;
+export const customFields = {
+  texto: { kind: 'text', max: 2000 },
+} as const satisfies Fields;
 /** The `id_perfil` of users of each role. */
 export const idPerfil = { administrador: 1, gestor: 2, integracao: 3, campo: 4 } as const;

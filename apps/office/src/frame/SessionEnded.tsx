@@ -2,6 +2,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { openSessaoDoConsoleFields } from '../contract/fields.ts';
 import { connectNow } from '../live/use-live.ts';
 import { useTroubleText } from '../parts/trouble/use-trouble-text.ts';
 import { euQuery, signInAgain, signOut } from '../session/session.ts';
@@ -52,7 +53,7 @@ export function SessionEnded() {
             data-autofocus
             label={t('password')}
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={openSessaoDoConsoleFields.senha.max}
             value={senha}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             onChange={({ currentTarget }) => setSenha(currentTarget.value)}

@@ -3,6 +3,7 @@ import { CloseIcon, SearchIcon } from '@campeiro/ui/icons.tsx';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { listFields } from '../contract/fields.ts';
 import classes from './List.module.css';
 import type { ListState, useListState } from './state.ts';
 import { texts } from './texts.ts';
@@ -76,7 +77,7 @@ function SearchField({ label, busca, change }: { label: Message; busca: string; 
       leftSection={<SearchIcon size={16} />}
       aria-label={say(label)}
       placeholder={say(label)}
-      maxLength={200}
+      maxLength={listFields.busca.max}
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
     />

@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { openSessaoDoConsoleFields } from '../../contract/fields.ts';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { type Credentials, signIn } from '../../session/session.ts';
 import { isProblem } from '../../transport/trouble.ts';
@@ -61,7 +62,7 @@ export function Entrar() {
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={200}
+                maxLength={openSessaoDoConsoleFields.login.max}
                 autoFocus
                 value={values.login}
                 error={missing(values.login)}
@@ -71,7 +72,7 @@ export function Entrar() {
                 label={t('password')}
                 name="senha"
                 autoComplete="current-password"
-                maxLength={200}
+                maxLength={openSessaoDoConsoleFields.senha.max}
                 value={values.senha}
                 error={missing(values.senha)}
                 visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

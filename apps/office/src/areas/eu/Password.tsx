@@ -1,6 +1,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeOwnSenhaDoConsoleFields } from '../../contract/fields.ts';
 import { changeOwnSenhaDoConsole } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
@@ -43,7 +44,7 @@ export function Password() {
     <PasswordInput
       label={t(`password ${name}`)}
       autoComplete={autoComplete}
-      maxLength={200}
+      maxLength={changeOwnSenhaDoConsoleFields.senha.max}
       value={values[name]}
       error={tried ? faults[name] : undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

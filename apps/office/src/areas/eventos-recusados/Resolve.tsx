@@ -4,6 +4,7 @@ import type { Resolucao } from '@campeiro/contract/escritorio/eventos-recusados'
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { resolveEventoRecusadoFields } from '../../contract/fields.ts';
 import { resolveEventoRecusado } from '../../contract/operations.ts';
 import { ReasonDialog } from '../../parts/reason/ReasonDialog.tsx';
 import { ask } from '../../transport/ask.ts';
@@ -11,7 +12,6 @@ import { useEach } from '../../transport/use-each.ts';
 import type { Evento } from './evento.ts';
 import { texts } from './texts.ts';
 
-const MAX_NOTE = 2000;
 const OUTCOMES = ['tratado', 'descartado'] as const;
 
 export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) {
@@ -36,7 +36,7 @@ export function Resolve({ rows, clear }: { rows: Evento[]; clear: () => void }) 
         isOpen={isOpen}
         action={t('resolveTitle', { n: open.length })}
         label={t('note')}
-        maxLength={MAX_NOTE}
+        maxLength={resolveEventoRecusadoFields.observacao.max}
         onReason={resolve}
         onClose={() => setOpen(false)}
       >

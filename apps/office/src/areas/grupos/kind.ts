@@ -1,4 +1,5 @@
 import type { Grupo } from '@campeiro/contract/grupos';
+import { createGrupoFields } from '../../contract/fields.ts';
 import {
   changeGrupo,
   createGrupo,
@@ -18,9 +19,10 @@ export const grupo: Kind<Grupo> = {
   remove: deleteGrupo,
   unique: 'nome',
   texts,
+  body: createGrupoFields,
   fields: [
-    text('nome', texts.nome, { maxLength: 120 }),
+    text('nome', texts.nome),
     links('ids_usuarios', texts.members, { route: listUsuarios, only: { ativo: true } }),
-    number('id_origem', texts.id_origem, { isWhole: true }),
+    number('id_origem', texts.id_origem),
   ],
 };

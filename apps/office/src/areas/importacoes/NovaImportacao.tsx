@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { List } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { createImportacaoFields } from '../../contract/fields.ts';
 import { changeImportacao, createImportacao, sendArquivo } from '../../contract/operations.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
@@ -16,13 +17,12 @@ import { type Remembered, recalled, useRemembered } from './remembered.ts';
 import { texts } from './texts.ts';
 
 const HOW = ['how1', 'how2', 'how3', 'how4', 'how5'] as const;
-const LONGEST_NAME = 200;
 
 /** Sends it, and says of its columns what was said of the same titles before. */
 async function send(file: File, remembered: Remembered): Promise<number> {
   const { id } = await ask(createImportacao, {
     idempotencyKey: crypto.randomUUID(),
-    body: { nome_arquivo: file.name.slice(-LONGEST_NAME) },
+    body: { nome_arquivo: file.name.slice(-createImportacaoFields.nome_arquivo.max) },
   });
   // Browsers call the same file by other names, or by none.
   const csv = new Blob([file], { type: 'text/csv' });

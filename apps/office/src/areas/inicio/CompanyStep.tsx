@@ -2,6 +2,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { changeContaFields } from '../../contract/fields.ts';
 import { changeConta } from '../../contract/operations.ts';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { WorkingHours } from '../../parts/working-hours/WorkingHours.tsx';
@@ -41,7 +42,7 @@ export function CompanyStep({ goOn }: StepProps) {
         <TextInput
           label={t('companyName')}
           value={fields.nome}
-          maxLength={200}
+          maxLength={changeContaFields.nome.max}
           onChange={({ currentTarget }) => set({ nome: currentTarget.value })}
           required
         />

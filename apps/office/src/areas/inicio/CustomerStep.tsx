@@ -3,6 +3,7 @@ import { Alert, Button, Group, SegmentedControl, Stack, TextInput } from '@manti
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createClienteFields, replaceEnderecoDeClienteFields } from '../../contract/fields.ts';
 import { createCliente, replaceEnderecoDeCliente } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { coordinatesIn } from '../../parts/place/coordinates.ts';
@@ -23,6 +24,8 @@ const EMPTY = {
   place: '',
 };
 type Fields = typeof EMPTY;
+
+const LIMITS = { ...createClienteFields, ...replaceEnderecoDeClienteFields };
 
 /** What the address says; nothing if none of it was filled in. */
 function addressOf({ logradouro, numero, cidade, estado, place }: Fields) {
@@ -59,11 +62,11 @@ export function CustomerStep({ goOn }: StepProps) {
       void client.invalidateQueries();
     }
   };
-  const input = (name: keyof Omit<Fields, 'tipo' | 'place'>, maxLength: number) => (
+  const input = (name: keyof Omit<Fields, 'tipo' | 'place'>) => (
     <TextInput
       label={t(name)}
       value={fields[name]}
-      maxLength={maxLength}
+      maxLength={LIMITS[name].max}
       onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
       required={name === 'nome'}
     />
@@ -71,21 +74,21 @@ export function CustomerStep({ goOn }: StepProps) {
   return (
     <form onSubmit={(event) => void submit(event)} aria-label={t('cliente')}>
       <Stack gap="md">
-        {input('nome', 200)}
+        {input('nome')}
         <SegmentedControl
           aria-label={t('kind')}
           data={(['J', 'F'] as const).map((value) => ({ value, label: t(value) }))}
           value={fields.tipo}
           onChange={(tipo) => set({ tipo: tipo as Fields['tipo'] })}
         />
-        {input('telefone', 40)}
+        {input('telefone')}
         <Group gap={10} grow>
-          {input('logradouro', 200)}
-          {input('numero', 20)}
+          {input('logradouro')}
+          {input('numero')}
         </Group>
         <Group gap={10} grow>
-          {input('cidade', 120)}
-          {input('estado', 60)}
+          {input('cidade')}
+          {input('estado')}
         </Group>
         <PlaceInput
           label={t('place')}

@@ -2,6 +2,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createUsuarioFields } from '../../contract/fields.ts';
 import { createUsuario } from '../../contract/operations.ts';
 import { Phone } from '../../parts/phone/Phone.tsx';
 import { ShownOnce } from '../../parts/secret/ShownOnce.tsx';
@@ -77,7 +78,7 @@ function NewTechnician({ onMade }: { onMade: (user: Made) => void }) {
         <TextInput
           label={t('nome')}
           value={nome}
-          maxLength={200}
+          maxLength={createUsuarioFields.nome.max}
           onChange={({ currentTarget }) => setNome(currentTarget.value)}
           required
         />
@@ -85,7 +86,7 @@ function NewTechnician({ onMade }: { onMade: (user: Made) => void }) {
           <TextInput
             label={t('login')}
             value={login}
-            maxLength={120}
+            maxLength={createUsuarioFields.login.max}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -96,7 +97,7 @@ function NewTechnician({ onMade }: { onMade: (user: Made) => void }) {
             type="tel"
             label={t('telefone')}
             value={telefone}
-            maxLength={40}
+            maxLength={createUsuarioFields.telefone.max}
             onChange={({ currentTarget }) => setTelefone(currentTarget.value)}
           />
         </Group>

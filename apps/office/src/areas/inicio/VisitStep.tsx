@@ -16,20 +16,19 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { createRegistroFields, idPerfil } from '../../contract/fields.ts';
 import { createRegistro, listClientes, listUsuarios } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useChange } from '../../transport/use-change.ts';
-import { FIELD_USER } from './progress.ts';
 import type { StepProps } from './step.ts';
 import { texts } from './texts.ts';
 
-const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };
+const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
 const ACTIVE = { ativo: true };
 const NEWEST = { por_pagina: 1, ordenar: '-id' };
-const MAX_INSTRUCTIONS = 10_000;
 const MAX_MINUTES = 1440;
 
 /** Who and where are those that were made last, until somebody chooses others. */
@@ -142,7 +141,7 @@ function NewVisit({
         <Textarea
           label={t('instructions')}
           value={instructions}
-          maxLength={MAX_INSTRUCTIONS}
+          maxLength={createRegistroFields.instrucoes.max}
           onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
         />
         {create.error && (

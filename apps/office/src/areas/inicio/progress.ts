@@ -1,6 +1,7 @@
 /** How far the account has come: seen from what it has, so it can be left, resumed, and done elsewhere. */
 
 import { useQueries } from '@tanstack/react-query';
+import { idPerfil } from '../../contract/fields.ts';
 import { listClientes, listRegistros, listUsuarios } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 
@@ -14,15 +15,12 @@ export interface Progress {
   visits: number;
 }
 
-/** The `id_perfil` of technicians. */
-export const FIELD_USER = 4;
-
 /** Undefined until it is known, and when it could not be read. */
 export function useProgress(): { progress: Progress | undefined; error: unknown } {
   const one = { por_pagina: 1 };
   const [people, customers, visits] = useQueries({
     queries: [
-      answerOf(listUsuarios, { body: { ...one, id_perfil: FIELD_USER, ativo: true } }),
+      answerOf(listUsuarios, { body: { ...one, id_perfil: idPerfil.campo, ativo: true } }),
       answerOf(listClientes, { body: one }),
       answerOf(listRegistros, { body: one }),
     ],

@@ -8,6 +8,7 @@ import type { Pin } from '@campeiro/ui/map/types.ts';
 import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
+import { declinePropostaFields } from '../../contract/fields.ts';
 import { acceptProposta, declineProposta, listEnderecos } from '../../contract/operations.ts';
 import { placeOf } from '../../parts/address/form.ts';
 import { ask } from '../../transport/ask.ts';
@@ -22,8 +23,6 @@ interface Props {
   onDone?: () => void;
   height?: number;
 }
-
-const LONGEST_REASON = 2000;
 
 export function Decide({ rows, onDone, height = 280 }: Props) {
   const t = useTexts(texts);
@@ -58,7 +57,7 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
             <Textarea
               label={t('reason')}
               value={reason}
-              maxLength={LONGEST_REASON}
+              maxLength={declinePropostaFields.motivo.max}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
               data-autofocus
               required

@@ -6,14 +6,13 @@ import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { endRecorrenciaFields } from '../../contract/fields.ts';
 import { endRecorrencia } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { useChange } from '../../transport/use-change.ts';
 import { texts } from './texts.ts';
 import { useRange } from './use-range.ts';
 import { useVisits } from './use-visits.ts';
-
-const MAX_REASON = 500;
 
 export function EndForm({ series, onClose }: { series: Recorrencia; onClose: () => void }) {
   const t = useTexts(texts);
@@ -50,7 +49,7 @@ export function EndForm({ series, onClose }: { series: Recorrencia; onClose: () 
         <Textarea
           label={t('reason')}
           value={reason}
-          maxLength={MAX_REASON}
+          maxLength={endRecorrenciaFields.motivo.max}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           data-autofocus
           required

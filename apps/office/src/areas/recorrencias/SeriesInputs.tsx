@@ -2,6 +2,7 @@
 
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { createRecorrenciaFields, idPerfil } from '../../contract/fields.ts';
 import { listUsuarios } from '../../contract/operations.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { LinkInputs } from '../../parts/visit-links/LinkInputs.tsx';
@@ -15,10 +16,7 @@ interface Props {
   isSingle?: boolean;
 }
 
-/** The `id_perfil` of technicians. */
-const FIELD_USER = 4;
-const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };
-const MAX_INSTRUCTIONS = 10_000;
+const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
 
 export function SeriesInputs({ fields, set, isSingle = false }: Props) {
   const t = useTexts(texts);
@@ -36,8 +34,8 @@ export function SeriesInputs({ fields, set, isSingle = false }: Props) {
           label={t('minutes')}
           value={fields.minutes}
           onChange={(minutes) => set({ minutes: String(minutes) })}
-          min={1}
-          max={10_080}
+          min={createRecorrenciaFields.duracao.min}
+          max={createRecorrenciaFields.duracao.max}
           step={15}
           allowDecimal={false}
           required
@@ -55,7 +53,7 @@ export function SeriesInputs({ fields, set, isSingle = false }: Props) {
       <Textarea
         label={t('instructions')}
         value={fields.instructions}
-        maxLength={MAX_INSTRUCTIONS}
+        maxLength={createRecorrenciaFields.instrucoes.max}
         onChange={({ currentTarget }) => set({ instructions: currentTarget.value })}
       />
       {!isSingle && (

@@ -1,9 +1,11 @@
 /** A recurrence as a form has it: texts. Pure. */
+
 import type {
   NewRecorrencia,
   Recorrencia,
   RecorrenciaChange,
 } from '@campeiro/contract/escritorio/recorrencias';
+import { createRecorrenciaFields } from '../../contract/fields.ts';
 import type { Search } from '../../lists/search.ts';
 import {
   idOrNull,
@@ -34,7 +36,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MINUTES = '60';
 /** A week. */
-const MOST_MINUTES = 10_080;
 
 const idIn = (text: string | undefined): string =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? `${text}` : '';
@@ -68,7 +69,7 @@ export const fieldsOfSeries = (series: Recorrencia): SeriesFields => ({
 });
 
 const areMinutes = (text: string): boolean =>
-  /^[1-9]\d*$/.test(text) && Number(text) <= MOST_MINUTES;
+  /^[1-9]\d*$/.test(text) && Number(text) <= createRecorrenciaFields.duracao.max;
 
 /** Another first day; a rule that nobody has chosen yet follows it. */
 export function withFirstDay(fields: SeriesFields, firstDay: string): SeriesFields {

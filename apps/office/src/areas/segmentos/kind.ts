@@ -1,4 +1,5 @@
 import type { Segmento } from '@campeiro/contract/segmentos';
+import { createSegmentoFields } from '../../contract/fields.ts';
 import {
   changeSegmento,
   createSegmento,
@@ -20,8 +21,9 @@ export const segmento: Kind<Segmento> = {
   unique: 'nome',
   hint: texts.about,
   texts,
+  body: createSegmentoFields,
   fields: [
-    text('nome', texts.nome, { maxLength: 120 }),
+    text('nome', texts.nome),
     yesNo('ativo', texts.situacao, { sim: texts.ativo, nao: texts.inativo }),
     links('ids_grupos', texts.groups, { route: listGrupos }),
     links('ids_usuarios', texts.users, { route: listUsuarios, only: { ativo: true } }),

@@ -5,6 +5,7 @@ import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { idPerfil } from '../../contract/fields.ts';
 import { listUsuarios } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { ReasonDialog } from '../../parts/reason/ReasonDialog.tsx';
@@ -13,9 +14,6 @@ import { type Change, usePlanning } from '../programacao/use-plan.ts';
 import { possible, type Row } from './possible.ts';
 import { texts } from './texts.ts';
 import { useSituacao } from './visita/use-situacao.ts';
-
-/** The `id_perfil` of technicians. */
-const FIELD_USER = 4;
 
 interface Props {
   rows: Registro[];
@@ -87,7 +85,7 @@ interface GiveProps {
   onPerson: (id: number, visits: Row[]) => void;
 }
 
-const TECHNICIANS = { id_perfil: FIELD_USER, ativo: true };
+const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
 
 /** Whoever is chosen gets those that are not theirs yet. */
 function GiveTo({ visits, onPerson }: GiveProps) {

@@ -1,5 +1,6 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import type { Point } from '@campeiro/ui/map/geometry.ts';
+import { replaceEnderecoDePessoaFields as LIMITS } from '../../contract/fields.ts';
 import { DraftText } from '../draft/Inputs.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 import classes from './Address.module.css';
@@ -13,31 +14,35 @@ interface Props {
   before: Point | undefined;
 }
 
-/** The longest that each may be, as the contract has it; in the order of the form. */
-const LONGEST = {
-  logradouro: 200,
-  numero: 20,
-  complemento: 120,
-  bairro: 120,
-  cidade: 120,
-  estado: 60,
-  cep: 20,
-  pais: 60,
-  descricao: 120,
-} as const;
+/** In the order of the form. */
+const NAMES = [
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'estado',
+  'cep',
+  'pais',
+  'descricao',
+] as const;
 
 export function AddressInputs({ draft, kind, before }: Props) {
   const t = useTexts(texts);
-  const names = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
   return (
     <>
       <div className={classes.inputs}>
         {kind === 'pessoa' && (
-          <DraftText draft={draft} name="titulo" label={t('titulo')} maxLength={120} />
+          <DraftText
+            draft={draft}
+            name="titulo"
+            label={t('titulo')}
+            maxLength={LIMITS.titulo.max}
+          />
         )}
-        {names.map((name) => (
+        {NAMES.map((name) => (
           <div key={name} data-name={name}>
-            <DraftText draft={draft} name={name} label={t(name)} maxLength={LONGEST[name]} />
+            <DraftText draft={draft} name={name} label={t(name)} maxLength={LIMITS[name].max} />
           </div>
         ))}
       </div>

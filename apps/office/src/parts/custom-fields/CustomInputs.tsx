@@ -1,11 +1,11 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { customFields } from '../../contract/fields.ts';
 import { DraftArea, DraftChoice, DraftNumber, DraftText } from '../draft/Inputs.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 import { texts } from './texts.ts';
 import { type Definition, nameOf } from './values.ts';
 
 /** As the contract has it. */
-const MAX_TEXT = 2000;
 
 interface Props {
   draft: Draft;
@@ -24,7 +24,7 @@ function CustomInput({ draft, definition }: { draft: Draft; definition: Definiti
   const input = { draft, name: nameOf(definition), label: nome, required: obrigatorio };
   switch (tipo) {
     case 'texto':
-      return <DraftArea {...input} maxLength={MAX_TEXT} />;
+      return <DraftArea {...input} maxLength={customFields.texto.max} />;
     case 'numero':
       return <DraftNumber {...input} />;
     case 'data':

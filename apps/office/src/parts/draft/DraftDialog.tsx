@@ -20,7 +20,7 @@ interface Props extends FormState, FormLook {
  *       const form = useRowForm({ row: group, …, onDone: onClose });
  *       return (
  *         <DraftDialog {...form} title={t('edit')} onClose={onClose}>
- *           <DraftText draft={form.draft} name="nome" label={t('nome')} maxLength={120} data-autofocus required />
+ *           <DraftText draft={form.draft} name="nome" label={t('nome')} maxLength={createGrupoFields.nome.max} data-autofocus required />
  *         </DraftDialog>
  *       );
  *     }

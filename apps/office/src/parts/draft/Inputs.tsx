@@ -17,7 +17,8 @@ export interface FieldProps {
 }
 
 interface TextProps extends FieldProps {
-  maxLength: number;
+  /** The contract's limit. */
+  maxLength: number | undefined;
   type?: TextInputProps['type'];
   inputMode?: 'email';
   /** Said below, such as a warning that does not keep anybody from saving. */

@@ -7,12 +7,14 @@ import classes from './Record.module.css';
 import type { Kind, Row } from './record.ts';
 
 interface Props<R extends Row> {
-  kind: Pick<Kind<R>, 'fields' | 'isGrid' | 'hint'>;
+  kind: Pick<Kind<R>, 'body' | 'fields' | 'isGrid' | 'hint'>;
   definitions: readonly Definition[];
   draft: Draft;
   /** None while the record is new. */
   id?: number;
 }
+
+const ANY = { kind: 'any' } as const;
 
 /** An input for each field of a record. */
 export function RecordInputs<R extends Row>({ kind, definitions, draft, id }: Props<R>) {
@@ -20,7 +22,7 @@ export function RecordInputs<R extends Row>({ kind, definitions, draft, id }: Pr
   const inputs = (
     <>
       {kind.fields.map(({ name, Input }) => (
-        <Input key={name} draft={draft} id={id} />
+        <Input key={name} draft={draft} id={id} limits={kind.body[name] ?? ANY} />
       ))}
       <CustomInputs draft={draft} definitions={definitions} />
     </>

@@ -3,6 +3,7 @@ import type { Message } from '@campeiro/contract/kit/languages';
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useSay } from '@campeiro/ui/language/language.tsx';
 import type { ReactNode } from 'react';
+import type { Field as Limits } from '../../contract/field.ts';
 import { useNames } from '../../transport/use-names.ts';
 import { DraftRows } from '../draft/DraftRows.tsx';
 import { DraftChoice, DraftNumber, DraftRow, DraftText } from '../draft/Inputs.tsx';
@@ -14,6 +15,8 @@ import { Money } from './Money.tsx';
 export interface InputProps {
   draft: Draft;
   id: number | undefined;
+  /** What the contract says of the field. */
+  limits: Limits;
 }
 
 /** The field `Name` of a row, whose value is a `Value`. */
@@ -31,7 +34,6 @@ export interface Field<Name extends string = string, Value = unknown> {
 }
 
 interface TextOptions {
-  maxLength: number;
   type?: 'tel' | 'email';
   /** Beside the label, such as an example. */
   hint?: Message;
@@ -43,20 +45,20 @@ function textInput(
   name: string,
   label: Message,
   isRequired: boolean,
-  { maxLength, type, hint, Note }: TextOptions,
+  { type, hint, Note }: TextOptions,
 ) {
-  return function Input({ draft, id }: InputProps) {
+  return function Input({ draft, id, limits }: InputProps) {
     const say = useSay();
     return (
       <DraftText
         draft={draft}
         name={name}
         label={hint ? `${say(label)} (${say(hint)})` : say(label)}
-        maxLength={maxLength}
+        maxLength={limits.max}
         required={isRequired}
         {...(type === 'tel' && { type })}
         {...(type === 'email' && { inputMode: type })}
-        note={Note && <Note draft={draft} id={id} />}
+        note={Note && <Note draft={draft} id={id} limits={limits} />}
       />
     );
   };
@@ -66,7 +68,7 @@ function textInput(
 export const text = <Name extends string>(
   name: Name,
   label: Message,
-  options: TextOptions,
+  options: TextOptions = {},
 ): Field<Name, string> => ({
   name,
   label,
@@ -82,7 +84,7 @@ const SCHEMES = { tel: 'tel', email: 'mailto' };
 export const optionalText = <Name extends string>(
   name: Name,
   label: Message,
-  options: TextOptions,
+  options: TextOptions = {},
 ): Field<Name, string | null> => ({
   name,
   label,
@@ -97,9 +99,6 @@ const numberOrNull = (given: string): number | null => (given === '' ? null : Nu
 const textOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
 interface NumberOptions {
-  min?: number;
-  max?: number;
-  isWhole?: boolean;
   /** Whether it is an amount of reais. */
   isMoney?: boolean;
 }
@@ -108,15 +107,16 @@ interface NumberOptions {
 export const number = <Name extends string>(
   name: Name,
   label: Message,
-  { isMoney = false, ...options }: NumberOptions = {},
+  { isMoney = false }: NumberOptions = {},
 ): Field<Name, number | null> => ({
   name,
   label,
   toText: textOrEmpty,
   fromText: numberOrNull,
-  Input: function Input({ draft }) {
-    const say = useSay();
-    const input = { draft, name, label: say(label), ...options };
+  Input: function Input({ draft, limits }) {
+    const { min, max, whole = false } = limits;
+    const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    const input = { draft, name, label: useSay()(label), isWhole: whole, ...bounds };
     return <DraftNumber {...input} {...(isMoney && { prefix: 'R$ ' })} />;
   },
   Shown: ({ value }) => (isMoney ? <Money value={value} /> : value),

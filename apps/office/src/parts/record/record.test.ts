@@ -21,9 +21,9 @@ interface Shop {
 }
 const KIND = {
   fields: [
-    text('nome', LABEL, { maxLength: 9 }),
+    text('nome', LABEL),
     choice('tipo', LABEL, { J: LABEL, F: LABEL }),
-    optionalText('codigo', LABEL, { maxLength: 9 }),
+    optionalText('codigo', LABEL),
     link('id_etapa', LABEL, { route: LIST }),
     number('valor', LABEL),
     yesNo('ativo', LABEL, { sim: LABEL, nao: LABEL }),

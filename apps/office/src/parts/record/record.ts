@@ -2,6 +2,7 @@
 import type { CampoPersonalizado } from '@campeiro/contract/campos-personalizados';
 import type { Message } from '@campeiro/contract/kit/languages';
 import type { Route } from '@campeiro/ui/http/route.ts';
+import type { Fields as BodyFields } from '../../contract/field.ts';
 import { type Definition, fieldsOfValues, valuesOf } from '../custom-fields/values.ts';
 import type { Fields } from '../draft/draft.ts';
 import type { Field } from './fields.tsx';
@@ -27,6 +28,8 @@ export interface Kind<R extends Row> {
   // biome-ignore lint/suspicious/noExplicitAny: nothing is sent
   remove: Route<any, any, unknown>;
   fields: readonly FieldOf<R>[];
+  /** What the contract says of the fields that a new record has. */
+  body: BodyFields;
   /** The field that no two records may share. */
   unique?: keyof R & string;
   /** Whose custom fields it has. */

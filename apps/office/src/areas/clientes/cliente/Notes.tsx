@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { createNotaFields } from '../../../contract/fields.ts';
 import { changeNota, createNota, deleteNota, listNotas } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
@@ -15,7 +16,6 @@ import { useChange } from '../../../transport/use-change.ts';
 import classes from './Cliente.module.css';
 import { texts } from './texts.ts';
 
-const LONGEST = 10_000;
 const FIRST = 5;
 const MOST = 100;
 
@@ -149,7 +149,7 @@ function NoteForm({ label, save, text, onText, onSave, onCancel, isSaving }: For
           aria-label={label}
           placeholder={label}
           minRows={2}
-          maxLength={LONGEST}
+          maxLength={createNotaFields.nota.max}
           value={text}
           onChange={({ currentTarget }) => onText(currentTarget.value)}
         />

@@ -13,6 +13,7 @@ import {
 } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createCampoPersonalizadoFields } from '../../../contract/fields.ts';
 import {
   changeCampoPersonalizado,
   createCampoPersonalizado,
@@ -27,7 +28,6 @@ import { texts } from './texts.ts';
 
 const ORIGENS = ['clientes', 'pessoas'] as const;
 const TIPOS = ['texto', 'numero', 'data', 'booleano', 'lista'] as const;
-const MAX_POSITION = 1_000_000;
 
 /** Undefined: a new one. */
 export function CampoForm({ field }: { field: CampoPersonalizado | undefined }) {
@@ -59,7 +59,7 @@ export function CampoForm({ field }: { field: CampoPersonalizado | undefined }) 
           <TextInput
             label={t('nome')}
             value={nome}
-            maxLength={120}
+            maxLength={createCampoPersonalizadoFields.nome.max}
             onChange={({ currentTarget }) => setNome(currentTarget.value)}
             required
           />
@@ -104,8 +104,8 @@ export function CampoForm({ field }: { field: CampoPersonalizado | undefined }) 
             description={t('ordemHow')}
             value={ordem}
             onChange={(next) => setOrdem(Number(next) || 0)}
-            min={0}
-            max={MAX_POSITION}
+            min={createCampoPersonalizadoFields.ordem.min}
+            max={createCampoPersonalizadoFields.ordem.max}
             allowDecimal={false}
           />
           <Checkbox

@@ -1,6 +1,7 @@
 /** Options of a list as people type or paste them: one a line. Pure. */
 
-export const MOST_OPTIONS = 200;
+import { createCampoPersonalizadoFields } from '../../../contract/fields.ts';
+export const MOST_OPTIONS = createCampoPersonalizadoFields.opcoes.max;
 
 /** Each once, without what is empty. */
 export const optionsIn = (text: string): string[] => [

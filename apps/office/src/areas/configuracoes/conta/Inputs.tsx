@@ -1,6 +1,8 @@
 /** What is set of an account, by what it is about. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { changeContaFields } from '../../../contract/fields.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
 import type { Conta } from '../../../session/session.ts';
@@ -22,7 +24,7 @@ export function Company({ fields, set }: Props) {
         <TextInput
           label={t('nome')}
           value={fields.nome}
-          maxLength={200}
+          maxLength={changeContaFields.nome.max}
           onChange={({ currentTarget }) => set({ nome: currentTarget.value })}
           required
         />
@@ -56,8 +58,8 @@ export function App({ fields, set }: Props) {
           description={t('raioHow')}
           value={fields.raio_checkin}
           onChange={(next) => typeof next === 'number' && set({ raio_checkin: next })}
-          min={20}
-          max={100_000}
+          min={changeContaFields.raio_checkin.min}
+          max={changeContaFields.raio_checkin.max}
           step={50}
           clampBehavior="blur"
           allowDecimal={false}
@@ -80,8 +82,8 @@ export function Positions({ fields, set }: Props) {
           label={t('dias')}
           value={fields.dias_de_posicoes}
           onChange={(next) => typeof next === 'number' && set({ dias_de_posicoes: next })}
-          min={1}
-          max={3650}
+          min={changeContaFields.dias_de_posicoes.min}
+          max={changeContaFields.dias_de_posicoes.max}
           clampBehavior="blur"
           allowDecimal={false}
         />
@@ -99,8 +101,8 @@ export function Travel({ fields, set }: Props) {
         description={t('valorHow')}
         value={fields.valor_por_km}
         onChange={(next) => typeof next === 'number' && set({ valor_por_km: next })}
-        min={0}
-        max={1000}
+        min={changeContaFields.valor_por_km.min}
+        max={changeContaFields.valor_por_km.max}
         step={0.05}
         decimalScale={4}
         decimalSeparator=","

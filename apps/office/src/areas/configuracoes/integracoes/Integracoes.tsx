@@ -6,13 +6,13 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { idPerfil } from '../../../contract/fields.ts';
 import { listRequisicoes, listUsuarios } from '../../../contract/operations.ts';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { idOf } from '../usuarios/perfis.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Usuario>[] = [
@@ -58,7 +58,7 @@ const WITH_USE: readonly Column<Usuario>[] = [
 ];
 
 const FILTERS = [yesNo('ativo', texts.ativo)];
-const INTEGRATIONS = { id_perfil: idOf('integracao') };
+const INTEGRATIONS = { id_perfil: idPerfil.integracao };
 
 export function Integracoes() {
   const t = useTexts(texts);

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createObjetivoFields, setDuracaoFields } from '../../../contract/fields.ts';
 import { setDuracao } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
@@ -29,8 +30,6 @@ interface Props {
 }
 
 const COLOURS = ['#1c7ed6', '#f59f00', '#7048e8', '#2f9e44', '#e03131', '#0ca678', '#868e96'];
-const MAX_POSITION = 1_000_000;
-const MAX_MINUTES = 10_080;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 export function ItemForm({ table, item, minutes }: Props) {
@@ -61,7 +60,7 @@ export function ItemForm({ table, item, minutes }: Props) {
           <TextInput
             label={t('nome')}
             value={nome}
-            maxLength={120}
+            maxLength={createObjetivoFields.nome.max}
             onChange={({ currentTarget }) => setNome(currentTarget.value)}
             required
           />
@@ -82,8 +81,8 @@ export function ItemForm({ table, item, minutes }: Props) {
               description={t('minutosHow')}
               value={lasts}
               onChange={(next) => setLasts(typeof next === 'number' ? next : '')}
-              min={1}
-              max={MAX_MINUTES}
+              min={setDuracaoFields.minutos.min}
+              max={setDuracaoFields.minutos.max}
               step={15}
               allowDecimal={false}
             />
@@ -93,8 +92,8 @@ export function ItemForm({ table, item, minutes }: Props) {
             description={t('ordemHow')}
             value={ordem}
             onChange={(next) => setOrdem(Number(next) || 0)}
-            min={0}
-            max={MAX_POSITION}
+            min={createObjetivoFields.ordem.min}
+            max={createObjetivoFields.ordem.max}
             allowDecimal={false}
           />
           {!table.isFixed && (

@@ -6,6 +6,7 @@ import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { idPerfil } from '../../../contract/fields.ts';
 import { changeUsuario, listUsuarios } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
@@ -15,7 +16,6 @@ import { useChange } from '../../../transport/use-change.ts';
 import { begunQuery, handOver, seriesQuery } from './hand-over.ts';
 import { openVisitsOf } from './open-visits.ts';
 import { PresentPassword } from './PresentPassword.tsx';
-import { idOf } from './perfis.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 const WAYS = ['give', 'queue', 'keep'] as const;
 type Way = (typeof WAYS)[number];
 
-const TECHNICIANS = { id_perfil: idOf('campo'), ativo: true };
+const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
 
 export function Deactivate({ user, onClose }: Props) {
   const t = useTexts(texts);

@@ -1,6 +1,8 @@
 /** Whether the server makes the password, or somebody types it. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { createUsuarioFields } from '../../../contract/fields.ts';
 import { SHORTEST } from './form.ts';
 import { texts } from './texts.ts';
 
@@ -9,8 +11,6 @@ interface Props {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
-
-const LONGEST = 200;
 
 export const isPassword = (value: string | undefined): boolean =>
   value === undefined || value.length >= SHORTEST;
@@ -34,7 +34,7 @@ export function PasswordChoice({ value, onChange }: Props) {
           label={t('newPassword')}
           description={t('passwordHow', { n: SHORTEST })}
           autoComplete="new-password"
-          maxLength={LONGEST}
+          maxLength={createUsuarioFields.senha.max}
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

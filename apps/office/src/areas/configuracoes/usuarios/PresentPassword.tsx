@@ -1,6 +1,8 @@
 /** The password of the user at the desk, for what gives or takes access. An open console is not enough. */
+
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { PasswordInput } from '@mantine/core';
+import { changeSenhaFields } from '../../../contract/fields.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -15,7 +17,7 @@ export function PresentPassword({ value, onChange }: Props) {
       label={t('yourPassword')}
       description={t('yourPasswordWhy')}
       autoComplete="current-password"
-      maxLength={200}
+      maxLength={changeSenhaFields.senha_atual.max}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

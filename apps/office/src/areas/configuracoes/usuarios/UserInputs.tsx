@@ -3,6 +3,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, MultiSelect, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { createUsuarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
 import { contaQuery } from '../../../session/session.ts';
@@ -33,7 +34,7 @@ export function UserInputs({ fields, set, isNew = false }: Props) {
         <TextInput
           label={t('nome')}
           value={fields.nome}
-          maxLength={200}
+          maxLength={createUsuarioFields.nome.max}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           data-autofocus
           required
@@ -43,7 +44,7 @@ export function UserInputs({ fields, set, isNew = false }: Props) {
           description={t('loginHow')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={fields.login}
-          maxLength={120}
+          maxLength={createUsuarioFields.login.max}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -72,14 +73,14 @@ export function UserInputs({ fields, set, isNew = false }: Props) {
           type="email"
           label={t('email')}
           value={fields.email}
-          maxLength={254}
+          maxLength={createUsuarioFields.email.max}
           onChange={({ currentTarget }) => set({ email: currentTarget.value })}
         />
         <TextInput
           type="tel"
           label={t('telefone')}
           value={fields.telefone}
-          maxLength={40}
+          maxLength={createUsuarioFields.telefone.max}
           onChange={({ currentTarget }) => set({ telefone: currentTarget.value })}
         />
       </Group>

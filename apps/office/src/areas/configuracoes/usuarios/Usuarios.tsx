@@ -2,6 +2,7 @@ import type { Usuario } from '@campeiro/contract/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { idPerfil } from '../../../contract/fields.ts';
 import { listGrupos, listUsuarios } from '../../../contract/operations.ts';
 import { yesNo } from '../../../lists/filters.tsx';
 import { ListPage } from '../../../lists/ListPage.tsx';
@@ -10,7 +11,7 @@ import { single } from '../../../lists/single.tsx';
 import type { Column } from '../../../lists/types.ts';
 import { useIsAdministrator } from '../../../session/role.ts';
 import { GroupNames } from './GroupNames.tsx';
-import { idOf, PERFIL_TEXTS, PERFIS } from './perfis.ts';
+import { PERFIL_TEXTS, PERFIS } from './perfis.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Usuario>[] = [
@@ -68,7 +69,7 @@ const FILTERS = [
     PERFIS.map((perfil) => ({
       value: perfil,
       label: PERFIL_TEXTS[perfil],
-      body: { id_perfil: idOf(perfil) },
+      body: { id_perfil: idPerfil[perfil] },
     })),
   ),
   linked('ids_grupo', texts.grupos, { route: listGrupos }),

@@ -4,13 +4,12 @@ import type { ContestacaoDoUsuario } from '@campeiro/contract/escritorio/contest
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { answerContestacaoFields } from '../../../contract/fields.ts';
 import { answerContestacao } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { ReasonDialog } from '../../../parts/reason/ReasonDialog.tsx';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
-
-const MAX_ANSWER = 2000;
 
 type Outcome = 'accept' | 'decline';
 
@@ -32,7 +31,7 @@ export function AnswerButton({ contest }: { contest: ContestacaoDoUsuario }) {
         action={t('send')}
         label={t('reply')}
         description={t('replyAbout')}
-        maxLength={MAX_ANSWER}
+        maxLength={answerContestacaoFields.resposta.max}
         isReady={outcome !== undefined}
         onReason={(resposta) => {
           const body = { aceita: outcome === 'accept', resposta };

@@ -6,6 +6,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { idPerfil } from '../../../contract/fields.ts';
 import { listBases, listUsuarios, listValoresPorKm } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { figureHeads, SmallTable } from '../../../parts/small-table/SmallTable.tsx';
@@ -18,7 +19,6 @@ import { presentOf } from './timeline.ts';
 
 /** As many as a page of the API has. */
 const MOST = 100;
-const FIELD_USER = 4;
 
 /** What applies to each technician today; the name opens theirs. */
 export function People() {
@@ -28,7 +28,7 @@ export function People() {
   const today = dayOf(Date.now(), useZone());
   const { data: people } = useQuery(
     answerOf(listUsuarios, {
-      body: { id_perfil: FIELD_USER, ativo: true, ordenar: 'nome', por_pagina: MOST },
+      body: { id_perfil: idPerfil.campo, ativo: true, ordenar: 'nome', por_pagina: MOST },
     }),
   );
   const present = usePresent(people?.dados.map(({ id }) => id));

@@ -5,6 +5,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { idPerfil } from '../../../contract/fields.ts';
 import { listUsuarios } from '../../../contract/operations.ts';
 import type { Search } from '../../../lists/search.ts';
 import { Page } from '../../../parts/page/Page.tsx';
@@ -17,9 +18,6 @@ import { People } from './People.tsx';
 import { Rates } from './Rates.tsx';
 import { texts } from './texts.ts';
 import classes from './Valores.module.css';
-
-/** The `id_perfil` of technicians. */
-const FIELD_USER = 4;
 
 export function Valores() {
   const t = useTexts(texts);
@@ -39,7 +37,7 @@ export function Valores() {
           route={listUsuarios}
           label={t('whose')}
           placeholder={t('account')}
-          only={{ id_perfil: FIELD_USER }}
+          only={{ id_perfil: idPerfil.campo }}
           value={id_usuario === null ? '' : tecnico}
           onChange={show}
         />

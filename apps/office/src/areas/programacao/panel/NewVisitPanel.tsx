@@ -6,6 +6,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Anchor, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createRegistroFields } from '../../../contract/fields.ts';
 import { createRegistro, listClientes, listObjetivos } from '../../../contract/operations.ts';
 import { stringifySearch } from '../../../lists/search.ts';
 import { notify } from '../../../notices/notices.ts';
@@ -28,7 +29,6 @@ interface Props extends PanelProps {
 }
 
 const LASTS = DURACAO_PADRAO * 60_000;
-const MAX_INSTRUCTIONS = 10_000;
 const ACTIVE = { ativo: true };
 
 /** As far as warnings read it: where it will be is not known here. */
@@ -113,7 +113,7 @@ export default function NewVisitPanel(props: Props) {
         <Textarea
           label={t('instructions')}
           value={instructions}
-          maxLength={MAX_INSTRUCTIONS}
+          maxLength={createRegistroFields.instrucoes.max}
           onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
         />
         <Checkbox

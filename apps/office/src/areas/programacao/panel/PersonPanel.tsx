@@ -10,6 +10,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isOnDays } from '../../../board/redistribute.ts';
+import { createAusenciaFields } from '../../../contract/fields.ts';
 import { createAusencia, deleteAusencia } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
@@ -107,8 +108,6 @@ function Absences({ person: { ausencias } }: { person: TecnicoDaAgenda }) {
   );
 }
 
-const MAX_REASON = 200;
-
 interface NewAbsenceProps {
   person: TecnicoDaAgenda;
   now: number;
@@ -162,7 +161,7 @@ function NewAbsence({ person, now, zone, onDone }: NewAbsenceProps) {
         <TextInput
           label={t('reason')}
           value={reason}
-          maxLength={MAX_REASON}
+          maxLength={createAusenciaFields.motivo.max}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           autoFocus
         />

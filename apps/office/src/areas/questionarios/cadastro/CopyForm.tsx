@@ -2,6 +2,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { duplicateQuestionarioFields } from '../../../contract/fields.ts';
 import { duplicateQuestionario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
@@ -13,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-const LONGEST = 200;
+const LONGEST = duplicateQuestionarioFields.nome.max;
 
 export function CopyForm({ id, nome, onClose }: Props) {
   const t = useTexts(texts);

@@ -3,6 +3,7 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Group, MultiSelect, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { createQuestionarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { BY_NAME } from '../Names.tsx';
@@ -26,7 +27,7 @@ export function FieldInputs({ fields, set, isNew = false }: Props) {
       <TextInput
         label={t('name')}
         value={fields.nome}
-        maxLength={200}
+        maxLength={createQuestionarioFields.nome.max}
         onChange={({ currentTarget }) => set({ nome: currentTarget.value })}
         data-autofocus
         required
@@ -34,7 +35,7 @@ export function FieldInputs({ fields, set, isNew = false }: Props) {
       <Textarea
         label={t('description')}
         value={fields.descricao}
-        maxLength={2000}
+        maxLength={createQuestionarioFields.descricao.max}
         minRows={2}
         onChange={({ currentTarget }) => set({ descricao: currentTarget.value })}
       />

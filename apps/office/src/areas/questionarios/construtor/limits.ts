@@ -1,7 +1,11 @@
 /** What the server takes: how many, and how long. */
-export const MAX_QUESTIONS = 500;
-export const MAX_SECTIONS = 50;
-export const MAX_OPTIONS = 200;
-export const LONGEST_QUESTION = 500;
-export const LONGEST_SECTION = 200;
-export const LONGEST_OPTION = 300;
+const section = saveRascunhoFields.secoes.of;
+const question = section.questoes.of;
+
+import { saveRascunhoFields } from '../../../contract/fields.ts';
+export const MAX_QUESTIONS = section.questoes.max;
+export const MAX_SECTIONS = saveRascunhoFields.secoes.max;
+export const MAX_OPTIONS = question.opcoes.max;
+export const LONGEST_QUESTION = question.nome_questao.max;
+export const LONGEST_SECTION = section.nome_secao.max;
+export const LONGEST_OPTION = question.opcoes.of.nome.max;

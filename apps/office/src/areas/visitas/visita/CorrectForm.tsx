@@ -6,12 +6,11 @@ import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { correctRegistroFields } from '../../../contract/fields.ts';
 import { correctRegistro } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
-
-const MAX_NOTES = 10_000;
 
 interface Props {
   visit: Registro;
@@ -76,7 +75,7 @@ function Fields({ visit, onClose }: Omit<Props, 'isOpen'>) {
         <Textarea
           label={t('notes')}
           value={notes}
-          maxLength={MAX_NOTES}
+          maxLength={correctRegistroFields.observacao.max}
           onChange={({ currentTarget }) => setNotes(currentTarget.value)}
         />
         <Group justify="flex-end" gap={8}>

@@ -4,14 +4,13 @@ import type { Registro } from '@campeiro/contract/registros';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { changeRegistroFields } from '../../../contract/fields.ts';
 import { changeRegistro } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { LinkInputs } from '../../../parts/visit-links/LinkInputs.tsx';
 import { type Links, linkIdsOf, linksOf } from '../../../parts/visit-links/links.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { texts } from './texts.ts';
-
-const MAX_INSTRUCTIONS = 10_000;
 
 interface Props {
   visit: Registro;
@@ -63,7 +62,7 @@ function Fields({ visit, onClose }: Omit<Props, 'isOpen'>) {
           <Textarea
             label={t('instructions')}
             value={instructions}
-            maxLength={MAX_INSTRUCTIONS}
+            maxLength={changeRegistroFields.instrucoes.max}
             onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
             autosize
             minRows={3}
