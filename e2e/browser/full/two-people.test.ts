@@ -35,6 +35,12 @@ const named = (path: string, fields: object = {}) => ({
 });
 const facts = async (page: Page) => panel(page, 'Dados');
 
+/** The form that a button of the panel of facts opens. */
+async function editedFacts(page: Page): Promise<Locator> {
+  await panel(page, 'Dados').getByRole('button', { name: 'Editar' }).click();
+  return panel(page, 'Dados');
+}
+
 const CASES: Record<string, Case> = {
   'a group': {
     ...named('grupos/post'),
@@ -46,6 +52,18 @@ const CASES: Record<string, Case> = {
     ...named('segmentos/post'),
     at: ({ id }) => `segmentos/${id}`,
     open: facts,
+    label: 'Nome',
+  },
+  'a customer': {
+    ...named('clientes'),
+    at: ({ id }) => `clientes/${id}`,
+    open: editedFacts,
+    label: 'Nome ou razão social',
+  },
+  'a person': {
+    ...named('pessoas/post'),
+    at: ({ id }) => `pessoas/${id}`,
+    open: editedFacts,
     label: 'Nome',
   },
 };

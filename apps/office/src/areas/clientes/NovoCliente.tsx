@@ -1,52 +1,59 @@
 /** A new customer with its address, in one form. */
 
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { MultiSelect, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { listSegmentos } from '../../contract/operations.ts';
 import { AddressInputs } from '../../parts/address/AddressInputs.tsx';
 import { fieldsOfAddress } from '../../parts/address/form.ts';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
 import { missingIn } from '../../parts/custom-fields/values.ts';
 import { DraftForm } from '../../parts/draft/DraftForm.tsx';
+import { DraftRows } from '../../parts/draft/DraftRows.tsx';
 import { useDraft } from '../../parts/draft/use-draft.ts';
+import { areFilled } from '../../parts/draft/use-row-form.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
-import { answerOf } from '../../transport/queries.ts';
-import { ClienteInputs } from './ClienteInputs.tsx';
-import { fieldsOfCliente } from './form.ts';
+import { RecordInputs } from '../../parts/record/RecordInputs.tsx';
+import { fieldsOf, requiredOf } from '../../parts/record/record.ts';
+import { cliente } from './kind.ts';
 import { texts } from './texts.ts';
 import { useCreation } from './use-creation.ts';
 
+const ACTIVE = { ativo: true };
 const NO_ADDRESS = fieldsOfAddress(undefined);
 
 export function NovoCliente() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const definitions = useDefinitions('clientes');
-  const [segments, setSegments] = useState<string[]>([]);
   const creation = useCreation();
   const draft = useDraft(
-    { ...fieldsOfCliente(undefined, definitions), ...NO_ADDRESS },
+    { ...fieldsOf(cliente, definitions), ...NO_ADDRESS, ids_segmento: '' },
     { error: creation.error, unique: 'documento' },
   );
-  const isComplete = draft.fields.nome?.trim() !== '' && !missingIn(draft.fields, definitions);
+  const isComplete =
+    areFilled(draft.fields, requiredOf(cliente.fields)) && !missingIn(draft.fields, definitions);
   return (
     <Page title={t('newTitle')}>
       <DraftForm
         draft={draft}
         isComplete={isComplete}
-        onSave={() => void creation.create({ draft, definitions, segments: segments.map(Number) })}
+        onSave={() => void creation.create({ draft, definitions })}
         onCancel={() => void navigate({ to: '/clientes' })}
         isSaving={creation.isPending}
         save={t('create')}
       >
         <Panel title={t('facts')}>
           <Stack gap="sm">
-            <ClienteInputs draft={draft} definitions={definitions} />
-            <Segments value={segments} onChange={setSegments} />
+            <RecordInputs kind={cliente} definitions={definitions} draft={draft} />
+            <DraftRows
+              draft={draft}
+              name="ids_segmento"
+              label={t('inSegments')}
+              route={listSegmentos}
+              only={ACTIVE}
+            />
           </Stack>
         </Panel>
         <Panel title={t('address')}>
@@ -56,26 +63,5 @@ export function NovoCliente() {
         </Panel>
       </DraftForm>
     </Page>
-  );
-}
-
-const MOST = 100;
-
-function Segments({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
-  const t = useTexts(texts);
-  const { data } = useQuery(
-    answerOf(listSegmentos, {
-      body: { ativo: true, ordenar: 'nome', por_pagina: MOST },
-    }),
-  );
-  if (!data || data.dados.length === 0) return null;
-  return (
-    <MultiSelect
-      label={t('inSegments')}
-      data={data.dados.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-      value={value}
-      onChange={onChange}
-      searchable
-    />
   );
 }

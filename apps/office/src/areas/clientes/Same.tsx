@@ -6,9 +6,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listClientes } from '../../contract/operations.ts';
-import type { Draft } from '../../parts/draft/use-draft.ts';
+import type { InputProps } from '../../parts/record/fields.tsx';
 import { answerOf } from '../../transport/queries.ts';
-import classes from './Clientes.module.css';
+import classes from './Same.module.css';
 import { texts } from './texts.ts';
 
 /** Between a key and the question to the server, in milliseconds. */
@@ -23,15 +23,10 @@ function useOther(filter: object | undefined, id: number | undefined): Cliente |
   return filter && data?.dados.find((other) => other.id !== id);
 }
 
-interface CodeProps {
-  codigo: string;
-  id: number | undefined;
-}
-
 /** A code may be given twice, but hardly anybody means to. */
-export function SameCode({ codigo, id }: CodeProps) {
+export function SameCode({ draft, id }: InputProps) {
   const t = useTexts(texts);
-  const [code] = useDebouncedValue(codigo.trim(), TYPING);
+  const [code] = useDebouncedValue(draft.fields.codigo?.trim() ?? '', TYPING);
   const other = useOther(code ? { codigos: [code] } : undefined, id);
   if (!other) return null;
   return (
@@ -43,13 +38,8 @@ export function SameCode({ codigo, id }: CodeProps) {
   );
 }
 
-interface DocumentProps {
-  draft: Draft;
-  id: number | undefined;
-}
-
 /** Once the server has refused a document: whose it is. */
-export function SameDocument({ draft, id }: DocumentProps) {
+export function SameDocument({ draft, id }: InputProps) {
   const t = useTexts(texts);
   const documento = draft.fields.documento?.trim();
   const isRefused = draft.faultOf('documento') !== undefined && documento;

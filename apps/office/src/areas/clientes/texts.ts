@@ -1,5 +1,6 @@
 import { message } from '@campeiro/contract/kit/languages';
 import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as sentences from '@campeiro/ui/vocabulary/sentences.ts';
 import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
@@ -46,6 +47,13 @@ export const texts = {
   createdWithoutRest: message(
     'O cliente foi criado, mas o resto não foi salvo. Corrija e tente de novo: só o que falta é enviado.',
     'The customer was created, but the rest was not saved. Correct it and try again: only what is missing is sent.',
+  ),
+  saved: sentences.factsSaved,
+  delete: message('Excluir cliente', 'Delete the customer'),
+  deleted: message('Cliente excluído', 'Customer deleted'),
+  deleteAsk: message(
+    'Excluir {nome} não se desfaz. Com o cliente se perdem:',
+    'Deleting {nome} cannot be undone. With the customer is lost:',
   ),
   facts: things.dados,
   address: things.endereco,

@@ -3,20 +3,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { changeCliente, createCliente, linkClientesToSegmento } from '../../contract/operations.ts';
+import { linkClientesToSegmento } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
 import { addressBodyOf } from '../../parts/address/form.ts';
 import { saveRoute } from '../../parts/address/use-address.ts';
 import type { Definition } from '../../parts/custom-fields/values.ts';
+import { idsIn } from '../../parts/draft/ids.ts';
 import type { Draft } from '../../parts/draft/use-draft.ts';
+import { bodyOf, filledIn } from '../../parts/record/record.ts';
 import { ask } from '../../transport/ask.ts';
-import { bodyOf, creationOf } from './form.ts';
+import { Trouble } from '../../transport/trouble.ts';
+import { cliente } from './kind.ts';
 import { texts } from './texts.ts';
 
 interface Filled {
   draft: Draft;
   definitions: readonly Definition[];
-  segments: readonly number[];
 }
 
 export function useCreation() {
@@ -27,24 +29,23 @@ export function useCreation() {
   const [isPending, setPending] = useState(false);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
 
-  const send = async ({ draft, definitions, segments }: Filled) => {
-    const { changes, fields } = draft;
+  const send = async ({ draft: { changes, fields }, definitions }: Filled) => {
     const id =
       created ??
       (
-        await ask(createCliente, {
+        await ask(cliente.create, {
           idempotencyKey,
-          body: creationOf(changes, fields, definitions),
+          body: bodyOf(cliente, definitions, filledIn(fields)),
         })
       ).id;
     // After a correction, what is filled in of the customer itself may have changed too.
     if (created !== undefined)
-      await ask(changeCliente, { params: { id }, body: bodyOf(changes, definitions) });
+      await ask(cliente.change, { params: { id }, body: bodyOf(cliente, definitions, changes) });
     setCreated(id);
     const address = addressBodyOf(changes, fields);
     if (Object.keys(address).length > 0)
       await ask(saveRoute({ kind: 'cliente', id }), { params: { id }, body: address });
-    for (const segment of segments)
+    for (const segment of idsIn(fields.ids_segmento ?? ''))
       await ask(linkClientesToSegmento, {
         params: { id: segment },
         body: { ids: [id] },
@@ -60,8 +61,8 @@ export function useCreation() {
       await navigate({ to: '/clientes/$id', params: { id: String(id) }, ignoreBlocker: true });
     } catch (trouble) {
       setError(trouble);
-      // What was refused may be sent again with other content.
-      setKey(crypto.randomUUID());
+      // What was refused is sent again with other content. Without an answer, it may have been created already.
+      if (trouble instanceof Trouble && trouble.kind === 'refused') setKey(crypto.randomUUID());
     } finally {
       setPending(false);
       void client.invalidateQueries();

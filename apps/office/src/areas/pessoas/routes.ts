@@ -19,7 +19,7 @@ const nova = createRoute({
 const pessoa = createRoute({
   getParentRoute: () => framed,
   path: '/pessoas/$id',
-  component: lazyRouteComponent(() => import('./pessoa/Pessoa.tsx'), 'Pessoa'),
+  component: lazyRouteComponent(() => import('./Pessoa.tsx'), 'Pessoa'),
 });
 
 export const pessoasRoutes = [pessoas, nova, pessoa] as const;

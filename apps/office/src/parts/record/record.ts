@@ -11,6 +11,8 @@ import type { Field } from './fields.tsx';
 export interface Row {
   id: number;
   nome: string;
+  data_criacao: string;
+  campos_personalizados?: Record<string, unknown>;
 }
 
 /** A field of a row, with the value that the contract gives it. */
@@ -53,8 +55,6 @@ interface Texts {
   deleteAsk: Message;
 }
 
-type Named = { campos_personalizados?: Record<string, unknown> } & Record<string, unknown>;
-
 /** The fields of a record as a form has them, or of a new one. */
 export const fieldsOf = <R extends Row>(
   kind: Pick<Kind<R>, 'fields'>,
@@ -64,10 +64,10 @@ export const fieldsOf = <R extends Row>(
   ...Object.fromEntries(
     (kind.fields as readonly Field[]).map(({ name, toText, initial = '' }) => [
       name,
-      row ? toText((row as unknown as Named)[name]) : initial,
+      row ? toText((row as unknown as Record<string, unknown>)[name]) : initial,
     ]),
   ),
-  ...fieldsOfValues((row as Named | undefined)?.campos_personalizados ?? {}, definitions),
+  ...fieldsOfValues(row?.campos_personalizados ?? {}, definitions),
 });
 
 /** The body that changes these fields. */

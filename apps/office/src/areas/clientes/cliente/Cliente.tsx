@@ -1,19 +1,18 @@
-/** Everything about one customer: who it is, where, who is to be spoken to, and what was done there. */
-
+/** Everything about one customer: who it is, where, whom to speak to, and what was done there. */
+import type { Cliente as Row } from '@campeiro/contract/clientes';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Badge } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { getCliente } from '../../../contract/operations.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { AddressPanel } from '../../../parts/address/AddressPanel.tsx';
-import { Page } from '../../../parts/page/Page.tsx';
-import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
-import { answerOf } from '../../../transport/queries.ts';
+import { FactsPanel } from '../../../parts/record/FactsPanel.tsx';
+import { RecordAbout } from '../../../parts/record/RecordAbout.tsx';
+import { RecordColumns } from '../../../parts/record/RecordColumns.tsx';
+import { RecordMenu } from '../../../parts/record/RecordMenu.tsx';
+import { RecordPage } from '../../../parts/record/RecordPage.tsx';
 import { ProposalsOf } from '../../propostas/ProposalsOf.tsx';
-import { Actions } from './Actions.tsx';
-import classes from './Cliente.module.css';
+import { cliente } from '../kind.ts';
 import { Contacts } from './Contacts.tsx';
-import { Facts } from './Facts.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { Notes } from './Notes.tsx';
 import { Segments } from './Segments.tsx';
 import { texts } from './texts.ts';
@@ -21,41 +20,50 @@ import { Visits } from './Visits.tsx';
 
 export function Cliente() {
   const t = useTexts(texts);
-  const { id } = useParams({ from: '/framed/clientes/$id' });
-  const { data, error, refetch } = useQuery(answerOf(getCliente, { params: { id } }));
   return (
-    <Page
-      title={data?.nome ?? ''}
-      about={
-        data && (
-          <>
-            {data.codigo}{' '}
-            {!data.ativo && (
-              <Badge variant="light" color="gray">
-                {t('inactive')}
-              </Badge>
-            )}
-          </>
-        )
-      }
-      actions={data && <Actions key={data.id} customer={data} />}
+    <RecordPage
+      kind={cliente}
+      about={(row) => <RecordAbout text={row.codigo} inactive={!row.ativo && t('inactive')} />}
+      actions={(row) => <Actions key={row.id} row={row} />}
     >
-      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
-      {data && (
-        <div className={classes.columns} key={data.id}>
-          <div className={classes.column}>
-            <Facts customer={data} />
-            <Visits id={data.id} />
-            <Notes id={data.id} />
-          </div>
-          <div className={classes.column}>
-            <ProposalsOf customer={data} />
-            <AddressPanel owner={{ kind: 'cliente', id: data.id }} label={data.nome} />
-            <Contacts customer={data} />
-            <Segments id={data.id} />
-          </div>
-        </div>
+      {(row) => (
+        <RecordColumns
+          key={row.id}
+          main={
+            <>
+              <FactsPanel kind={cliente} row={row} />
+              <Visits id={row.id} />
+              <Notes id={row.id} />
+            </>
+          }
+          side={
+            <>
+              <ProposalsOf customer={row} />
+              <AddressPanel owner={{ kind: 'cliente', id: row.id }} label={row.nome} />
+              <Contacts customer={row} />
+              <Segments id={row.id} />
+            </>
+          }
+        />
       )}
-    </Page>
+    </RecordPage>
+  );
+}
+
+function Actions({ row }: { row: Row }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {row.ativo && (
+        <Button component={Link} to={`/programacao?cliente=${row.id}`}>
+          {t('plan')}
+        </Button>
+      )}
+      <RecordMenu
+        kind={cliente}
+        row={row}
+        dialog={(onClose) => <DeleteDialog customer={row} onClose={onClose} />}
+      />
+    </>
   );
 }

@@ -15,11 +15,11 @@ import {
 } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import classes from './Cliente.module.css';
 import { texts } from './texts.ts';
 
 const MOST = 50;
@@ -54,11 +54,11 @@ export function Contacts({ customer: { id } }: { customer: Cliente }) {
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       {isLinking && <LinkForm id={id} onDone={() => setLinking(false)} />}
       {data && total === 0 && <Text c="dimmed">{t('noContacts')}</Text>}
-      <ul className={classes.list}>
+      <RecordList>
         {data?.dados.map((person) => (
           <Contact key={person.id} person={person} id_cliente={id} />
         ))}
-      </ul>
+      </RecordList>
       {total > MOST && (
         <Link to={`/pessoas?ids_clientes=${id}` as '/pessoas'}>{t('all', { n: total })}</Link>
       )}

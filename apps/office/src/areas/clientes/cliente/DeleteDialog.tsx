@@ -1,11 +1,9 @@
 import type { Cliente } from '@campeiro/contract/clientes';
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
-import { useTexts } from '@campeiro/ui/language/language.tsx';
+import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import {
-  deleteCliente,
   listEnderecos,
   listNotas,
   listPessoas,
@@ -13,10 +11,9 @@ import {
   listRegistros,
   listSegmentos,
 } from '../../../contract/operations.ts';
-import { notify } from '../../../notices/notices.ts';
-import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
+import { DeleteRecord } from '../../../parts/record/DeleteRecord.tsx';
 import { answerOf } from '../../../transport/queries.ts';
-import { useChange } from '../../../transport/use-change.ts';
+import { cliente } from '../kind.ts';
 import classes from './Cliente.module.css';
 import { texts } from './texts.ts';
 
@@ -26,9 +23,10 @@ interface Props {
 }
 
 /** Says what is lost with the customer, or that it has to stay. */
-export function DeleteDialog({ customer: { id, nome }, onClose }: Props) {
+export function DeleteDialog({ customer, onClose }: Props) {
   const t = useTexts(texts);
-  const navigate = useNavigate();
+  const say = useSay();
+  const { id, nome } = customer;
   const visits = useTotal(listRegistros, { ids_cliente: [id] });
   const lost = {
     lostNotes: useTotal(listNotas, {}, { id }),
@@ -38,25 +36,18 @@ export function DeleteDialog({ customer: { id, nome }, onClose }: Props) {
   };
   const hasAddress = useTotal(listEnderecos, { ids_cliente: [id] });
   const isKnown = [visits, hasAddress, ...Object.values(lost)].every((n) => n !== undefined);
-  const remove = useChange(deleteCliente, {
-    onDone: () => {
-      notify({ tone: 'done', text: texts.deleted });
-      void navigate({ to: '/clientes' });
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('delete')}
+    <DeleteRecord
+      kind={cliente}
+      row={customer}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ params: { id } })}
       isImpossible={!isKnown || Boolean(visits)}
     >
       {!isKnown && <Skeleton height={90} />}
       {isKnown && Boolean(visits) && <Text>{t('deleteKeeps', { n: visits ?? 0 })}</Text>}
       {isKnown && !visits && (
         <Stack gap={6}>
-          <Text>{t('deleteAsk', { nome })}</Text>
+          <Text>{say(cliente.texts.deleteAsk, { nome })}</Text>
           <ul className={classes.lost}>
             {Boolean(hasAddress) && <li>{t('lostAddress')}</li>}
             {(Object.keys(lost) as (keyof typeof lost)[]).map((key) => (
@@ -65,7 +56,7 @@ export function DeleteDialog({ customer: { id, nome }, onClose }: Props) {
           </ul>
         </Stack>
       )}
-    </ConfirmDialog>
+    </DeleteRecord>
   );
 }
 

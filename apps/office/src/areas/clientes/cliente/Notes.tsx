@@ -10,6 +10,7 @@ import { changeNota, createNota, deleteNota, listNotas } from '../../../contract
 import { notify } from '../../../notices/notices.ts';
 import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
@@ -35,11 +36,11 @@ export function Notes({ id }: { id: number }) {
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       <NewNote id={id} />
       {data?.dados.length === 0 && <Text c="dimmed">{t('noNotes')}</Text>}
-      <ul className={`${classes.list} ${classes.notes}`}>
+      <RecordList className={classes.notes}>
         {data?.dados.map((note) => (
           <Note key={note.id} note={note} />
         ))}
-      </ul>
+      </RecordList>
       {hasMore && (
         <Button variant="subtle" size="compact-sm" onClick={() => setSize(MOST)}>
           {t('older')}

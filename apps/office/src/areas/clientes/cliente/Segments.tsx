@@ -10,10 +10,10 @@ import {
   unlinkClientesFromSegmento,
 } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { useNames } from '../../../transport/use-names.ts';
-import classes from './Cliente.module.css';
 import { texts } from './texts.ts';
 
 /** More segments than a company divides itself into. */
@@ -64,7 +64,7 @@ export function Segments({ id }: { id: number }) {
   return (
     <Panel title={t('segments')} aside={add}>
       {own && segments.length === 0 && <Text c="dimmed">{t('noSegments')}</Text>}
-      <ul className={classes.list}>
+      <RecordList>
         {segments.map((segment) => (
           <li key={segment.id}>
             <div>
@@ -83,7 +83,7 @@ export function Segments({ id }: { id: number }) {
             </ActionIcon>
           </li>
         ))}
-      </ul>
+      </RecordList>
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listRegistros, listUsuarios } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
+import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useNames } from '../../../transport/use-names.ts';
@@ -54,11 +55,11 @@ export function Visits({ id }: { id: number }) {
             <Title order={3} c="dimmed" mt={index > 0 ? 'sm' : 0}>
               {t(title)}
             </Title>
-            <ul className={`${classes.list} ${classes.visits}`}>
+            <RecordList className={classes.visits}>
               {shown.map((visit) => (
                 <Visit key={visit.id} visit={visit} who={nameOf(visit.id_usuario)} />
               ))}
-            </ul>
+            </RecordList>
           </section>
         );
       })}

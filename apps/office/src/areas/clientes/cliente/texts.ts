@@ -5,25 +5,10 @@ import * as states from '@campeiro/ui/vocabulary/states.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
-  active: states.ativo,
   inactive: states.inativo,
-  facts: things.dados,
-  edit: actions.edit,
-  saved: sentences.factsSaved,
-  activate: actions.activate,
-  deactivate: actions.deactivate,
-  activated: message('Cliente ativado', 'Customer activated'),
-  deactivated: message('Cliente inativado', 'Customer deactivated'),
   more: actions.more,
-  close: actions.close,
   back: actions.back,
   plan: actions.planVisit,
-  delete: message('Excluir cliente', 'Delete the customer'),
-  deleted: message('Cliente excluído', 'Customer deleted'),
-  deleteAsk: message(
-    'Excluir {nome} não se desfaz. Com o cliente se perdem:',
-    'Deleting {nome} cannot be undone. With the customer is lost:',
-  ),
   lostAddress: message('o endereço e a posição no mapa', 'the address and its position on the map'),
   lostNotes: message(
     '{n, plural, =0 {nenhuma nota} one {# nota} other {# notas}}',

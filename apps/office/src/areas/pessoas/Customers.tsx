@@ -8,13 +8,13 @@ import {
   linkClientesToPessoa,
   listClientes,
   unlinkClientesFromPessoa,
-} from '../../../contract/operations.ts';
-import { Panel } from '../../../parts/panel/Panel.tsx';
-import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
-import { useChange } from '../../../transport/use-change.ts';
-import { useNames } from '../../../transport/use-names.ts';
-import { texts } from '../texts.ts';
-import classes from './Pessoa.module.css';
+} from '../../contract/operations.ts';
+import { Panel } from '../../parts/panel/Panel.tsx';
+import { RecordList } from '../../parts/record/RecordList.tsx';
+import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
+import { useChange } from '../../transport/use-change.ts';
+import { useNames } from '../../transport/use-names.ts';
+import { texts } from './texts.ts';
 
 /** Whose contact the person is. */
 export function Customers({ person: { id, ids_clientes } }: { person: Pessoa }) {
@@ -27,7 +27,7 @@ export function Customers({ person: { id, ids_clientes } }: { person: Pessoa }) 
   return (
     <Panel title={t('clientes')}>
       {ids_clientes.length === 0 && <Text c="dimmed">{t('noCustomers')}</Text>}
-      <ul className={classes.list}>
+      <RecordList>
         {ids_clientes.map((customer) => (
           <li key={customer}>
             <Link to="/clientes/$id" params={{ id: String(customer) }}>
@@ -41,7 +41,7 @@ export function Customers({ person: { id, ids_clientes } }: { person: Pessoa }) 
             </ActionIcon>
           </li>
         ))}
-      </ul>
+      </RecordList>
       <Group gap={8} align="flex-end" mt="sm" wrap="nowrap">
         <div style={{ flex: 1 }}>
           <RowSelect

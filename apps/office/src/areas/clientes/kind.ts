@@ -1,0 +1,46 @@
+import type { Cliente } from '@campeiro/contract/clientes';
+import {
+  changeCliente,
+  createCliente,
+  deleteCliente,
+  getCliente,
+  listCategorias,
+  listEtapas,
+  listSetoresMercado,
+  listTemperaturas,
+} from '../../contract/operations.ts';
+import { choice, link, number, optionalText, text } from '../../parts/record/fields.tsx';
+import type { Kind } from '../../parts/record/record.ts';
+import { SameCode, SameDocument } from './Same.tsx';
+import { texts } from './texts.ts';
+
+const only = { ativo: true };
+
+export const cliente: Kind<Cliente> = {
+  address: '/clientes',
+  get: getCliente,
+  create: createCliente,
+  change: changeCliente,
+  remove: deleteCliente,
+  unique: 'documento',
+  customFields: 'clientes',
+  isGrid: true,
+  texts,
+  fields: [
+    text('nome', texts.nome, { maxLength: 200 }),
+    choice('tipo', texts.tipo, { J: texts.J, F: texts.F, N: texts.N }),
+    optionalText('documento', texts.documento, {
+      maxLength: 40,
+      hint: texts.documentoAbout,
+      Note: SameDocument,
+    }),
+    optionalText('codigo', texts.codigo, { maxLength: 60, Note: SameCode }),
+    optionalText('telefone', texts.telefone, { maxLength: 40, type: 'tel' }),
+    optionalText('email', texts.email, { maxLength: 254, type: 'email' }),
+    number('valor_negocio', texts.valor, { min: 0, max: 999_999_999_999, isMoney: true }),
+    link('id_categoria', texts.categoria, { route: listCategorias, only }),
+    link('id_etapa', texts.etapa, { route: listEtapas, only }),
+    link('id_temperatura', texts.temperatura, { route: listTemperaturas, only }),
+    link('id_setor_mercado', texts.setor, { route: listSetoresMercado, only }),
+  ],
+};

@@ -1,0 +1,10 @@
+import * as actions from '@campeiro/ui/vocabulary/actions.ts';
+import * as times from '@campeiro/ui/vocabulary/times.ts';
+
+export const texts = {
+  edit: actions.edit,
+  more: actions.more,
+  activate: actions.activate,
+  deactivate: actions.deactivate,
+  created: times.criadoEm,
+};
