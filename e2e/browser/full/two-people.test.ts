@@ -55,7 +55,7 @@ const CASES: Record<string, Case> = {
     label: 'Nome',
   },
   'a customer': {
-    ...named('clientes'),
+    ...named('clientes', { tipo: 'J' }),
     at: ({ id }) => `clientes/${id}`,
     open: editedFacts,
     label: 'Nome ou razão social',

@@ -1,4 +1,5 @@
 import type { Cliente } from '@campeiro/contract/clientes';
+import { createClienteFields } from '../../contract/fields.ts';
 import {
   changeCliente,
   createCliente,
@@ -26,18 +27,18 @@ export const cliente: Kind<Cliente> = {
   customFields: 'clientes',
   isGrid: true,
   texts,
+  body: createClienteFields,
   fields: [
-    text('nome', texts.nome, { maxLength: 200 }),
+    text('nome', texts.nome),
     choice('tipo', texts.tipo, { J: texts.J, F: texts.F, N: texts.N }),
     optionalText('documento', texts.documento, {
-      maxLength: 40,
       hint: texts.documentoAbout,
       Note: SameDocument,
     }),
-    optionalText('codigo', texts.codigo, { maxLength: 60, Note: SameCode }),
-    optionalText('telefone', texts.telefone, { maxLength: 40, type: 'tel' }),
-    optionalText('email', texts.email, { maxLength: 254, type: 'email' }),
-    number('valor_negocio', texts.valor, { min: 0, max: 999_999_999_999, isMoney: true }),
+    optionalText('codigo', texts.codigo, { Note: SameCode }),
+    optionalText('telefone', texts.telefone, { type: 'tel' }),
+    optionalText('email', texts.email, { type: 'email' }),
+    number('valor_negocio', texts.valor, { isMoney: true }),
     link('id_categoria', texts.categoria, { route: listCategorias, only }),
     link('id_etapa', texts.etapa, { route: listEtapas, only }),
     link('id_temperatura', texts.temperatura, { route: listTemperaturas, only }),

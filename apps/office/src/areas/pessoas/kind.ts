@@ -1,4 +1,5 @@
 import type { Pessoa } from '@campeiro/contract/pessoas';
+import { createPessoaFields } from '../../contract/fields.ts';
 import {
   changePessoa,
   createPessoa,
@@ -18,12 +19,13 @@ export const pessoa: Kind<Pessoa> = {
   remove: deletePessoa,
   customFields: 'pessoas',
   texts,
+  body: createPessoaFields,
   fields: [
-    text('nome', texts.nome, { maxLength: 200 }),
-    optionalText('cargo', texts.cargo, { maxLength: 120 }),
-    optionalText('celular', texts.celular, { maxLength: 40, type: 'tel' }),
-    optionalText('telefone', texts.telefone, { maxLength: 40, type: 'tel' }),
-    optionalText('email', texts.email, { maxLength: 254, type: 'email' }),
+    text('nome', texts.nome),
+    optionalText('cargo', texts.cargo),
+    optionalText('celular', texts.celular, { type: 'tel' }),
+    optionalText('telefone', texts.telefone, { type: 'tel' }),
+    optionalText('email', texts.email, { type: 'email' }),
   ],
 };
 
