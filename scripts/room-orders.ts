@@ -3,7 +3,30 @@
  * that stand before it, never one that stands after it: values and types alike. A file belongs to the longest entry that
  * fits, so a folder may have a file that stands lower.
  */
+import { ROOMS } from '../packages/server/src/rooms.ts';
+
 export const ROOM_ORDERS: Record<string, readonly string[]> = {
+  'packages/server/src': [
+    'rows.ts',
+    'platform',
+    'platform/db',
+    'platform/auth',
+    'platform/storage',
+    'platform/links',
+    'platform/http',
+    'platform/lists',
+    'schema',
+    ...Object.keys(ROOMS).map((room) => `domain/${room}`),
+    'rooms.ts',
+    'v1.ts',
+    'docs',
+    'apps',
+    'app.ts',
+    'server.ts',
+    'runtime.ts',
+    'start.ts',
+    'main.ts',
+  ],
   'packages/contract/src': [
     'kit',
     'common.ts',

@@ -9,7 +9,7 @@ import { collectOperations } from './docs/operations.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { customFieldCheck } from './domain/campos-personalizados/stored-values.ts';
 import { Roads } from './domain/deslocamentos/travel/osrm.ts';
-import { letImagesBeKept } from './domain/imagens/public.ts';
+import { letImagesBeKept } from './domain/imagens/caching.ts';
 import { ImageUrls } from './domain/imagens/urls.ts';
 import { Imports } from './domain/importacoes/run/imports.ts';
 import { Callers } from './platform/auth/callers.ts';

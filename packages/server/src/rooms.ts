@@ -1,4 +1,7 @@
-/** Every room, with its bindings to each API. */
+/**
+ * The rooms of the domain, from the ground up: a room imports only rooms that stand before it, which
+ * `scripts/room-orders.test.ts` checks. Each gives its bindings to the APIs, what its constraints mean, and its gauges.
+ */
 import type { FastifyInstance } from 'fastify';
 import { escritorio as agendaEscritorio } from './domain/agenda/escritorio.ts';
 import { escritorio as aoVivoEscritorio } from './domain/ao-vivo/escritorio.ts';
@@ -15,12 +18,8 @@ import { v2 as clientesV2 } from './domain/clientes/v2.ts';
 import { escritorio as contaEscritorio } from './domain/conta/escritorio.ts';
 import { campo as deslocamentosCampo } from './domain/deslocamentos/campo.ts';
 import { constraints as deslocamentosConstraints } from './domain/deslocamentos/constraints.ts';
-import { escritorio as contestacoesEscritorio } from './domain/deslocamentos/contestacoes/escritorio.ts';
 import { escritorio as deslocamentosEscritorio } from './domain/deslocamentos/escritorio.ts';
-import { escritorio as fechamentosEscritorio } from './domain/deslocamentos/fechamentos/escritorio.ts';
-import { escritorio as mesesEscritorio } from './domain/deslocamentos/meses/escritorio.ts';
 import { v2 as deslocamentosV2 } from './domain/deslocamentos/v2.ts';
-import { escritorio as vigenciasEscritorio } from './domain/deslocamentos/vigencias/escritorio.ts';
 import { escritorio as duracoesEscritorio } from './domain/duracoes/escritorio.ts';
 import { constraints as enderecosConstraints } from './domain/enderecos/constraints.ts';
 import { escritorio as enderecosEscritorio } from './domain/enderecos/escritorio.ts';
@@ -30,7 +29,7 @@ import { escritorio as gruposEscritorio } from './domain/grupos/escritorio.ts';
 import { v2 as gruposV2 } from './domain/grupos/v2.ts';
 import { campo as imagensCampo } from './domain/imagens/campo.ts';
 import { escritorio as imagensEscritorio } from './domain/imagens/escritorio.ts';
-import { images } from './domain/imagens/public.ts';
+import { v2 as imagensV2 } from './domain/imagens/v2.ts';
 import { constraints as importacoesConstraints } from './domain/importacoes/constraints.ts';
 import { escritorio as importacoesEscritorio } from './domain/importacoes/escritorio.ts';
 import { escritorio as notasClienteEscritorio } from './domain/notas-cliente/escritorio.ts';
@@ -43,6 +42,7 @@ import { escritorio as pessoasEscritorio } from './domain/pessoas/escritorio.ts'
 import { v2 as pessoasV2 } from './domain/pessoas/v2.ts';
 import { campo as posicoesCampo } from './domain/posicoes/campo.ts';
 import { escritorio as posicoesEscritorio } from './domain/posicoes/escritorio.ts';
+import { v2 as posicoesV2 } from './domain/posicoes/v2.ts';
 import { escritorio as preferenciasEscritorio } from './domain/preferencias/escritorio.ts';
 import { escritorio as privacidadeEscritorio } from './domain/privacidade/escritorio.ts';
 import { escritorio as propostasEscritorio } from './domain/propostas/escritorio.ts';
@@ -53,7 +53,7 @@ import { escritorio as recorrenciasEscritorio } from './domain/recorrencias/escr
 import { campo as registrosCampo } from './domain/registros/campo.ts';
 import { constraints as registrosConstraints } from './domain/registros/constraints.ts';
 import { escritorio as registrosEscritorio } from './domain/registros/escritorio.ts';
-import { gauges as quarantineGauges } from './domain/registros/quarantine/gauges.ts';
+import { gauges as registrosGauges } from './domain/registros/quarantine/gauges.ts';
 import { v2 as registrosV2 } from './domain/registros/v2.ts';
 import { escritorio as requisicoesEscritorio } from './domain/requisicoes/escritorio.ts';
 import { escritorio as respostasQuestionarioEscritorio } from './domain/respostas-questionario/escritorio.ts';
@@ -69,86 +69,120 @@ import { campo as sincronizacaoCampo } from './domain/sincronizacao/campo.ts';
 import { constraints as usuariosConstraints } from './domain/usuarios/constraints.ts';
 import { escritorio as usuariosEscritorio } from './domain/usuarios/escritorio.ts';
 import { v2 as usuariosV2 } from './domain/usuarios/v2.ts';
+import { escritorio as usuariosDoEscritorioEscritorio } from './domain/usuarios-do-escritorio/escritorio.ts';
 import type { ConstraintTexts } from './platform/db/errors.ts';
 import { health } from './platform/http/health.ts';
 import type { StoredGauge } from './platform/http/metrics-stored.ts';
 import type { Binding } from './platform/http/operations.ts';
 
-/** All bindings of the application, in the order of the documentation. */
+/** The bindings of a room to one API. Those that share something of the application are made for it. */
+type Bindings = readonly Binding[] | ((app: FastifyInstance) => readonly Binding[]);
+
+interface Room {
+  v2?: Bindings;
+  campo?: Bindings;
+  escritorio?: Bindings;
+  /** What callers read when the database refuses a row. */
+  constraints?: ConstraintTexts;
+  /** Numbers that the metrics read from the database. */
+  gauges?: readonly StoredGauge[];
+}
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  conta: { escritorio: contaEscritorio },
+  apoio: { v2: apoioV2, escritorio: apoioEscritorio },
+  'campos-personalizados': {
+    v2: camposPersonalizadosV2,
+    escritorio: camposPersonalizadosEscritorio,
+  },
+  requisicoes: { escritorio: requisicoesEscritorio },
+  preferencias: { escritorio: preferenciasEscritorio },
+  'ao-vivo': { escritorio: aoVivoEscritorio },
+  duracoes: { escritorio: duracoesEscritorio },
+  enderecos: {
+    v2: enderecosV2,
+    escritorio: enderecosEscritorio,
+    constraints: enderecosConstraints,
+  },
+  grupos: { v2: gruposV2, escritorio: gruposEscritorio, constraints: gruposConstraints },
+  segmentos: {
+    v2: segmentosV2,
+    escritorio: segmentosEscritorio,
+    constraints: segmentosConstraints,
+  },
+  usuarios: { v2: usuariosV2, escritorio: usuariosEscritorio, constraints: usuariosConstraints },
+  sessoes: {
+    v2: sessoesV2,
+    campo: sessoesCampo,
+    escritorio: sessoesEscritorio,
+    gauges: sessoesGauges,
+  },
+  ausencias: { escritorio: ausenciasEscritorio, constraints: ausenciasConstraints },
+  clientes: {
+    v2: clientesV2,
+    campo: clientesCampo,
+    escritorio: clientesEscritorio,
+    constraints: clientesConstraints,
+  },
+  pessoas: { v2: pessoasV2, escritorio: pessoasEscritorio },
+  'notas-cliente': { v2: notasClienteV2, escritorio: notasClienteEscritorio },
+  importacoes: { escritorio: importacoesEscritorio, constraints: importacoesConstraints },
+  posicoes: { v2: posicoesV2, campo: posicoesCampo, escritorio: posicoesEscritorio },
+  propostas: { escritorio: propostasEscritorio },
+  registros: {
+    v2: registrosV2,
+    campo: registrosCampo,
+    escritorio: registrosEscritorio,
+    constraints: registrosConstraints,
+    gauges: registrosGauges,
+  },
+  deslocamentos: {
+    v2: deslocamentosV2,
+    campo: deslocamentosCampo,
+    escritorio: deslocamentosEscritorio,
+    constraints: deslocamentosConstraints,
+  },
+  'usuarios-do-escritorio': { escritorio: usuariosDoEscritorioEscritorio },
+  questionarios: {
+    v2: questionariosV2,
+    escritorio: questionariosEscritorio,
+    constraints: questionariosConstraints,
+  },
+  recorrencias: { escritorio: recorrenciasEscritorio },
+  'ordens-servico': {
+    v2: ordensServicoV2,
+    escritorio: ordensServicoEscritorio,
+    constraints: ordensServicoConstraints,
+  },
+  agenda: { escritorio: agendaEscritorio },
+  imagens: { v2: imagensV2, campo: imagensCampo, escritorio: imagensEscritorio },
+  'respostas-questionario': {
+    v2: respostasQuestionarioV2,
+    escritorio: respostasQuestionarioEscritorio,
+  },
+  sincronizacao: { campo: sincronizacaoCampo },
+  painel: { escritorio: painelEscritorio },
+  privacidade: { escritorio: privacidadeEscritorio },
+};
+
+const rooms = Object.values(ROOMS);
+
+const madeFor = (app: FastifyInstance, bindings: Bindings = []): readonly Binding[] =>
+  typeof bindings === 'function' ? bindings(app) : bindings;
+
+/** All bindings of the application. */
 export const bindingsOf = (app: FastifyInstance): Binding[] => [
   ...health(app),
-  ...sessoesV2,
-  ...clientesV2,
-  ...notasClienteV2,
-  ...pessoasV2,
-  ...enderecosV2,
-  ...registrosV2,
-  ...ordensServicoV2,
-  ...questionariosV2,
-  ...respostasQuestionarioV2,
-  ...deslocamentosV2,
-  ...usuariosV2,
-  ...gruposV2,
-  ...segmentosV2,
-  ...apoioV2,
-  ...camposPersonalizadosV2,
-  ...sessoesCampo,
-  ...sincronizacaoCampo,
-  ...clientesCampo,
-  ...registrosCampo,
-  ...deslocamentosCampo,
-  ...posicoesCampo,
-  ...imagensCampo(app),
-  ...usuariosEscritorio,
-  ...sessoesEscritorio,
-  ...preferenciasEscritorio,
-  ...contaEscritorio,
-  ...apoioEscritorio,
-  ...camposPersonalizadosEscritorio,
-  ...questionariosEscritorio,
-  ...requisicoesEscritorio,
-  ...deslocamentosEscritorio,
-  ...vigenciasEscritorio,
-  ...fechamentosEscritorio,
-  ...mesesEscritorio,
-  ...contestacoesEscritorio,
-  ...registrosEscritorio,
-  ...recorrenciasEscritorio,
-  ...imagensEscritorio,
-  ...clientesEscritorio,
-  ...importacoesEscritorio,
-  ...notasClienteEscritorio,
-  ...propostasEscritorio,
-  ...pessoasEscritorio,
-  ...enderecosEscritorio,
-  ...gruposEscritorio,
-  ...segmentosEscritorio,
-  ...respostasQuestionarioEscritorio,
-  ...ordensServicoEscritorio,
-  ...agendaEscritorio,
-  ...ausenciasEscritorio,
-  ...duracoesEscritorio,
-  ...painelEscritorio,
-  ...aoVivoEscritorio(app),
-  ...posicoesEscritorio,
-  ...privacidadeEscritorio,
-  ...images,
+  ...rooms.flatMap(({ v2 }) => madeFor(app, v2)),
+  ...rooms.flatMap(({ campo }) => madeFor(app, campo)),
+  ...rooms.flatMap(({ escritorio }) => madeFor(app, escritorio)),
 ];
 
 /** What the constraints of all rooms mean to callers. */
-export const constraintTexts: ConstraintTexts = {
-  ...ausenciasConstraints,
-  ...clientesConstraints,
-  ...deslocamentosConstraints,
-  ...enderecosConstraints,
-  ...gruposConstraints,
-  ...importacoesConstraints,
-  ...ordensServicoConstraints,
-  ...questionariosConstraints,
-  ...registrosConstraints,
-  ...segmentosConstraints,
-  ...usuariosConstraints,
-};
+export const constraintTexts: ConstraintTexts = Object.assign(
+  {},
+  ...rooms.map(({ constraints }) => constraints),
+);
 
 /** What the rooms add to the metrics. */
-export const storedGauges: readonly StoredGauge[] = [...quarantineGauges, ...sessoesGauges];
+export const storedGauges: readonly StoredGauge[] = rooms.flatMap(({ gauges = [] }) => gauges);

@@ -30,13 +30,16 @@ const IN_OTHER_LANGUAGE: Message = message(
   '[Português](/docs?language=pt-BR)',
 );
 
+/** The place of an operation's group. Operations of a group keep the order of their bindings. */
+const placeOf = ({ group }: Operation): number => Object.keys(groups).indexOf(group);
+
 /** Describes every operation of one area. */
 export function openApiDocument(
   operations: readonly Operation[],
   { covers, title, summary, description }: Area,
   { language, names, publicUrl, docsUrl }: DocumentOptions,
 ): Json {
-  const covered = operations.filter(covers);
+  const covered = operations.filter(covers).toSorted((a, b) => placeOf(a) - placeOf(b));
   const writers = writersOf(covered, names, language);
   const paths: Record<string, Json> = {};
   for (const operation of covered) {

@@ -1,11 +1,10 @@
 import { changeConta, getConta } from '@campeiro/contract/escritorio/conta';
 import { getInstalacao } from '@campeiro/contract/escritorio/instalacao';
 import { freely, handle } from '../../platform/http/operations.ts';
-import { rateIssues } from '../deslocamentos/vigencias/rules.ts';
 import { updateConta } from './commands.ts';
 import { installationOf } from './installation.ts';
 import { readConta } from './queries.ts';
-import { zoneIssues } from './rules.ts';
+import { rateIssues, zoneIssues } from './rules.ts';
 import { workingHoursIssues } from './working-hours.ts';
 
 export const escritorio = [

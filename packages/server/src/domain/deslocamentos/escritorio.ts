@@ -9,12 +9,16 @@ import {
 import { handle, ofWholeAccount } from '../../platform/http/operations.ts';
 import { pages } from '../../platform/lists/offset.ts';
 import { approve, pay } from './commands.ts';
+import { escritorio as contestacoes } from './contestacoes/escritorio.ts';
+import { escritorio as fechamentos } from './fechamentos/escritorio.ts';
 import { travel } from './listing.ts';
+import { escritorio as meses } from './meses/escritorio.ts';
 import { daysOfAll, decisions } from './office-queries.ts';
 import { byLeg, byUser } from './queries.ts';
+import { escritorio as vigencias } from './vigencias/escritorio.ts';
 
 // As in v2: complete, whatever segments the visits are in.
-export const escritorio = ofWholeAccount([
+const days = ofWholeAccount([
   handle(listDeslocamentosPorUsuario, travel(byUser)),
   handle(listPercursos, travel(byLeg)),
   handle(listDias, travel(daysOfAll)),
@@ -23,3 +27,5 @@ export const escritorio = ofWholeAccount([
   handle(payDias, (tx, { body }) => pay(tx, body)),
   handle(listHistoricoDeDias, pages(decisions)),
 ]);
+
+export const escritorio = [...days, ...vigencias, ...fechamentos, ...meses, ...contestacoes];

@@ -2,17 +2,18 @@ import type { ImagemDoRegistro } from '@campeiro/contract/escritorio/imagens';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
+import type { Row } from '../../rows.ts';
 import { hasImage } from '../registros/eventos/received.ts';
 
-type Row = Omit<ImagemDoRegistro, 'url' | 'url_miniatura'>;
+type Image = Omit<ImagemDoRegistro, 'url' | 'url_miniatura'>;
 
 /**
  * The images of a visit in the order in which they were taken, whether they answer a question or not. Throws
  * the 404.
  */
-export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Row[]> {
+export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Image[]> {
   found(await tx.row(sql`select from registros where id = ${id_registro}`));
-  return tx.rows<Row>(sql`
+  return tx.rows<Image>(sql`
     with nomeadas as (
       select 'resposta' as tipo, r.value->>'imagem' as imagem, t.id_questionario,
         (q.value->>'numero_questao')::int as numero_questao, q.value->>'nome_questao' as nome_questao,
@@ -33,3 +34,9 @@ export async function imagesOfVisit(tx: Tx, id_registro: number): Promise<Row[]>
       and ${hasImage(sql`${id_registro}::bigint`, sql`n.imagem`)}
     order by n.data, n.imagem, n.numero_questao`);
 }
+
+/** The image with this content. */
+export const findImage = (tx: Tx, sha256: string) =>
+  tx.row<Row<'imagens', 'chave' | 'tipo'>>(
+    sql`select chave, tipo from imagens where sha256 = decode(${sha256}, 'hex')`,
+  );

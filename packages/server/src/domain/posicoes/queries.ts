@@ -1,4 +1,5 @@
 import type { ConsultaDeTrajeto } from '@campeiro/contract/campo/consultas';
+import type { Localizacao } from '@campeiro/contract/usuarios';
 import type { Static } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { join, sql } from '../../platform/db/sql.ts';
@@ -44,3 +45,8 @@ export const whoLooked = (tx: Tx, id_usuario: number) =>
     select t.id, t.tipo, t.data::text as dia, t.consultado_em, ${nameOfUser(sql`t.id_consulente`)} as usuario
     from consultas_de_trajeto t where t.id_usuario = ${id_usuario}
     order by t.id desc limit ${MOST}`);
+
+/** Where the user was last seen at work. */
+export const findLocation = (tx: Tx, id: number): Promise<Localizacao | undefined> =>
+  tx.row<Localizacao>(sql`
+    select id_usuario, latitude, longitude, precisao, data from (${lastPosition(sql`${id}::bigint`)}) p`);

@@ -1,8 +1,4 @@
-import type {
-  NewUsuario,
-  UsuarioChange,
-  UsuarioDoEscritorio,
-} from '@campeiro/contract/escritorio/usuarios';
+import type { NewUsuario, UsuarioChange } from '@campeiro/contract/escritorio/usuarios';
 import type { Usuario } from '@campeiro/contract/usuarios';
 import { normalLogin } from '../../platform/auth/sign-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -12,32 +8,9 @@ import { findItem, updateItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { createUser } from '../conta/commands.ts';
-import { baseInForce, rateInForce } from '../deslocamentos/travel/in-force.ts';
-import { open } from '../registros/conditions.ts';
 import { passwordMissing } from './present-password.ts';
 import { gruposDoUsuario, usuarios } from './queries.ts';
 import { anonymous, concernsAdministrators, lastAdministrator, stepsDown } from './rules.ts';
-
-/**
- * The user with today's base and rate and the number of open visits; throws the 404 if the user does not
- * exist.
- */
-export async function readUsuario(tx: Tx, id: number): Promise<UsuarioDoEscritorio> {
-  const usuario = found(await findItem<Usuario>(tx, usuarios, id));
-  const today = await tx.row<Omit<UsuarioDoEscritorio, keyof Usuario>>(sql`
-    select
-      case when is_place(b.latitude, b.longitude) then jsonb_build_object(
-        'id', b.id, 'desde', b.desde, 'latitude', b.latitude, 'longitude', b.longitude) end as base_atual,
-      jsonb_build_object('id', v.id, 'id_usuario', v.id_usuario, 'desde', v.desde,
-        'valor_por_km', coalesce(v.valor_por_km, d.valor_por_km)) as valor_por_km_atual,
-      (select u.jornada from usuarios u where u.id = d.id_usuario) as jornada,
-      (select count(*) from registros t where t.id_usuario = d.id_usuario and ${open}) as visitas_abertas
-    from (
-      select ${id}::bigint as id_usuario, (now() at time zone fuso_horario)::date as data, valor_por_km
-      from contas) d
-    left join ${baseInForce} b on true left join ${rateInForce} v on true`);
-  return { ...usuario, ...found(today) };
-}
 
 /** Adds a user with a password hash. */
 export async function addUsuario(
@@ -64,7 +37,7 @@ export async function updateUsuario(
   id: number,
   mudanca: UsuarioChange,
   isConfirmed: boolean,
-): Promise<UsuarioDoEscritorio> {
+): Promise<void> {
   const { login, jornada, senha_atual: _, ...fields } = mudanca;
   if (!isConfirmed && concernsAdministrators(await lockUser(tx, id), mudanca))
     throw passwordMissing();
@@ -78,7 +51,6 @@ export async function updateUsuario(
   // After the change, so that a concurrent anonymisation is visible.
   await requireSomebody(tx, id);
   if (stepsDown(mudanca)) await requireAdministrator(tx);
-  return readUsuario(tx, id);
 }
 
 const lockUser = async (tx: Tx, id: number) =>

@@ -1,9 +1,7 @@
 import {
   changeSenha,
-  changeUsuario,
   createUsuario,
   getEu,
-  getUsuario,
   listUsuarios,
 } from '@campeiro/contract/escritorio/usuarios';
 import type { Usuario } from '@campeiro/contract/usuarios';
@@ -15,10 +13,9 @@ import { list } from '../../platform/lists/handlers.ts';
 import { findItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import { workingHoursIssues } from '../conta/working-hours.ts';
-import { addUsuario, changePassword, readUsuario, updateUsuario } from './commands.ts';
+import { addUsuario, changePassword } from './commands.ts';
 import { confirmed, passwordMissing, requirePassword } from './present-password.ts';
 import { usuarios } from './queries.ts';
-import { requireNotOneself } from './rules.ts';
 
 /** Hashing shares the queue of sign-ins, with the account as the asker. */
 const hashed = (request: FastifyRequest, senha?: string) =>
@@ -31,7 +28,6 @@ export const escritorio = [
     return { ...usuario, ids_segmentos: [...segmentos] };
   }),
   handle(listUsuarios, list(usuarios)),
-  handle(getUsuario, (tx, { params }) => readUsuario(tx, params.id)),
   // Not idempotent: the stored answer would keep a password in the database for a day. A repetition gets a
   // 409 for its own login, and a lost password can be replaced.
   handle(
@@ -45,17 +41,6 @@ export const escritorio = [
       );
       reply.header('location', `${createUsuario.path}/${usuario.id}`);
       return { ...usuario, senha: mostrada };
-    }),
-    { rules: workingHoursIssues },
-  ),
-  handle(
-    changeUsuario,
-    freely(async ({ params: { id }, body }, request) => {
-      requireNotOneself(callerOf(request), id, body);
-      const isConfirmed = await confirmed(request, body.senha_atual);
-      return request.server.db.write(tenantOf(request), (tx) =>
-        updateUsuario(tx, id, body, isConfirmed),
-      );
     }),
     { rules: workingHoursIssues },
   ),

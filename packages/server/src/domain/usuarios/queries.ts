@@ -1,11 +1,10 @@
-import { type Localizacao, usuariosList } from '@campeiro/contract/usuarios';
+import { usuariosList } from '@campeiro/contract/usuarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { linkedToAny, reversed } from '../../platform/links/links.ts';
 import { source } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import { usuariosDoGrupo } from '../grupos/queries.ts';
-import { lastPosition } from '../posicoes/last-position.ts';
 
 export const gruposDoUsuario = reversed(usuariosDoGrupo);
 
@@ -27,8 +26,3 @@ export const usuarios = source(usuariosList, 'usuarios', {
     ids_grupo: (ids: number[]) => linkedToAny(gruposDoUsuario, ids),
   },
 });
-
-/** Where the user was last seen at work. */
-export const findLocation = (tx: Tx, id: number): Promise<Localizacao | undefined> =>
-  tx.row<Localizacao>(sql`
-    select id_usuario, latitude, longitude, precisao, data from (${lastPosition(sql`${id}::bigint`)}) p`);

@@ -13,9 +13,9 @@ import {
 } from '@campeiro/contract/escritorio/vigencias';
 import { handle } from '../../../platform/http/operations.ts';
 import { item, list } from '../../../platform/lists/handlers.ts';
+import { rateIssues } from '../../conta/rules.ts';
 import { changeOfOthers, createOfOthers, removeOfOthers } from './commands.ts';
 import { bases, mudancas, valores } from './queries.ts';
-import { rateIssues } from './rules.ts';
 
 const rules = rateIssues;
 

@@ -2,32 +2,13 @@
 
 import { getImagem } from '@campeiro/contract/imagens';
 import { message } from '@campeiro/contract/kit/languages';
-import type { FastifyInstance } from 'fastify';
-import type { Tx } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { freely, handle, SENT } from '../../platform/http/operations.ts';
 import { found, Problem } from '../../platform/problem.ts';
-import type { Row } from '../../rows.ts';
 import { THUMBNAIL_TYPE } from './examine.ts';
 import { thumbnailOf } from './keys.ts';
+import { findImage } from './queries.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** How long clients may cache the image, in seconds. */
-    imageExpires: number | null;
-  }
-}
-
-/** Runs after the hook that forbids caching other answers. */
-export function letImagesBeKept(app: FastifyInstance): void {
-  app.decorateRequest('imageExpires', null);
-  app.addHook('onSend', async ({ imageExpires }, reply) => {
-    if (imageExpires !== null)
-      reply.header('cache-control', `private, max-age=${imageExpires}, immutable`);
-  });
-}
-
-export const images = [
+export const v2 = [
   handle(
     getImagem,
     freely(async ({ params, query }, request, reply) => {
@@ -49,11 +30,6 @@ export const images = [
     }),
   ),
 ];
-
-const findImage = (tx: Tx, sha256: string) =>
-  tx.row<Row<'imagens', 'chave' | 'tipo'>>(
-    sql`select chave, tipo from imagens where sha256 = decode(${sha256}, 'hex')`,
-  );
 
 const notSigned = () =>
   new Problem(
