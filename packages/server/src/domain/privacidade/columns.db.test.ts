@@ -2,7 +2,11 @@
  * Every column that could identify a person is cleared by anonymising, or declared here as harmless or as
  * kept. Each new column must be added here.
  */
+
 import { randomUUID } from 'node:crypto';
+import { ClienteChange } from '@campeiro/contract/clientes';
+import { plainTextsOf } from '@campeiro/contract/kit/plain-fields';
+import { PessoaChange } from '@campeiro/contract/pessoas';
 import { expect } from 'vitest';
 import { event, newDevice, newWork, type Work } from '../../../test/field.ts';
 import { testWithNewAccount } from '../../../test/fixture.ts';
@@ -73,16 +77,18 @@ const CLEARED: Record<string, Record<string, string[]>> = {
     imagens: ['latitude', 'longitude'],
   },
   pessoas: {
-    pessoas: [
-      ...['nome', 'email', 'telefone', 'celular', 'cargo', 'busca', 'campos_personalizados'],
-    ],
+    pessoas: ['nome', ...plainTextsOf(PessoaChange), 'busca', 'campos_personalizados'],
     enderecos: [
       ...['descricao', 'titulo', 'logradouro', 'numero', 'complemento', 'bairro', 'cep', 'cidade'],
       ...['estado', 'pais', 'latitude', 'longitude', 'busca'],
     ],
   },
   clientes: {
-    clientes: ['nome', 'documento', 'telefone', 'email', 'busca', 'campos_personalizados'],
+    clientes: [
+      'nome',
+      ...plainTextsOf(ClienteChange).filter((column) => column !== 'codigo'),
+      ...['busca', 'campos_personalizados'],
+    ],
     enderecos: [
       ...['descricao', 'titulo', 'logradouro', 'numero', 'complemento', 'bairro', 'cep', 'cidade'],
       ...['estado', 'pais', 'latitude', 'longitude', 'busca'],

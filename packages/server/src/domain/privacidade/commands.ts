@@ -1,13 +1,23 @@
 /** Anonymises a user, person or customer. Their work stays, without their identity. Exports of trails are recorded. */
 import { randomBytes } from 'node:crypto';
+import { ClienteChange } from '@campeiro/contract/clientes';
+import { plainTextsOf } from '@campeiro/contract/kit/plain-fields';
+import { PessoaChange } from '@campeiro/contract/pessoas';
 import type { Tx } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { raw, sql } from '../../platform/db/sql.ts';
 import { brokenRule, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
 import { replacePreferences } from '../preferencias/commands.ts';
 import { withoutNames } from './names.ts';
 
 const NOBODY = 'Anonimizado';
+
+/** Every optional text of a person or a customer could identify them, save the code that the ERP knows. */
+const PERSON_TEXTS = plainTextsOf(PessoaChange);
+const CUSTOMER_TEXTS = plainTextsOf(ClienteChange).filter((name) => name !== 'codigo');
+
+const emptied = (columns: readonly string[]) =>
+  raw(columns.map((column) => `${column} = null`).join(', '));
 
 /**
  * The user first, then the dependent rows: the common lock order. Throws the 422 for an active administrator, whose
@@ -54,8 +64,7 @@ export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
     ),
   );
   await tx.run(sql`
-    update pessoas set nome = ${NOBODY}, email = null, telefone = null, celular = null, cargo = null,
-      ativo = false, campos_personalizados = '{}'
+    update pessoas set nome = ${NOBODY}, ${emptied(PERSON_TEXTS)}, ativo = false, campos_personalizados = '{}'
     where id = ${id}`);
   await tx.run(sql`delete from enderecos where id_pessoa = ${id}`);
   await forgetInPreferences(tx, names);
@@ -74,7 +83,7 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
       'The customer is a company (tipo J): only people can be anonymised.',
     );
   for (const statement of [
-    sql`update clientes set nome = ${NOBODY}, documento = null, telefone = null, email = null, ativo = false,
+    sql`update clientes set nome = ${NOBODY}, ${emptied(CUSTOMER_TEXTS)}, ativo = false,
       campos_personalizados = '{}' where id = ${id}`,
     sql`delete from enderecos where id_cliente = ${id}`,
     sql`delete from notas_cliente where id_cliente = ${id}`,

@@ -1,5 +1,8 @@
 /** The fields that a column of a file can fill, and the titles by which columns are recognised. */
+import { NewCliente } from '@campeiro/contract/clientes';
 import { type Message, message } from '@campeiro/contract/kit/languages';
+import { labelOf, plainKindOf } from '@campeiro/contract/kit/plain-fields';
+import type { TObject } from 'typebox';
 
 /** What a field belongs to, which decides by which schema it is validated. */
 export type Owner = 'cliente' | 'endereco' | 'contato' | 'campo' | 'segmentos';
@@ -61,8 +64,8 @@ const contato = (campo: string, [pt = '', en = '', ...titles]: Words): Target =>
   ],
 });
 
-/** The fields that every account has. Titles of several are given to the first whose turn it is. */
-export const TARGETS: readonly Target[] = [
+/** Fields with titles of their own. Titles of several are given to the first whose turn it is. */
+const TITLED: readonly Target[] = [
   cliente('codigo', 'texto', [
     ...[
       'Código',
@@ -164,6 +167,19 @@ export const TARGETS: readonly Target[] = [
   contato('celular', ['celular', 'mobile', 'celular', 'whatsapp', 'mobile', 'telefone celular']),
   contato('cargo', ['cargo', 'position', 'cargo', 'funcao', 'position', 'job title']),
 ];
+
+/** Optional texts and numbers of a customer that have no titles of their own above. */
+const PLAIN: readonly Target[] = Object.entries(
+  (NewCliente as unknown as TObject).properties,
+).flatMap(([campo, schema]) => {
+  const kind = plainKindOf(schema);
+  if (!kind || TITLED.some(({ alvo }) => alvo === campo)) return [];
+  const { 'pt-BR': pt, 'en-US': en } = labelOf(schema);
+  return [cliente(campo, kind === 'text' ? 'texto' : 'numero', [pt, en])];
+});
+
+/** The fields that every account has. */
+export const TARGETS: readonly Target[] = [...TITLED, ...PLAIN];
 
 /** A custom field of customers. */
 export interface CustomField {
