@@ -46,7 +46,7 @@ const ofOffice = ({ id }: Technician) =>
   sweep(admin, '/escritorio/v1/eventos-recusados/list', { ids_usuario: [id] });
 
 /** A problem without where in its upload the event was, and which upload it was. */
-const plain = (problema: unknown) =>
+const withoutPlace = (problema: unknown) =>
   JSON.parse(JSON.stringify(problema).replaceAll(/eventos\[\d+\]/g, 'eventos[]'));
 
 test('hundreds of bad events of every kind are all there, each once, as they came', async () => {
@@ -70,7 +70,8 @@ test('hundreds of bad events of every kind are all there, each once, as they cam
       expect([kind, verdict.status]).toEqual([kind, 'recusado']);
       const content = JSON.stringify(event);
       const before = sent.get(content);
-      if (before) expect(plain(verdict.problema)).toEqual(plain(before.verdict.problema));
+      if (before)
+        expect(withoutPlace(verdict.problema)).toEqual(withoutPlace(before.verdict.problema));
       else sent.set(content, { kind, verdict });
     }
   };

@@ -12,7 +12,7 @@ import { enter } from '../support/device-data.ts';
 import { DEVICE, expect, test, watch } from '../support/fixture.ts';
 import { takePictures } from '../support/look.ts';
 
-/** Of apps/ui/src/map/plain-style.ts. */
+/** Of apps/ui/src/map/street-style.ts. */
 const COLOURS = { earth: '#f4f3ee', water: '#a9cfe8', road: '#f5bf6b' };
 
 /** The share of the picture that has each colour. */

@@ -32,7 +32,7 @@ export const test = base.extend<{ travel: Travel }>({
 
 async function newMonth(admin: Client): Promise<Travel> {
   const technician = await newTechnician(admin, { nome: 'Josiane Ferraz' });
-  const [plain, far] = await newClientes(admin, [
+  const [near, far] = await newClientes(admin, [
     { nome: 'Padaria Aurora' },
     { nome: 'Hotel Sol Nascente' },
   ]);
@@ -45,7 +45,7 @@ async function newMonth(admin: Client): Promise<Travel> {
   const days = weekdaysOfLastMonth(4);
   for (const [n, day] of days.entries()) {
     const at = (time: string) => `${day}T${time}Z`;
-    await drive(admin, technician, Number(n < 2 ? plain?.id : far?.id), [
+    await drive(admin, technician, Number(n < 2 ? near?.id : far?.id), [
       { at: PLACES[0] as (typeof PLACES)[0], from: at('12:00:00'), to: at('12:30:00') },
       { at: PLACES[1] as (typeof PLACES)[0], from: at('13:45:00'), to: at('14:15:00') },
       { at: PLACES[2] as (typeof PLACES)[0], from: at('15:00:00'), to: at('15:40:00') },

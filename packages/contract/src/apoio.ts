@@ -32,15 +32,15 @@ const ativo = boolean(common.ativo);
 const ordem = integer({ minimum: 0, maximum: 1_000_000, ...common.ordem });
 const cor = nullable(colour(common.cor));
 
-const plain = { nome, ativo, ordem };
-const coloured = { ...plain, cor };
+const basic = { nome, ativo, ordem };
+const coloured = { ...basic, cor };
 /** The meaning of a status is fixed. Accounts set its name, colour and position. */
 const status = { nome, ordem, cor };
 
 const defaults = { ativo: withDefault(ativo, true), ordem: withDefault(ordem, 0) };
 
-export const NewSupportItem = input({ ...plain, ...defaults }, ['nome']);
-export const SupportItemChange = input(plain);
+export const NewSupportItem = input({ ...basic, ...defaults }, ['nome']);
+export const SupportItemChange = input(basic);
 export const NewColouredItem = input({ ...coloured, ...defaults }, ['nome']);
 export const ColouredItemChange = input(coloured);
 export const StatusItemChange = input(status);

@@ -43,7 +43,7 @@ const words = {
 /** The maximum number of customers in one batch. */
 export const MAX_PER_BATCH = 500;
 
-const cadastro = {
+const writable = {
   codigo: nullable(freeText(60, common.clientes_codigo)),
   tipo: oneOf(['F', 'J', 'N'], {
     pt: '`F` pessoa física, `J` pessoa jurídica, `N` estrangeiro.',
@@ -95,16 +95,16 @@ const cadastro = {
   campos_personalizados: customFields('clientes', common.campos_personalizados),
 };
 
-export const Cliente = object({ id: id(common.id), ...cadastro, ...stamps });
+export const Cliente = object({ id: id(common.id), ...writable, ...stamps });
 export const NewCliente = input(
   {
-    ...cadastro,
-    ativo: withDefault(cadastro.ativo, true),
-    campos_personalizados: withDefault(cadastro.campos_personalizados, {}),
+    ...writable,
+    ativo: withDefault(writable.ativo, true),
+    campos_personalizados: withDefault(writable.campos_personalizados, {}),
   },
   ['tipo', 'nome'],
 );
-export const ClienteChange = input(cadastro);
+export const ClienteChange = input(writable);
 
 export type Cliente = Static<typeof Cliente>;
 export type NewCliente = Static<typeof NewCliente>;

@@ -12,7 +12,7 @@ import { KEEPS_ABSENT } from './kit/sentences.ts';
 import { references } from './vinculos.ts';
 
 /** `id_origem`: the group's id in the caller's own system. */
-const cadastro = {
+const writable = {
   nome: text(120, {
     pt: 'Nome do grupo, único na conta.',
     en: 'Name of the group, unique in the account.',
@@ -29,15 +29,15 @@ const cadastro = {
 
 export const Grupo = object({
   id: id(common.id),
-  ...cadastro,
+  ...writable,
   ids_usuarios: array(id(), common.ids_usuarios),
   ...stamps,
 });
 
-const corpo = { ...cadastro, ids_usuarios: references('usuarios', common.ids_usuarios) };
-export const NewGrupo = input(corpo, ['nome']);
+const body = { ...writable, ids_usuarios: references('usuarios', common.ids_usuarios) };
+export const NewGrupo = input(body, ['nome']);
 /** `ids_usuarios`, if sent, replaces the whole list. */
-export const GrupoChange = input(corpo);
+export const GrupoChange = input(body);
 
 export type Grupo = Static<typeof Grupo>;
 export type NewGrupo = Static<typeof NewGrupo>;

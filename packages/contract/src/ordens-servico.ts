@@ -115,7 +115,7 @@ export const OrdemServico = object({
   ...stamps,
 });
 
-const cadastro = {
+const writable = {
   nome: text(200, words.nome),
   id_cliente: reference('clientes', common.id_cliente),
   id_tipo_servico: nullable(reference('tipos_servico', words.id_tipo_servico)),
@@ -135,7 +135,7 @@ const cadastro = {
 /** `criada_para_mim` adds the caller to `ids_usuarios`. */
 export const NewOrdemServico = input(
   {
-    ...cadastro,
+    ...writable,
     ativa: withDefault(boolean(words.ativa), true),
     exige_checklist_conclusao: withDefault(boolean(words.exige_checklist_conclusao), false),
     concluida: withDefault(boolean(words.concluida), false),
@@ -155,7 +155,7 @@ export const NewOrdemServico = input(
  * `ids_usuarios` replaces the whole list. `concluida`: true sets the date of conclusion unless the
  * order is already concluded; false reopens it. The status has its own path.
  */
-export const OrdemServicoChange = input(cadastro);
+export const OrdemServicoChange = input(writable);
 
 export const StatusChange = input({ id_status: reference('status_ordem', words.id_status) }, [
   'id_status',

@@ -35,7 +35,7 @@ const words = {
   ativo: { pt: 'Se a pessoa está ativa.', en: 'Whether the person is active.', example: true },
 };
 
-const cadastro = {
+const writable = {
   nome: text(200, { pt: 'Nome da pessoa.', en: 'Name of the person.', example: 'Carla Dias' }),
   email: nullable(freeText(254, words.email)),
   telefone: nullable(freeText(40, common.telefone)),
@@ -47,7 +47,7 @@ const cadastro = {
 
 export const Pessoa = object({
   id: id(common.id),
-  ...cadastro,
+  ...writable,
   ids_clientes: array(id(), common.ids_clientes),
   ...stamps,
 });
@@ -55,14 +55,14 @@ export const Pessoa = object({
 /** `ids_clientes` only works on creation. Later, separate requests add and remove links. */
 export const NewPessoa = input(
   {
-    ...cadastro,
-    ativo: withDefault(cadastro.ativo, true),
-    campos_personalizados: withDefault(cadastro.campos_personalizados, {}),
+    ...writable,
+    ativo: withDefault(writable.ativo, true),
+    campos_personalizados: withDefault(writable.campos_personalizados, {}),
     ids_clientes: references('clientes', common.ids_clientes),
   },
   ['nome'],
 );
-export const PessoaChange = input(cadastro);
+export const PessoaChange = input(writable);
 
 export const PessoaStatusChange = input(
   { ids_pessoas: arrayUpTo(MAX_LINKS, integer(), common.ids_pessoas), ativo: boolean(words.ativo) },

@@ -91,7 +91,7 @@ export const Pendencia = object({
 
 export type Pendencia = Static<typeof Pendencia>;
 
-const cadastro = {
+const details = {
   id: id(common.id),
   nome: text(200, common.questionarios_nome),
   descricao: nullable(freeText(2000, common.questionarios_descricao)),
@@ -103,10 +103,10 @@ const cadastro = {
   ...stamps,
 };
 
-export const Questionario = object(cadastro);
+export const Questionario = object(details);
 
 /** One questionnaire with the questions of its newest version. */
-export const QuestionarioComSecoes = object({ ...cadastro, secoes: array(Secao, common.secoes) });
+export const QuestionarioComSecoes = object({ ...details, secoes: array(Secao, common.secoes) });
 
 export const questionariosList = list({
   item: Questionario,

@@ -68,7 +68,7 @@ export const SITUACOES = [
 export type Situacao = (typeof SITUACOES)[number];
 
 /** When a visit is to be and was carried out, with which words. */
-export const course = {
+export const execution = {
   concluido: boolean(common.concluido),
   inicio_agendado: nullable(instant(common.inicio_agendado)),
   data_agendada: nullable(instant(common.data_agendada)),
@@ -95,7 +95,7 @@ export const Registro = object({
   id_ordem_servico: nullable(id(common.id_ordem_servico)),
   agendado: boolean(common.agendado),
   ativo: boolean(words.ativo),
-  ...course,
+  ...execution,
   latitude: nullable(latitude(words.latitude)),
   longitude: nullable(longitude(words.longitude)),
   pendencias,

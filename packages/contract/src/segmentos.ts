@@ -36,26 +36,26 @@ const words = {
   },
 };
 
-const cadastro = { nome: text(120, words.nome), ativo: boolean(words.ativo) };
+const writable = { nome: text(120, words.nome), ativo: boolean(words.ativo) };
 
 export const Segmento = object({
   id: id(common.id),
-  ...cadastro,
+  ...writable,
   ids_usuarios: array(id(), common.ids_usuarios),
   ids_grupos: array(id(), words.ids_grupos),
   ...stamps,
 });
 
-const corpo = {
-  ...cadastro,
+const body = {
+  ...writable,
   ids_usuarios: references('usuarios', common.ids_usuarios),
   ids_grupos: references('grupos', words.ids_grupos),
 };
-export const NewSegmento = input({ ...corpo, ativo: withDefault(boolean(words.ativo), true) }, [
+export const NewSegmento = input({ ...body, ativo: withDefault(boolean(words.ativo), true) }, [
   'nome',
 ]);
 /** `ids_usuarios` and `ids_grupos`, if sent, replace the whole lists. */
-export const SegmentoChange = input(corpo);
+export const SegmentoChange = input(body);
 
 const vinculados = array(object({ id: id(common.id), nome: text(200, words.nome) }));
 

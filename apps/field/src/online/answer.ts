@@ -9,9 +9,9 @@ import type { Outcome } from '../transport/call.ts';
 export type NoAnswer = 'offline' | 'portal' | 'unavailable' | 'signed-out' | 'outdated' | 'refused';
 
 /** An outcome as a screen tells it. `problem`: what the server says against it, of `refused`. */
-export type Told<T> = { ok: true; body: T } | { ok: false; why: NoAnswer; problem?: Problema };
+export type Reply<T> = { ok: true; body: T } | { ok: false; why: NoAnswer; problem?: Problema };
 
-export function told<T>(outcome: Outcome<T> | { kind: 'signed-out' }): Told<T> {
+export function replyOf<T>(outcome: Outcome<T> | { kind: 'signed-out' }): Reply<T> {
   if (outcome.kind === 'ok') return { ok: true, body: outcome.body };
   if (outcome.kind !== 'problem') return { ok: false, why: outcome.kind };
   const { problem } = outcome;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Device } from '../app/device.ts';
 import { useDevice, useLive } from '../app/use-device.ts';
 import { type Kept, type KeptKey, type KeptValue, readMeta } from '../store/meta.ts';
-import { keepAnswer, type NoAnswer, type Told } from './answer.ts';
+import { keepAnswer, type NoAnswer, type Reply } from './answer.ts';
 
 export interface Answer<T> {
   /** The last answer; null when there never was one, undefined before the device has looked. */
@@ -17,7 +17,7 @@ export interface Answer<T> {
 /** Asks when the screen is opened, when another `key` is wanted, and when somebody wants to. */
 export function useAnswer<K extends KeptKey>(
   key: K,
-  ask: (device: Device) => Promise<Told<KeptValue<K>>>,
+  ask: (device: Device) => Promise<Reply<KeptValue<K>>>,
 ): Answer<KeptValue<K>> {
   const device = useDevice();
   const kept = useLive(async (db) => (await readMeta(db, key)) ?? null, [key]);

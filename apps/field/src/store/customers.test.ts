@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cliente, newDisk, visitRow } from '../../test/device.ts';
-import { findKnown, readChoices, readKnown } from './customers.ts';
+import { findCustomers, readChoices, readCustomers } from './customers.ts';
 
 const CENTRE = { latitude: -23.55, longitude: -46.63 };
 
@@ -35,9 +35,9 @@ async function device() {
 
 test('the latest first, or the nearest; by words of name, code and address', async () => {
   const db = await device();
-  const known = await readKnown(db);
+  const known = await readCustomers(db);
   const found = (text: string, place = false) =>
-    findKnown(known, text, place ? CENTRE : null).map(({ nome }) => nome);
+    findCustomers(known, text, place ? CENTRE : null).map(({ nome }) => nome);
   expect(found('')).toEqual(['Zebra', 'Padaria Aurora', 'Açougue Ipê']);
   expect(found('', true)).toEqual(['Açougue Ipê', 'Padaria Aurora', 'Zebra']);
   expect(found('ACACIAS acougue')).toEqual(['Açougue Ipê']);

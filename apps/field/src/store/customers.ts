@@ -1,9 +1,10 @@
 /** Customers that the device knows, for visits that nobody scheduled. */
+import { withoutAccents } from '@campeiro/contract/kit/accents';
 import { distance, type Place, pinOf } from '../visit/place.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Contato, Endereco, Objetivo } from './wire.ts';
 
-export interface Known {
+export interface StoredCustomer {
   id: number;
   nome: string;
   codigo: string | null;
@@ -15,7 +16,7 @@ export interface Known {
 }
 
 /** The active ones. Safe in a live query. */
-export async function readKnown(db: FieldDatabase): Promise<Known[]> {
+export async function readCustomers(db: FieldDatabase): Promise<StoredCustomer[]> {
   const last = new Map<number, string>();
   await db.visitas.each(({ id_cliente, data_inicio, data_agendada }) => {
     const at = data_inicio ?? data_agendada ?? '';
@@ -42,14 +43,14 @@ export const whereOf = (address: Endereco | null | undefined): string => {
 const MOST = 30;
 
 /** Those that have these words in name, code or address: the nearest first where `place` is known, else the latest. */
-export function findKnown(
-  known: readonly Known[],
+export function findCustomers(
+  customers: readonly StoredCustomer[],
   text: string,
   place: Place | null,
-): (Known & { metres: number | null })[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const matches = known.filter(({ nome, codigo, where }) => {
-    const all = plain(`${nome} ${codigo ?? ''} ${where}`);
+): (StoredCustomer & { metres: number | null })[] {
+  const words = withoutAccents(text).toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = customers.filter(({ nome, codigo, where }) => {
+    const all = withoutAccents(`${nome} ${codigo ?? ''} ${where}`).toLowerCase();
     return words.every((word) => all.includes(word));
   });
   return matches
@@ -62,13 +63,6 @@ export function findKnown(
     )
     .slice(0, MOST);
 }
-
-/** Without accents and capitals. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** What a visit to this customer may be for, and whom of them the device knows. Safe in a live query. */
 export async function readChoices(

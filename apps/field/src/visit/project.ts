@@ -5,7 +5,7 @@
  * it: the fields that differ between the state without them and the state with them, as the server does it.
  */
 import type { Situacao } from '@campeiro/contract/registros';
-import { type Course, changedFields, courseOf } from '@campeiro/contract/visita/andamento';
+import { changedFields, type Execution, executionOf } from '@campeiro/contract/visita/andamento';
 import { correct } from '@campeiro/contract/visita/correcoes';
 import { ofKind } from '@campeiro/contract/visita/ordem';
 import type { VisitRow } from '../store/rows.ts';
@@ -38,7 +38,7 @@ export type VisitSituation = Situacao | 'incompleto';
 /** What the one large button of a visit does. Null: there is nothing left to do. */
 export type NextAction = 'on-my-way' | 'check-in' | 'questionnaire' | 'check-out' | null;
 
-export interface VisitState extends Course {
+export interface VisitState extends Execution {
   situacao: VisitSituation;
   next: NextAction;
   /** When the technician set out, where this device knows it. */
@@ -49,20 +49,20 @@ export interface VisitState extends Course {
 }
 
 /** What events alone say of a visit. */
-interface Told {
-  course: Course;
+interface Outline {
+  execution: Execution;
   a_caminho: string | null;
 }
 
 export function projectVisit(facts: VisitFacts): VisitState {
   const events = facts.events.map(({ evento }) => evento);
   const known = facts.events.filter(({ absorbed }) => absorbed).map(({ evento }) => evento);
-  const [before, after] = [tell(known), tell(events)];
+  const [before, after] = [outlineOf(known), outlineOf(events)];
   const { row } = facts;
   const { data_inicio, data_realizacao, observacao } = row;
   const fields = {
     ...{ data_inicio, data_realizacao, observacao },
-    ...changedFields(row, before.course, after.course, Object.is),
+    ...changedFields(row, before.execution, after.execution, Object.is),
   };
   const told = facts.events.filter((it) => it.told).map(({ evento }) => evento);
   const answers = currentAnswers(facts.answers ?? new Map(), told, events);
@@ -73,24 +73,25 @@ export function projectVisit(facts: VisitFacts): VisitState {
   return { ...fields, situacao, next, onMyWayAt: after.a_caminho, checklists, missing };
 }
 
-function tell(events: readonly Evento[]): Told {
+function outlineOf(events: readonly Evento[]): Outline {
   const { effective } = correct(events);
   const a_caminho = ofKind(effective, 'a_caminho').at(-1)?.data ?? null;
-  return { course: courseOf(effective), a_caminho };
+  return { execution: executionOf(effective), a_caminho };
 }
 
 function situation(
   { row, situacoes, events }: VisitFacts,
-  before: Told,
-  after: Told,
-  { data_inicio, data_realizacao }: Course,
+  before: Outline,
+  after: Outline,
+  { data_inicio, data_realizacao }: Execution,
   missing: number,
 ): VisitSituation {
   const fresh = events.some(({ absorbed }) => !absorbed);
   const stored = situacoes?.get(row.id_status);
   if (stored === 'cancelado' && !fresh) return 'cancelado';
   // The office may conclude a visit with answers missing; taking back the check-out opens it again.
-  const reopened = before.course.data_realizacao !== null && after.course.data_realizacao === null;
+  const reopened =
+    before.execution.data_realizacao !== null && after.execution.data_realizacao === null;
   if (row.concluido && !reopened) return 'realizado';
   if (data_inicio && data_realizacao) return missing > 0 ? 'incompleto' : 'realizado';
   if (data_inicio) return 'em_atendimento';

@@ -1,4 +1,5 @@
 /** Alternatives as large buttons: one of them or several. */
+import { withoutAccents } from '@campeiro/contract/kit/accents';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SentIcon } from '../icons.tsx';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 const MANY = 12;
 
 /** Without case and accents: nobody types those on the way. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const comparable = (text: string): string => withoutAccents(text).toLowerCase();
 
 export function Choice(props: FieldProps) {
   const { questao, value, onChange, labelledBy, describedBy } = props;
@@ -21,7 +22,7 @@ export function Choice(props: FieldProps) {
   const isOne = questao.tipo === 'escolha_unica';
   const isMarked = (id: number) => value.ids_opcoes.includes(id);
   const shown = opcoes.filter(
-    ({ id_opcao, nome }) => isMarked(id_opcao) || plain(nome).includes(plain(wanted)),
+    ({ id_opcao, nome }) => isMarked(id_opcao) || comparable(nome).includes(comparable(wanted)),
   );
   const mark = (id: number, marked: boolean) => {
     const others = isOne ? [] : value.ids_opcoes.filter((one) => one !== id);

@@ -106,11 +106,11 @@ function readAnswer(questao: Questao, { texto, ids_opcoes }: FieldValue): Given 
 
 /** Comma or point, whichever the keyboard has: groups of thousands nobody types on a phone. */
 function readNumber(text: string): Given | Fault {
-  const plain = text.replace(/\s/g, '').replace('−', '-').replace(',', '.');
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { kind: 'number' };
-  const digits = plain.replace(/^-?0*\.?0*|\./g, '');
+  const written = text.replace(/\s/g, '').replace('−', '-').replace(',', '.');
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(written)) return { kind: 'number' };
+  const digits = written.replace(/^-?0*\.?0*|\./g, '');
   // Minus nothing is nothing: JSON would carry the sign along.
-  return digits.length > MAX_DIGITS ? { kind: 'digits' } : { numero: Number(plain) || 0 };
+  return digits.length > MAX_DIGITS ? { kind: 'digits' } : { numero: Number(written) || 0 };
 }
 
 function readDay(text: string): Given | Fault {

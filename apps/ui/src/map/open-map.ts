@@ -3,7 +3,7 @@ import { addProtocol, Map as LibreMap, ScaleControl, setWorkerUrl } from 'maplib
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import type { MapSource } from '../app/settings.ts';
-import { plainStyle } from './plain-style.ts';
+import { streetStyle } from './street-style.ts';
 
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
@@ -12,7 +12,7 @@ addProtocol('pmtiles', new Protocol().tile);
 export function openMap(container: HTMLElement, source: MapSource): LibreMap {
   const map = new LibreMap({
     container,
-    style: 'style' in source ? source.style : plainStyle(new URL(source.pmtiles, location.href)),
+    style: 'style' in source ? source.style : streetStyle(new URL(source.pmtiles, location.href)),
     attributionControl: { compact: true },
     dragRotate: false,
     pitchWithRotate: false,

@@ -36,7 +36,7 @@ export async function technicianOf(
     throw new Error(`--login: the technician ${whose} is not active. Activate the user first.`);
   if (row.usuario !== usuario.id || row.login !== normalLogin(usuario.login))
     throw new Error(
-      `The file is the work of "${plain(usuario.login)}" (user ${usuario.id}), not of ${whose} (user ${row.usuario}).`,
+      `The file is the work of "${printable(usuario.login)}" (user ${usuario.id}), not of ${whose} (user ${row.usuario}).`,
     );
   return row;
 }
@@ -51,5 +51,5 @@ export async function isOfThisInstallation(
 }
 
 /** Text of a file or of other people, as one line that cannot steer a terminal. */
-export const plain = (text: string): string =>
+export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 200);

@@ -2,7 +2,7 @@
 import type { Database } from '@campeiro/server/platform/db/database';
 import { sql } from '@campeiro/server/platform/db/sql';
 import type { Header } from './entries.ts';
-import { plain, type Technician } from './owner.ts';
+import { printable, type Technician } from './owner.ts';
 import type { Taken } from './send.ts';
 import type { Findings, Survey } from './survey.ts';
 
@@ -19,7 +19,7 @@ export async function previewOf(
   const { nome, login, usuario, conta, empresa } = technician;
   const each = [...kinds].map(([kind, n]) => `${n} ${kind}`).join(', ');
   const lines = [
-    `Technician: ${plain(nome)} (login ${login}, user ${usuario}), account ${conta}, ${plain(empresa)}`,
+    `Technician: ${printable(nome)} (login ${login}, user ${usuario}), account ${conta}, ${printable(empresa)}`,
     `Saved on the device: ${header.feito_em}, for the installation ${header.instalacao ?? 'that it does not name'}`,
     `Events: ${eventos}${each && ` (${each})`}`,
     ...(from ? [`By the device's clock: ${from} to ${to}`] : []),
@@ -46,7 +46,7 @@ function findingLines<T>(
   const more = total - first.length;
   return [
     `${title}: ${total}`,
-    ...first.map((it) => `  ${plain(shown(it))}`),
+    ...first.map((it) => `  ${printable(shown(it))}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }
@@ -76,7 +76,7 @@ async function visitLines(
   return [
     'Visits:',
     ...shown.map(
-      ([key, n]) => `  ${plain(nameOf(key, known.get(key)))}: ${n} event${n === 1 ? '' : 's'}`,
+      ([key, n]) => `  ${printable(nameOf(key, known.get(key)))}: ${n} event${n === 1 ? '' : 's'}`,
     ),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

@@ -15,7 +15,7 @@ import {
   text,
 } from '../kit/fields.ts';
 import { Secao } from '../questionarios.ts';
-import { course, pendencias } from '../registros.ts';
+import { execution, pendencias } from '../registros.ts';
 import { idEvento, words } from './fields.ts';
 
 export const Visita = object({
@@ -30,7 +30,7 @@ export const Visita = object({
   id_contato: nullable(id(common.id_contato)),
   id_ordem_servico: nullable(id(common.id_ordem_servico)),
   agendado: boolean(common.agendado),
-  ...course,
+  ...execution,
   /** Questionnaires to answer at this visit. */
   ids_questionarios: array(id(), {
     pt: 'Ids dos questionários a responder nesta visita.',

@@ -71,7 +71,7 @@ export const EventoEmQuarentena = object({
   ...stamps,
 });
 
-export const quarentenaList = list({
+export const eventosRecusadosList = list({
   item: EventoEmQuarentena,
   sort: ['id', 'data_criacao', 'atualizado_em'],
   filters: {
@@ -107,7 +107,7 @@ export const listEventosRecusados = operation('POST', '/escritorio/v1/eventos-re
   access: OFFICE,
   group: 'Quarentena',
   summary: message('Lista eventos recusados', 'List refused events'),
-  ...listing(quarentenaList, { example: { resolvido: false } }),
+  ...listing(eventosRecusadosList, { example: { resolvido: false } }),
   description: [
     message(
       'Os de todos os técnicos. `tipo`, `id_registro` e `data` vêm do próprio evento, e são null quando não podem ser lidos. Um gestor limitado por segmentos não vê os das visitas que não vê.',

@@ -57,7 +57,7 @@ export const MAX_QUESTOES = 500;
 export const MAX_OPCOES = 200;
 export const MAX_BYTES = 256 * 1024;
 
-const cadastro = {
+const writable = {
   nome: text(200, common.questionarios_nome),
   descricao: nullable(freeText(2000, common.questionarios_descricao)),
   ativo: boolean(common.questionarios_ativo),
@@ -68,11 +68,11 @@ const cadastro = {
 };
 
 export const NewQuestionario = input(
-  { ...cadastro, ativo: withDefault(boolean(common.questionarios_ativo), true) },
+  { ...writable, ativo: withDefault(boolean(common.questionarios_ativo), true) },
   ['nome'],
 );
 /** `ids_grupos` and `ids_segmentos`, if sent, replace the whole lists. */
-export const QuestionarioChange = input(cadastro);
+export const QuestionarioChange = input(writable);
 /** Without `nome` the copy is named after its original. */
 export const QuestionarioCopy = input({ nome: text(200, common.questionarios_nome) });
 

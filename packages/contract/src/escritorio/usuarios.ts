@@ -59,7 +59,7 @@ const senhaAtual = described(string({ minLength: 1, maxLength: 200 }), words.sen
 /** A generated password; null if the request had one. */
 const senhaMostrada = nullable(string());
 
-const cadastro = {
+const writable = {
   nome: text(200, common.usuarios_nome),
   login: text(120, common.usuarios_login),
   email: nullable(text(254, common.email)),
@@ -73,7 +73,7 @@ const jornadaDoUsuario = nullable(jornada, words.jornada);
 
 export const NewUsuario = input(
   {
-    ...cadastro,
+    ...writable,
     jornada: jornadaDoUsuario,
     senha: described(senha, words.senha),
     senha_atual: senhaAtual,
@@ -82,7 +82,7 @@ export const NewUsuario = input(
 );
 /** `ids_grupos`, if sent, replaces the whole list. */
 export const UsuarioChange = input({
-  ...cadastro,
+  ...writable,
   ativo: boolean(common.usuarios_ativo),
   jornada: jornadaDoUsuario,
   senha_atual: senhaAtual,

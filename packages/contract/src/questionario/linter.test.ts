@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Condicao, Questao, Secao } from '../questionarios.ts';
 import { type Resposta, type Respostas, visibleQuestions } from './condicoes.ts';
-import { achados } from './linter.ts';
+import { lint } from './linter.ts';
 import { missingQuestions } from './pendencias.ts';
 import { secoes, semFaltas } from './questionario.arbitrary.ts';
 
@@ -36,10 +36,10 @@ const secao = (questoes: Questao[], more: Partial<Secao> = {}): Secao => ({
 
 /** The faults of a section of these questions, by the number of the question. */
 const faults = (...questoes: Questao[]) =>
-  achados([secao(questoes)]).map(({ codigo, numero_questao }) => `${numero_questao} ${codigo}`);
+  lint([secao(questoes)]).map(({ codigo, numero_questao }) => `${numero_questao} ${codigo}`);
 
 test('sections: none, empty, repeated, without a name', () => {
-  const of = (...all: Secao[]) => achados(all).map((a) => `${a.numero_secao} ${a.codigo}`);
+  const of = (...all: Secao[]) => lint(all).map((a) => `${a.numero_secao} ${a.codigo}`);
   expect(of()).toEqual(['null SEM_SECOES']);
   expect(of(secao([]))).toEqual(['1 SECAO_VAZIA']);
   expect(of(secao([questao(1)], { nome_secao: ' ' }))).toEqual(['1 NOME_VAZIO']);
@@ -54,7 +54,7 @@ test('questions: numbers, ids and names, across sections too', () => {
   expect(faults(questao(1, { nome_questao: '' }))).toEqual(['1 NOME_VAZIO']);
   const other = { id_secao: 2, numero_secao: 2 };
   const both = [secao([questao(1)]), secao([questao(1, { id_questao: 2 })], other)];
-  expect(achados(both).map((a) => [a.numero_secao, a.codigo])).toEqual([[2, 'NUMERO_REPETIDO']]);
+  expect(lint(both).map((a) => [a.numero_secao, a.codigo])).toEqual([[2, 'NUMERO_REPETIDO']]);
 });
 
 test('alternatives: missing, left over, blank, repeated', () => {
@@ -113,32 +113,30 @@ test('a required question that never appears, itself or because what it depends 
 });
 
 test('a fault names section and question in both languages', () => {
-  expect(achados([secao([questao(3, { nome_questao: 'Limpo?', tipo: 'escolha_unica' })])])).toEqual(
-    [
-      {
-        codigo: 'ESCOLHA_SEM_OPCOES',
-        numero_secao: 1,
-        nome_secao: 'Geral',
-        numero_questao: 3,
-        nome_questao: 'Limpo?',
-        campo: 'secoes[0].questoes[0].opcoes',
-        falha: {
-          'pt-BR': 'A escolha não tem alternativas.',
-          'en-US': 'The choice has no alternatives.',
-        },
-        mensagem: {
-          'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: a escolha não tem alternativas.',
-          'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: the choice has no alternatives.',
-        },
+  expect(lint([secao([questao(3, { nome_questao: 'Limpo?', tipo: 'escolha_unica' })])])).toEqual([
+    {
+      codigo: 'ESCOLHA_SEM_OPCOES',
+      numero_secao: 1,
+      nome_secao: 'Geral',
+      numero_questao: 3,
+      nome_questao: 'Limpo?',
+      campo: 'secoes[0].questoes[0].opcoes',
+      falha: {
+        'pt-BR': 'A escolha não tem alternativas.',
+        'en-US': 'The choice has no alternatives.',
       },
-    ],
-  );
+      mensagem: {
+        'pt-BR': 'Seção 1 “Geral”, questão 3 “Limpo?”: a escolha não tem alternativas.',
+        'en-US': 'Section 1 “Geral”, question 3 “Limpo?”: the choice has no alternatives.',
+      },
+    },
+  ]);
 });
 
 test('a fault has the path of what is at fault', () => {
   const blank = { id_secao: 2, numero_secao: 2, nome_secao: '' };
   const opcoes = [...SIM_NAO, { id_opcao: 3, nome: ' ' }, { id_opcao: 4, nome: 'sim' }];
-  const paths = achados([
+  const paths = lint([
     secao([escolha(1, { opcoes }), questao(1, { nome_questao: '', id_questao: 2 })]),
     secao([], blank),
     secao(
@@ -206,7 +204,7 @@ function expectCompletable(version: Secao[]): void {
 test('without faults, everything required can be shown and answered', () => {
   fc.assert(
     fc.property(semFaltas, (version) => {
-      expect(achados(version)).toEqual([]);
+      expect(lint(version)).toEqual([]);
       expectCompletable(version);
     }),
   );
@@ -215,7 +213,7 @@ test('without faults, everything required can be shown and answered', () => {
 test('so it is with any version that the linter passes', () => {
   fc.assert(
     fc.property(secoes, (version) => {
-      if (achados(version).length === 0) expectCompletable(version);
+      if (lint(version).length === 0) expectCompletable(version);
     }),
     { numRuns: 2000 },
   );
@@ -240,7 +238,7 @@ test('of a version with many faults the first are told, and no more are looked f
   });
   const questoes = Array.from({ length: 500 }, (_, i) => questao(i + 1));
   const version: Secao[] = [{ id_secao: 1, numero_secao: 1, nome_secao: 'x', questoes }];
-  const first = achados(version, 1000);
+  const first = lint(version, 1000);
   expect(first).toHaveLength(1000);
   expect(first[999]?.campo).toBe('secoes[0].questoes[2].opcoes[101].nome');
   expect(looked).toBeLessThan(10_000);

@@ -24,7 +24,7 @@ export interface Achado {
 }
 
 /** The faults in the app's order: all, or the first `max`. */
-export function achados(secoes: readonly Secao[], max = Number.POSITIVE_INFINITY): Achado[] {
+export function lint(secoes: readonly Secao[], max = Number.POSITIVE_INFINITY): Achado[] {
   const first: Achado[] = [];
   for (const achado of findings(secoes)) {
     if (first.length >= max) break;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBefore } from '../kit/instants.ts';
-import { type Course, changedFields, courseOf } from './andamento.ts';
+import { changedFields, type Execution, executionOf } from './andamento.ts';
 import { correct } from './correcoes.ts';
 import { at, events, made } from './eventos.arbitrary.ts';
 import type { VisitEvent } from './ordem.ts';
 
-const course = (...list: VisitEvent[]) => courseOf(correct(list).effective);
-const changes = (stored: Course, before: VisitEvent[], after: VisitEvent[]) =>
-  changedFields(stored, course(...before), course(...after), Object.is);
-const NOTHING: Course = { data_inicio: null, data_realizacao: null, observacao: null };
+const execution = (...list: VisitEvent[]) => executionOf(correct(list).effective);
+const changes = (stored: Execution, before: VisitEvent[], after: VisitEvent[]) =>
+  changedFields(stored, execution(...before), execution(...after), Object.is);
+const NOTHING: Execution = { data_inicio: null, data_realizacao: null, observacao: null };
 
 test('the earliest check-in and the latest check-out count', () => {
   const list = [
@@ -18,17 +18,17 @@ test('the earliest check-in and the latest check-out count', () => {
     made('checkin', 10),
     made('checkout', 50),
   ];
-  expect(course(...list)).toMatchObject({ data_inicio: at(10), data_realizacao: at(50) });
+  expect(execution(...list)).toMatchObject({ data_inicio: at(10), data_realizacao: at(50) });
 });
 
 test('a check-out before the check-in ends nothing', () => {
-  expect(course(made('checkin', 20), made('checkout', 10))).toMatchObject({
+  expect(execution(made('checkin', 20), made('checkout', 10))).toMatchObject({
     data_inicio: at(20),
     data_realizacao: null,
   });
-  const atOnce = course(made('checkin', 20), made('checkout', 20));
+  const atOnce = execution(made('checkin', 20), made('checkout', 20));
   expect(atOnce.data_realizacao).toBe(at(20));
-  expect(course(made('checkout', 20))).toMatchObject({
+  expect(execution(made('checkout', 20))).toMatchObject({
     data_inicio: null,
     data_realizacao: at(20),
   });
@@ -36,9 +36,9 @@ test('a check-out before the check-in ends nothing', () => {
 
 test('the latest note counts; a blank one clears', () => {
   const old = made('nota', 10, { texto: 'velha' });
-  expect(course(old).observacao).toBe('velha');
-  expect(course(made('nota', 20, { texto: ' ' }), old).observacao).toBe(null);
-  expect(course(made('nota', 20, { texto: ' nova ' }), old).observacao).toBe('nova');
+  expect(execution(old).observacao).toBe('velha');
+  expect(execution(made('nota', 20, { texto: ' ' }), old).observacao).toBe(null);
+  expect(execution(made('nota', 20, { texto: ' nova ' }), old).observacao).toBe('nova');
 });
 
 test('only what differs changes: the office may have corrected the rest', () => {

@@ -7,7 +7,7 @@ export interface Interval {
   data_realizacao: string | null;
 }
 
-export interface Course extends Interval {
+export interface Execution extends Interval {
   observacao: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Course extends Interval {
  * When and with which note, by events that count and are in order: the earliest check-in, the latest check-out, the
  * latest note. A check-out before any check-in ends nothing; a blank note clears.
  */
-export function courseOf(effective: readonly AnyEvent[]): Course {
+export function executionOf(effective: readonly AnyEvent[]): Execution {
   const checkin = ofKind(effective, 'checkin')[0];
   const checkout = ofKind(effective, 'checkout').at(-1);
   const ends = checkout && !(checkin && isBefore(checkout.data, checkin.data));

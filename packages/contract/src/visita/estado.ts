@@ -8,30 +8,30 @@ import type { Situacao } from '../registros.ts';
 export const OPEN: readonly Situacao[] = ['agendado', 'a_caminho', 'em_atendimento'];
 
 /** `situacao` undefined: what the visit's status means is not known yet. */
-interface Known<Of extends string> {
+interface InState<Of extends string> {
   situacao: Of | undefined;
 }
 
-interface Begun<Of extends string> extends Known<Of> {
+interface Visit<Of extends string> extends InState<Of> {
   data_inicio: string | null;
 }
 
-interface Due<Of extends string> extends Begun<Of> {
+interface Due<Of extends string> extends Visit<Of> {
   data_agendada: string | null;
 }
 
-export const isOpen = ({ situacao }: Known<Situacao>): boolean =>
+export const isOpen = ({ situacao }: InState<Situacao>): boolean =>
   situacao !== undefined && OPEN.includes(situacao);
 
 /**
  * Nobody has begun it: who, when and whether it is on the device is still the office's. A start that an
  * integrator gave counts as begun, though it moves no visit.
  */
-export const isWaiting = <Of extends string>({ situacao, data_inicio }: Begun<Of>): boolean =>
+export const isWaiting = <Of extends string>({ situacao, data_inicio }: Visit<Of>): boolean =>
   situacao === 'agendado' && data_inicio === null;
 
 /** Somebody has begun it, and it is not over. */
-export const isUnderWay = (visit: Begun<Situacao>): boolean => isOpen(visit) && !isWaiting(visit);
+export const isUnderWay = (visit: Visit<Situacao>): boolean => isOpen(visit) && !isWaiting(visit);
 
 /** Nobody has begun it, and its window is over. `now` in milliseconds. */
 export const isLate = <Of extends string>(visit: Due<Of>, now: number): boolean =>

@@ -1,4 +1,4 @@
-import { achados } from '@campeiro/contract/questionario/linter';
+import { lint } from '@campeiro/contract/questionario/linter';
 import { missingQuestions } from '@campeiro/contract/questionario/pendencias';
 import { expect, test } from 'vitest';
 import { answersTo } from '../answers.ts';
@@ -8,7 +8,7 @@ import { QUESTIONNAIRES, sectionsOf } from './questionnaires.ts';
 test.each(QUESTIONNAIRES.map((it, i) => [it.nome, sectionsOf(it, i)] as const))(
   '%s has no faults, and technicians answer all that it requires',
   (_, secoes) => {
-    expect(achados(secoes)).toEqual([]);
+    expect(lint(secoes)).toEqual([]);
     for (let i = 0; i < 50; i += 1) {
       const given = answersTo(secoes, new Random('respostas', i), Date.now(), () => 'a1');
       const respostas = Object.fromEntries(given.map(([q, answer]) => [q.id_questao, answer]));

@@ -1,4 +1,5 @@
 /** Customers with their addresses, segments, people and notes. */
+import { withoutAccents } from '@campeiro/contract/kit/accents';
 import type { Tx } from '@campeiro/server/platform/db/database';
 import type { Company } from '../content/company.ts';
 import { HOME_SECTOR } from '../content/company.ts';
@@ -117,9 +118,7 @@ function customerRow(
 }
 
 export const slug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLive } from '../../app/use-device.ts';
 import { whereAmI } from '../../location/locate.ts';
 import { Section } from '../../parts/Section.tsx';
-import { findKnown, readKnown } from '../../store/customers.ts';
+import { findCustomers, readCustomers } from '../../store/customers.ts';
 import type { Place } from '../../visit/place.ts';
 import type { Chosen } from './chosen.ts';
 import classes from './NewVisit.module.css';
@@ -25,9 +25,9 @@ export function FindCustomer({ online, onChosen }: Props) {
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<Place | null>();
   const [locating, setLocating] = useState(false);
-  const known = useLive(readKnown);
+  const known = useLive(readCustomers);
   const search = useSearch();
-  const shown = findKnown(known ?? [], typed, place ?? null);
+  const shown = findCustomers(known ?? [], typed, place ?? null);
   const canSearch = online && (typed.trim().length >= 2 || Boolean(place));
 
   async function locate() {

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { learnPassword } from '../../app/device.ts';
 import { useOpenForm } from '../../app/update.ts';
 import { useDevice } from '../../app/use-device.ts';
-import type { Told } from '../../online/answer.ts';
+import type { Reply } from '../../online/answer.ts';
 import { changeSenha } from '../../online/own.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ export function Password() {
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<Told<unknown>>();
+  const [result, setResult] = useState<Reply<unknown>>();
   useOpenForm();
   const faults = {
     old: values.old ? undefined : t('required'),
@@ -86,7 +86,7 @@ export function Password() {
 
 /** Why it was not replaced: by what the server says, where it says something of a field. */
 function sentenceOf(
-  answer: Extract<Told<unknown>, { ok: false }>,
+  answer: Extract<Reply<unknown>, { ok: false }>,
   t: (key: keyof typeof texts) => string,
 ): string {
   return answer.problem?.erros?.[0]?.mensagem ?? t(`why ${answer.why}`);

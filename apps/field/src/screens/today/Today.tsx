@@ -57,7 +57,7 @@ interface ListProps {
 function List({ title, visits, late = false }: ListProps) {
   if (visits.length === 0) return null;
   return (
-    <Section plain title={title}>
+    <Section borderless title={title}>
       {visits.map((visit) => (
         <VisitLink key={visit.key} visit={visit} late={late} />
       ))}

@@ -15,7 +15,7 @@ export function Checklists({ visit: { key, row, state } }: { visit: VisitDetail 
   if (row.ids_questionarios.length === 0) return null;
   const missing = row.ids_questionarios.length - checklists.length;
   return (
-    <Section plain title={t('questionnaires')}>
+    <Section borderless title={t('questionnaires')}>
       {checklists.map((checklist) => (
         <One key={checklist.questionario.id} visita={key} checklist={checklist} />
       ))}

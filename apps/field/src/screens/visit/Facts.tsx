@@ -20,7 +20,7 @@ export function Facts({ visit }: { visit: VisitDetail }) {
   const known = [...new Set(numbers.filter((it) => it != null && it !== ''))] as string[];
   if (!address && !directions && !who && known.length === 0) return null;
   return (
-    <Section plain title={t('facts')}>
+    <Section borderless title={t('facts')}>
       <div className={classes.card}>
         {address && <Text>{address}</Text>}
         {directions && (

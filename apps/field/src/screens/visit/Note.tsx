@@ -32,7 +32,7 @@ export function Note({ visit, draft }: Props) {
     if (kept) setTexto('');
   };
   return (
-    <Section plain title={t('notes')}>
+    <Section borderless title={t('notes')}>
       <Textarea
         label={t('noteLabel')}
         description={t('noteKept')}

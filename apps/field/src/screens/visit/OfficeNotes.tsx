@@ -12,7 +12,7 @@ export function OfficeNotes({ notas }: { notas: readonly Nota[] }) {
   const { date } = useFormats();
   if (notas.length === 0) return null;
   return (
-    <Section plain title={t('officeNotes')}>
+    <Section borderless title={t('officeNotes')}>
       {notas.map(({ id, nota, usuario, data_criacao }) => (
         <div key={id} className={classes.card}>
           <Text className={classes.words}>{nota}</Text>

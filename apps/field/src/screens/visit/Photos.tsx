@@ -23,7 +23,7 @@ export function Photos({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const photos = photosOf(visit);
   return (
-    <Section plain title={t('photos')}>
+    <Section borderless title={t('photos')}>
       {photos.length > 0 && (
         <div className={classes.photos}>
           {photos.map((photo) => (

@@ -12,7 +12,7 @@ export function Task({ visit: { objetivo, ordem, row } }: { visit: VisitDetail }
   const p = useTexts(partTexts);
   if (!objetivo && !ordem && !row.instrucoes) return null;
   return (
-    <Section plain title={t('work')}>
+    <Section borderless title={t('work')}>
       <Stack gap={6} className={classes.card}>
         {objetivo && <Text fw={600}>{objetivo}</Text>}
         {ordem && (

@@ -29,7 +29,7 @@ export function Timeline({ visit }: { visit: VisitDetail }) {
   const { data_inicio, data_realizacao } = visit.state;
   if (entries.length === 0 && !data_inicio) return null;
   return (
-    <Section plain title={t('timeline')}>
+    <Section borderless title={t('timeline')}>
       {data_inicio && (
         <Text size="sm" c="dimmed">
           {t('begun')}: {dateAndTime(data_inicio)}

@@ -22,7 +22,7 @@ export function Where({ visit }: { visit: VisitDetail }) {
   const pins = pin ? [{ id: visit.key, label, radius: settings.raio_checkin, ...pin }] : [];
   const own = fix ? { ...fix, accuracy: fix.precisao ?? 0 } : undefined;
   return (
-    <Section plain title={t('where')}>
+    <Section borderless title={t('where')}>
       {(pin || own) && <FieldMap pins={pins} own={own} />}
       {!pin && <Text>{t('pinMissing')}</Text>}
       {permission === 'denied' && (

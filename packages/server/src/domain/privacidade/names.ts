@@ -1,4 +1,5 @@
 /** Takes what names a person out of texts. Pure. */
+import { withoutAccents } from '@campeiro/contract/kit/accents';
 
 /** So many digits are a document or a telephone, which people write with and without punctuation. */
 const LONG_NUMBER = /^\d{8,}$/;
@@ -36,7 +37,7 @@ export function withoutNames(
 }
 
 function patternOf(name: string): RegExp {
-  const letters = [...name.trim().normalize('NFD').replace(/\p{M}/gu, '')];
+  const letters = [...withoutAccents(name.trim())];
   const between = LONG_NUMBER.test(letters.join('')) ? '[\\p{P}\\p{Z}]*' : '';
   const text = letters.map((letter) => `${letter.replace(SPECIAL, '\\$&')}\\p{M}*`).join(between);
   return new RegExp(`(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`, 'giu');

@@ -5,7 +5,7 @@ import {
   type Rascunho,
 } from '@campeiro/contract/escritorio/questionarios';
 import { type Language, type Message, message } from '@campeiro/contract/kit/languages';
-import { type Achado, achados } from '@campeiro/contract/questionario/linter';
+import { type Achado, lint } from '@campeiro/contract/questionario/linter';
 import type { Secao } from '@campeiro/contract/questionarios';
 import { endNotBeforeStart } from '../../platform/http/rules.ts';
 import { brokenRule, conflict, type Issue, Problem } from '../../platform/problem.ts';
@@ -44,7 +44,7 @@ export function sizeIssues({ secoes }: { secoes?: unknown }): Issue[] {
 /** More findings are not listed, because nobody reads them and the answer should stay small. */
 const MAX_FINDINGS = 1000;
 
-const findings = (secoes: readonly Secao[]): Achado[] => achados(secoes, MAX_FINDINGS);
+const findings = (secoes: readonly Secao[]): Achado[] => lint(secoes, MAX_FINDINGS);
 
 /** The linter's findings in one language. */
 export const findingsIn = (language: Language, secoes: readonly Secao[]): Rascunho['achados'] =>

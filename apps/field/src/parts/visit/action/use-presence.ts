@@ -35,7 +35,7 @@ export interface Asking {
 }
 
 /** What the technician says to what was asked. `ends`: visit → when it ended, in milliseconds. */
-export interface Said {
+export interface Explanation {
   motivo: string;
   ends: ReadonlyMap<VisitKey, number>;
 }
@@ -59,12 +59,12 @@ export function usePresence(visit: VisitSummary) {
     [],
   );
 
-  async function finish(what: What, located: Located, said: Said) {
+  async function finish(what: What, located: Located, explanation: Explanation) {
     const fix = located.kind === 'fix' ? located.fix : null;
-    const where = { fix, ...(said.motivo.trim() && { motivo: said.motivo.trim() }) };
+    const where = { fix, ...(explanation.motivo.trim() && { motivo: explanation.motivo.trim() }) };
     const kept = await record(say(what, located), async () => {
       const done: Recorded[] = [];
-      for (const [key, at] of said.ends)
+      for (const [key, at] of explanation.ends)
         done.push({ visit: key, evento: await checkOut(db, key, { at }) });
       const act = what === 'checkin' ? checkIn : checkOut;
       done.push({ visit: visit.key, evento: await act(db, visit.key, where) });
@@ -102,7 +102,8 @@ export function usePresence(visit: VisitSummary) {
       visit.state.missing > 0 && !anyway ? setPhase({ kind: 'missing' }) : begin('checkout'),
     /** Goes on with the best position so far. */
     goOn: () => locating.current?.settle(),
-    finish: (asking: Asking, said: Said) => finish(asking.what, asking.located, said),
+    finish: (asking: Asking, explanation: Explanation) =>
+      finish(asking.what, asking.located, explanation),
     cancel: () => {
       attempt.current++;
       locating.current?.settle();

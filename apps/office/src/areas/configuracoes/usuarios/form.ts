@@ -1,6 +1,8 @@
 /** A user as a form has it. Pure. */
+
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import type { Jornada } from '@campeiro/contract/jornada';
+import { withoutAccents } from '@campeiro/contract/kit/accents';
 import type { Role } from '@campeiro/contract/usuarios';
 import { isInOrder } from '../../../parts/working-hours/week.ts';
 import { PERFIS } from './perfis.ts';
@@ -50,9 +52,7 @@ export const fieldsOfUser = (
 
 /** A login as people expect theirs: `Ana Lúcia Souza` → `ana.souza`. */
 export function suggestedLogin(nome: string): string {
-  const words = nome
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(nome)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -1,6 +1,6 @@
 /** Where the questions of a questionnaire are made: the outline, what is wrong with it, and how the device will ask it. */
 import type { Rascunho } from '@campeiro/contract/escritorio/questionarios';
-import { achados } from '@campeiro/contract/questionario/linter';
+import { lint } from '@campeiro/contract/questionario/linter';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import {
@@ -46,7 +46,7 @@ export default function Builder({ nome, initial, onChanged }: Props) {
   // Typing comes first: what follows from it may be a moment late.
   const later = useDeferredValue(outline);
   const secoes = useMemo(() => secoesOf(later), [later]);
-  const findings = useMemo(() => achados(secoes), [secoes]);
+  const findings = useMemo(() => lint(secoes), [secoes]);
   const show = (stored: Rascunho) => {
     const theirs = saver.adopt(stored);
     editor.edit(() => theirs);

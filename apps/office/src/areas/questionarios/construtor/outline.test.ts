@@ -1,4 +1,4 @@
-import { achados } from '@campeiro/contract/questionario/linter';
+import { lint } from '@campeiro/contract/questionario/linter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -41,7 +41,7 @@ function dependent() {
   return { yes, source, shown, outline: [newSection('Geral', [source, shown])] as Outline };
 }
 
-const faultsOf = (outline: Outline) => achados(secoesOf(outline)).map(({ codigo }) => codigo);
+const faultsOf = (outline: Outline) => lint(secoesOf(outline)).map(({ codigo }) => codigo);
 
 test('moving keeps every question as it is, condition and all', () => {
   fc.assert(

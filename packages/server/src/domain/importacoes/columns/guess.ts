@@ -1,13 +1,10 @@
 /** Proposes a field for each column by its title. Pure. */
+import { withoutAccents } from '@campeiro/contract/kit/accents';
 import type { Target } from './targets.ts';
 
 /** A title without accents, case, punctuation and signs: `Nº do endereço*` → `no do endereco`. */
 export const plain = (title: string): string =>
-  title
-    .replace(/[º°]/g, 'o')
-    .replace(/ª/g, 'a')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(title.replace(/[º°]/g, 'o').replace(/ª/g, 'a'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -5,7 +5,7 @@
 import { isPlace } from '@campeiro/contract/posicao';
 import type { Pendencia, Secao } from '@campeiro/contract/questionarios';
 import type { Situacao } from '@campeiro/contract/registros';
-import { type Course, courseOf } from '@campeiro/contract/visita/andamento';
+import { type Execution, executionOf } from '@campeiro/contract/visita/andamento';
 import { correct, type Retractions } from '@campeiro/contract/visita/correcoes';
 import { ofKind, type VisitEvent } from '@campeiro/contract/visita/ordem';
 import { type Answers, answersOf } from './answers.ts';
@@ -23,7 +23,7 @@ export interface VisitFacts {
 }
 
 /** How far the events tell that it is. */
-export interface VisitState extends Course {
+export interface VisitState extends Execution {
   latitude: number | null;
   longitude: number | null;
   /** What keeps a visit that has ended from being concluded. */
@@ -51,19 +51,19 @@ export function projectVisit({
 }: VisitFacts): ProjectedVisit {
   const { effective, retracted } = correct(events);
   const answers = answersOf(effective);
-  const course = courseOf(effective);
-  const required = course.data_inicio === null ? [] : questionnaires;
-  const ended = course.data_inicio !== null && course.data_realizacao !== null;
+  const execution = executionOf(effective);
+  const required = execution.data_inicio === null ? [] : questionnaires;
+  const ended = execution.data_inicio !== null && execution.data_realizacao !== null;
   // Before its end a visit misses nothing: it is being answered.
   const pendencias = ended ? missingAnswers(required, { answers, sections, images }) : [];
   const situacao = ended && pendencias.length === 0 ? 'realizado' : progress(effective);
-  const state = { ...course, ...placeOf(effective), pendencias, situacao };
+  const state = { ...execution, ...placeOf(effective), pendencias, situacao };
   return { state, answers, retracted, required };
 }
 
 /** When the visit began by these events; null if they do not tell. */
 export const checkinOf = (events: readonly VisitEvent[]): string | null =>
-  courseOf(correct(events).effective).data_inicio;
+  executionOf(correct(events).effective).data_inicio;
 
 /** Where it began. A check-in made before the device knew where it was does not hide a later one that did. */
 function placeOf(effective: readonly VisitEvent[]) {

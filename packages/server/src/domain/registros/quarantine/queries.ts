@@ -2,7 +2,7 @@
 import { esperaList } from '@campeiro/contract/escritorio/eventos-em-espera';
 import {
   type EventoEmQuarentena,
-  quarentenaList,
+  eventosRecusadosList,
   type Resolucao,
 } from '@campeiro/contract/escritorio/eventos-recusados';
 import type { Static } from 'typebox';
@@ -16,7 +16,7 @@ import { waitingEvents } from '../eventos/waiting.ts';
 
 export const espera = waitingEvents(esperaList, { usuario: nameOfUser(sql`t.id_usuario`) });
 
-export const quarentena = source(quarentenaList, 'eventos_recusados', {
+export const quarentena = source(eventosRecusadosList, 'eventos_recusados', {
   fields: {
     usuario: nameOfUser(sql`t.id_usuario`),
     resolvido_por: nameOfUser(sql`t.resolvido_por`),

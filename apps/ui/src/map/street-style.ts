@@ -27,7 +27,7 @@ const road = (kind: string, color: string, far: number, near: number): LayerSpec
 });
 
 /** The style of a PMTiles file with the layers of Protomaps' basemap. */
-export const plainStyle = (file: URL): StyleSpecification => ({
+export const streetStyle = (file: URL): StyleSpecification => ({
   version: 8,
   sources: {
     [SOURCE]: {
