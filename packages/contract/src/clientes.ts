@@ -23,7 +23,7 @@ import {
   withDefault,
 } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { anyOf, equals, list, window } from './kit/list.ts';
+import { anyOf, condition, conditionOnAny, equals, list, window } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation, perItem } from './kit/operation.ts';
 import { ErroDeCampo, problemTexts } from './kit/problems.ts';
@@ -120,9 +120,9 @@ export const clientesList = list({
       en: 'Only customers with one of these codes.',
       example: ['C-0042', 'C-0043'],
     }),
-    documento: equals('documento', freeText(40, words.documento)),
+    documento: condition('documento', freeText(40, words.documento)),
     ativo: equals('ativo', boolean(common.clientes_ativo)),
-    ids_segmento: anyOf('id_segmento', integer(), common.ids_segmento),
+    ids_segmento: conditionOnAny('id_segmento', integer(), common.ids_segmento),
     ids_categoria: anyOf('id_categoria', integer(), {
       pt: 'Somente clientes de uma destas categorias.',
       en: 'Only customers of one of these categories.',

@@ -16,7 +16,7 @@ import {
   stamps,
 } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { anyOf, equals, list } from './kit/list.ts';
+import { anyOf, condition, list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { ok, operation } from './kit/operation.ts';
 import { KEEPS_ABSENT, WHOLE_POSITION } from './kit/sentences.ts';
@@ -136,7 +136,7 @@ export const enderecosList = list({
       en: 'Only addresses of one of these people.',
       example: [5, 6],
     }),
-    cidade: equals('cidade', freeText(120, words.cidade)),
+    cidade: condition('cidade', freeText(120, words.cidade)),
   },
 });
 

@@ -5,7 +5,7 @@ import { common } from './common.ts';
 import { INTEGRATIONS } from './kit/access.ts';
 import { array, id, input, integer, nullable, object, stamps, text } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { anyOf, list } from './kit/list.ts';
+import { conditionOnAny, list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation } from './kit/operation.ts';
 import { KEEPS_ABSENT } from './kit/sentences.ts';
@@ -47,7 +47,7 @@ export const gruposList = list({
   item: Grupo,
   search: ['nome'],
   sort: ['id', 'nome', 'data_criacao', 'atualizado_em'],
-  filters: { ids_usuario: anyOf('ids_usuarios', integer(), common.ids_usuario) },
+  filters: { ids_usuario: conditionOnAny('ids_usuarios', integer(), common.ids_usuario) },
 });
 
 export const listGrupos = operation('POST', '/v2/grupos/list', {

@@ -23,7 +23,7 @@ import {
   withDefault,
 } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { anyOf, equals, list, range, window } from './kit/list.ts';
+import { anyOf, conditionOnAny, equals, list, range, window } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation, perItem } from './kit/operation.ts';
 import { KEEPS_ABSENT } from './kit/sentences.ts';
@@ -183,7 +183,7 @@ export const ordensServicoList = list({
     codigo: equals('codigo', integer(common.codigo)),
     id_cliente: equals('id_cliente', integer(common.id_cliente)),
     ids_cliente: anyOf('id_cliente', integer(), common.ids_cliente),
-    ids_usuario: anyOf('ids_usuarios', integer(), common.ids_usuario),
+    ids_usuario: conditionOnAny('ids_usuarios', integer(), common.ids_usuario),
     ids_status: anyOf('id_status', integer(), common.ids_status),
     ids_tipo_servico: anyOf('id_tipo_servico', integer(), {
       pt: 'Somente ordens de um destes tipos de serviço.',

@@ -19,7 +19,7 @@ import {
   withDefault,
 } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { anyOf, equals, list } from './kit/list.ts';
+import { condition, conditionOnAny, equals, list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, nothing, ok, operation } from './kit/operation.ts';
 import { ALL_OR_NOTHING, KEEPS_ABSENT, LINKS, UNLINKS } from './kit/sentences.ts';
@@ -77,9 +77,9 @@ export const pessoasList = list({
   search: ['nome', 'email'],
   sort: ['id', 'nome', 'data_criacao', 'atualizado_em'],
   filters: {
-    email: equals('email', freeText(254, words.email)),
+    email: condition('email', freeText(254, words.email)),
     ativo: equals('ativo', boolean(words.ativo)),
-    ids_clientes: anyOf('ids_clientes', integer(), common.ids_clientes),
+    ids_clientes: conditionOnAny('ids_clientes', integer(), common.ids_clientes),
   },
 });
 

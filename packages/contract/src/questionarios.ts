@@ -20,7 +20,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { equals, list } from './kit/list.ts';
+import { condition, equals, list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { nothing, ok, operation } from './kit/operation.ts';
 import { GrupoLink, SegmentoLink } from './vinculos.ts';
@@ -114,7 +114,7 @@ export const questionariosList = list({
   sort: ['id', 'nome', 'data_criacao', 'atualizado_em'],
   filters: {
     ativo: equals('ativo', boolean(common.questionarios_ativo)),
-    vigente_em: equals(
+    vigente_em: condition(
       'vigencia_inicio',
       instant({
         pt: 'Somente questionários vigentes neste instante; início e fim são inclusivos, e um limite vazio é aberto.',

@@ -24,7 +24,7 @@ import {
   withDefault,
 } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { anyOf, equals, list, window } from './kit/list.ts';
+import { anyOf, conditionOnAny, equals, list, window } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { created, ok, operation } from './kit/operation.ts';
 import { KEEPS_ABSENT, WHOLE_POSITION } from './kit/sentences.ts';
@@ -161,7 +161,7 @@ export const registrosList = list({
     ids_usuario: anyOf('id_usuario', integer(), common.ids_usuario),
     ids_cliente: anyOf('id_cliente', integer(), common.ids_cliente),
     // Visits that one of these groups is responsible for, or that one of its members carries out.
-    ids_grupo: anyOf('id_equipe', integer(), {
+    ids_grupo: conditionOnAny('id_equipe', integer(), {
       pt: 'Somente visitas cuja equipe é um destes grupos ou cujo executante pertence a um deles.',
       en: 'Only visits whose team is one of these groups or whose technician is a member of one.',
       example: [1, 2],

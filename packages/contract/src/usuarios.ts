@@ -19,7 +19,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { message } from './kit/languages.ts';
-import { anyOf, equals, list } from './kit/list.ts';
+import { condition, conditionOnAny, equals, list } from './kit/list.ts';
 import { listing } from './kit/listing.ts';
 import { ok, operation } from './kit/operation.ts';
 
@@ -54,8 +54,8 @@ export const usuariosList = list({
   search: ['nome', 'login', 'email'],
   sort: ['id', 'nome', 'login', 'data_criacao', 'atualizado_em'],
   filters: {
-    ids_grupo: anyOf('ids_grupos', integer(), common.ids_grupo),
-    id_perfil: equals('id_perfil', integer(words.id_perfil)),
+    ids_grupo: conditionOnAny('ids_grupos', integer(), common.ids_grupo),
+    id_perfil: condition('id_perfil', integer(words.id_perfil)),
     ativo: equals('ativo', boolean(common.usuarios_ativo)),
   },
 });

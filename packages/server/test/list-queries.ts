@@ -36,7 +36,7 @@ export function bodyOf(seed: QuerySeed, { list }: TestedList, rows: readonly Row
     const known = [...new Set(rows.flatMap((row) => row[filtro.campo]))].filter((v) => v != null);
     const chosen = values.map((value) => at(known, value)).filter((value) => value !== undefined);
     if (chosen.length === 0) return [];
-    return [[name, filtro.comparison === 'anyOf' ? chosen : chosen[0]]];
+    return [[name, 'items' in filtro.schema ? chosen : chosen[0]]];
   });
   const terms = seed.sort.map(({ field, descending }) => [at(list.sort, field), descending]);
   const ordenar = [...new Map(terms as [string, boolean][])]

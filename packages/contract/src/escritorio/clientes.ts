@@ -2,7 +2,7 @@ import * as v2 from '../clientes.ts';
 import { OFFICE } from '../kit/access.ts';
 import { boolean, customFields, integer } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { anyOf, equals, list } from '../kit/list.ts';
+import { condition, conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
 import { operation } from '../kit/operation.ts';
@@ -14,7 +14,7 @@ export const officeClientesList = list({
   sort: v2.clientesList.sort,
   filters: {
     ...v2.clientesList.filters,
-    com_posicao: equals(
+    com_posicao: condition(
       'id',
       boolean({
         pt: 'Com true, somente clientes cujo endereço tem posição; com false, somente os demais. Latitude e longitude 0 não são posição.',
@@ -22,7 +22,7 @@ export const officeClientesList = list({
         example: false,
       }),
     ),
-    sem_segmento: equals(
+    sem_segmento: condition(
       'id',
       boolean({
         pt: 'Com true, somente clientes que não estão em segmento algum; com false, somente os demais.',
@@ -30,12 +30,12 @@ export const officeClientesList = list({
         example: true,
       }),
     ),
-    ids_grupo: anyOf('id', integer(), {
+    ids_grupo: conditionOnAny('id', integer(), {
       pt: 'Somente clientes de segmentos em que trabalha um destes grupos.',
       en: 'Only customers of segments that one of these groups works in.',
       example: [1],
     }),
-    campos_personalizados: equals(
+    campos_personalizados: condition(
       'campos_personalizados',
       customFields('clientes', {
         pt: 'Somente clientes com todos estes valores nos campos personalizados; null: sem valor.',

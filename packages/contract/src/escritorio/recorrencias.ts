@@ -21,7 +21,7 @@ import {
   withDefault,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { anyOf, equals, list } from '../kit/list.ts';
+import { anyOf, condition, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { created, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
@@ -182,7 +182,7 @@ export const recorrenciasList = list({
     ids_cliente: anyOf('id_cliente', integer(), common.ids_cliente),
     ids_usuario: anyOf('id_usuario', integer(), common.ids_usuario),
     ids_segmento: anyOf('id_segmento', integer(), common.ids_segmento),
-    encerrada: equals(
+    encerrada: condition(
       'proxima',
       boolean({
         pt: 'Com true, somente as que não farão mais visitas; com false, somente as demais.',

@@ -18,7 +18,7 @@ import {
   text,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { anyOf, equals, list } from '../kit/list.ts';
+import { anyOf, condition, conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
 import { nothing, ok, operation } from '../kit/operation.ts';
@@ -35,13 +35,13 @@ export const officeRegistrosList = list({
   sort: registrosList.sort,
   filters: {
     ...registrosList.filters,
-    contagens: anyOf('situacao', oneOf(CONTAGENS), {
+    contagens: conditionOnAny('situacao', oneOf(CONTAGENS), {
       pt: 'Somente as que o painel do dia conta em algum destes números. `no_prazo` e `atrasadas` mudam com o relógio, e `atualizado_em` não: não use com `atualizado_apos`.',
       en: 'Only visits that the panel of the day counts in any of these figures. `no_prazo` and `atrasadas` change with time, but `atualizado_em` does not: do not combine it with `atualizado_apos`.',
       example: ['a_caminho', 'atrasadas'],
     }),
     /** Scheduled for the day, or begun on it. */
-    dia: equals(
+    dia: condition(
       'inicio_agendado',
       day({
         pt: 'Somente as agendadas para este dia ou iniciadas nele, no fuso da conta, como as conta o painel.',
@@ -50,7 +50,7 @@ export const officeRegistrosList = list({
       }),
     ),
     /** Begun in the month, or not begun and scheduled for it. */
-    mes: equals(
+    mes: condition(
       'inicio_agendado',
       month({
         pt: 'Somente as deste mês, no fuso da conta, como as conta o painel do mês: o do check-in, ou sem ele o da janela.',
@@ -58,18 +58,18 @@ export const officeRegistrosList = list({
         example: '2026-08',
       }),
     ),
-    pontualidade: anyOf('data_inicio', oneOf(PONTUALIDADES), {
+    pontualidade: conditionOnAny('data_inicio', oneOf(PONTUALIDADES), {
       pt: 'Somente as que o painel do mês conta em algum destes números de pontualidade.',
       en: 'Only visits that the panel of the month counts in any of these figures of punctuality.',
       example: ['atraso_ate_60', 'atraso_maior'],
     }),
     /** Photos arrive without a change of the visit. */
-    atencao: anyOf('pendencias', oneOf(ATENCOES), {
+    atencao: conditionOnAny('pendencias', oneOf(ATENCOES), {
       pt: 'Somente as que o painel do mês conta em algum destes números de atenção. Fotos que chegam não mudam `atualizado_em`: não use com `atualizado_apos`.',
       en: 'Only visits that the panel of the month counts in any of these figures of attention. Photos that arrive do not change `atualizado_em`: do not combine it with `atualizado_apos`.',
       example: ['com_correcoes'],
     }),
-    com_duracao: equals(
+    com_duracao: condition(
       'data_realizacao',
       boolean({
         pt: 'Com true, somente as cujo check-in e cujo check-out são conhecidos; com false, somente as demais.',
@@ -77,7 +77,7 @@ export const officeRegistrosList = list({
         example: true,
       }),
     ),
-    sem_objetivo: equals(
+    sem_objetivo: condition(
       'id_objetivo',
       boolean({
         pt: 'Com true, somente as sem objetivo; com false, somente as demais.',
@@ -85,7 +85,7 @@ export const officeRegistrosList = list({
         example: true,
       }),
     ),
-    sem_usuario: equals(
+    sem_usuario: condition(
       'id_usuario',
       boolean({
         pt: 'Com true, somente as sem usuário; com false, somente as demais.',
@@ -93,7 +93,7 @@ export const officeRegistrosList = list({
         example: true,
       }),
     ),
-    situacoes: anyOf('id_status', oneOf(SITUACOES), {
+    situacoes: conditionOnAny('id_status', oneOf(SITUACOES), {
       pt: 'Somente visitas cujo status tem uma destas situações.',
       en: 'Only visits whose status has one of these meanings.',
       example: ['agendado', 'a_caminho'],
@@ -106,7 +106,7 @@ export const officeRegistrosList = list({
     /**
      * Ended but waiting for answers, as the panel counts them; not those concluded without answers.
      */
-    com_pendencias: equals(
+    com_pendencias: condition(
       'pendencias',
       boolean({
         pt: 'Com true, somente as encerradas que esperam respostas obrigatórias, como as conta o painel; com false, somente as demais.',
@@ -115,7 +115,7 @@ export const officeRegistrosList = list({
       }),
     ),
     /** Not begun after the end of the window, at the moment of the answer. */
-    atrasada: equals(
+    atrasada: condition(
       'data_agendada',
       boolean({
         pt: 'Com true, somente as não iniciadas cuja janela já passou, como as conta o painel; com false, somente as demais. Muda com o relógio, e `atualizado_em` não: não use com `atualizado_apos`.',

@@ -1,7 +1,7 @@
 import { OFFICE } from '../kit/access.ts';
 import { integer } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { anyOf, list } from '../kit/list.ts';
+import { conditionOnAny, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
 import { nothing, operation } from '../kit/operation.ts';
@@ -15,7 +15,7 @@ export const officeSegmentosList = list({
   sort: v2.segmentosList.sort,
   filters: {
     ...v2.segmentosList.filters,
-    ids_cliente: anyOf('id_cliente', integer(), {
+    ids_cliente: conditionOnAny('id_cliente', integer(), {
       pt: 'Somente segmentos em que está um destes clientes.',
       en: 'Only segments that one of these customers is in.',
       example: [7],

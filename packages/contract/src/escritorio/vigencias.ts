@@ -20,7 +20,7 @@ import {
   text,
 } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
-import { anyOf, equals, list } from '../kit/list.ts';
+import { anyOf, condition, equals, list } from '../kit/list.ts';
 import { listing } from '../kit/listing.ts';
 import { created, nothing, ok, operation } from '../kit/operation.ts';
 import { KEEPS_ABSENT } from '../kit/sentences.ts';
@@ -105,7 +105,7 @@ export const valoresPorKmList = list({
   // Only those of the account, or only those of users.
   filters: {
     ids_usuario: described(ids_usuario, common.ids_usuario),
-    da_conta: equals(
+    da_conta: condition(
       'id_usuario',
       boolean({
         pt: 'Somente os valores da conta (true) ou somente os de usuários (false).',

@@ -5,8 +5,8 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox';
 import { array, arrayUpTo, freeText, instant, integer, object } from './fields.ts';
 
-/** How a filter compares: with one value, any of several, or a bound. */
-export type Comparison = 'equals' | 'anyOf' | '>' | '<' | '>=' | '<=';
+/** How a filter compares: with one value, any of several, or a bound; or by a condition of its own. */
+export type Comparison = 'equals' | 'anyOf' | '>' | '<' | '>=' | '<=' | 'condition';
 
 interface Filter {
   campo: string;
@@ -133,16 +133,25 @@ export const equals = (campo: string, schema: TSchema): Filter => ({
   schema,
 });
 
+type Doc = Parameters<typeof arrayUpTo>[2];
+
 /** `campo` is any of the values given. */
-export const anyOf = (
-  campo: string,
-  schema: TSchema,
-  said?: Parameters<typeof arrayUpTo>[2],
-): Filter => ({
+export const anyOf = (campo: string, schema: TSchema, doc?: Doc): Filter => ({
   campo,
   comparison: 'anyOf',
-  schema: arrayUpTo(MAX_PER_FILTER, schema, said),
+  schema: arrayUpTo(MAX_PER_FILTER, schema, doc),
 });
+
+/** More than a comparison with `campo`: its text says which rows it finds, and the server has a condition for it. */
+export const condition = (campo: string, schema: TSchema): Filter => ({
+  campo,
+  comparison: 'condition',
+  schema,
+});
+
+/** A condition that takes any of several values. */
+export const conditionOnAny = (campo: string, schema: TSchema, doc?: Doc): Filter =>
+  condition(campo, arrayUpTo(MAX_PER_FILTER, schema, doc));
 
 const bound = (campo: string, pt: string, en: string, example: string) =>
   instant({

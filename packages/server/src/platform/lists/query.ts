@@ -2,7 +2,7 @@
 import type { Comparison, ListRequest } from '@campeiro/contract/kit/list';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
 import { sortTerms } from '../http/sort-terms.ts';
-import { field, type Source } from './source.ts';
+import { conditionOf, field, type Source } from './source.ts';
 
 export interface SortTerm {
   campo: string;
@@ -57,13 +57,11 @@ export function where(source: Source, pedido: ListRequest, scope?: Sql): Sql[] {
 function condition(source: Source, filtro: string, value: unknown): Sql[] {
   const declared = source.list.filters[filtro];
   if (!declared) return []; // pagina, por_pagina, ordenar
-  const special = specialOf(source, filtro);
-  if (special) return [special(value as never)];
-  return [compare(field(source, declared.campo), declared.comparison, value)];
+  const own = conditionOf(source, filtro);
+  return [
+    own?.(value as never) ?? compare(field(source, declared.campo), declared.comparison, value),
+  ];
 }
-
-const specialOf = ({ filters, linkFilters, timeFilters }: Source, filtro: string) =>
-  filters[filtro] ?? linkFilters[filtro] ?? timeFilters[filtro];
 
 /**
  * Whether only booleans, each with its own plan, and the start position limit the list. Any other filter may
@@ -74,7 +72,7 @@ export const hasOnePlan = (source: Source, pedido: ListRequest, sort: SortTerm[]
     if (filtro === 'busca') return value === '';
     const declared = source.list.filters[filtro];
     if (!declared) return true; // pagina, por_pagina, ordenar
-    if (specialOf(source, filtro)) return false;
+    if (declared.comparison === 'condition') return false;
     if (typeof value === 'boolean') return true;
     return declared.campo === sort[0]?.campo && RANGES.includes(declared.comparison);
   });

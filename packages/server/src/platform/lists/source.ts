@@ -24,12 +24,12 @@ export interface Source {
   fields: Record<string, Sql>;
   /** Fields that are the ids of linked rows. They are written with the row. */
   links: Record<string, Links>;
-  /** Filters that are not a comparison with a column, but depend only on the row. */
+  /** The conditions of filters that are more than a comparison, and depend only on the row. */
   filters: Filters;
-  /** Filters that go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
+  /** Likewise, and they go by links, which are kept elsewhere: see `mark_when_linked` in the migrations. */
   linkFilters: Filters;
   /**
-   * Filters that also depend on the time, or on rows of other tables. Rows begin and cease to match without a
+   * Likewise, and they depend on the time too, or on rows of other tables. Rows begin and cease to match without a
    * change, so totals are counted each time.
    */
   timeFilters: Filters;
@@ -43,20 +43,38 @@ export const source = (
   list: List,
   table: string,
   { links = {}, fields, ...more }: Partial<Omit<Source, 'list' | 'table'>> = {},
-): Source => ({
-  list,
-  table,
-  reads: namesOf(list.item),
-  links,
-  fields: {
-    ...Object.fromEntries(Object.entries(links).map(([campo, to]) => [campo, linkedIds(to)])),
-    ...fields,
-  },
-  filters: {},
-  linkFilters: {},
-  timeFilters: {},
-  ...more,
-});
+): Source =>
+  withItsConditions({
+    list,
+    table,
+    reads: namesOf(list.item),
+    links,
+    fields: {
+      ...Object.fromEntries(Object.entries(links).map(([campo, to]) => [campo, linkedIds(to)])),
+      ...fields,
+    },
+    filters: {},
+    linkFilters: {},
+    timeFilters: {},
+    ...more,
+  });
+
+/** The SQL of a filter that is declared as a condition. */
+export const conditionOf = ({ filters, linkFilters, timeFilters }: Source, filtro: string) =>
+  filters[filtro] ?? linkFilters[filtro] ?? timeFilters[filtro];
+
+/** Throws at the start if a filter that is declared as a condition has no SQL, or any other filter has. */
+function withItsConditions(source: Source): Source {
+  const wrong = Object.entries(source.list.filters).filter(
+    ([filtro, { comparison }]) =>
+      (comparison === 'condition') !== (conditionOf(source, filtro) !== undefined),
+  );
+  if (wrong.length > 0)
+    throw new Error(
+      `Filters of ${source.table} declared otherwise than answered: ${wrong.map(([filtro]) => filtro).join(', ')}.`,
+    );
+  return source;
+}
 
 /** Whether the field may be empty. */
 export const isNullable = ({ list }: Source, campo: string): boolean =>
