@@ -64,9 +64,10 @@ export const customFields = (origem: string, options: FieldOptions = {}) =>
 
 /**
  * A field of a creation request, with the value used when it is absent. Only creation has defaults:
- * an absent field keeps its value in a change and does not filter in a list.
+ * an absent field keeps its value in a change and does not filter in a list. `NoInfer`: to infer a schema from a value
+ * TypeScript tries every kind of schema, which costs more than all of the contract.
  */
-export const withDefault = <T extends TSchema>(schema: T, value: Static<T>) => ({
+export const withDefault = <T extends TSchema>(schema: T, value: NoInfer<Static<T>>): T => ({
   ...schema,
   default: value,
 });
@@ -150,11 +151,10 @@ export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 export const object = <T extends TProperties>(fields: T, options: FieldOptions = {}) =>
   Type.Object(fields, { additionalProperties: false, ...withDoc(options) });
 
-type Input<T extends TProperties, R extends keyof T> = {
-  [K in R]: Static<T[K]>;
-} & { [K in Exclude<keyof T, R>]?: Static<T[K]> };
-
-/** A request body with only these fields. Those in `required` must be present. */
+/**
+ * A request body with only these fields. Those in `required` must be present. Its type has no name, because TypeScript
+ * compares named types with type parameters in general, for every kind of schema.
+ */
 export function input<T extends TProperties, R extends keyof T & string = never>(
   fields: T,
   required: readonly R[] = [],
@@ -170,7 +170,9 @@ export function input<T extends TProperties, R extends keyof T & string = never>
     additionalProperties: false,
     ...withDoc(options),
   });
-  return Type.Unsafe<Input<T, R>>(schema);
+  return Type.Unsafe<{ [K in R]: Static<T[K]> } & { [K in Exclude<keyof T, R>]?: Static<T[K]> }>(
+    schema,
+  );
 }
 
 /** The defaults of all optional fields of a creation request. */

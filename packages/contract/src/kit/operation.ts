@@ -96,16 +96,16 @@ const pathId = (doc?: Doc) => Type.Integer({ doc });
 /** What a handler returns; anything for an answer without a body. */
 type ResultOf<S extends TSchema> = Static<S> extends null ? unknown : Static<S>;
 
-/** Declares an operation. `path` has its parameters in braces. */
+/** Declares an operation. `path` has its parameters in braces. `NoInfer`: schemas do not follow from the result. */
 export function operation<const Path extends string, const S extends Shape & Words & Rules>(
   method: Method,
   path: Path,
   about: S,
 ): Operation<
-  StaticOf<S['params'], Record<NamesIn<Path>, number>>,
-  StaticOf<S['query'], undefined>,
-  StaticOf<S['body'], undefined>,
-  ResultOf<S['answer']['schema']>
+  NoInfer<StaticOf<S['params'], Record<NamesIn<Path>, number>>>,
+  NoInfer<StaticOf<S['query'], undefined>>,
+  NoInfer<StaticOf<S['body'], undefined>>,
+  NoInfer<ResultOf<S['answer']['schema']>>
 > {
   const { ids: others, ...rest } = about;
   const texts: Record<string, Doc> = { id: ID, ...others };
