@@ -10,7 +10,7 @@ import { router } from './router.tsx';
  */
 export async function returnFromCamera(): Promise<void> {
   const db = currentDevice()?.db;
-  // A database that cannot be read is told of by the screens: the app has to start for that.
+  // Screens report a database that cannot be read. The app has to start for that.
   const draft = db && (await interruptedByCamera(db).catch(() => undefined));
   if (draft) router.history.replace(`${router.basepath.replace(/\/$/, '')}${draft.route}`);
 }

@@ -14,7 +14,7 @@ import { router } from './router.tsx';
 import { Unsupported } from './screens/unsupported/Unsupported.tsx';
 
 const missing = missingRequirements();
-/** Storage that cannot be opened is told like any failure: an empty page would say that all is gone. */
+/** Storage that cannot be opened is shown like any failure: an empty page would look as if all work were gone. */
 let failure: unknown;
 if (missing.length === 0) {
   catchStorageProblems();

@@ -1,4 +1,4 @@
-/** A server that answers as the real one does, as far as a device can tell, and a network that does what networks do. */
+/** A server that answers a device as the real one does, and a network that can fail. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Evento, Problema, Sincronizacao } from '../src/store/wire.ts';
 import { FakeData, problemOf, type Stored } from './fake-data.ts';
@@ -62,8 +62,8 @@ export class FakeServer extends FakeData {
   }
 
   /**
-   * Does the work while the network breaks after so many requests: the next one `arrives` or does not, and whoever waits
-   * for its answer is told nothing.
+   * Does the work while the network breaks after so many requests: the next one `arrives` or does not, and its caller
+   * gets no answer.
    */
   async cutAfter(requests: number, arrives: boolean, work: () => Promise<void>): Promise<void> {
     this.isCut = new Promise((reached) => {

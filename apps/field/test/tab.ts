@@ -25,7 +25,7 @@ export const lineTo = (server: FakeServer, now: () => number): Line => ({
   language: () => 'pt-BR',
 });
 
-/** `monotonic`: a clock that nobody can set. */
+/** `monotonic`: a clock that the technician cannot set. */
 export async function newTab(
   db: FieldDatabase,
   server: FakeServer,

@@ -1,6 +1,6 @@
 /**
  * Keeps the whole app on the device, so that it opens without a network. A new build is kept beside the one that runs
- * and takes over when the app says so. The build before stays: another tab may still run it.
+ * and takes over when the app asks for it. The build before stays: another tab may still run it.
  */
 /** The name of this build. */
 declare const __BUILD__: string;
@@ -68,7 +68,7 @@ async function builds(): Promise<string[]> {
   return names.sort((a, b) => keptAt(b) - keptAt(a));
 }
 
-/** The page of this worker's build, whatever address below the app is asked for. */
+/** The page of this worker's build, for every address below the app. */
 async function page(request: Request): Promise<Response> {
   const own = (await builds()).find((name) => name.startsWith(CACHE));
   const kept = own && (await (await caches.open(own)).match(addressOf(PAGE)));

@@ -26,7 +26,7 @@ export const compress = (): Plugin => ({
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < SMALL) return;
-  // Quality 9 of 11 takes a tenth of the time for three hundredths more: somebody waits for the first start.
+  // Quality 9 of 11 takes a tenth of the time for three hundredths more, and the host waits for the first start.
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   await Promise.all([
     writeFile(`${path}.br`, await brotli(bytes, options)),

@@ -19,7 +19,7 @@ import {
 } from '../transport/accounts.ts';
 import type { Line } from '../transport/call.ts';
 
-/** Somebody who has signed in, and what is theirs on this device. */
+/** A technician who has signed in, and what the device keeps for them. */
 export interface Device {
   account: Account;
   db: FieldDatabase;
@@ -44,7 +44,9 @@ export const lostData = (): readonly Kept[] => lost;
 let others: readonly Account[] = [];
 export const otherAccounts = (): readonly Account[] => others;
 
-/** Whether the server knows of the sign-out before: `telling` while it is told, `untold` when it could not be. */
+/**
+ * Whether the server knows of the last sign-out: `telling` while the request is under way, `untold` after it failed.
+ */
 export type Farewell = 'telling' | 'untold' | undefined;
 let farewell: Farewell;
 export const currentFarewell = (): Farewell => farewell;
@@ -52,16 +54,19 @@ export const currentFarewell = (): Farewell => farewell;
 let device: Device | undefined;
 const listeners = new Set<() => void>();
 
-/** Undefined while nobody is signed in. */
+/** Undefined while no technician is signed in. */
 export const currentDevice = (): Device | undefined => device;
 
-/** Calls back whenever somebody signs in or out, or the server came to know of it. Returns what ends that. */
+/**
+ * Calls back when a technician signs in or out, and when the server has learnt of it. Returns a function that ends
+ * that.
+ */
 export function onDeviceChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Opens the app for whoever used it last. */
+/** Opens the app for the technician who used it last. */
 export async function openDevice(): Promise<void> {
   lost = await accounts.lost();
   const account = await accounts.current();
@@ -82,8 +87,8 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
 }
 
 /**
- * Gives the password of whoever is in: their session goes on, on the screen where they are. `offline`: it is the right
- * one, and the server could not be asked.
+ * Checks the technician's password and continues their session on the screen where they are. `offline`: the password is
+ * right, and the server could not be asked.
  */
 export async function givePassword(senha: string): Promise<SignIn> {
   const { account } = device as Device;
@@ -101,7 +106,7 @@ export async function givePassword(senha: string): Promise<SignIn> {
   return outcome;
 }
 
-/** Signs out. Everything stays on the device. Nobody waits for the server: it is told meanwhile. */
+/** Signs out. Everything stays on the device. The technician does not wait for the request that ends the session. */
 export async function signOut(): Promise<void> {
   const { account, db } = device ?? {};
   await leave();
@@ -118,8 +123,8 @@ function bidFarewell({ told }: SignedOut): void {
 }
 
 /**
- * Removes all that is here of whoever is in, and shows the app of nobody. `rescued`: they confirmed to lose what has not
- * been sent. Returns whether it was removed: not where something would be lost that nobody confirmed.
+ * Removes everything of the technician from this device and shows the sign-in. `rescued`: the technician confirmed the
+ * loss of what has not been sent. Returns whether it was removed: without that confirmation, unsent work stays.
  */
 export async function removeData(rescued: boolean): Promise<boolean> {
   const { account, db } = device as Device;
@@ -133,11 +138,11 @@ export async function removeData(rescued: boolean): Promise<boolean> {
   return outcome.kind === 'left';
 }
 
-/** Somebody has replaced their password: the new one lets them in without a network too. */
+/** The technician has changed their password: the new one lets them in without a network too. */
 export const learnPassword = (senha: string): Promise<void> =>
   accounts.learn((device as Device).account, senha);
 
-/** Ends the synchronisation of this tab, and shows the app of nobody. */
+/** Ends the synchronisation of this tab and shows the sign-in. */
 export async function leave(): Promise<void> {
   const left = device;
   change(undefined);
@@ -174,8 +179,8 @@ async function findOthers(account: Account): Promise<void> {
 }
 
 /**
- * Removes what another installation's user has here. `rescued`: the file with it was saved. Nothing is told to the server,
- * which does not know them.
+ * Removes what another installation's user has here. `rescued`: the file with it was saved. No request is made: this
+ * server does not know that user.
  */
 export async function removeOther(other: Account, rescued: boolean): Promise<void> {
   const db = accounts.open(other);
@@ -194,7 +199,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** What the browser says of the network is a hint to try at once, and never an answer. */
+/** The browser's view of the network is a reason to try at once, never a reason not to. */
 window.addEventListener('online', () => device?.sync.wake('network'));
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) device?.sync.wake('seen');

@@ -1,11 +1,14 @@
-/** Storage that failed somebody on this page. Screens record and wait; what the device could not keep is told here. */
+/**
+ * Failures of the device's storage on this page. Screens record and wait; what the device could not keep is reported
+ * here.
+ */
 import { useSyncExternalStore } from 'react';
 import { type StorageFailure, StorageProblem } from '../store/storage.ts';
 
 let trouble: StorageFailure | null = null;
 const listeners = new Set<() => void>();
 
-/** Says that the device could not keep something; null when it has been seen. */
+/** Reports that the device could not keep something; null when the technician has seen it. */
 export function noteStorageTrouble(kind: StorageFailure | null): void {
   trouble = kind;
   for (const listener of listeners) listener();

@@ -6,7 +6,7 @@ import { live } from '../store/live.ts';
 import type { Account } from '../transport/accounts.ts';
 import { currentDevice, type Device, onDeviceChange, otherAccounts } from './device.ts';
 
-/** Whoever has signed in; undefined for nobody. */
+/** The signed-in technician, or undefined. */
 export const useDeviceIfAny = (): Device | undefined =>
   useSyncExternalStore(onDeviceChange, currentDevice);
 
@@ -15,8 +15,8 @@ export const useOthers = (): readonly Account[] =>
   useSyncExternalStore(onDeviceChange, otherAccounts);
 
 /**
- * Whoever has signed in. Screens inside the frame have somebody: the router sends everybody else to the sign-in. A
- * screen that is just going keeps what it had.
+ * The signed-in technician. Screens inside the frame always have one, because the router leads to the sign-in
+ * otherwise. A screen that is being left keeps the one it had.
  */
 export function useDevice(): Device {
   const device = useDeviceIfAny();

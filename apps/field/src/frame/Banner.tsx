@@ -17,7 +17,7 @@ const PasswordPrompt = lazy(async () => ({
   default: (await import('../parts/PasswordPrompt.tsx')).PasswordPrompt,
 }));
 
-/** The one place where the frame tells of trouble: the worst first, and what to do about it. */
+/** The one place where the frame shows trouble: the worst first, with what to do about it. */
 export function Banner() {
   const t = useTexts(texts);
   const chip = useLive(readChip);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const ICONS = { sent: SentIcon, waiting: WaitingIcon, refused: WarningIcon };
 
-/** Always says what has reached the server, and leads to the screen with each item. */
+/** Shows what has reached the server, and leads to the screen with each item. */
 export function SyncChip() {
   const t = useTexts(texts);
   const { time } = useFormats();

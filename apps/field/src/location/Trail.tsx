@@ -23,7 +23,7 @@ function Recorder() {
     if (!fix || !hasMoved(last.current, fix, now)) return;
     last.current = { fix, at: now };
     recordPosition(db, fix).catch((error) => {
-      // A full device has more important things to keep, and its screens say so.
+      // A full device has more important things to keep, and its screens report that.
       if (!(error instanceof StorageProblem)) throw error;
     });
   }, [db, fix]);

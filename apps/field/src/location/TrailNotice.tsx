@@ -7,7 +7,7 @@ import { usePosition } from './position.ts';
 import { texts } from './texts.ts';
 import { isUnderWay } from './trail.ts';
 
-/** Says when the app records where the technician is, and when it cannot. */
+/** Shows when the app records where the technician is, and when it cannot. */
 export function TrailNotice({ today }: { today: Today }) {
   const t = useTexts(texts);
   const settings = useLive(readSettings);

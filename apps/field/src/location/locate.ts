@@ -2,9 +2,9 @@
 import type { Fix } from '../visit/place.ts';
 
 /**
- * Where the device is, or why nobody knows.
+ * Where the device is, or why that is unknown.
  * - `denied`: the browser or the person does not let the app know
- * - `unavailable`: the device cannot tell
+ * - `unavailable`: the device does not know
  * - `timeout`: nothing came in time
  * - `skipped`: the person did not wait
  */
@@ -32,7 +32,9 @@ export const fixOf = ({ coords }: GeolocationPosition): Fix => ({
 /** Near enough to find customers: two minutes ago, and without GPS. */
 const ROUGHLY = { enableHighAccuracy: false, timeout: PATIENCE_MS, maximumAge: 120_000 };
 
-/** Roughly where the device is, to look for what is near; null where it does not know, or may not say. */
+/**
+ * Roughly where the device is, to look for what is near; null if it does not know or the technician has not allowed it.
+ */
 export const whereAmI = (): Promise<Fix | null> =>
   new Promise((resolve) => {
     const { geolocation } = navigator;
@@ -45,8 +47,8 @@ export const whereAmI = (): Promise<Fix | null> =>
   });
 
 /**
- * Looks for the position, for a check-in or check-out: for 15 seconds at most, and takes the first that is good
- * enough, else the best. `onImproved` is told the radius of each better one, in metres.
+ * Looks for the position, for a check-in or check-out: for 15 seconds at most, and takes the first that is good enough,
+ * else the best. `onImproved` gets the radius of each better one, in metres.
  */
 export function locate(onImproved: (precisao: number) => void): Locating {
   const { geolocation } = navigator;
@@ -67,7 +69,7 @@ export function locate(onImproved: (precisao: number) => void): Locating {
     },
     (error) => {
       if (error.code === error.PERMISSION_DENIED) return end('denied');
-      // A device under a roof may say so first and know better a moment later.
+      // A device under a roof may fail at first and know its position a moment later.
       if (error.code === error.POSITION_UNAVAILABLE) failure = 'unavailable';
     },
     { enableHighAccuracy: true, maximumAge: 10_000, timeout: PATIENCE_MS },

@@ -1,6 +1,6 @@
 /**
- * Where the device is while the app is seen: one watch for all screens of a tab. It asks nobody for permission by
- * itself, and ends when no screen needs it or the app is not seen.
+ * Where the device is while the app is seen: one watch for all screens of a tab. It never asks the technician for
+ * permission by itself, and ends when no screen needs it or the app is hidden.
  */
 import { useSyncExternalStore } from 'react';
 import type { Fix } from '../visit/place.ts';
@@ -8,7 +8,7 @@ import { fixOf } from './locate.ts';
 
 export interface Position {
   fix: Fix | null;
-  /** `unknown` until the browser has told, and where it does not tell. */
+  /** `unknown` until the browser answers, and in browsers that never do. */
   permission: PermissionState | 'unknown';
 }
 

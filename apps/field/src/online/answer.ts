@@ -8,7 +8,7 @@ import type { Outcome } from '../transport/call.ts';
 /** Why there is no answer. */
 export type NoAnswer = 'offline' | 'portal' | 'unavailable' | 'signed-out' | 'outdated' | 'refused';
 
-/** An outcome as a screen tells it. `problem`: what the server says against it, of `refused`. */
+/** An outcome as a screen shows it. `problem`: of `refused`, the server's reason. */
 export type Reply<T> = { ok: true; body: T } | { ok: false; why: NoAnswer; problem?: Problema };
 
 export function replyOf<T>(outcome: Outcome<T> | { kind: 'signed-out' }): Reply<T> {

@@ -1,4 +1,4 @@
-/** What the server answers, shown at once as it was last told, and asked again while it is looked at. */
+/** The server's answer: the last one that the device keeps at once, then a new one while the screen is open. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Device } from '../app/device.ts';
 import { useDevice, useLive } from '../app/use-device.ts';
@@ -14,7 +14,7 @@ export interface Answer<T> {
   askAgain(): Promise<void>;
 }
 
-/** Asks when the screen is opened, when another `key` is wanted, and when somebody wants to. */
+/** Asks when the screen is opened, when another `key` is wanted, and when the technician refreshes. */
 export function useAnswer<K extends KeptKey>(
   key: K,
   ask: (device: Device) => Promise<Reply<KeptValue<K>>>,

@@ -12,7 +12,7 @@ import { answerDraft, visitDraft } from './drafts.ts';
 import { imageOf, type Picture } from './image.ts';
 import { type NewEvent, record } from './record.ts';
 
-/** Where the device was, as an event says it; nothing where it did not know. */
+/** The device's position as fields of an event; no fields where it is unknown. */
 const placeOf = (fix: Fix | null | undefined) =>
   fix ? { latitude: fix.latitude, longitude: fix.longitude, precisao: fix.precisao } : {};
 
@@ -42,7 +42,7 @@ const presence = ({ fix, motivo }: Presence) => ({ ...placeOf(fix), ...(motivo &
 export const checkIn = (db: FieldDatabase, visit: VisitKey, where: Presence = {}) =>
   one(db, visit, { tipo: 'checkin', ...presence(where) });
 
-/** `at`: when it really ended, of a check-out that had been forgotten and is told now; milliseconds. */
+/** `at`: when the visit really ended, in milliseconds, if the technician had forgotten the check-out. */
 export const checkOut = (
   db: FieldDatabase,
   visit: VisitKey,
@@ -155,7 +155,7 @@ export async function proposePlace(
   });
 }
 
-/** Where the technician is, between visits; nothing where the account's `registra_posicoes` says so. */
+/** Where the technician is, between visits; not recorded unless the account's `registra_posicoes` is set. */
 export async function recordPosition(db: FieldDatabase, fix: Fix): Promise<void> {
   const { registra_posicoes } = await readSettings(db);
   if (!registra_posicoes) return;

@@ -30,7 +30,7 @@ export interface Answered {
   version: Questionario;
 }
 
-/** Is told of every failure: a `StorageProblem`, or whatever kept a picture from being made ready. */
+/** Called with every failure: a `StorageProblem`, or the error of a picture that could not be prepared. */
 export type Report = (error: unknown, questao: Questao) => void;
 
 export class Answering {
@@ -67,7 +67,7 @@ export class Answering {
     return this.#after(questao, () => afterCamera(this.#of.db, this.#draftId(questao)));
   }
 
-  /** Answers with a picture. `make` brings it, which takes time; its draft says so until the end. */
+  /** Answers with a picture. `make` produces it, which takes time; a draft marks that until it is done. */
   async picture(
     questao: Questao,
     make: () => Promise<Picture>,

@@ -5,7 +5,7 @@ import { type ImageRow, ITEM_FORMAT, type NewItem, type VisitKey } from '../stor
 import { keeping } from '../store/storage.ts';
 import type { Evento, TipoDeEvento } from '../store/wire.ts';
 
-/** What is said of an event beside its id, time, kind and visit. */
+/** The fields of an event beside its id, time, kind and visit. */
 type Content<T extends TipoDeEvento> = Omit<
   Extract<Evento, { tipo: T }>,
   'id_evento' | 'data' | 'tipo' | 'id_registro' | 'id_visita'
@@ -52,8 +52,8 @@ async function itemsOf(db: FieldDatabase, { visit, events }: Recording): Promise
   const name = visit === null ? {} : visitName(visit, await db.visitas.get(visit));
   const customers = await customersOf(db, events);
   return events.map(({ at, id_evento, ...content }) => {
-    // What is told of another time keeps it. All else at a visit comes after what was done there before, even where
-    // the clock was set back meanwhile: the server goes by times.
+    // An event declared for another time keeps that time. All else at a visit comes after what was done there before,
+    // even where the clock was set back meanwhile: the server goes by times.
     const time = at ?? Math.max(now, last + 1);
     if (at === undefined && visit !== null) last = time;
     const criado = 'id_cliente' in content && customers.get(content.id_cliente);

@@ -55,8 +55,8 @@ export const handToOffice = (db: FieldDatabase, id: string): Promise<void> =>
   settling(db, id, (item) => settle(db, item, { how: 'office', at: db.now() }));
 
 /**
- * Notes what the office made of refused events, as the server lists them: those that it resolved need nobody any more.
- * Of those that were left to it, too.
+ * Notes what the office made of refused events, as the server lists them: the technician has nothing left to do about
+ * those that it resolved. Of those that were left to it, too.
  */
 export const noteOutcomes = (
   db: FieldDatabase,
@@ -80,7 +80,7 @@ function note(item: Item, outcome: Recusado | undefined, at: number): void {
   item.settlement = { how: 'office', at, desfecho, observacao };
 }
 
-/** And it has not said yet what it made of it. */
+/** The office has not answered yet. */
 export const isLeftToOffice = (settlement: Settlement): boolean =>
   settlement.how === 'office' && settlement.desfecho === undefined;
 
@@ -98,9 +98,9 @@ export const drop = (db: FieldDatabase, id: string): Promise<void> =>
   });
 
 /**
- * Puts events that were recorded while the clock was ahead at the time when they happened, and sends them. The
- * server cannot have taken any of them, so their ids stay. Returns how many; those of which nobody knows by how much
- * the clock was wrong stay held: see `setTime`.
+ * Puts events that were recorded while the clock was ahead at the time when they happened, and sends them. The server
+ * cannot have taken any of them, so their ids stay. Returns how many; those for which the clock's error is unknown stay
+ * held: see `setTime`.
  */
 export const correctTimes = (db: FieldDatabase): Promise<number> =>
   keeping(db, () =>
@@ -109,7 +109,7 @@ export const correctTimes = (db: FieldDatabase): Promise<number> =>
       .modify((item) => release(item, Date.parse(item.evento.data) - (item.ahead ?? 0))),
   );
 
-/** Says when a held event happened, in milliseconds, and sends it. */
+/** Sets when a held event happened, in milliseconds, and sends it. */
 export const setTime = (db: FieldDatabase, id: string, at: number): Promise<number> =>
   keeping(db, () =>
     db.outbox

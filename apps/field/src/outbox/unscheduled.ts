@@ -1,4 +1,4 @@
-/** Visits that nobody scheduled. */
+/** Visits that the office did not schedule. */
 import type { FieldDatabase } from '../store/database.ts';
 import type { VisitKey, VisitRow } from '../store/rows.ts';
 import type { ClienteEncontrado, EventOf } from '../store/wire.ts';

@@ -15,7 +15,10 @@ function sentenceOf(outcome: SignIn): keyof typeof texts | undefined {
   return outcome.kind === 'wrong' ? 'passwordWrong' : 'passwordLater';
 }
 
-/** Asks for the password of whoever is in, where they are: their session goes on, nothing of theirs moves. */
+/**
+ * Asks the technician for their password on the screen where they are: the session continues, and nothing on the screen
+ * is lost.
+ */
 export function PasswordPrompt() {
   const t = useTexts(texts);
   const { account } = useDevice();

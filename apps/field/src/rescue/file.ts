@@ -17,7 +17,7 @@ export interface RescueHeader {
   versao: typeof RESCUE_VERSION;
   /** Whose work it is. */
   usuario: Usuario;
-  /** The installation that it was done for; not there where the device was never told. */
+  /** The installation that it was done for; absent if the device never learnt it. */
   instalacao?: string;
   feito_em: string;
   eventos: number;
@@ -71,7 +71,7 @@ export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<B
   return new Blob(parts, { type: 'application/jsonl' });
 }
 
-/** A name that says whose it is and of when. */
+/** A name with the login and the time. */
 export const rescueFileName = ({ login }: Usuario, now: number): string =>
   `campeiro-resgate-${login.replace(/[^\w.-]/g, '_')}-${new Date(now).toISOString().slice(0, 10)}.jsonl`;
 

@@ -1,11 +1,11 @@
-/** "Posso sair?": clears a user's data from the device, and never what nobody else has. */
+/** "Posso sair?": clears a technician's data from the device, and never work that exists only there. */
 import type { FieldDatabase } from '../store/database.ts';
 import { type Receipt, readReceipt } from '../store/outbox-view.ts';
 import type { Account, Accounts, SignedOut } from '../transport/accounts.ts';
 
 export type Leave =
   | ({ kind: 'left' } & SignedOut)
-  /** This would be lost: send it, or save the rescue file and say so. */
+  /** This would be lost: send it, or save the rescue file and confirm that. */
   | { kind: 'unsafe'; receipt: Receipt };
 
 /**

@@ -1,4 +1,4 @@
-/** Customers that the device knows, for visits that nobody scheduled. */
+/** Customers on the device, for visits that the office did not schedule. */
 import { withoutAccents } from '@campeiro/contract/kit/accents';
 import { distance, type Place, pinOf } from '../visit/place.ts';
 import type { FieldDatabase } from './database.ts';

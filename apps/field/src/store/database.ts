@@ -99,8 +99,8 @@ export const keyOf = ({
 }): VisitKey => id_visita ?? String(id);
 
 /**
- * How an event names its visit: by the event that made it, or by the id. An id is told apart from the same id of another
- * visit by when the visit was created: as its row says, or its key, where the id names another visit since.
+ * How an event names its visit: by the event that made it, or by the id. The time of creation tells two visits with the
+ * same id apart: the row has it, or the key if the id now names another visit.
  */
 export function visitName(
   key: VisitKey,

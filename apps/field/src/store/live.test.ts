@@ -1,4 +1,4 @@
-/** Whatever a screen reads, it notices a change of it at once. */
+/** A screen notices at once when anything it reads changes. */
 import { expect, test } from 'vitest';
 import { cliente, newDisk, visitRow } from '../../test/device.ts';
 import { onMyWay } from '../outbox/actions.ts';

@@ -13,7 +13,7 @@ export type Entry = {
   /** The visit, while the device has it: there is a screen to go to. */
   visit: VisitKey | null;
   cliente: string | null;
-  /** What was said, in the technician's own words or the question's. */
+  /** The technician's own text, or the question's. */
   detail: string | null;
 } & ({ item: Item; image?: undefined } | { image: ImageRow; item?: undefined });
 
@@ -59,7 +59,7 @@ export async function readOutboxList(db: FieldDatabase): Promise<OutboxList> {
   };
 }
 
-/** What says of items and images which customer they are about, and what they say. */
+/** Where items and images take their customer and their texts from. */
 export async function describer(db: FieldDatabase) {
   const visits = new Map((await db.visitas.toArray()).map((it) => [it.key, it]));
   const customers = new Map((await db.clientes.toArray()).map((it) => [it.id, it.nome]));

@@ -14,7 +14,7 @@ export interface Chip {
   held: number;
   /** Events and images that were refused and wait for a decision. */
   refused: number;
-  /** How far the clock is wrong; null where it is right, or nobody knows. */
+  /** How far the clock is wrong; null if it is right or the error is unknown. */
   skew: Skew | null;
 }
 

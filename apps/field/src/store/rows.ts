@@ -23,7 +23,7 @@ interface Given {
 
 export interface VisitRow extends Omit<Visita, 'id'>, Given {
   key: VisitKey;
-  /** Null while the server has not told it: the visit was made here. */
+  /** Null until the server has answered: the visit was made here. */
   id: number | null;
   /** The server took it back while this device still had work of its own on it. */
   recalled: boolean;
@@ -36,18 +36,17 @@ export type OrdemRow = Ordem & Given;
 export type NotaRow = Nota & Given;
 
 /**
- * - `pending`: to be sent, or sent without an answer that says what became of it
+ * - `pending`: to be sent, or sent without an answer
  * - `held`: its time is ahead of the server's clock, which would refuse it
- * - `acknowledged`: the server said `aceito` or `repetido` for this id
- * - `refused`: the server will not have it; the technician decides what becomes of it
+ * - `acknowledged`: the server answered `aceito` or `repetido` for this id
+ * - `refused`: the server refused it; the technician decides what becomes of it
  * - `settled`: was refused, and the technician decided
  */
 export type ItemState = 'pending' | 'held' | 'acknowledged' | 'refused' | 'settled';
 
 /**
  * What became of a refused event. Of a pending one: it was left to the office of a server that was restored since.
- * `by`: the item that was recorded in its place. `desfecho`, `observacao`: what the
- * office made of it, where it said.
+ * `by`: the item that was recorded in its place. `desfecho`, `observacao`: the office's answer, if it gave one.
  */
 export type Settlement =
   | { how: 'mended'; by: string; at: number }
@@ -78,8 +77,8 @@ export interface Item {
   /** Of a refused one: what the server calls it. */
   idRecusado?: number;
   /**
-   * Of a held one: how far the device's clock was ahead when it was recorded, in milliseconds. Not there where nobody
-   * knows, because the clock was put right since: the technician has to say when it was.
+   * Of a held one: how far the device's clock was ahead when it was recorded, in milliseconds. Absent if the clock was
+   * put right since: the technician has to enter when it was.
    */
   ahead?: number;
   settlement?: Settlement;

@@ -1,10 +1,10 @@
-/** What the account says of itself: time zone, check-in radius, statuses, what the app offers. */
+/** The account's configuration: time zone, check-in radius, statuses, what the app offers. */
 import type { Situacao } from '@campeiro/contract/registros';
 import type { FieldDatabase } from './database.ts';
 import { readMeta } from './meta.ts';
 import type { Configuracao } from './wire.ts';
 
-/** The configuration as the server told it last; before it did, what a new account has. */
+/** The configuration as the server sent it last; before that, what a new account has. */
 export async function readSettings(db: FieldDatabase): Promise<Configuracao> {
   return (await readMeta(db, 'configuracao')) ?? untold();
 }

@@ -1,4 +1,4 @@
-/** What a device's storage may do: be full, or be gone. Both are answers, not exceptions that nobody expected. */
+/** A device's storage may be full or gone. Callers get both as answers, not as exceptions. */
 
 import type { FieldDatabase } from './database.ts';
 import { imagesIn } from './states.ts';
@@ -19,7 +19,7 @@ export class StorageProblem extends Error {
 
 export type StorageFailure = 'full' | 'lost' | 'outdated';
 
-/** Errors by which browsers say that a database has been closed, evicted or broken under the page. */
+/** Errors of browsers for a database that was closed, evicted or broken under the page. */
 const LOST = new Set([
   'DatabaseClosedError',
   'InvalidStateError',

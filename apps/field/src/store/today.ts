@@ -37,7 +37,7 @@ const isOpen = ({ concluido }: VisitRow) => !concluido;
 const isOn = ({ data_realizacao, data_agendada }: VisitRow, day: string, timeZone: string) =>
   [data_realizacao, data_agendada].some((it) => it !== null && dayOf(it, timeZone) === day);
 
-/** Without a window first: somebody is about to begin it. */
+/** Without a window first: the technician is about to begin it. */
 const windowKey = ({ row }: VisitSummary) => row.inicio_agendado ?? row.data_agendada ?? '';
 const byWindow = (a: VisitSummary, b: VisitSummary) =>
   windowKey(a).localeCompare(windowKey(b)) || a.key.localeCompare(b.key);

@@ -19,7 +19,7 @@ export interface VisitDetail extends VisitSummary {
   contato: Contato | undefined;
   /** What the office noted about the customer, the last first. */
   notas: Nota[];
-  /** Where this technician proposed that the customer is, and what the office said to it. */
+  /** Where this technician proposed that the customer is, and the office's decision. */
   propostas: Proposta[];
   /** Photos of the visit that the server knows, from any device. */
   fotos: Foto[];

@@ -18,7 +18,7 @@ export interface VisitSummary {
   /** Undefined while the device was not given the customer. */
   cliente: Cliente | undefined;
   endereco: Endereco | undefined;
-  /** Where the customer is, if anybody knows. */
+  /** Where the customer is, if that is known. */
   pin: Place | null;
   objetivo: string | null;
   ordem: Ordem | undefined;

@@ -1,4 +1,4 @@
-/** What the field API says, as types. Only types: the contract's texts and schemas stay out of the app's script. */
+/** Bodies of the field API, as types. Only types: the contract's texts and schemas stay out of the app's script. */
 import type { listMeusAparelhos } from '@campeiro/contract/campo/aparelhos';
 import type { findClientes } from '@campeiro/contract/campo/clientes';
 import type { listConsultas } from '@campeiro/contract/campo/consultas';

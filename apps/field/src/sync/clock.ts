@@ -1,6 +1,6 @@
-/** How wrong the device's clock is, by what the server's answers tell. */
+/** How wrong the device's clock is, measured by the server's answers. */
 
-/** A clock that nobody can set. */
+/** A monotonic clock, which the technician cannot set. */
 export type Monotonic = () => number;
 
 /** The clock was set, when both clocks do not agree by this much about how long ago something was. */
@@ -31,7 +31,7 @@ export class ClockWatch {
     return Math.abs(elapsed - really) > JUMP_MS ? undefined : measured.ahead;
   }
 
-  /** The server's time; the device's where nobody knows better. */
+  /** The server's time, or the device's until the server has answered. */
   serverNow(): number {
     return this.#now() - (this.ahead ?? 0);
   }

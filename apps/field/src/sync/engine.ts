@@ -1,4 +1,6 @@
-/** Runs the synchronisation of the tab that leads: does what the machine says, and tells it what came of it. */
+/**
+ * Runs the synchronisation of the tab that leads: does what the state machine asks for and reports the outcome to it.
+ */
 import { readMeta, type Session, writeMeta } from '../store/meta.ts';
 import { storageFailure } from '../store/storage.ts';
 import { renewSession, sessionIn } from '../transport/session.ts';
@@ -19,7 +21,7 @@ export interface EngineParts {
   timers: Timers;
   /** From 0 to 1. */
   random: () => number;
-  /** An error that nobody expected: it is told, and the attempt counts as one that failed. */
+  /** Called with an unexpected error; the attempt counts as failed. */
   onError: (error: unknown) => void;
 }
 
@@ -110,7 +112,7 @@ export class Engine {
     }
   }
 
-  /** Tells all tabs how things stand. What cannot be written down is not worth failing for. */
+  /** Publishes the state to all tabs. The exchange goes on if the device cannot store it. */
   async #publish(event: Event): Promise<void> {
     const { context } = this.#parts;
     const { db, term, clock } = context;
@@ -148,7 +150,7 @@ async function renew(context: Context): Promise<Event> {
   return event;
 }
 
-/** Somebody may have signed in meanwhile: those tokens are not touched. */
+/** Another technician may have signed in meanwhile: those tokens are not touched. */
 const replace = ({ db, term }: Context, known: Session, next: Session | null): Promise<void> =>
   asLeader(db, term, [], async () => {
     const session = await readMeta(db, 'session');

@@ -64,7 +64,7 @@ async function dropOldVisits(db: FieldDatabase, before: number): Promise<void> {
 
 /**
  * What a synchronisation that began anew did not bring again. Customers of visits that are still here stay, and so do
- * the versions of questionnaires that somebody answered.
+ * the versions of questionnaires that have answers.
  */
 async function dropOlderGenerations(db: FieldDatabase): Promise<void> {
   const generation = (await readMeta(db, 'generation')) ?? 0;

@@ -78,7 +78,7 @@ async function upload(context: Context, image: ImageRow): Promise<Event> {
 /** The server was restored and lacks it, and the device has let go of it for want of space. */
 const GONE: Problema = {
   tipo: '',
-  titulo: '', // what the outbox says by itself is all that there is to say
+  titulo: '', // the outbox already shows all that is known
   status: 410,
   codigo: 'NAO_ENCONTRADO',
 };

@@ -1,8 +1,8 @@
 /**
- * One tab leads: it alone renews tokens and talks to the server about what is in the outbox. Its lock is held until
- * the tab closes or its work has ended; it is never given back and asked for again meanwhile. Should two believe that
- * they lead nevertheless, because a browser froze one of them, the terms tell them apart: what an earlier leader still
- * writes is refused.
+ * One tab leads: it alone renews tokens and talks to the server about what is in the outbox. Its lock is held until the
+ * tab closes or its work has ended; it is never given back and asked for again meanwhile. Should two believe that they
+ * lead nevertheless, because a browser froze one of them, their terms differ: what an earlier leader still writes is
+ * refused.
  */
 import type { Table } from 'dexie';
 import type { FieldDatabase } from '../store/database.ts';

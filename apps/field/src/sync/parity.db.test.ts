@@ -44,7 +44,7 @@ const deeds = (question: { id_questionario: number; id_versao: number }) =>
     }),
   );
 
-/** What both sides say of a visit. Instants are compared as such. */
+/** What both sides hold of a visit. Instants are compared as such. */
 function shown({ state }: VisitDetail) {
   const { situacao, observacao, checklists } = state;
   const at = (instant: string | null) => instant && Date.parse(instant);

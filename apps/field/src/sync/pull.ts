@@ -12,7 +12,7 @@ import { asLeader } from './leadership.ts';
 import type { Event } from './machine.ts';
 import { noticeEpoch, setAside } from './restore.ts';
 
-/** A series of pages: it is over with the page that says that there is no more. */
+/** A series of pages: it ends with the page that has no more after it. */
 export class Pull {
   /** What had been acknowledged when the series began: its last page shows what all of it did. */
   #acknowledged: number[] | undefined;

@@ -53,7 +53,7 @@ function withinBytes(items: readonly Item[]): Item[] {
   });
 }
 
-/** The smallest question whose answer tells the server's time. */
+/** The smallest request whose answer has the server's time. */
 async function measureClock(context: Context): Promise<Event | undefined> {
   const outcome = await callAs(context, operations.findMissingImagens, { body: { imagens: [] } });
   return outcome.kind === 'ok' ? undefined : failureOf(outcome);

@@ -22,7 +22,7 @@ import { readVisit } from '../store/visit-detail.ts';
 import { Accounts, type SignIn } from '../transport/accounts.ts';
 import { startSync } from './start.ts';
 
-/** A copy of the database, as a dump that is restored; nobody may be connected to it. */
+/** A copy of the database, as a dump that is restored; no client may be connected to it. */
 async function copyOf({ host, user, database }: Connection): Promise<Connection> {
   const copy = `teste_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ host, user, database: 'postgres' });

@@ -8,9 +8,9 @@ import type { Item, VisitKey, VisitRow } from '../store/rows.ts';
 import type { Visita } from '../store/wire.ts';
 
 /**
- * Compares the epoch that an answer tells with the one that is known. Another one means that the server was restored:
- * it may lack what it acknowledged in the last days, what it refused, and what the office made of that. Call it in the
- * leader's transaction with `outbox`, `images` and `visitas`; it returns whether everything begins anew.
+ * Compares the epoch of an answer with the stored one. Another one means that the server was restored: it may lack what
+ * it acknowledged in the last days, what it refused, and what the office made of that. Call it in the leader's
+ * transaction with `outbox`, `images` and `visitas`; it returns whether everything begins anew.
  */
 export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boolean> {
   const known = await readMeta(db, 'epoca');
@@ -27,7 +27,7 @@ export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boo
     delete image.acknowledgedAt;
     delete image.problem;
   });
-  // The id that a visit made on a device had may be lost: the server tells it again.
+  // The server may have lost the id of a visit made on a device and sends a new one.
   await db.visitas
     .filter(({ id_visita }) => id_visita !== null)
     .modify((row) => {
@@ -67,7 +67,7 @@ export async function setAside(db: FieldDatabase, visitas: readonly Visita[]): P
   }
 }
 
-/** What the server told of what was done at the visit that had this id. */
+/** What the server had sent about the visit that had this id. */
 async function forgetExecution(db: FieldDatabase, id: number): Promise<void> {
   await db.respostas.where('id_registro').equals(id).delete();
   await db.fotos.where('id_registro').equals(id).delete();

@@ -14,14 +14,17 @@ export interface SyncOptions {
   line: Line;
   locks: Locks;
   onError: (error: unknown) => void;
-  /** A clock that nobody can set, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   monotonic?: () => number;
   timers?: Timers;
   random?: () => number;
 }
 
 export interface Sync {
-  /** The network or the page is back, or somebody asks for it: go on now. Does nothing in a tab that does not lead. */
+  /**
+   * Continues now: the network or the page is back, or the technician asked for it. Does nothing in a tab that does not
+   * lead.
+   */
   wake(by: 'network' | 'seen' | 'asked'): void;
   /** Ends when what was under way has ended; another tab may lead then. */
   stop(): Promise<void>;

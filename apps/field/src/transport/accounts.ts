@@ -67,7 +67,7 @@ export interface Kept {
 export interface AccountsOptions {
   line: Line;
   database?: DatabaseOptions;
-  /** `localStorage`: outlives databases that a browser threw away, so that it can be told. */
+  /** `localStorage`: outlives databases that a browser threw away, so that the app can report the loss. */
   ledger?: Ledger;
   /** Rounds of the password's hash; fewer in tests. */
   rounds?: number;
@@ -97,7 +97,7 @@ export class Accounts {
     return { kind: 'unreachable', why: outcome.kind };
   }
 
-  /** Whose app it is; undefined when nobody is signed in. */
+  /** The signed-in account, or undefined. */
   current(): Promise<Account | undefined> {
     return this.#directory.accounts.where('current').equals(1).first();
   }
@@ -120,7 +120,7 @@ export class Accounts {
 
   /**
    * The databases that were here and that the browser threw away, with what they had not sent. Read it when the app
-   * starts, and say so: each is told once.
+   * starts and show it: each loss is reported once.
    */
   async lost(): Promise<Kept[]> {
     const known = new Set((await this.all()).map(({ database }) => database));

@@ -25,6 +25,6 @@ export const call = <Body, Query, Result>(
   asked: Asked<Body, Query>,
 ): Promise<Outcome<Result>> => callServer(speaking(line), route, asked);
 
-/** What every request says. */
+/** Headers of every request. */
 export const headersOf = (line: Line, token?: string): Record<string, string> =>
   headersOn(speaking(line), token);

@@ -1,6 +1,6 @@
 /**
- * The last password that the server took, so that its user comes in again without a network. What is kept verifies
- * it and does not tell it.
+ * The last password that the server took, so that its user comes in again without a network. Only a hash is kept, which
+ * does not reveal it.
  */
 
 /** What is kept of a password. */

@@ -20,7 +20,7 @@ export interface ImageUpload {
 /** What goes in one request: what a weak network may take in one go, and what is asked for again if it does not. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Uploads it, or what is missing of it. `ok` only when the server says that it has all of it. */
+/** Uploads it, or what is missing of it. `ok` only when the server confirms that it has all of it. */
 export async function uploadImage(line: Line, image: ImageUpload): Promise<Outcome<undefined>> {
   // Most of the app's screens never need it.
   const { Upload } = await import('tus-js-client');

@@ -20,7 +20,7 @@ export interface Answers {
 /** Questionnaire id → its answers. */
 export type AnswersById = ReadonlyMap<number, Answers>;
 
-/** What the server told of a visit's answers. */
+/** A visit's answers as the server sent them. */
 export const answersTold = (told: readonly Respostas[]): AnswersById =>
   new Map(
     told.map(({ id_questionario, id_versao, respostas }) => [

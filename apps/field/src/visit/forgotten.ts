@@ -1,4 +1,4 @@
-/** When a visit that nobody ended probably ended. Pure; instants in milliseconds. */
+/** When a visit without a check-out probably ended. Pure; instants in milliseconds. */
 
 export interface Clues {
   begunAt: number;
@@ -9,7 +9,7 @@ export interface Clues {
   now: number;
 }
 
-/** Nobody leaves in the minute in which they come. */
+/** No technician leaves in the minute of their arrival. */
 const LEAST = 60_000;
 /** Without any clue: half an hour. */
 const USUAL = 30 * 60_000;

@@ -26,7 +26,7 @@ export interface VisitFacts {
   events: readonly OwnEvent[];
   /** Every version of the questionnaires that the device knows. */
   versions: readonly Questionario[];
-  /** What the account's statuses mean, by id; empty while the server has not told. */
+  /** What the account's statuses mean, by id; empty until the server has sent them. */
   situacoes?: ReadonlyMap<number, Situacao>;
   /** What the server knows of the technician's answers to the visit. */
   answers?: AnswersById;
@@ -48,7 +48,7 @@ export interface VisitState extends Execution {
   missing: number;
 }
 
-/** What events alone say of a visit. */
+/** A visit as its events alone describe it. */
 interface Outline {
   execution: Execution;
   a_caminho: string | null;

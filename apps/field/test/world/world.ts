@@ -28,7 +28,7 @@ class LaterDatabase extends FieldDatabase {
 export class World {
   readonly disk = newDisk();
   readonly server = new FakeServer(MORNING);
-  /** Ids of everything that was recorded: the app said that it keeps it. */
+  /** Ids of everything that the app confirmed as recorded. */
   readonly recorded = new Set<string>();
   readonly images = new Set<string>();
   /** Given up by the technician's word. */
@@ -53,7 +53,7 @@ export class World {
 
   static async begin(): Promise<World> {
     const world = new World();
-    // What a person has settled is never taken in any more, whatever copy the server has.
+    // What a technician has settled is never accepted again, even by a restored server.
     world.server.onTaken = (id) =>
       expect(world.dropped.has(id) || world.mended.has(id)).toBe(false);
     await world.openTab();
@@ -69,7 +69,7 @@ export class World {
     return this.tab.db;
   }
 
-  /** Real time passes: on the server, and by the clock that nobody can set. */
+  /** Real time passes: on the server, and by the monotonic clock. */
   elapse(ms: number): void {
     this.server.now += ms;
     this.disk.clock.now += ms;
@@ -166,7 +166,7 @@ export class World {
     if (this.camera) expect((await interruptedByCamera(this.db))?.id).toContain(this.camera);
     const images = await this.db.images.toArray();
     expect(images.map(({ sha256 }) => sha256).toSorted()).toEqual([...this.images].toSorted());
-    // What the app says is at the server is there, unless the server was restored and has not been heard since.
+    // What the app shows as sent is at the server, unless the server was restored and has not been heard since.
     if ((await readMeta(this.db, 'epoca')) === this.server.epoca) {
       for (const item of items.filter(({ state }) => state === 'acknowledged'))
         expect(this.server.stored.events.get(item.id)).toEqual(item.evento);
@@ -176,7 +176,7 @@ export class World {
         expect(this.server.stored.refusals.get(idRecusado ?? 0)?.evento.id_evento).toBe(id);
     }
     await this.#checkVisits(items);
-    // Clocks fill no quarantine, and nobody is signed out by accident.
+    // Wrong clocks cause no refused events, and no technician is signed out by accident.
     expect(this.server.refusedForTime).toBe(0);
     const { trouble } = this.tab.engine.state;
     if (!this.server.ended) expect(trouble).not.toBe('signed-out');

@@ -19,7 +19,8 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * `Moto G · Chrome`, as far as the browser tells it. Newer ones say `K` for every model: then the system has to do.
+ * `Moto G · Chrome`, as far as the browser reveals it. Newer ones send `K` for every model: then the system stands for
+ * it.
  */
 export function deviceName(userAgent = navigator.userAgent): string {
   const nameIn = (names: typeof SYSTEMS) => names.find(([sign]) => sign.test(userAgent))?.[1];

@@ -1,4 +1,4 @@
-/** What the server that this page came from says with it. So it is known without a network. */
+/** Settings that the server sends with the page. So it is known without a network. */
 
 export type MapSource =
   /** Address of a MapLibre style. */
@@ -9,7 +9,7 @@ export type MapSource =
 interface Settings {
   /** Null where the host has set up no map. */
   map: MapSource | null;
-  /** Whether this is a demo that tells everybody its password. */
+  /** Whether this is a demo, which shows its password. */
   demonstracao: boolean;
 }
 

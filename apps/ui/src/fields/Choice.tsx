@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** More than these are searched. */
 const MANY = 12;
 
-/** Without case and accents: nobody types those on the way. */
+/** Without case and accents: technicians leave them out when they type on the way. */
 const comparable = (text: string): string => withoutAccents(text).toLowerCase();
 
 export function Choice(props: FieldProps) {

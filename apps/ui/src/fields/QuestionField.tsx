@@ -23,11 +23,11 @@ export interface QuestionFieldProps {
   onLeave?: () => void;
   /** Of a photo or a signature: the picture, and what is done with it. */
   picture?: PictureSide;
-  /** What has to be said here beside the faults of what was typed. */
+  /** A message beside the faults of what was typed. */
   notice?: ReactNode;
   /** Where the answer is: on this device, at the server. */
   delivery?: ReactNode;
-  /** Somebody looked for what is missing, and this is. */
+  /** The technician asked what is missing, and this is. */
   isMissing?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The whole screen as paper, upright or turned. Loaded when somebody signs for the first time. */
+/** The whole screen as paper, upright or turned. Loaded for the first signature. */
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';

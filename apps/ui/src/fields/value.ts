@@ -1,6 +1,6 @@
 /**
- * What a question's field holds while somebody fills it in, and the answer that it comes to. Pure, and without
- * anything of a database: the app's questionnaire and a preview of it go by the same lines.
+ * What a question's field holds while it is filled in, and the answer that it comes to. Pure, and without anything of a
+ * database: the app's questionnaire and a preview of it go by the same lines.
  */
 import type { Language } from '@campeiro/contract/kit/languages';
 import { isChoice, isImage, type Resposta } from '@campeiro/contract/questionario/condicoes';
@@ -43,12 +43,12 @@ export type Fault =
 /** Limits of the field API, in characters after trimming. */
 export const MAX_TEXT = 10_000;
 export const MAX_COMMENT = 2000;
-/** More digits than this are not kept exactly by whoever reads JSON numbers as IEEE doubles. */
+/** Programs that read JSON numbers as IEEE doubles do not keep more digits exactly. */
 const MAX_DIGITS = 15;
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
 
-/** The field that shows an answer. `dayOf` tells an instant's day in the account's zone, `2026-08-14`. */
+/** The field that shows an answer. `dayOf`: an instant's day in the account's zone, `2026-08-14`. */
 export function fieldOf(
   questao: Questao,
   resposta: (Resposta & { comentario?: string | null }) | undefined,
@@ -90,7 +90,7 @@ export const isFault = (reading: Given | Fault): reading is Fault => 'kind' in r
 function readAnswer(questao: Questao, { texto, ids_opcoes }: FieldValue): Given | Fault {
   if (isImage(questao)) return {};
   if (isChoice(questao)) {
-    // In the order of the version, and without marks that it does not know: as whoever reads it sees it.
+    // In the order of the version, and without marks that it does not know: as readers see the answer.
     const known = questao.opcoes.map(({ id_opcao }) => id_opcao);
     const chosen = known.filter((id) => ids_opcoes.includes(id));
     return chosen.length > 0 ? { ids_opcoes: chosen } : {};
@@ -104,7 +104,7 @@ function readAnswer(questao: Questao, { texto, ids_opcoes }: FieldValue): Given 
     : { texto: text };
 }
 
-/** Comma or point, whichever the keyboard has: groups of thousands nobody types on a phone. */
+/** Comma or point, whichever the keyboard has: technicians type no groups of thousands on a phone. */
 function readNumber(text: string): Given | Fault {
   const written = text.replace(/\s/g, '').replace('−', '-').replace(',', '.');
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(written)) return { kind: 'number' };

@@ -35,7 +35,7 @@ const made = new Map<string, Formats>();
 
 /**
  * Formats of a language and a time zone (IANA, `America/Sao_Paulo`). Times of visits are shown in the account's zone,
- * whatever the device's is. Throws a RangeError for a zone that there is none of.
+ * not in the device's. Throws a RangeError for a zone that there is none of.
  */
 export function formatsOf(language: Language, timeZone: string): Formats {
   const key = `${language} ${timeZone}`;
@@ -98,7 +98,7 @@ function durationIn(language: Language): (ms: number) => string {
     const hours = Math.floor(minutes / 60);
     if (hours === 0) return minute.format(minutes);
     if (hours >= 48) return day.format(Math.floor(hours / 24));
-    // From half a day on nobody counts minutes.
+    // From half a day on minutes do not matter.
     const rest = hours < 12 ? minutes % 60 : 0;
     return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`;
   };

@@ -13,19 +13,19 @@ export interface Line {
   now: () => number;
   /** The language of problems: `pt-BR` or `en-US`. */
   language: () => string;
-  /** What every request of this app says besides. */
+  /** More headers of every request of this app. */
   headers?: Record<string, string>;
   /** Whether requests carry the cookies of this server: of apps that sign in by one. */
   cookies?: boolean;
-  /** Told whenever the server answered: how far the device's clock is ahead of its clock, in milliseconds. */
+  /** Called with every answer of the server: how far the device's clock is ahead of its clock, in milliseconds. */
   onHeard?: (ahead: number) => void;
 }
 
 export type Outcome<T> =
   | { kind: 'ok'; body: T }
-  /** The server understood, and says no. */
+  /** The server understood and refused. */
   | { kind: 'problem'; problem: Problema }
-  /** The server is there and cannot serve now. `retryAfter` in milliseconds, where it said so. */
+  /** The server is there and cannot serve now. `retryAfter` in milliseconds, if the answer has it. */
   | { kind: 'unavailable'; retryAfter: number | null }
   /** Something answered that is not the server. */
   | { kind: 'portal' }
@@ -43,7 +43,7 @@ export interface Asked<Body, Query> {
   query?: Query;
   token?: string;
   signal?: AbortSignal;
-  /** Somebody waits for this one and can go on without it: it is given up sooner. */
+  /** A person waits for this one and can continue without it: it is given up sooner. */
   brief?: boolean;
 }
 
@@ -104,7 +104,7 @@ function requestOf<Body>(
   };
 }
 
-/** What every request says. */
+/** Headers of every request. */
 export const headersOf = (line: Line, token?: string): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': line.language(),
@@ -115,7 +115,7 @@ export const headersOf = (line: Line, token?: string): Record<string, string> =>
 /** Every answer of the server has it; what answers in its place does not. */
 const isServer = ({ headers }: Response) => headers.has('x-request-id');
 
-/** The header tells whole seconds; the answer took half of the time, or nobody knows better. */
+/** The header has whole seconds. The answer is assumed to have taken half of the time. */
 function hear({ now, onHeard }: Line, { headers }: Response, sentAt: number): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(date)) onHeard?.((sentAt + now()) / 2 - (date + 500));
@@ -133,7 +133,7 @@ function judge<Result>(
     if (problem && !isPassing(response.status)) return { kind: 'problem', problem };
     if (problem) return { kind: 'unavailable', retryAfter: retryAfter(response) };
   }
-  // Proxies in front of a server that is being restarted say so themselves.
+  // Proxies answer so in front of a server that is being restarted.
   return response.status >= 500
     ? { kind: 'unavailable', retryAfter: retryAfter(response) }
     : { kind: 'portal' };

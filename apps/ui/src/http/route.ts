@@ -16,10 +16,10 @@ type Types<O> =
 export type ResultOf<O> = Types<O>['result'];
 /** What an operation is asked with. */
 export type BodyOf<O> = Types<O>['body'];
-/** What the address of an operation says after its path. */
+/** The query of an operation's address. */
 export type QueryOf<O> = Types<O>['query'];
 
-/** What the server says when it refuses. */
+/** The server's answer to what it refuses. */
 export type Problema = Static<typeof ProblemSchema>;
 
 export interface Route<Body = unknown, Query = unknown, Result = unknown> {

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from './language.tsx';
 
 const texts = { label: things.idioma };
 
-/** Each language by its own name, so that whoever cannot read the screen finds theirs. */
+/** Each language by its own name, so that a reader who cannot read the screen finds theirs. */
 const NAMES: Record<Language, string> = { 'pt-BR': 'Português', 'en-US': 'English' };
 
 export function LanguageSwitch() {

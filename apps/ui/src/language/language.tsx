@@ -46,7 +46,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 /** The language, and how to choose another. */
 export const useLanguage = (): Choice => useContext(LanguageContext);
 
-/** A function that says a text of these in the reader's language: `t('pending', { n: 3 })`. */
+/** A function that gives one of these texts in the reader's language: `t('pending', { n: 3 })`. */
 export function useTexts<T extends Texts>(texts: T): (key: keyof T, values?: Values) => string {
   const { language } = useLanguage();
   return useCallback(
@@ -55,7 +55,10 @@ export function useTexts<T extends Texts>(texts: T): (key: keyof T, values?: Val
   );
 }
 
-/** A function that says a text which came from elsewhere, such as the label of a column: `say(column.label)`. */
+/**
+ * A function that gives a text from elsewhere in the reader's language, such as the label of a column:
+ * `say(column.label)`.
+ */
 export function useSay(): (text: Message, values?: Values) => string {
   const { language } = useLanguage();
   return useCallback((text, values) => format(text, language, values), [language]);

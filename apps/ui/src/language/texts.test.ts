@@ -1,4 +1,4 @@
-/** Every text of every screen says something in both languages, with the same values in it. */
+/** Every text of every screen exists in both languages, with the same values in it. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@campeiro/contract/kit/languages';
@@ -10,7 +10,7 @@ const files = globSync('*/src/**/texts.ts', { cwd: APPS }).filter(
   (file) => file !== 'ui/src/language/texts.ts',
 );
 
-/** Names of the values that a text takes. What stands behind `one` or `=0` is what is said, and no name. */
+/** Names of the values that a text takes. What stands behind `one` or `=0` is text, not a name. */
 const valuesOf = (text: string) =>
   [
     ...new Set(

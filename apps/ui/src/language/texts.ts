@@ -20,7 +20,7 @@ export function format(text: Message, language: Language, values: Values = {}): 
   return i18n._(sentence, values);
 }
 
-/** What somebody has named, as a text of a screen: it is said as it is, in every language. */
+/** A name from the data as a text of a screen, the same in every language. */
 export function literal(name: string): Message {
   const quoted = name.replaceAll("'", "''").replace(/[{}]/g, "'$&'");
   return message(quoted, quoted);

@@ -115,7 +115,7 @@ interface MarkProps {
   onOpen: MapProps['onOpen'];
 }
 
-/** For a pointer; whoever has none finds the same in the lists beside the map. */
+/** For a pointer; the lists beside the map have the same for people without one. */
 function MarkAt({ pin, mark, picture, onOpen }: MarkProps) {
   const { x, y } = picture.place(pin);
   return (

@@ -1,4 +1,4 @@
-/** What the server that this page came from says about its maps. */
+/** Settings of maps that the server sends with the page. */
 
 import { type MapSource, settings } from '../app/settings.ts';
 

@@ -16,14 +16,14 @@ export interface Pin extends Point {
 export type Mark =
   /** One of many. */
   | { kind: 'dot'; colour: string }
-  /** Somebody, by initials. */
+  /** A person, by initials. */
   | { kind: 'person'; text: string };
 
 /** A way from place to place. */
 export interface Line {
   id: string | number;
   points: readonly Point[];
-  /** `measured`: as somebody went; `straight`: only that somebody went from there to there. */
+  /** `measured`: the recorded way; `straight`: only its two ends are known. */
   kind: 'measured' | 'straight';
 }
 
@@ -41,10 +41,10 @@ export interface MapProps {
   height?: number;
   /** Whether pins that move or come leave what is shown as it is: for maps that are looked at while they change. */
   keepsView?: boolean;
-  /** Whether it fills something that has an edge of its own, with nothing below unless there is something to say. */
+  /** Whether it fills something that has an edge of its own, with nothing below unless there is a message. */
   isFlush?: boolean;
   /** Where pins lead to. Without it a press shows the label. */
   onOpen?: ((pin: Pin) => void) | undefined;
-  /** Told where the map is pressed, and where a pin is dragged to. Such a map opens without pins too. */
+  /** Called with where the map is pressed, and where a pin is dragged to. Such a map opens without pins too. */
   onPlace?: ((point: Point) => void) | undefined;
 }

@@ -12,7 +12,7 @@ const texts = {
 
 const SCHEMES: MantineColorScheme[] = ['light', 'dark', 'auto'];
 
-/** Light, dark, or whatever the device is; kept on the device. */
+/** Light, dark, or as the device is set; kept on the device. */
 export function ThemeSwitch() {
   const t = useTexts(texts);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

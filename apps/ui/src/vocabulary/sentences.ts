@@ -1,4 +1,4 @@
-/** Sentences that several screens say. */
+/** Sentences of several screens. */
 import { message } from '@campeiro/contract/kit/languages';
 
 export const answeredOfTotal = message('{answered} de {total}', '{answered} of {total}');

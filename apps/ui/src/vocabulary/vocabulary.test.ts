@@ -56,7 +56,7 @@ const TWO_MEANINGS: Record<string, string> = {
   State: 'a state of Brazil (Estado), and the state of a row (Situação)',
 };
 
-/** Portuguese says the same word in genders and numbers: `Enviado`, `Enviadas`. */
+/** Portuguese words have genders and numbers: `Enviado`, `Enviadas`. */
 const root = (text: string) =>
   text.replaceAll(/\p{L}+/gu, (word) => word.toLowerCase().replace(/[ao]?s?$/, ''));
 

@@ -1,4 +1,4 @@
-/** Which trouble is told when there is more than one. */
+/** Which trouble is shown when there is more than one. */
 import type { Chip } from '../../store/outbox-view.ts';
 import type { StorageFailure } from '../../store/storage.ts';
 

@@ -1,4 +1,4 @@
-/** Says what was just done, and takes it back. One for the whole app, shown by the frame. */
+/** Shows what was just done, and offers to take it back. One for the whole app, shown by the frame. */
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 export interface Notice {
   text: string;
-  /** Takes back what the text says. */
+  /** Takes back what the text names. */
   undo?: () => Promise<unknown>;
   /** What was wanted did not happen. */
   failed?: boolean;

@@ -1,4 +1,4 @@
-/** Recording from a screen: says what became of it, and offers to take it back. */
+/** Recording from a screen: shows whether it was kept, and offers to take it back. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { useCallback } from 'react';
 import { useDevice } from '../../app/use-device.ts';
@@ -16,8 +16,8 @@ export interface Recorded {
 }
 
 /**
- * A function that does `work`, says `text` and offers to take back what `work` returned. What the device could not
- * keep is said too. Answers whether it was kept.
+ * A function that does `work`, shows `text` and offers to take back what `work` returned. A failure of the storage is
+ * shown too. Returns whether the work was kept.
  */
 export function useRecording() {
   const { db } = useDevice();

@@ -13,7 +13,7 @@ export function addressText(endereco: Endereco | undefined): string {
 }
 
 /**
- * Opens the phone's navigator at the customer: at the pin, else at the address. Null where nobody knows the way.
+ * Opens the phone's navigator at the customer: at the pin, else at the address. Null without a pin and an address.
  * `platform`: the browser's user agent.
  */
 export function directionsTo(

@@ -6,7 +6,7 @@ import { signOut } from '../../app/device.ts';
 import { Section } from '../../parts/Section.tsx';
 import { texts } from './texts.ts';
 
-/** Signs out, for a break or for a colleague: everything stays on the device, and nobody loses anything. */
+/** Signs out, for a break or for a colleague. Everything stays on the device. */
 export function SignOut() {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { Chosen } from './chosen.ts';
 import { FindCustomer } from './FindCustomer.tsx';
 import { texts } from './texts.ts';
 
-/** A visit that nobody scheduled: first the customer, then what for, and it begins. */
+/** A visit that the office did not schedule: the technician chooses the customer, then the objective, and begins. */
 export function NewVisit() {
   const t = useTexts(texts);
   const settings = useLive(readSettings);

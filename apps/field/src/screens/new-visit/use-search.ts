@@ -28,7 +28,7 @@ export function useSearch(): Search {
     const answer = await findClientes(device, {
       ...(busca.length >= 2 && { busca }),
       ...(place && { latitude: place.latitude, longitude: place.longitude }),
-      // Whoever asks for a name wants it, however far.
+      // A technician who types a name wants that customer at any distance.
       ...(place && busca.length >= 2 && { raio: 50_000 }),
     });
     if (!answer.ok) return setState({ busy: false, found: undefined, trouble: answer.why });

@@ -6,7 +6,7 @@ import type { Entry } from '../../store/outbox-list.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { texts } from './texts.ts';
 
-/** Shown before somebody asks for more. */
+/** Shown before the technician asks for more. */
 const FIRST = 10;
 
 /** What the server has confirmed, the last first. */

@@ -1,4 +1,4 @@
-/** Which of the outbox's texts says what an entry is, what became of it, and why. */
+/** Which of the outbox's texts stand for what an entry is, what became of it, and why. */
 import type { Entry } from '../../store/outbox-list.ts';
 import type { Problema } from '../../store/wire.ts';
 import { texts } from './texts.ts';
@@ -34,7 +34,7 @@ export function refusalOf({ item, image }: Entry): Key {
   return known.find((key): key is Key => Object.hasOwn(texts, key)) ?? 'why';
 }
 
-/** What the server says of it, each thing once. */
+/** The server's messages about it, each once. */
 export const detailsOf = (problem: Problema | undefined): string[] => [
   ...new Set(
     [problem?.detalhe ?? problem?.titulo, ...(problem?.erros ?? []).map((it) => it.mensagem)]

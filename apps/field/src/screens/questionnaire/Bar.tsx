@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   progress: Progress;
-  /** What has to be said to whatever question one is at. */
+  /** What concerns every question. */
   warning: ReactNode;
   onGoTo: (questao: Questao) => void;
   onNext: () => void;

@@ -33,7 +33,7 @@ export function Questions({ visit, view, first }: Props) {
   const { db } = useDevice();
   const state = useSheet(visit, view);
   const { sheet, progress, problem } = state;
-  /** Those that somebody was led to because they are missing. */
+  /** Questions that the technician was led to because their answers are missing. */
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const { questionario } = view.checklist;
   const heading = useFirstFocus(progress.shown, first);

@@ -12,7 +12,7 @@ export function goToQuestion({ id_questao }: Questao, to: 'question' | 'control'
   question?.scrollIntoView({ block: 'start' });
 }
 
-/** Where somebody begins: at the question with this number if it is shown, else at the heading. */
+/** Focuses the question with this number if it is shown, else the heading. */
 export function useFirstFocus(shown: readonly Questao[], numero: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const begins = useRef({ shown, numero });

@@ -9,6 +9,6 @@ export type Problem =
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof PhotoProblem) return { of: 'picture', kind: error.kind };
-  // Whatever else failed, it was not kept.
+  // Any other error means the same: the answer was not kept.
   return { of: 'storage', kind: error instanceof StorageProblem ? error.kind : 'lost' };
 }

@@ -14,7 +14,7 @@ export type Entries = ReadonlyMap<number, Entry>;
 export type Change =
   | { kind: 'typed'; id: number; value: FieldValue }
   | { kind: 'left'; id: number }
-  /** What is stored says the same, or was replaced: the entry is not needed. */
+  /** The stored answer is the same, or was replaced: the entry is not needed. */
   | { kind: 'settled'; ids: readonly number[] };
 
 export function reduceEntries(entries: Entries, change: Change): Entries {
@@ -54,7 +54,7 @@ export class Sheet {
     this.answering.type(questao, value);
   };
 
-  /** Somebody is at this question now: the one before is left. */
+  /** The technician has moved to this question and left the one before. */
   touch(questao: Questao): void {
     const before = this.#active;
     this.#active = questao;

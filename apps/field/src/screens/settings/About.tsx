@@ -29,7 +29,7 @@ export function About() {
   );
 }
 
-/** How much of the device's space the app takes; nothing where the browser does not say. */
+/** How much of the device's space the app takes; nothing where the browser does not report it. */
 function useSpace(): string | null {
   const t = useTexts(texts);
   const { language } = useLanguage();

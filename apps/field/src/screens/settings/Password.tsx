@@ -84,7 +84,7 @@ export function Password() {
   );
 }
 
-/** Why it was not replaced: by what the server says, where it says something of a field. */
+/** Why the password was not changed: the server's message about a field if there is one. */
 function sentenceOf(
   answer: Extract<Reply<unknown>, { ok: false }>,
   t: (key: keyof typeof texts) => string,

@@ -7,7 +7,7 @@ import { readSettings } from '../../store/settings.ts';
 import type { Today } from '../../store/today.ts';
 import { texts } from './texts.ts';
 
-/** Nothing is left to do: says why, and what one can do. */
+/** Nothing is left to do: shows why, and what the technician can do. */
 export function Empty({ today }: { today: Today }) {
   const t = useTexts(texts);
   const chip = useLive(readChip);

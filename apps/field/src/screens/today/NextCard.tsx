@@ -15,7 +15,7 @@ import { distance as metresBetween } from '../../visit/place.ts';
 import { texts } from './texts.ts';
 import classes from './today.module.css';
 
-/** The visit in hand or to do next, with its button: nobody has to open it for that. */
+/** The visit under way or the next one, with its button, so that the technician need not open it. */
 export function NextCard({ visit }: { visit: VisitSummary }) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);

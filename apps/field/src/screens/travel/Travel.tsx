@@ -15,7 +15,7 @@ import { TravelDay } from './TravelDay.tsx';
 import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
-/** What I drove, day by day and leg by leg, and what the office says to it. */
+/** The technician's travel, day by day and leg by leg, with the office's decisions. */
 export function Travel() {
   const t = useTexts(texts);
   const settings = useLive(readSettings);

@@ -88,7 +88,7 @@ function Row({ visita, entry }: { visita: string; entry: Entry }) {
   );
 }
 
-/** What an event says beside its kind. */
+/** An event's details beside its kind. */
 function useDetail(evento: Evento): string | null {
   const t = useTexts(texts);
   const { distance } = useFormats();

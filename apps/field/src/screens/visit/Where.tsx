@@ -10,7 +10,7 @@ import type { VisitDetail } from '../../store/visit-detail.ts';
 import { Proposal } from './Proposal.tsx';
 import { texts } from './texts.ts';
 
-/** The customer's pin and the technician on a map, and a way to say that the pin is wrong. */
+/** The customer's pin and the technician on a map, and a way to report a wrong pin. */
 export function Where({ visit }: { visit: VisitDetail }) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);

@@ -7,7 +7,7 @@ export function useObjectUrl(image: ImageRow | undefined): string | undefined {
   const { sha256, type } = image ?? {};
   const bytes = image?.bytes;
   const known = bytes != null;
-  // Live queries read the bytes anew each time: the hash says that they are the same.
+  // Live queries read the bytes anew each time: the hash identifies the same bytes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!bytes) return;

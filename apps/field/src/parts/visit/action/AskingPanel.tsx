@@ -16,7 +16,7 @@ interface Props {
   presence: Presence;
 }
 
-/** What is asked before a check-in or check-out. Nothing keeps anybody from going on. */
+/** What is asked before a check-in or check-out. The technician can always continue. */
 export function AskingPanel({ visit, asking, presence }: Props) {
   const t = useTexts(texts);
   useOpenForm();

@@ -16,7 +16,7 @@ interface Props {
   onChange: (at: number | null | undefined) => void;
 }
 
-/** When a visit that nobody ended really ended. */
+/** When a visit whose check-out was forgotten really ended. */
 export function ForgottenEnd({ visit, onChange }: Props) {
   const t = useTexts(texts);
   const p = useTexts(partTexts);

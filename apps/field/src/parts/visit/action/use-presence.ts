@@ -34,7 +34,7 @@ export interface Asking {
   forgotten: Forgotten[];
 }
 
-/** What the technician says to what was asked. `ends`: visit → when it ended, in milliseconds. */
+/** What the technician answers before a check-in or check-out. `ends`: visit → when it ended, in milliseconds. */
 export interface Explanation {
   motivo: string;
   ends: ReadonlyMap<VisitKey, number>;
@@ -49,7 +49,7 @@ export function usePresence(visit: VisitSummary) {
   const say = useSentence(visit);
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
   const locating = useRef<Locating>(undefined);
-  // Whoever leaves the screen before the position came has not checked in.
+  // A technician who leaves the screen before the position is found has not checked in.
   const attempt = useRef(0);
   useEffect(
     () => () => {
@@ -112,7 +112,7 @@ export function usePresence(visit: VisitSummary) {
   };
 }
 
-/** What the snackbar says: when, and how far away, or why nobody knows. */
+/** The snackbar's text: when, and how far away, or why that is unknown. */
 function useSentence({ pin }: VisitSummary) {
   const t = useTexts(texts);
   const { time, distance } = useFormats();
