@@ -22,8 +22,10 @@ export interface Surface {
   pointerAt: (clientX: number, clientY: number) => Pointer;
   scale: Scale;
   store: DragStore;
-  onDrop: (visits: ReturnType<DragStore['drop']>) => void;
 }
+
+/** Called with the visits that are to change, as they are to be. */
+export type OnDrop = (visits: ReturnType<DragStore['drop']>) => void;
 
 /** Returns what to call when a pointer goes down on something that can be dragged. */
 export function useDrag(surface: Surface) {
@@ -32,17 +34,18 @@ export function useDrag(surface: Surface) {
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
 
-  return useCallback((event: ReactPointerEvent, makeDrag: () => Drag | undefined) => {
-    if (event.button !== 0 || !event.isPrimary) return;
+  return useCallback((event: ReactPointerEvent, drag: Drag, onDrop: OnDrop) => {
+    if (event.button !== 0 || !event.isPrimary || drag.held.length === 0) return;
     stop.current();
-    stop.current = followPointer(event.nativeEvent, () => latest.current, makeDrag);
+    stop.current = followPointer(event.nativeEvent, () => latest.current, drag, onDrop);
   }, []);
 }
 
 function followPointer(
   down: PointerEvent,
   surface: () => Surface,
-  makeDrag: () => Drag | undefined,
+  drag: Drag,
+  onDrop: OnDrop,
 ): () => void {
   const { pointerId, clientX: startX, clientY: startY } = down;
   const touch = down.pointerType !== 'mouse';
@@ -52,8 +55,6 @@ function followPointer(
   let frame = 0;
 
   const begin = () => {
-    const drag = makeDrag();
-    if (!drag) return end();
     isDragging = true;
     window.getSelection()?.removeAllRanges();
     surface().store.start(drag, x, y);
@@ -92,7 +93,7 @@ function followPointer(
     if (event.pointerId !== pointerId) return;
     end();
     if (!isDragging) return;
-    const { store, pointerAt, scale, onDrop } = surface();
+    const { store, pointerAt, scale } = surface();
     store.move(pointerAt(event.clientX, event.clientY), scale, event.clientX, event.clientY);
     preventClick();
     onDrop(store.drop());

@@ -363,6 +363,7 @@ export const cancelRegistrosFields = {
   motivo: { kind: 'text', required: true, max: 500, min: 1 },
 } as const satisfies Fields;
 export const changeRegistroFields = {
+  atualizado_em: { kind: 'instante' },
   id_usuario: { kind: 'row', empty: true, table: 'usuarios' },
   inicio_agendado: { kind: 'instante', empty: true },
   data_agendada: { kind: 'instante', empty: true },

@@ -127,6 +127,11 @@ export const officeRegistrosList = list({
 });
 
 export const AgendaChange = input({
+  atualizado_em: instant({
+    pt: '`atualizado_em` da visita como foi vista. Se ela mudou desde então, nada muda, e a resposta é 409. Sem ele, a mudança vale sobre o que houver.',
+    en: '`atualizado_em` of the visit as it was seen. If it has changed since, nothing changes, and the answer is 409. Without it, the change applies to whatever is there.',
+    example: '2026-08-14T09:31:22.123456Z',
+  }),
   id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),
   inicio_agendado: nullable(instant(common.inicio_agendado)),
   data_agendada: nullable(instant(common.data_agendada)),
@@ -214,7 +219,7 @@ export const changeRegistro = operation('PATCH', '/escritorio/v1/registros/{id}'
   summary: message('Replaneja uma visita', 'Plan a visit anew'),
   body: AgendaChange,
   answer: ok(Registro),
-  problems: ['REGRA_NEGOCIO'],
+  problems: ['CONFLITO', 'REGRA_NEGOCIO'],
   description: [
     message(
       'Campos ausentes ficam como estão; `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',

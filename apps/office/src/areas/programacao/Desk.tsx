@@ -14,14 +14,16 @@ import {
 } from 'react';
 import { Board, type BoardHandle } from '../../board/Board.tsx';
 import type { BoardData } from '../../board/data.ts';
-import { DragStore } from '../../board/drag-store.ts';
-import type { Grip, Held } from '../../board/gesture.ts';
+import { DragStore, useIsDragging } from '../../board/drag-store.ts';
+import type { Drag, Grip, Held } from '../../board/gesture.ts';
 import { heldOf } from '../../board/held.ts';
 import { plannedByKey } from '../../board/keys.ts';
 import { NAMES } from '../../board/measures.ts';
 import { rowsOf } from '../../board/rows.ts';
 import { instantAt } from '../../board/scale.ts';
 import { useDrag } from '../../board/use-drag.ts';
+import { useStill } from '../../board/use-still.ts';
+import { useGuard } from '../../parts/draft/use-guard.ts';
 import { BoardMap } from './BoardMap.tsx';
 import classes from './Programacao.module.css';
 import { Panel } from './panel/Panel.tsx';
@@ -41,9 +43,16 @@ interface DeskProps {
   change: ReturnType<typeof useBoardState>['change'];
 }
 
-export function Desk({ data, state, now, planning, change }: DeskProps) {
+/** How visits are taken in hand. */
+type Taken = Omit<Drag, 'held'>;
+
+export function Desk({ data: latest, state, now, planning, change }: DeskProps) {
+  const [store] = useState(() => new DragStore());
+  const data = useStill(latest, useIsDragging(store));
   const t = useTexts(texts);
-  const [shown, show] = useState<Shown>();
+  const [shown, setShown] = useState<Shown>();
+  const { leave, onEdits, question } = useGuard();
+  const show = useCallback((next: Shown | undefined) => leave(() => setShown(next)), [leave]);
   const { ref, width } = useElementSize();
   const scale = useScale(data, state, width);
   const rows = useMemo(() => {
@@ -53,7 +62,6 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
   }, [data, scale, state.busca]);
   const handle = useRef<BoardHandle>(null);
   const queue = useRef<HTMLElement>(null);
-  const [store] = useState(() => new DragStore());
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [focused, setFocused] = useState<number>();
   const { plan } = planning;
@@ -66,48 +74,49 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
     },
     scale,
     store,
-    onDrop: (ghosts) => void drop(ghosts),
   });
 
-  const drop = (ghosts: readonly Held[]) => {
-    const to = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
-    const visits = ghosts.flatMap(({ id }) => data.visits.get(id) ?? []);
-    return plan(visits, (visit) =>
-      changeOfDrag(visit, to.get(visit.id) as Held, spanOf(visit, data.duracoes)),
-    );
-  };
-  const inHand = useCallback(
-    (visit: VisitaDaAgenda, all: ReadonlySet<number>): Held[] => {
-      const others = all.has(visit.id) ? [...all].filter((id) => id !== visit.id) : [];
-      return [visit, ...others.flatMap((id) => data.visits.get(id) ?? [])]
-        .filter(isWaiting)
-        .map((one) => heldOf(one, data));
+  const take = useCallback(
+    (event: PointerEvent, visit: VisitaDaAgenda, chosen: ReadonlySet<number>, how: Taken) => {
+      const others = chosen.has(visit.id) ? [...chosen].filter((id) => id !== visit.id) : [];
+      const taken = [visit, ...others.flatMap((id) => data.visits.get(id) ?? [])].filter(isWaiting);
+      const held = taken.map((one) => heldOf(one, data));
+      // The visits as they were when they were taken: what another person changes meanwhile refuses the drop.
+      drag(event, { ...how, held }, (ghosts) => {
+        const to = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
+        void plan(
+          taken.filter(({ id }) => to.has(id)),
+          (one) => changeOfDrag(one, to.get(one.id) as Held, spanOf(one, data.duracoes)),
+        );
+      });
     },
-    [data],
+    [data, drag, plan],
   );
   const toggle = useCallback(
     ({ id }: VisitaDaAgenda) =>
-      setSelected((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    [],
+      // Several chosen visits take the place of the form.
+      leave(() =>
+        setSelected((before) => {
+          const next = new Set(before);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        }),
+      ),
+    [leave],
   );
   const onGrip = useCallback(
     (event: PointerEvent, visit: VisitaDaAgenda, grip: Grip) => {
       const left = handle.current?.scroller()?.getBoundingClientRect().left ?? 0;
       const scrolled = handle.current?.scroller()?.scrollLeft ?? 0;
       const fromX = event.clientX - left + scrolled - NAMES;
-      const held = grip === 'move' ? inHand(visit, selected) : inHand(visit, new Set());
-      drag(event, () => ({ grip, held, fromX }));
+      take(event, visit, grip === 'move' ? selected : new Set(), { grip, fromX });
     },
-    [drag, inHand, selected],
+    [take, selected],
   );
   const onQueueGrip = useCallback(
     (event: PointerEvent, visit: VisitaDaAgenda) =>
-      drag(event, () => ({ grip: 'place', held: inHand(visit, selected), fromX: 0 })),
-    [drag, inHand, selected],
+      take(event, visit, selected, { grip: 'place', fromX: 0 }),
+    [take, selected],
   );
   const onFreeTime = useCallback(
     (event: PointerEvent, person: TecnicoDaAgenda) => {
@@ -115,12 +124,15 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
       const x = event.nativeEvent.offsetX;
       show({ kind: 'new', id_usuario: person.id, inicio: instantAt(scale, x) });
     },
-    [scale],
+    [scale, show],
   );
-  const onOpen = useCallback((visit: VisitaDaAgenda) => show({ kind: 'visit', id: visit.id }), []);
+  const onOpen = useCallback(
+    (visit: VisitaDaAgenda) => show({ kind: 'visit', id: visit.id }),
+    [show],
+  );
   const onOpenPerson = useCallback(
     (person: TecnicoDaAgenda) => show({ kind: 'person', id: person.id }),
-    [],
+    [show],
   );
   const onFocusVisit = useCallback(({ id }: VisitaDaAgenda) => setFocused(id), []);
   const onPlanKey = useCallback(
@@ -147,6 +159,11 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
     ['N', () => show({ kind: 'new' })],
   ]);
   const order = useOrder(state.order);
+  const close = () => {
+    setShown(undefined);
+    setSelected(new Set());
+    if (asked) change({ ordem: undefined, cliente: undefined });
+  };
   const asked = askedFor(order, state.customer);
   // Chosen visits are planned together; those that left the agenda are no longer chosen.
   const chosen = [...selected].flatMap((id) => data.visits.get(id) ?? []);
@@ -193,14 +210,13 @@ export function Desk({ data, state, now, planning, change }: DeskProps) {
         days={state.days}
         now={now}
         planning={planning}
-        show={show}
+        show={setShown}
         select={setSelected}
-        close={() => {
-          show(undefined);
-          setSelected(new Set());
-          if (asked) change({ ordem: undefined, cliente: undefined });
-        }}
+        close={() => leave(close)}
+        leave={leave}
+        onEdits={onEdits}
       />
+      {question}
     </div>
   );
 }

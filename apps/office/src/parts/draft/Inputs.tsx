@@ -46,7 +46,9 @@ export function DraftArea({ draft, name, ...input }: Omit<TextProps, 'type' | 'n
     <div>
       <Textarea
         {...input}
+        autosize
         minRows={2}
+        maxRows={12}
         value={draft.fields[name] ?? ''}
         onChange={({ currentTarget }) => draft.set({ [name]: currentTarget.value })}
         error={draft.faultOf(name)}

@@ -22,6 +22,7 @@ export function useLeave(hasEdits: boolean, close: () => void): Leave {
   const [isClosing, setClosing] = useState(false);
   // Closing may itself open another screen, about which the person has been asked already.
   const isFree = useRef(false);
+  if (!hasEdits) isFree.current = false;
   const isOtherScreen: ShouldBlockFn = useCallback(
     ({ current, next }) => !isFree.current && current.pathname !== next.pathname,
     [],

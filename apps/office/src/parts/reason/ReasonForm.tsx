@@ -1,13 +1,9 @@
 /** Says what a decision means and asks why, before it is made. */
-
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { cancelRegistroFields } from '../../contract/fields.ts';
 import { texts } from './texts.ts';
-
-/** The most characters that the history keeps of a reason. */
-const MAX_REASON = cancelRegistroFields.motivo.max;
 
 export interface ReasonProps {
   /** What is done; the button says it. */
@@ -53,7 +49,7 @@ export function ReasonForm(props: ReasonProps) {
             label={props.label ?? t(reason === 'required' ? 'reason' : 'reasonIf')}
             description={props.description}
             value={text}
-            maxLength={props.maxLength ?? MAX_REASON}
+            maxLength={props.maxLength ?? cancelRegistroFields.motivo.max}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             required={reason === 'required'}
             data-autofocus

@@ -33,6 +33,7 @@ const OPERATIONS: Record<string, Operation> = {
   'plan: instructions': of('PATCH', '', { instrucoes: 'Levar a peça' }),
   'plan: what it is': of('PATCH', '', { instrucoes: 'Já estava', id_equipe: null }),
   'plan: ends early': of('PATCH', '', EARLIER),
+  'plan: stale': of('PATCH', '', { atualizado_em: STALE, id_usuario: null }),
   send: of('POST', '/liberar'),
   'take back': of('POST', '/recolher'),
   cancel: of('POST', '/cancelar', { motivo }),
@@ -153,6 +154,9 @@ test('each operation, in each state of a visit', async ({ office, newVisit }) =>
         "200": "agendado, started, a_caminho, em_atendimento, ended, withheld",
         "422 cancelled": "cancelado",
         "422 over": "realizado",
+      },
+      "plan: stale": {
+        "409 stale": "agendado, started, a_caminho, em_atendimento, ended, realizado, withheld, cancelado",
       },
       "plan: what it is": {
         "200": "agendado, started, a_caminho, em_atendimento, ended, realizado, withheld, cancelado",

@@ -3,19 +3,23 @@
 import type { PlannedVisit } from '@campeiro/contract/agenda/avisos';
 import { DURACAO_PADRAO, expectedMinutes } from '@campeiro/contract/agenda/periodo';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Anchor, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { createRegistroFields } from '../../../contract/fields.ts';
 import { createRegistro, listClientes, listObjetivos } from '../../../contract/operations.ts';
 import { stringifySearch } from '../../../lists/search.ts';
-import { notify } from '../../../notices/notices.ts';
+import type { Fields } from '../../../parts/draft/draft.ts';
+import { Form, hasEdits } from '../../../parts/draft/Form.tsx';
+import { DraftArea } from '../../../parts/draft/Inputs.tsx';
+import { useEdits } from '../../../parts/draft/use-guard.ts';
+import { useNewForm } from '../../../parts/draft/use-new-form.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
 import { idOrNull } from '../../../parts/visit-links/links.ts';
-import { useChange } from '../../../transport/use-change.ts';
+import { windowOf } from '../use-plan.ts';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
-import { fieldsOf, type PlanFields, spanOfFields } from './plan-fields.ts';
+import { fieldsOf, spanIn, textOf, windowIn } from './plan-fields.ts';
 import type { PanelProps, PlannedOrder } from './props.ts';
 import { texts } from './texts.ts';
 
@@ -39,112 +43,120 @@ const NOT_YET: PlannedVisit = {
 };
 
 export default function NewVisitPanel(props: Props) {
-  const { id_usuario, inicio, order, data, show } = props;
+  const { id_usuario, inicio, order, data, show, close, onEdits } = props;
   const t = useTexts(texts);
   const zone = data.fuso_horario;
   const slot = inicio === undefined ? undefined : { inicio, fim: inicio + LASTS };
-  const [fields, setFields] = useState(() => fieldsOf(id_usuario, slot, zone, DURACAO_PADRAO));
-  const [customer, setCustomer] = useState(String(order?.id_cliente ?? props.customer ?? ''));
-  const [objective, setObjective] = useState('');
-  const expected = (id: string) => expectedMinutes(idOrNull(id), data.duracoes);
-  const [instructions, setInstructions] = useState('');
   const [sendNow, setSendNow] = useState(true);
-  // The same attempt has the same key: a second press creates nothing more.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const create = useChange(createRegistro, {
-    onDone: ({ id }) => {
-      notify({ tone: 'done', text: texts.created });
-      show({ kind: 'visit', id });
+  const form = useNewForm({
+    initial: {
+      ...fieldsOf(id_usuario, slot, zone, DURACAO_PADRAO),
+      id_cliente: String(order?.id_cliente ?? props.customer ?? ''),
+      id_objetivo: '',
+      instrucoes: '',
     },
+    route: createRegistro,
+    request: (fields) => ({ body: bodyOf(fields, zone, sendNow, order) }),
+    required: ['id_cliente'],
+    isComplete: ({ janela = '' }) => spanIn(janela, zone) !== undefined,
+    created: texts.created,
+    onDone: ({ id }) => show({ kind: 'visit', id }),
   });
-  const span = spanOfFields(fields, zone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!span || !customer) return;
-    create.mutate({
-      idempotencyKey,
-      body: {
-        id_cliente: Number(customer),
-        data_inicio_esperada: new Date(span.inicio).toISOString(),
-        data_conclusao_esperada: new Date(span.fim).toISOString(),
-        ativo: sendNow,
-        ...(fields.id_usuario && { id_usuario: Number(fields.id_usuario) }),
-        ...(objective && { id_objetivo: Number(objective) }),
-        ...(instructions.trim() && { instrucoes: instructions.trim() }),
-        ...(order && { id_ordem_servico: order.id }),
-      },
-    });
-  };
+  useEdits(hasEdits(form), onEdits);
+  const { draft } = form;
+  const { id_cliente = '', id_objetivo = '', janela = '' } = draft.fields;
+  const expected = (id: string) => String(expectedMinutes(idOrNull(id), data.duracoes));
+  const window = windowIn(janela);
   return (
-    <form onSubmit={submit}>
-      <Stack gap={10}>
-        <Stack gap={3} className={classes.head}>
-          <Title order={2}>{t('newVisit')}</Title>
-          {order && <Text c="dimmed">{t('ofOrder', { nome: order.nome })}</Text>}
-        </Stack>
-        {order ? (
-          <Text fw={600}>{order.cliente}</Text>
-        ) : (
-          <RowSelect
-            route={listClientes}
-            only={ACTIVE}
-            label={t('customer')}
-            placeholder={t('findCustomer')}
-            value={customer}
-            onChange={setCustomer}
-            autoFocus={!customer}
-            required
-          />
-        )}
-        <RowSelect
-          route={listObjetivos}
-          only={ACTIVE}
-          label={t('objective')}
-          placeholder={t('noObjective')}
-          value={objective}
-          onChange={(id) => {
-            setObjective(id);
-            // What it takes, until somebody says otherwise.
-            if (fields.minutes === String(expected(objective)))
-              setFields({ ...fields, minutes: String(expected(id)) });
-          }}
-        />
-        <PlanInputs data={data} fields={fields} onChange={setFields} visit={NOT_YET} />
-        <Textarea
-          label={t('instructions')}
-          value={instructions}
-          maxLength={createRegistroFields.instrucoes.max}
-          onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
-        />
-        <Checkbox
-          label={t('sendNow')}
-          checked={sendNow}
-          onChange={({ currentTarget }) => setSendNow(currentTarget.checked)}
-        />
-        <Anchor component={Link} to={repeatingAddress(fields, customer, order)}>
-          {t('repeats')}
-        </Anchor>
-        <Button type="submit" loading={create.isPending} disabled={!span || !customer}>
-          {t('create')}
-        </Button>
+    <Form {...form} save={t('create')} onCancel={close}>
+      <Stack gap={3} className={classes.head}>
+        <Title order={2}>{t('newVisit')}</Title>
+        {order && <Text c="dimmed">{t('ofOrder', { nome: order.nome })}</Text>}
       </Stack>
-    </form>
+      {order ? (
+        <Text fw={600}>{order.cliente}</Text>
+      ) : (
+        <RowSelect
+          route={listClientes}
+          only={ACTIVE}
+          label={t('customer')}
+          placeholder={t('findCustomer')}
+          value={id_cliente}
+          onChange={(id) => draft.set({ id_cliente: id })}
+          autoFocus={!id_cliente}
+          required
+        />
+      )}
+      <RowSelect
+        route={listObjetivos}
+        only={ACTIVE}
+        label={t('objective')}
+        placeholder={t('noObjective')}
+        value={id_objetivo}
+        onChange={(id) =>
+          draft.set({
+            id_objetivo: id,
+            // As long as the objective takes, unless the dispatcher wrote another length.
+            ...(window.minutes === expected(id_objetivo) && {
+              janela: textOf({ ...window, minutes: expected(id) }),
+            }),
+          })
+        }
+      />
+      <PlanInputs data={data} draft={draft} visit={NOT_YET} />
+      <DraftArea
+        draft={draft}
+        name="instrucoes"
+        label={t('instructions')}
+        maxLength={createRegistroFields.instrucoes.max}
+      />
+      <Checkbox
+        label={t('sendNow')}
+        checked={sendNow}
+        onChange={({ currentTarget }) => setSendNow(currentTarget.checked)}
+      />
+      <Anchor component={Link} to={repeatingAddress(draft.fields, order)} ignoreBlocker>
+        {t('repeats')}
+      </Anchor>
+    </Form>
   );
 }
 
-/** The form of a recurrence with what is filled in here. */
+/** `janela` is complete. */
+function bodyOf(
+  { id_cliente, id_usuario, id_objetivo, instrucoes = '', janela = '' }: Fields,
+  zone: string,
+  ativo: boolean,
+  order: PlannedOrder | undefined,
+) {
+  const { inicio_agendado, data_agendada } = windowOf(
+    spanIn(janela, zone) as { inicio: number; fim: number },
+  );
+  return {
+    id_cliente: Number(id_cliente),
+    data_inicio_esperada: inicio_agendado,
+    data_conclusao_esperada: data_agendada,
+    ativo,
+    ...(id_usuario && { id_usuario: Number(id_usuario) }),
+    ...(id_objetivo && { id_objetivo: Number(id_objetivo) }),
+    ...(instrucoes.trim() && { instrucoes: instrucoes.trim() }),
+    ...(order && { id_ordem_servico: order.id }),
+  };
+}
+
+/** The form of a recurrence, with what is filled in here. */
 function repeatingAddress(
-  { id_usuario, day, time, minutes }: PlanFields,
-  customer: string,
+  { id_cliente, id_usuario, janela = '' }: Fields,
   order: PlannedOrder | undefined,
 ): string {
-  const said = {
-    cliente: customer,
+  const { day, time, minutes } = windowIn(janela);
+  const filled = {
+    cliente: id_cliente,
     dia: day,
     hora: time,
     minutos: minutes,
     tecnico: id_usuario,
     ordem: order?.id,
   };
-  return `/visitas/recorrencias/nova${stringifySearch(said)}`;
+  return `/visitas/recorrencias/nova${stringifySearch(filled)}`;
 }

@@ -7,12 +7,16 @@ import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { CloseIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { isOnDays } from '../../../board/redistribute.ts';
 import { createAusenciaFields } from '../../../contract/fields.ts';
 import { createAusencia, deleteAusencia } from '../../../contract/operations.ts';
-import { notify } from '../../../notices/notices.ts';
+import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
+import { Form, hasEdits } from '../../../parts/draft/Form.tsx';
+import { DraftText } from '../../../parts/draft/Inputs.tsx';
+import { useEdits } from '../../../parts/draft/use-guard.ts';
+import { useNewForm } from '../../../parts/draft/use-new-form.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import classes from './Panel.module.css';
 import type { PanelProps } from './props.ts';
@@ -32,6 +36,8 @@ export default function PersonPanel({
   select,
   show,
   close,
+  leave,
+  onEdits,
 }: Props) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState(false);
@@ -68,6 +74,9 @@ export default function PersonPanel({
           person={person}
           now={now}
           zone={data.fuso_horario}
+          leave={leave}
+          onEdits={onEdits}
+          onClose={() => setAbsent(false)}
           onDone={() => {
             setAbsent(false);
             if (left.length > 0) setAsked(true);
@@ -108,67 +117,45 @@ function Absences({ person: { ausencias } }: { person: TecnicoDaAgenda }) {
   );
 }
 
-interface NewAbsenceProps {
+interface NewAbsenceProps extends Pick<PanelProps, 'leave' | 'onEdits'> {
   person: TecnicoDaAgenda;
   now: number;
   zone: string;
   onDone: () => void;
+  onClose: () => void;
 }
 
-/** From now to the end of the day, until somebody says otherwise. */
-function NewAbsence({ person, now, zone, onDone }: NewAbsenceProps) {
+/** From now to the end of the day, unless the dispatcher changes it. */
+function NewAbsence({ person, now, zone, leave, onEdits, onDone, onClose }: NewAbsenceProps) {
   const t = useTexts(texts);
-  const today = dayOf(now, zone);
-  const [from, setFrom] = useState(wallClockOf(now, zone));
-  const [to, setTo] = useState(`${today}T23:59`);
-  const [reason, setReason] = useState('');
-  const create = useChange(createAusencia, {
-    onDone: () => {
-      notify({ tone: 'done', text: texts.absenceSaved });
-      onDone();
-    },
-  });
-  const [inicio, fim] = [from, to].map((wall) => instantOfWallClock(wall, zone)) as [
-    number,
-    number,
-  ];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate({
+  const instant = (wall = '') => instantOfWallClock(wall, zone);
+  const form = useNewForm({
+    initial: { inicio: wallClockOf(now, zone), fim: `${dayOf(now, zone)}T23:59`, motivo: '' },
+    route: createAusencia,
+    request: ({ inicio, fim, motivo = '' }) => ({
       body: {
         id_usuario: person.id,
-        inicio: new Date(inicio).toISOString(),
-        fim: new Date(fim).toISOString(),
-        ...(reason.trim() && { motivo: reason.trim() }),
+        inicio: new Date(instant(inicio)).toISOString(),
+        fim: new Date(instant(fim)).toISOString(),
+        ...(motivo.trim() && { motivo: motivo.trim() }),
       },
-    });
-  };
+    }),
+    isComplete: ({ inicio, fim }) => instant(inicio) < instant(fim),
+    created: texts.absenceSaved,
+    onDone,
+  });
+  useEdits(hasEdits(form), onEdits);
+  const { draft } = form;
   return (
-    <form onSubmit={submit}>
-      <Stack gap={8}>
-        <TextInput
-          type="datetime-local"
-          label={t('from')}
-          value={from}
-          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-        />
-        <TextInput
-          type="datetime-local"
-          label={t('to')}
-          value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        />
-        <TextInput
-          label={t('reason')}
-          value={reason}
-          maxLength={createAusenciaFields.motivo.max}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          autoFocus
-        />
-        <Button type="submit" loading={create.isPending} disabled={!(inicio < fim)}>
-          {t('newAbsence')}
-        </Button>
-      </Stack>
-    </form>
+    <Form {...form} save={t('newAbsence')} onCancel={() => leave(onClose)}>
+      <DraftMoment draft={draft} name="inicio" type="datetime-local" label={t('from')} />
+      <DraftMoment draft={draft} name="fim" type="datetime-local" label={t('to')} />
+      <DraftText
+        draft={draft}
+        name="motivo"
+        label={t('reason')}
+        maxLength={createAusenciaFields.motivo.max}
+      />
+    </Form>
   );
 }

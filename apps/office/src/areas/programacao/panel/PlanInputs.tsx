@@ -5,40 +5,50 @@ import { Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import type { BoardData } from '../../../board/data.ts';
 import { visitsOf } from '../../../board/rows.ts';
 import { useWarningTexts, warningsAbout } from '../../../board/warnings.ts';
+import { Conflict } from '../../../parts/draft/Conflict.tsx';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
+import { useWindow } from '../../../parts/facts/use-window.ts';
 import classes from './Panel.module.css';
-import { type PlanFields, spanOfFields } from './plan-fields.ts';
+import { type PlanFields, spanIn, textOf, type Window, windowIn } from './plan-fields.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   data: BoardData;
-  fields: PlanFields;
-  onChange: (fields: PlanFields) => void;
+  /** Its fields are at least those of a plan. */
+  draft: Draft;
   /** What warnings are about. */
   visit: PlannedVisit;
 }
 
-export function PlanInputs({ data, fields, onChange, visit }: Props) {
+export function PlanInputs({ data, draft, visit }: Props) {
   const t = useTexts(texts);
-  const set = (changes: Partial<PlanFields>) => onChange({ ...fields, ...changes });
+  const { id_usuario = '', janela = '' } = draft.fields;
+  const window = windowIn(janela);
+  const set = (changes: Partial<Window>) =>
+    draft.set({ janela: textOf({ ...window, ...changes }) });
+  const personName = (id: string) => data.tecnicos.find((one) => String(one.id) === id)?.nome ?? id;
   return (
     <Stack gap={8}>
-      <PersonSelect
-        data={data}
-        label={t('technician')}
-        value={fields.id_usuario}
-        onChange={(id_usuario) => set({ id_usuario })}
-      />
+      <div>
+        <PersonSelect
+          data={data}
+          label={t('technician')}
+          value={id_usuario}
+          onChange={(id) => draft.set({ id_usuario: id })}
+        />
+        <Conflict draft={draft} name="id_usuario" say={personName} />
+      </div>
       <Group gap={8} grow wrap="nowrap">
         <TextInput
           type="date"
           label={t('day')}
-          value={fields.day}
+          value={window.day}
           onChange={({ currentTarget }) => set({ day: currentTarget.value })}
         />
         <TextInput
           type="time"
           label={t('start')}
-          value={fields.time}
+          value={window.time}
           onChange={({ currentTarget }) => set({ time: currentTarget.value })}
         />
       </Group>
@@ -48,12 +58,24 @@ export function PlanInputs({ data, fields, onChange, visit }: Props) {
         max={2880}
         step={15}
         allowDecimal={false}
-        value={fields.minutes}
+        value={window.minutes}
         onChange={(minutes) => set({ minutes: String(minutes) })}
       />
-      <Warnings data={data} fields={fields} visit={visit} />
+      <WindowConflict draft={draft} zone={data.fuso_horario} />
+      <Warnings data={data} id_usuario={id_usuario} janela={janela} visit={visit} />
     </Stack>
   );
+}
+
+function WindowConflict({ draft, zone }: { draft: Draft; zone: string }) {
+  const t = useTexts(texts);
+  const windowText = useWindow();
+  const say = (janela: string) => {
+    const span = spanIn(janela, zone);
+    if (!span) return t('unscheduled');
+    return windowText(new Date(span.inicio).toISOString(), new Date(span.fim).toISOString());
+  };
+  return <Conflict draft={draft} name="janela" say={say} />;
 }
 
 interface PersonProps {
@@ -81,15 +103,16 @@ export function PersonSelect({ data, label, value, onChange }: PersonProps) {
   );
 }
 
-function Warnings({
-  data,
-  fields,
-  visit,
-}: Pick<Props, 'data' | 'fields'> & { visit: PlannedVisit }) {
+interface WarningsProps extends PlanFields {
+  data: BoardData;
+  visit: PlannedVisit;
+}
+
+function Warnings({ data, id_usuario, janela, visit }: WarningsProps) {
   const sayWarning = useWarningTexts();
-  const span = spanOfFields(fields, data.fuso_horario);
+  const span = spanIn(janela, data.fuso_horario);
   if (!span) return null;
-  const theirs = visitsOf(data, Number(fields.id_usuario));
+  const theirs = visitsOf(data, Number(id_usuario));
   const warnings = warningsAbout(visit, span, theirs, data);
   if (warnings.length === 0) return null;
   return (

@@ -5,16 +5,20 @@ import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isOnDays } from '../../../board/redistribute.ts';
+import { Form } from '../../../parts/draft/Form.tsx';
+import { useDraft } from '../../../parts/draft/use-draft.ts';
+import { useEdits } from '../../../parts/draft/use-guard.ts';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
+import { idOrNull } from '../../../parts/visit-links/links.ts';
 import { windowOf } from '../use-plan.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { Candidates } from './Candidates.tsx';
 import classes from './Panel.module.css';
 import { PlanInputs } from './PlanInputs.tsx';
-import { fieldsOf, spanOfFields } from './plan-fields.ts';
+import { fieldsOf, spanIn, windowIn } from './plan-fields.ts';
 import type { PanelProps } from './props.ts';
 import { texts } from './texts.ts';
 
@@ -22,32 +26,29 @@ interface Props extends PanelProps {
   visit: VisitaDaAgenda;
 }
 
-export function VisitPanel({ visit, data, days, now, planning }: Props) {
+export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }: Props) {
   const t = useTexts(texts);
   const planned = { ...visit, data_inicio: null, data_realizacao: null };
   const span = spanOf(planned, data.duracoes) ?? undefined;
-  const initial = fieldsOf(
-    visit.id_usuario,
-    span,
-    data.fuso_horario,
-    expectedMinutes(visit.id_objetivo, data.duracoes),
-  );
-  const [edited, setEdited] = useState<typeof initial>();
-  const fields = edited ?? initial;
-  const to = spanOfFields(fields, data.fuso_horario);
-  const isTimed = fields.day !== '' || fields.time !== '';
-  const change = (changes: Parameters<typeof planning.plan>[1]) =>
-    planning.plan([visit], changes).then((done) => {
-      if (done) setEdited(undefined);
-      return done;
-    });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isMoved = to && (to.inicio !== span?.inicio || to.fim !== span.fim);
-    void change(() => ({
-      id_usuario: fields.id_usuario ? Number(fields.id_usuario) : null,
-      ...(isMoved && windowOf(to)),
+  const minutes = expectedMinutes(visit.id_objetivo, data.duracoes);
+  const initial = fieldsOf(visit.id_usuario, span, data.fuso_horario, minutes);
+  const draft = useDraft({ ...initial });
+  const [isSaving, setSaving] = useState(false);
+  const { id_usuario, janela } = draft.changes;
+  const isEdited = Object.keys(draft.changes).length > 0;
+  useEdits(isEdited, onEdits);
+  const to = spanIn(draft.fields.janela ?? '', data.fuso_horario);
+  const { day, time } = windowIn(draft.fields.janela ?? '');
+  // The stamp is that of the visit as the panel shows it: the server refuses what changed since.
+  const change = (changes: Parameters<typeof planning.plan>[1]) => planning.plan([visit], changes);
+  const save = async () => {
+    setSaving(true);
+    const isDone = await change(() => ({
+      ...(id_usuario !== undefined && { id_usuario: idOrNull(id_usuario) }),
+      ...(janela !== undefined && to && windowOf(to)),
     }));
+    setSaving(false);
+    if (isDone) draft.clear(draft.changes);
   };
   return (
     <>
@@ -63,15 +64,17 @@ export function VisitPanel({ visit, data, days, now, planning }: Props) {
       </Button>
       {isWaiting(visit) ? (
         <>
-          <form onSubmit={submit}>
-            <Stack gap={10}>
-              <PlanInputs data={data} fields={fields} onChange={setEdited} visit={visit} />
-              <Button type="submit" disabled={!edited || (isTimed && !to)}>
-                {t('save')}
-              </Button>
-            </Stack>
-          </form>
-          {span && span.inicio > now && !edited && isOnDays(visit, days, data) && (
+          <Form
+            draft={draft}
+            onSave={() => void save()}
+            onCancel={() => leave(draft.clear)}
+            isSaving={isSaving}
+            isComplete={to !== undefined || (day === '' && time === '')}
+            save={t('save')}
+          >
+            <PlanInputs data={data} draft={draft} visit={visit} />
+          </Form>
+          {span && span.inicio > now && !isEdited && isOnDays(visit, days, data) && (
             <Candidates
               visit={visit}
               data={data}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldsOf, spanOfFields } from './plan-fields.ts';
+import { fieldsOf, spanIn, textOf } from './plan-fields.ts';
 
 const ZONE = 'America/Sao_Paulo';
 
@@ -11,7 +11,7 @@ test('what a form shows of a plan is that plan', () => {
       fc.integer({ min: 1, max: 2880 }),
       (minute, lasts) => {
         const span = { inicio: minute * 60_000, fim: (minute + lasts) * 60_000 };
-        expect(spanOfFields(fieldsOf(3, span, ZONE, 60), ZONE)).toEqual(span);
+        expect(spanIn(fieldsOf(3, span, ZONE, 60).janela, ZONE)).toEqual(span);
       },
     ),
   );
@@ -19,8 +19,8 @@ test('what a form shows of a plan is that plan', () => {
 
 test('nothing planned is empty fields, with the minutes that the objective takes', () => {
   const fields = fieldsOf(null, undefined, ZONE, 90);
-  expect(fields).toEqual({ id_usuario: '', day: '', time: '', minutes: '90' });
-  expect(spanOfFields(fields, ZONE)).toBeUndefined();
+  expect(fields).toEqual({ id_usuario: '', janela: '  90' });
+  expect(spanIn(fields.janela, ZONE)).toBeUndefined();
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   { day: '2026-08-14', time: '09:00', minutes: '0' },
   { day: '2026-08-14', time: '09:00', minutes: 'x' },
   { day: '2026-08-14', time: '09:00', minutes: '2881' },
-])('is no plan: $day $time $minutes', (fields) => {
-  expect(spanOfFields({ id_usuario: '', ...fields }, ZONE)).toBeUndefined();
+])('is no plan: $day $time $minutes', (window) => {
+  expect(spanIn(textOf(window), ZONE)).toBeUndefined();
 });

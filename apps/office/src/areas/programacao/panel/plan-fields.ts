@@ -2,9 +2,17 @@
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock, wallClockOf } from '@campeiro/contract/kit/wall-clock';
 
+/**
+ * Who and when. The window is one field, written by `textOf`: half of one dispatcher's window with half of another's is
+ * no plan of either.
+ */
 export interface PlanFields {
-  /** Empty: nobody. */
+  /** Empty: not assigned. */
   id_usuario: string;
+  janela: string;
+}
+
+export interface Window {
   /** `2026-08-14`, and `09:00`. */
   day: string;
   time: string;
@@ -12,6 +20,13 @@ export interface PlanFields {
 }
 
 const MINUTE = 60_000;
+
+export const textOf = ({ day, time, minutes }: Window): string => `${day} ${time} ${minutes}`;
+
+export function windowIn(janela: string): Window {
+  const [day = '', time = '', minutes = ''] = janela.split(' ');
+  return { day, time, minutes };
+}
 
 export function fieldsOf(
   id_usuario: number | null | undefined,
@@ -22,9 +37,11 @@ export function fieldsOf(
   const lasts = span ? Math.round((span.fim - span.inicio) / MINUTE) : minutes;
   return {
     id_usuario: id_usuario ? String(id_usuario) : '',
-    day: span ? dayOf(span.inicio, zone) : '',
-    time: span ? wallClockOf(span.inicio, zone).slice(11) : '',
-    minutes: String(lasts),
+    janela: textOf({
+      day: span ? dayOf(span.inicio, zone) : '',
+      time: span ? wallClockOf(span.inicio, zone).slice(11) : '',
+      minutes: String(lasts),
+    }),
   };
 }
 
@@ -32,10 +49,8 @@ export function fieldsOf(
 const LONGEST = 2880;
 
 /** Undefined while day, time or minutes are not complete. */
-export function spanOfFields(
-  { day, time, minutes }: PlanFields,
-  zone: string,
-): { inicio: number; fim: number } | undefined {
+export function spanIn(janela: string, zone: string): { inicio: number; fim: number } | undefined {
+  const { day, time, minutes } = windowIn(janela);
   const lasts = Number(minutes);
   const inicio = day && time ? instantOfWallClock(`${day}T${time}`, zone) : Number.NaN;
   if (Number.isNaN(inicio) || !(lasts >= 1 && lasts <= LONGEST)) return undefined;

@@ -30,4 +30,8 @@ export interface PanelProps {
   show: (shown: Shown | undefined) => void;
   select: (ids: ReadonlySet<number>) => void;
   close: () => void;
+  /** Does something that closes the form; asks first, if something was typed. */
+  leave: (go: () => void) => void;
+  /** Called with whether the form has something typed. */
+  onEdits: (hasEdits: boolean) => void;
 }

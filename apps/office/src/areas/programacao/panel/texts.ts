@@ -12,6 +12,7 @@ export const texts = {
   day: times.dia,
   start: times.inicio,
   minutes: times.duracaoMin,
+  unscheduled: message('sem horário', 'not scheduled'),
   save: actions.plan,
   send: actions.sendToDevice,
   recall: actions.takeBack,

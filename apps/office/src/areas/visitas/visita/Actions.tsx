@@ -104,8 +104,8 @@ export function Actions({ visit, situacao }: { visit: Registro; situacao: Situac
       >
         <Text>{t('concludeAbout')}</Text>
       </ReasonDialog>
-      <EditForm visit={visit} isOpen={asked === 'edit'} onClose={close} />
-      <CorrectForm visit={visit} isOpen={asked === 'correct'} onClose={close} />
+      {asked === 'edit' && <EditForm visit={visit} onClose={close} />}
+      {asked === 'correct' && <CorrectForm visit={visit} onClose={close} />}
     </div>
   );
 }

@@ -71,9 +71,6 @@ export const texts = {
     'Chegada, saída e observação como realmente foram. O histórico guarda o que estava antes.',
     'Arrival, departure and notes as they really were. The history keeps what was there before.',
   ),
-  close: actions.close,
-  back: actions.back,
-  save: actions.save,
   sent: message('Visita enviada ao aparelho', 'Visit sent to the device'),
   recalled: message('Visita recolhida do aparelho', 'Visit taken back from the device'),
   reopened: message(

@@ -1,0 +1,38 @@
+/** A screen that can close a form of its own, such as a panel beside a board, in more ways than the form has. */
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLeave } from './use-leave.tsx';
+
+export interface Guard {
+  /** Does something that closes the form; asks first, if something was typed. The same function at every render. */
+  leave: (go: () => void) => void;
+  /** Called with whether the form has something typed. */
+  onEdits: (hasEdits: boolean) => void;
+  /** The question; part of what the screen renders. */
+  question: ReactNode;
+}
+
+export function useGuard(): Guard {
+  const [hasEdits, onEdits] = useState(false);
+  const next = useRef<() => void>(() => {});
+  const { leave, isAsked, question } = useLeave(hasEdits, () => next.current());
+  const latest = useRef({ leave, isAsked });
+  latest.current = { leave, isAsked };
+  return {
+    leave: useCallback((go) => {
+      // The key that closes the question is not another answer to it.
+      if (latest.current.isAsked) return;
+      next.current = go;
+      latest.current.leave();
+    }, []),
+    onEdits,
+    question,
+  };
+}
+
+/** Lets the guard of the screen know whether something is typed in this form. */
+export function useEdits(hasEdits: boolean, onEdits: (hasEdits: boolean) => void): void {
+  useEffect(() => {
+    onEdits(hasEdits);
+    return () => onEdits(false);
+  }, [hasEdits, onEdits]);
+}
