@@ -57,8 +57,12 @@ test('a request is found by its X-Request-Id, and becomes a command line', async
 test('an objective gets its duration, and a field its options', async ({ company, settings }) => {
   await settings.goto('/escritorio/configuracoes/tabelas/objetivos/novo');
   await settings.getByLabel('Nome').fill('Vistoria');
-  await settings.getByLabel('Duração esperada (min)').fill('45');
   await settings.getByRole('button', { name: 'Incluir' }).click();
+  const duration = settings.getByRole('region', { name: 'Duração esperada (min)' });
+  await duration.getByRole('textbox').fill('45');
+  await duration.getByRole('button', { name: 'Salvar' }).click();
+  await settings.getByText('Salvo.').waitFor();
+  await settings.goto('/escritorio/configuracoes/tabelas/objetivos');
   await settings.getByRole('cell', { name: 'Vistoria' }).waitFor();
   await settings.getByRole('cell', { name: '45' }).waitFor();
 

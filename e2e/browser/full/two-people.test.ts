@@ -24,6 +24,8 @@ interface Case {
   read: (company: Client, row: Row) => Promise<unknown>;
   /** The name of the button that saves; “Salvar” if nothing else is given. */
   save?: string;
+  /** What the first and the second person fill in, where that is no text. */
+  values?: readonly [string, string];
   isDialog?: true;
 }
 
@@ -66,6 +68,30 @@ const CASES: Record<string, Case> = {
     open: editedFacts,
     label: 'Nome',
   },
+  'a custom field': {
+    ...named('campos-personalizados', { origem: 'clientes', tipo: 'texto' }),
+    at: ({ id }) => `configuracoes/campos/${id}`,
+    open: facts,
+    label: 'Nome',
+  },
+  'a row of a support table': {
+    ...named('temperaturas'),
+    at: ({ id }) => `configuracoes/tabelas/temperaturas/${id}`,
+    open: facts,
+    label: 'Nome',
+  },
+  'how long visits of an objective take': {
+    make: named('objetivos').make,
+    read: async (company, { id }) => {
+      const { body } = await company.get(`${OFFICE}/duracoes`);
+      const { dados } = body as { dados: { id_objetivo: number; minutos: number }[] };
+      return String(dados.find((one) => one.id_objetivo === id)?.minutos);
+    },
+    at: ({ id }) => `configuracoes/tabelas/objetivos/${id}`,
+    open: async (page) => panel(page, 'Duração esperada (min)'),
+    label: 'Duração esperada (min)',
+    values: ['45', '50'],
+  },
 };
 
 /** Types into the field of the form, and returns the form. */
@@ -86,7 +112,7 @@ for (const [name, one] of Object.entries(CASES)) {
     desk,
   }) => {
     const row = await one.make(company);
-    const [theirs, ours] = [`Deles ${unique()}`, `Nosso ${unique()}`];
+    const [theirs, ours] = one.values ?? [`Deles ${unique()}`, `Nosso ${unique()}`];
     const second = await typed(desk, one, row, ours);
     const first = await typed(await computer.newPage(), one, row, theirs);
     await saves(first, one).click();
@@ -100,13 +126,14 @@ for (const [name, one] of Object.entries(CASES)) {
 
   test(`${name}: typed text is not lost without a question`, async ({ company, desk }) => {
     const row = await one.make(company);
-    const form = await typed(desk, one, row, 'Ainda não salvo');
+    const unsaved = one.values?.[0] ?? 'Ainda não salvo';
+    const form = await typed(desk, one, row, unsaved);
     const field = form.getByRole('textbox', { name: one.label, exact: true });
     const question = desk.getByRole('dialog', { name: 'Descartar' });
     const stays = async () => {
       await question.getByRole('button', { name: 'Voltar' }).click();
       await question.waitFor({ state: 'hidden' });
-      expect(await field.inputValue()).toBe('Ainda não salvo');
+      expect(await field.inputValue()).toBe(unsaved);
     };
     if (one.isDialog) await desk.keyboard.press('Escape');
     else await desk.getByRole('navigation').getByRole('link', { name: 'Hoje' }).click();

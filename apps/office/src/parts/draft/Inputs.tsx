@@ -14,6 +14,7 @@ export interface FieldProps {
   name: string;
   label: string;
   required?: boolean;
+  description?: string;
 }
 
 interface TextProps extends FieldProps {
@@ -23,7 +24,6 @@ interface TextProps extends FieldProps {
   inputMode?: 'email';
   /** Said below, such as a warning that does not keep anybody from saving. */
   note?: ReactNode;
-  description?: string;
 }
 
 export function DraftText({ draft, name, note, ...input }: TextProps) {
@@ -63,19 +63,19 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** One of a few. */
-export function DraftChoice({ draft, name, label, required = false, options }: ChoiceProps) {
+export function DraftChoice({ draft, name, options, ...input }: ChoiceProps) {
   const t = useTexts(texts);
+  const { required = false } = input;
   return (
     <div>
       <Select
-        label={label}
+        {...input}
         placeholder={required ? undefined : t('none')}
         data={[...options]}
         value={draft.fields[name] || null}
         onChange={(value) => draft.set({ [name]: value ?? '' })}
         allowDeselect={!required}
         clearable={!required}
-        required={required}
         error={draft.faultOf(name)}
       />
       <Conflict
@@ -116,8 +116,8 @@ export function DraftRow({ draft, name, label, route, only, required = false }: 
 }
 
 interface NumberProps extends FieldProps {
-  min?: number;
-  max?: number;
+  min?: number | undefined;
+  max?: number | undefined;
   isWhole?: boolean;
   prefix?: string;
 }

@@ -84,7 +84,7 @@ export function Campos() {
             {t('settings')}
           </Button>
           <Button component={Link} to="/configuracoes/campos/novo">
-            {t('new')}
+            {t('newTitle')}
           </Button>
         </>
       }

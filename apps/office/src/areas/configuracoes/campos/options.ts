@@ -1,8 +1,5 @@
 /** Options of a list as people type or paste them: one a line. Pure. */
 
-import { createCampoPersonalizadoFields } from '../../../contract/fields.ts';
-export const MOST_OPTIONS = createCampoPersonalizadoFields.opcoes.max;
-
 /** Each once, without what is empty. */
 export const optionsIn = (text: string): string[] => [
   ...new Set(

@@ -1,57 +1,65 @@
 /** One row of a support table, new or not. */
-
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { listDuracoes } from '../../../contract/operations.ts';
+import { Alert, Text } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { NotFound } from '../../../frame/NotFound.tsx';
-import { Page } from '../../../parts/page/Page.tsx';
-import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
-import { answerOf } from '../../../transport/queries.ts';
-import classes from '../Configuracoes.module.css';
-import { ItemForm } from './ItemForm.tsx';
-import { routesOf, type Table, tableOf } from './tables.ts';
+import { NewRecord } from '../../../parts/record/NewRecord.tsx';
+import { FormPanel, RecordPage } from '../../../parts/record/RecordPage.tsx';
+import { Duration } from './Duration.tsx';
+import { kindOf } from './kind.tsx';
+import { type Item, type Table, tableOf } from './tables.ts';
 import { texts } from './texts.ts';
 
 export function ItemDaTabela() {
   const { tabela, id } = useParams({ from: '/framed/configuracoes/tabelas/$tabela/$id' });
   const table = tableOf(tabela);
-  if (!table) return <NotFound />;
-  return <Existing key={`${tabela} ${id}`} table={table} id={Number(id)} />;
+  return table ? <Existing key={`${tabela} ${id}`} table={table} /> : <NotFound />;
 }
 
 export function NovoItem() {
-  const t = useTexts(texts);
-  const say = useSay();
   const { tabela } = useParams({ from: '/framed/configuracoes/tabelas/$tabela/novo' });
   const table = tableOf(tabela);
   if (!table || table.isFixed) return <NotFound />;
+  const kind = kindOf(table);
+  // The duration of an objective is set once it has an id.
+  return <NewRecord kind={kind} {...(!table.hasDuration && { next: kind.address })} />;
+}
+
+function Existing({ table }: { table: Table }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const kind = kindOf(table);
   return (
-    <Page title={t('new')} about={say(table.title)}>
-      <div className={classes.form}>
-        <ItemForm table={table} item={undefined} minutes={null} />
-      </div>
-    </Page>
+    <RecordPage
+      kind={kind}
+      about={() => say(table.title)}
+      {...(table.isFixed && { actions: () => false })}
+    >
+      {(item) => (
+        <>
+          {table.isFixed && <Meaning item={item} />}
+          <FormPanel key={item.id} kind={kind} row={item} />
+          {table.hasDuration && (
+            <Duration id={item.id} onCancel={() => void navigate({ to: kind.address })} />
+          )}
+        </>
+      )}
+    </RecordPage>
   );
 }
 
-function Existing({ table, id }: { table: Table; id: number }) {
+function Meaning({ item: { situacao, inicial } }: { item: Item }) {
+  const t = useTexts(texts);
   const say = useSay();
-  const { data, error, refetch } = useQuery(answerOf(routesOf(table.name).get, { params: { id } }));
-  const durations = useQuery({
-    ...answerOf(listDuracoes),
-    enabled: table.hasDuration === true,
-  });
-  const minutes = durations.data?.dados.find((one) => one.id_objetivo === id)?.minutos ?? null;
-  const isReady = data && (!table.hasDuration || durations.data);
+  const meaning = situacao ? texts[situacao as 'agendado'] : inicial && texts.inicial;
   return (
-    <Page title={data?.nome ?? ''} about={say(table.title)}>
-      {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
-      {isReady && (
-        <div className={classes.form}>
-          <ItemForm table={table} item={data} minutes={minutes} />
-        </div>
+    <Alert variant="light">
+      {meaning && (
+        <Text fw={600}>
+          {t('situacao')}: {say(meaning)}
+        </Text>
       )}
-    </Page>
+      {t('fixed')}
+    </Alert>
   );
 }

@@ -111,7 +111,7 @@ function Rows({ table }: { table: Table }) {
           </Button>
           {!table.isFixed && (
             <Button component={Link} to={`${path}/novo`}>
-              {t('new')}
+              {t('newTitle')}
             </Button>
           )}
         </>

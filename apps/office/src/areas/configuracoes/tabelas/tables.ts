@@ -7,6 +7,7 @@ import { TABLES as places } from '../../../frame/places/places.ts';
 export interface Item {
   id: number;
   nome: string;
+  data_criacao: string;
   ordem: number;
   ativo: boolean;
   cor?: string | null;

@@ -5,7 +5,8 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 
 export const texts = {
   settings: things.configuracoes,
-  new: message('Novo item', 'New item'),
+  newTitle: message('Novo item', 'New item'),
+  facts: things.dados,
   nome: things.nome,
   ordem: things.posicao,
   ordemHow: message('A menor vem primeiro nas listas.', 'The smallest comes first in lists.'),
@@ -37,11 +38,13 @@ export const texts = {
     'O serviço depende destes itens: eles não se acrescentam nem se excluem. O nome, a cor e a posição são seus.',
     'The service depends on these items: they are neither added nor deleted. Name, colour and position are yours.',
   ),
-  save: actions.save,
   saved: message('Salvo.', 'Saved.'),
   create: actions.add,
   created: message('Item acrescentado.', 'Item added.'),
-  back: actions.back,
-  remove: actions.remove,
-  removed: message('Item excluído.', 'Item deleted.'),
+  delete: actions.remove,
+  deleteAsk: message(
+    'O item {nome} deixa de existir. Isto não se desfaz.',
+    'The item {nome} ceases to exist. This cannot be undone.',
+  ),
+  deleted: message('Item excluído.', 'Item deleted.'),
 };
