@@ -7,7 +7,7 @@ const AHEAD = 3 * HOUR;
 
 type Candidate = Pick<Visit, 'id' | 'concluido' | 'inicio_agendado'>;
 
-export interface Known<V extends Candidate> {
+export interface Candidates<V extends Candidate> {
   visits: Iterable<V>;
   /** Due visits that arrived after the start are done at once. All others wait for the agenda's turn. */
   fresh: ReadonlySet<number>;
@@ -20,7 +20,7 @@ export interface Known<V extends Candidate> {
  * are eligible.
  */
 export function nextVisit<V extends Candidate>(
-  { visits, fresh, tried }: Known<V>,
+  { visits, fresh, tried }: Candidates<V>,
   now: number,
   agendaToo: boolean,
 ): V | undefined {

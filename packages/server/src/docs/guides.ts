@@ -60,11 +60,11 @@ function partsOf(
   address: string,
   otherwise: Language = 'en-US',
 ): { name: string; language: Language } {
-  const plain = address.replace(/^.*\//, '').replace(/\.md$/, '');
-  const language = LANGUAGES.find((one) => plain.endsWith(`.${one}`));
+  const file = address.replace(/^.*\//, '').replace(/\.md$/, '');
+  const language = LANGUAGES.find((one) => file.endsWith(`.${one}`));
   return language
-    ? { name: plain.slice(0, -language.length - 1), language }
-    : { name: plain, language: otherwise };
+    ? { name: file.slice(0, -language.length - 1), language }
+    : { name: file, language: otherwise };
 }
 
 async function render(file: string, files: readonly string[]): Promise<Page> {

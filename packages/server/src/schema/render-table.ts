@@ -2,7 +2,7 @@
 import type { Column, Constraint, Policy, Table } from './catalogue.ts';
 import { linesFor, PARTS } from './common.ts';
 import { renderGrants } from './render-grants.ts';
-import { plain, remark, wrapped } from './text.ts';
+import { normalized, remark, wrapped } from './text.ts';
 
 /** Parts that the table shares with others are only named. */
 export function renderTable(table: Table): string {
@@ -30,7 +30,7 @@ export function renderTable(table: Table): string {
   const marks = has.length > 0 ? ` -- ${has.join(', ')}` : '';
   const head =
     table.kind === 'view'
-      ? [`create view ${name}${options} as${marks}`, plain(table.definition ?? '')]
+      ? [`create view ${name}${options} as${marks}`, normalized(table.definition ?? '')]
       : [`create ${table.kind} ${name} (${marks}`, ...body, `)${options};`];
   return remark(table.comment) + [...head, ...beside.map(broken)].join('\n');
 }
@@ -54,16 +54,16 @@ const broken = (statement: string): string =>
 
 function columnLine(column: Column): string {
   const { name, type, expression, generated, identity, sequence } = column;
-  const words = [name, plain(type), ...modifiers(column)];
+  const words = [name, normalized(type), ...modifiers(column)];
   if (identity) {
     const how = identity === 'a' ? 'always' : 'by default';
     words.push(`generated ${how} as identity${sequence && ` (${sequence.trim()})`}`);
   } else if (generated) {
     words.push(
-      `generated always as (${plain(expression ?? '')}) ${generated === 's' ? 'stored' : 'virtual'}`,
+      `generated always as (${normalized(expression ?? '')}) ${generated === 's' ? 'stored' : 'virtual'}`,
     );
   } else if (expression) {
-    words.push(`default ${plain(expression).replace(`'::${plain(type)}`, "'")}`);
+    words.push(`default ${normalized(expression).replace(`'::${normalized(type)}`, "'")}`);
   }
   return words.join(' ');
 }
@@ -78,7 +78,7 @@ const kindOf = (line: string) =>
 const byKind = (a: string, b: string) => kindOf(a) - kindOf(b) || (a < b ? -1 : 1);
 
 function constraintLine({ name, definition, to_primary_key }: Constraint, table: string): string {
-  const text = plain(definition);
+  const text = normalized(definition);
   const short = to_primary_key ? text.replace(/(references [^(]+)\([^)]*\)/, '$1') : text;
   return isAutomatic(name, table) ? short : `constraint ${name} ${short}`;
 }
@@ -90,11 +90,11 @@ function statements(table: Table): string[] {
     (s) => `create sequence ${s.name} as ${s.type}${s.sequence} owned by ${name}.${s.column};`,
   );
   const indexes = table.indexes.map((index) => {
-    const text = plain(index.definition).replace(' using btree', '');
+    const text = normalized(index.definition).replace(' using btree', '');
     return `${isAutomatic(index.name, name) ? text.replace(` ${index.name} on `, ' on ') : text};`;
   });
   const triggers = table.triggers.flatMap((trigger) => [
-    `${plain(trigger.definition)};`,
+    `${normalized(trigger.definition)};`,
     ...(trigger.enabled === 'O'
       ? []
       : [`alter table ${name} ${STATES[trigger.enabled]} trigger ${trigger.name};`]),
@@ -118,8 +118,8 @@ function policyStatement(policy: Policy, table: string): string {
   if (!policy.permissive) words.push('as restrictive');
   if (policy.command !== 'all') words.push(`for ${policy.command}`);
   if (policy.roles.join() !== 'public') words.push(`to ${policy.roles.join(', ')}`);
-  if (policy.using) words.push(`using (${plain(policy.using)})`);
-  if (policy.check) words.push(`with check (${plain(policy.check)})`);
+  if (policy.using) words.push(`using (${normalized(policy.using)})`);
+  if (policy.check) words.push(`with check (${normalized(policy.check)})`);
   return `${words.join(' ')};`;
 }
 
@@ -131,5 +131,5 @@ export const modifiers = (of: {
 }) => [
   ...(of.collation ? [`collate ${of.collation}`] : []),
   ...(of.not_null ? ['not null'] : []),
-  ...(of.default ? [`default ${plain(of.default)}`] : []),
+  ...(of.default ? [`default ${normalized(of.default)}`] : []),
 ];

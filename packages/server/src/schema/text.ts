@@ -30,7 +30,7 @@ const outsideQuotes = (text: string, change: (part: string) => string): string =
   });
 
 /** An expression or a statement on one line, in lower case and without redundant casts. */
-export function plain(definition: string): string {
+export function normalized(definition: string): string {
   const line = outsideQuotes(definition, (part) =>
     part.replace(/\s*\n\s*/g, ' ').replaceAll('( select', '(select'),
   );
@@ -38,7 +38,7 @@ export function plain(definition: string): string {
 }
 
 /** The same for the definition of a routine, which keeps its lines. A quoted body stays unchanged. */
-export const plainRoutine = (definition: string): string =>
+export const normalizedRoutine = (definition: string): string =>
   definition
     .split(ROUTINE_BODY)
     .map((part, i) => (i % 2 ? part : replaceAll(outsideQuotes(part, String), NEEDLESS)))

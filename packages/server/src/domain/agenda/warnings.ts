@@ -16,7 +16,7 @@ const AROUND_MS = 24 * 3_600_000;
 export async function warningsAbout(tx: Tx, ids: readonly number[]): Promise<AvisoDaVisita[]> {
   const visits = new Map((await readVisits(tx, ids, undefined)).map((visit) => [visit.id, visit]));
   const duracoes = await readDurations(tx);
-  const days = stretchesOf([...visits.values()], duracoes);
+  const days = periodsAround([...visits.values()], duracoes);
   const users = [...new Set([...visits.values()].flatMap(({ id_usuario }) => id_usuario ?? []))];
   const others = await visitsOf(tx, users, days);
   const byUser = Map.groupBy(timed(others, duracoes), ({ visit }) => visit.id_usuario);
@@ -68,8 +68,8 @@ function beside(
   return [before, after].flatMap((other) => other?.visit ?? []).concat(chosen);
 }
 
-/** The times around the visits, apart from each other. */
-function stretchesOf(visits: readonly VisitaDaAgenda[], duracoes: Duracoes): Days[] {
+/** The periods around the visits; those that overlap are one. */
+function periodsAround(visits: readonly VisitaDaAgenda[], duracoes: Duracoes): Days[] {
   const spans = visits
     .flatMap((visit) => spanOf(visit, duracoes) ?? [])
     .map(({ inicio, fim }) => ({ inicio: inicio - AROUND_MS, fim: fim + AROUND_MS }))
@@ -94,7 +94,7 @@ async function visitsOf(
 ): Promise<VisitaDaAgenda[]> {
   if (users.length === 0) return [];
   const theirs = sql`t.id_usuario = any(${[...users]}::bigint[])`;
-  const ids = await Promise.all(days.map((stretch) => touching(tx, stretch, theirs)));
+  const ids = await Promise.all(days.map((period) => touching(tx, period, theirs)));
   return readVisits(tx, [...new Set(ids.flat())], undefined);
 }
 

@@ -16,7 +16,7 @@ import { sql, values } from '../../platform/db/sql.ts';
 import { deleteItem, findItem, insertItem, updateItem } from '../../platform/lists/source.ts';
 import { found, invalid, notFound } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { draftOf, knownIds } from './drafts.ts';
+import { assignedIds, draftOf } from './drafts.ts';
 import { identify } from './identify.ts';
 import { findQuestionario, questionarios } from './queries.ts';
 import {
@@ -71,7 +71,7 @@ export async function copyQuestionario(
   });
   const secoes = (await newestVersion(tx, id))?.secoes ?? (await draftOf(tx, id)).secoes;
   if (!secoes) return copy;
-  const { ultimo_id } = await knownIds(tx, id);
+  const { ultimo_id } = await assignedIds(tx, id);
   await storeDraft(tx, copy.id, { secoes, ultimo_id, revisao: 1 });
   return findQuestionario(tx, copy.id);
 }
@@ -94,7 +94,7 @@ export async function saveDraft(tx: Tx, id: number, written: RascunhoEscrito): P
   await lockQuestionario(tx, id);
   const draft = await draftOf(tx, id);
   requireRevision(draft, written.revisao);
-  const { secoes, ultimo_id, issues } = identify(written.secoes, await knownIds(tx, id));
+  const { secoes, ultimo_id, issues } = identify(written.secoes, await assignedIds(tx, id));
   // Ids and numbers make it larger. The service must accept the stored draft when it is sent back.
   const faults = [...issues, ...sizeIssues({ secoes })];
   if (faults.length > 0) throw invalid(faults);

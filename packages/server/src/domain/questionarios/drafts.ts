@@ -5,7 +5,7 @@ import type { Questao } from '@campeiro/contract/questionarios';
 import type { Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { found } from '../../platform/problem.ts';
-import type { Known } from './identify.ts';
+import type { AssignedIds } from './identify.ts';
 import { type Draft, findingsIn } from './rules.ts';
 import { newestVersion } from './versions.ts';
 
@@ -39,7 +39,7 @@ export async function showDraft(tx: Tx, id: number, language: Language): Promise
 }
 
 /** The ids used in drafts, and in versions of any origin. */
-export async function knownIds(tx: Tx, id: number): Promise<Known> {
+export async function assignedIds(tx: Tx, id: number): Promise<AssignedIds> {
   const row = await tx.row<{ ultimo_id: number }>(sql`
     select greatest(
       (select ultimo_id from questionarios_rascunhos where id_questionario = ${id}),

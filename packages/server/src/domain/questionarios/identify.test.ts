@@ -6,9 +6,9 @@ import {
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { identify, type Known } from './identify.ts';
+import { type AssignedIds, identify } from './identify.ts';
 
-const NOTHING: Known = { ultimo_id: 0, tipos: new Map() };
+const NOTHING: AssignedIds = { ultimo_id: 0, tipos: new Map() };
 
 /** One section of these questions. */
 const written = (...questoes: SecaoEscrita['questoes']): SecaoEscrita[] => [
@@ -95,7 +95,7 @@ test('questions are numbered by place, and conditions follow theirs', () => {
 });
 
 test('a published question whose type changes is another; one that never was published is not', () => {
-  const known: Known = { ultimo_id: 9, tipos: new Map([[4, 'texto']]) };
+  const known: AssignedIds = { ultimo_id: 9, tipos: new Map([[4, 'texto']]) };
   const [changed, same, draft] = questoesOf(
     identify(
       written(

@@ -14,7 +14,7 @@ type QuestaoEscrita = SecaoEscrita['questoes'][number];
 type CondicaoEscrita = NonNullable<QuestaoEscrita['condicao']>;
 
 /** Ids and types assigned earlier. */
-export interface Known {
+export interface AssignedIds {
   /** The greatest id so far of anything in the questionnaire. */
   ultimo_id: number;
   /** The type of each published question, by id. */
@@ -29,8 +29,8 @@ interface Identified {
 }
 
 /** Assigns ids and numbers, and resolves conditions. */
-export function identify(written: readonly SecaoEscrita[], known: Known): Identified {
-  const ids = new Ids(known);
+export function identify(written: readonly SecaoEscrita[], assigned: AssignedIds): Identified {
+  const ids = new Ids(assigned);
   let questions = 0;
   const secoes = written.map((secao, i): Secao => {
     const at = `secoes[${i}]`;
@@ -60,23 +60,23 @@ export function identify(written: readonly SecaoEscrita[], known: Known): Identi
 class Ids {
   last: number;
   readonly issues: Issue[] = [];
-  readonly #known: Known;
+  readonly #assigned: AssignedIds;
 
-  constructor(known: Known) {
-    this.#known = known;
-    this.last = known.ultimo_id;
+  constructor(assigned: AssignedIds) {
+    this.#assigned = assigned;
+    this.last = assigned.ultimo_id;
   }
 
   /** The id of an item, or a new one. */
   of(id: number | undefined, campo: string): number {
     if (id === undefined) return ++this.last;
-    if (id > this.#known.ultimo_id) this.issues.push({ campo, ...neverGiven(id) });
+    if (id > this.#assigned.ultimo_id) this.issues.push({ campo, ...neverGiven(id) });
     return id;
   }
 
   /** The same for a question. */
   ofQuestion({ id_questao, tipo }: QuestaoEscrita, campo: string): number {
-    const published = id_questao === undefined ? undefined : this.#known.tipos.get(id_questao);
+    const published = id_questao === undefined ? undefined : this.#assigned.tipos.get(id_questao);
     return this.of(published && published !== tipo ? undefined : id_questao, campo);
   }
 }

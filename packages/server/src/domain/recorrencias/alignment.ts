@@ -1,19 +1,19 @@
-/** Which visit stands for which day of a rule that has changed. Pure. */
+/** Which visit is which occurrence of a rule that has changed. Pure. */
 import type { Rule } from './rule.ts';
 
 interface Placed {
   id: number;
-  /** The day that the visit stands for. */
+  /** The day of the rule that the visit was made for. */
   ocorrencia: string;
 }
 
 export interface Alignment<V> {
-  /** Visits with the day that they now stand for. */
+  /** Visits with the day of their occurrence now. */
   kept: { visit: V; day: string }[];
-  /** Visits for which there is no day. */
-  surplus: V[];
-  /** Days for which there is no visit. */
-  missing: string[];
+  /** Visits whose occurrence the rule no longer has. */
+  removed: V[];
+  /** Occurrences without a visit. */
+  added: string[];
 }
 
 /**
@@ -34,14 +34,14 @@ export function align<V extends Placed>(
     days.filter((day) => !taken.has(day)),
     (day) => periodOf(day, FREQ),
   );
-  const surplus: V[] = [];
+  const removed: V[] = [];
   const others = visits.filter(({ ocorrencia }) => !wanted.has(ocorrencia));
   for (const visit of others.toSorted((a, b) => (a.ocorrencia < b.ocorrencia ? -1 : 1))) {
     const day = free.get(periodOf(visit.ocorrencia, FREQ))?.shift();
-    if (day === undefined) surplus.push(visit);
+    if (day === undefined) removed.push(visit);
     else kept.push({ visit, day });
   }
-  return { kept, surplus, missing: [...free.values()].flat() };
+  return { kept, removed, added: [...free.values()].flat() };
 }
 
 function periodOf(day: string, frequency: Rule['FREQ']): string {

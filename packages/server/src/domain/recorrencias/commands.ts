@@ -16,6 +16,7 @@ import { TECHNICIANS_ONLY } from '../registros/recipients.ts';
 import { align } from './alignment.ts';
 import { horizonOf, makeAhead } from './make-ahead.ts';
 import {
+  clearOccurrences,
   dayOfVisit,
   followSeries,
   lockSeries,
@@ -25,8 +26,7 @@ import {
   recorrencias,
   type Series,
   type SeriesVisit,
-  standFor,
-  standForNone,
+  setOccurrences,
   todayOf,
   windowWith,
 } from './queries.ts';
@@ -34,9 +34,9 @@ import {
   continuedFrom,
   endedBefore,
   firstOf,
+  occurrencesBetween,
   parseRule,
   type Rule,
-  stretchOf,
   textOf,
 } from './rule.ts';
 import { noDay, requireSomeDay, ruleOf } from './rules.ts';
@@ -58,7 +58,7 @@ export async function createSeries(tx: Tx, novo: NewRecorrencia): Promise<Recorr
 }
 
 function isOver(rule: Rule, first: string, today: string): boolean {
-  const { days, next } = stretchOf(rule, first, today, today);
+  const { days, next } = occurrencesBetween(rule, first, today, today);
   return days.length === 0 && next === null;
 }
 
@@ -139,7 +139,12 @@ async function changeFrom(
   const changes = { ...fields, regra: textOf(rule) };
   const { primeiro_dia } = found(await updateItem<Recorrencia>(tx, recorrencias, id, changes));
   if (regra !== undefined || fields.primeiro_dia !== undefined) requireSomeDay(rule, primeiro_dia);
-  const { days, next } = stretchOf(rule, primeiro_dia, from, lastOf(visits, horizonOf(today)));
+  const { days, next } = occurrencesBetween(
+    rule,
+    primeiro_dia,
+    from,
+    lastOf(visits, horizonOf(today)),
+  );
   await tx.run(sql`update recorrencias set proxima = ${next} where id = ${id}`);
   const counts = await realign(tx, id, align(visits, days, rule), Object.keys(fields));
   await requireTechnician(tx, fields.id_usuario);
@@ -155,25 +160,25 @@ const CHANGED = 'A recorrência mudou.';
 async function realign(
   tx: Tx,
   id: number,
-  { kept, surplus, missing }: ReturnType<typeof align<SeriesVisit>>,
+  { kept, removed, added }: ReturnType<typeof align<SeriesVisit>>,
   fields: readonly string[],
 ) {
   const placed = kept.map(({ visit, day }) => ({
     id: visit.id,
     day,
-    como_feita: visit.como_feita,
+    is_override: visit.is_override,
   }));
-  const gone = idsOf(surplus.filter(({ como_feita }) => como_feita));
+  const gone = idsOf(removed.filter(({ is_override }) => !is_override));
   if (gone.length > 0) await cancelAll(tx, gone, CHANGED);
-  if (surplus.length > 0) await standForNone(tx, idsOf(surplus));
-  await standFor(
+  if (removed.length > 0) await clearOccurrences(tx, idsOf(removed));
+  await setOccurrences(
     tx,
-    placed.filter(({ como_feita }) => !como_feita),
+    placed.filter(({ is_override }) => is_override),
   );
-  const following = placed.filter(({ como_feita }) => como_feita);
+  const following = placed.filter(({ is_override }) => !is_override);
   const alteradas = await followSeries(tx, id, following, fields);
-  const feitas = await makeVisits(tx, id, missing);
-  const total = kept.length + surplus.length;
+  const feitas = await makeVisits(tx, id, added);
+  const total = kept.length + removed.length;
   return {
     ...{ alteradas, feitas, canceladas: gone.length },
     mantidas: total - following.length - gone.length,

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { lockDue, makeVisits, type Series, todayOf } from './queries.ts';
-import { stretchOf } from './rule.ts';
+import { occurrencesBetween } from './rule.ts';
 import { ruleOf } from './rules.ts';
 
 /** How many series a transaction advances. Each makes the visits of two months at most. */
@@ -22,7 +22,7 @@ export async function makeAhead(tx: Tx, series: Series, today: string): Promise<
   const { id, primeiro_dia, proxima } = series;
   if (proxima === null) return 0;
   const from = proxima > today ? proxima : today;
-  const { days, next } = stretchOf(ruleOf(series), primeiro_dia, from, horizonOf(today));
+  const { days, next } = occurrencesBetween(ruleOf(series), primeiro_dia, from, horizonOf(today));
   const made = days.length > 0 ? await makeVisits(tx, id, days) : 0;
   await tx.run(sql`update recorrencias set proxima = ${next} where id = ${id}`);
   return made;

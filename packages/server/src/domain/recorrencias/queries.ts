@@ -90,23 +90,23 @@ export const makeVisits = (tx: Tx, id: number, days: readonly string[]): Promise
 export interface SeriesVisit {
   id: number;
   ocorrencia: string;
-  /** Nobody has begun it, and it is as its series made it: at most it has no technician. */
-  como_feita: boolean;
+  /** An override of its series: its technician has begun it, or it was changed; losing its technician is no change. */
+  is_override: boolean;
 }
 
-/** The visits of a series from a day on, locked in the order in which everybody locks them. */
+/** The visits of a series from a day on, locked in the order of their ids. */
 export const lockVisitsOf = (tx: Tx, id: number, from: string): Promise<SeriesVisit[]> =>
   tx.rows(sql`
-    select t.id, t.ocorrencia::text, ${waiting}
+    select t.id, t.ocorrencia::text, (${waiting}
       and (t.id_usuario is null or t.id_usuario = s.id_usuario)
       and (${columns(OF_VISIT.slice(1), 't')}) is not distinct from (${columns(OF_VISIT.slice(1), 's')})
-      and (t.inicio_agendado, t.data_agendada) is not distinct from (j.inicio, j.fim) as como_feita
+      and (t.inicio_agendado, t.data_agendada) is not distinct from (j.inicio, j.fim)) is not true as is_override
     from registros t join recorrencias s on s.id = t.id_recorrencia
     ${windowOf(sql`t.ocorrencia`)}
     where t.id_recorrencia = ${id} and t.ocorrencia >= ${from}::date
     order by t.id for update of t`);
 
-/** A visit with the day that it is to stand for. */
+/** A visit with the day of its occurrence. */
 export interface Placement {
   id: number;
   day: string;
@@ -141,17 +141,17 @@ export function followSeries(
     where r.id = n.id and (${before}) is distinct from (${now})`);
 }
 
-/** Lets visits stand for other days and leaves the rest of them as it is. */
-export const standFor = (tx: Tx, placements: readonly Placement[]): Promise<number> =>
+/** Makes visits the occurrences of other days and leaves the rest of them as it is. */
+export const setOccurrences = (tx: Tx, placements: readonly Placement[]): Promise<number> =>
   tx.run(sql`
     update registros r set ocorrencia = n.dia from ${unnested(placements)}
     where r.id = n.id and r.ocorrencia <> n.dia`);
 
-/** Lets visits stand for no day. */
-export const standForNone = (tx: Tx, ids: readonly number[]): Promise<number> =>
+/** Makes visits occurrences of no day. */
+export const clearOccurrences = (tx: Tx, ids: readonly number[]): Promise<number> =>
   tx.run(sql`update registros set ocorrencia = null where id = any(${ids}::bigint[])`);
 
-/** The visits of a series from a day on that nobody has begun, wherever they were moved; locked. */
+/** The waiting visits of a series from a day on, wherever they were moved; locked. */
 export const lockWaiting = (tx: Tx, id: number, from: string): Promise<{ id: number }[]> =>
   tx.rows(sql`
     select t.id from registros t cross join contas c
@@ -159,7 +159,7 @@ export const lockWaiting = (tx: Tx, id: number, from: string): Promise<{ id: num
       and coalesce(t.ocorrencia, (t.inicio_agendado at time zone c.fuso_horario)::date) >= ${from}::date
     order by t.id for update of t`);
 
-/** The day that a visit of the series stands for; undefined if it is none of its visits. */
+/** The day of a visit's occurrence in the series; undefined if it is none of its visits. */
 export async function dayOfVisit(tx: Tx, id: number, visit: number): Promise<string | undefined> {
   const row = await tx.row<{ ocorrencia: string }>(sql`
     select ocorrencia::text from registros

@@ -6,9 +6,9 @@ import {
   continuedFrom,
   endedBefore,
   firstOf,
+  occurrencesBetween,
   parseRule,
   type Rule,
-  stretchOf,
   textOf,
 } from './rule.ts';
 
@@ -100,7 +100,7 @@ test('the days of a rule are those of the calendar', () => {
     fc.property(rules, ([rule, start]) => {
       expect(parseRule(textOf(rule))).toEqual(rule);
       const to = addDays(start, LONG - 1);
-      expect(stretchOf(rule, start, start, to).days).toEqual([...calendar(rule, start)]);
+      expect(occurrencesBetween(rule, start, start, to).days).toEqual([...calendar(rule, start)]);
     }),
     { numRuns: 150 },
   );
@@ -110,25 +110,25 @@ test('a rule that is ended before a day and continued from it has the same days'
   fc.assert(
     fc.property(rules, fc.nat({ max: 30 }), ([rule, start], place) => {
       const to = addDays(start, LONG);
-      const { days } = stretchOf(rule, start, start, to);
+      const { days } = occurrencesBetween(rule, start, start, to);
       fc.pre(days.length > 0);
       const cut = days[place % days.length] as string;
-      const before = stretchOf(endedBefore(rule, start, cut), start, start, to).days;
-      const after = stretchOf(continuedFrom(rule, start, cut), cut, cut, to).days;
+      const before = occurrencesBetween(endedBefore(rule, start, cut), start, start, to).days;
+      const after = occurrencesBetween(continuedFrom(rule, start, cut), cut, cut, to).days;
       expect([...before, ...after]).toEqual(days);
     }),
     { numRuns: 150 },
   );
 });
 
-test('a stretch tells the next day after it', () => {
+test('the next occurrence after the period is known', () => {
   const weekly = { FREQ: 'WEEKLY', BYDAY: 'MO' };
-  expect(stretchOf(weekly, '2026-08-10', '2026-08-11', '2026-08-24')).toEqual({
+  expect(occurrencesBetween(weekly, '2026-08-10', '2026-08-11', '2026-08-24')).toEqual({
     days: ['2026-08-17', '2026-08-24'],
     next: '2026-08-31',
   });
   const over = { ...weekly, COUNT: '2' };
-  expect(stretchOf(over, '2026-08-10', '2026-08-11', '2026-08-24')).toEqual({
+  expect(occurrencesBetween(over, '2026-08-10', '2026-08-11', '2026-08-24')).toEqual({
     days: ['2026-08-17'],
     next: null,
   });
@@ -141,7 +141,7 @@ test('what never comes has no days, and is found out at once', () => {
     ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1;UNTIL=20260101', '2026-08-01'],
   ];
   for (const [text, start] of never)
-    expect(stretchOf(parseRule(text) as Rule, start, start, '2099-12-31')).toEqual({
+    expect(occurrencesBetween(parseRule(text) as Rule, start, start, '2099-12-31')).toEqual({
       ...{ days: [], next: null },
     });
 });
@@ -187,8 +187,8 @@ test('no rule takes longer than 10 ms', () => {
     fc.property(bodies, every, ends, starts, (body, interval, end, first) => {
       const rule = parseRule(`${body};${interval}${end}`) as Rule;
       const ways = [
-        () => stretchOf(rule, first, '2026-08-01', '2026-10-01'),
-        () => stretchOf(rule, first, '2999-12-01', '2999-12-31'),
+        () => occurrencesBetween(rule, first, '2026-08-01', '2026-10-01'),
+        () => occurrencesBetween(rule, first, '2999-12-01', '2999-12-31'),
         () => firstOf(rule, first),
       ];
       // The least of three: what else the machine does meanwhile costs nobody anything.
@@ -251,7 +251,7 @@ test.each([
 ])('a far day costs no more than a near one: %s', (text) => {
   const rule = parseRule(text) as Rule;
   const began = performance.now();
-  stretchOf(rule, '2000-02-01', '2999-12-01', '2999-12-31');
+  occurrencesBetween(rule, '2000-02-01', '2999-12-01', '2999-12-31');
   endedBefore(rule, '2000-02-01', '9999-12-31');
   firstOf(rule, '2000-02-01');
   expect(performance.now() - began).toBeLessThan(1000);
@@ -277,7 +277,7 @@ test('days far from the first one are those that counting every day finds', () =
         const rule = parseRule(`${text};INTERVAL=${every}`) as Rule;
         const from = addDays(day, n);
         const whole = [...calendar(rule, day)].filter((it) => it >= from);
-        const { days } = stretchOf(rule, day, from, addDays(day, LONG - 1));
+        const { days } = occurrencesBetween(rule, day, from, addDays(day, LONG - 1));
         expect(days).toEqual(whole);
       },
     ),

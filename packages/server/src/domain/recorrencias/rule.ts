@@ -69,15 +69,20 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-export interface Stretch {
-  /** The days of the rule from the beginning of the stretch to its end, both included. */
+export interface Occurrences {
+  /** The days of the rule within the period, its first and last day included. */
   days: string[];
   /** The first day after it; null if there is none. */
   next: string | null;
 }
 
-/** What a rule whose first day is `first` says of a stretch of time. */
-export function stretchOf(rule: Rule, first: string, from: string, to: string): Stretch {
+/** The occurrences of a rule whose first day is `first`, from one day to another. */
+export function occurrencesBetween(
+  rule: Rule,
+  first: string,
+  from: string,
+  to: string,
+): Occurrences {
   const [begin, end] = [numberOf(from), numberOf(to)];
   const days: string[] = [];
   for (const day of occurrencesOf(rule, first, from)) {
@@ -90,14 +95,14 @@ export function stretchOf(rule: Rule, first: string, from: string, to: string): 
 /** Ends the rule before this day. A rule that is over by then stays as it is. */
 export function endedBefore(rule: Rule, first: string, day: string): Rule {
   const { COUNT: _, UNTIL: __, ...rest } = rule;
-  const { days, next } = stretchOf(rule, first, day, day);
+  const { days, next } = occurrencesBetween(rule, first, day, day);
   if (days.length === 0 && next === null) return rule;
   return { ...rest, UNTIL: addDays(day, -1).replaceAll('-', '') };
 }
 
 /** The first day of the rule; null if it never has one. */
 export function firstOf(rule: Rule, first: string): string | null {
-  const { days, next } = stretchOf(rule, first, first, first);
+  const { days, next } = occurrencesBetween(rule, first, first, first);
   return days[0] ?? next;
 }
 
@@ -107,6 +112,6 @@ export function firstOf(rule: Rule, first: string): string | null {
  */
 export function continuedFrom(rule: Rule, first: string, day: string): Rule {
   if (!rule.COUNT) return rule;
-  const before = stretchOf(rule, first, first, addDays(day, -1)).days.length;
+  const before = occurrencesBetween(rule, first, first, addDays(day, -1)).days.length;
   return { ...rule, COUNT: String(Math.max(1, Number(rule.COUNT) - before)) };
 }

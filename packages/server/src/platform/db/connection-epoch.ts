@@ -13,7 +13,7 @@ const STATEMENT = 'same_epoch';
 /** Begins a transaction. It fails in another copy. Until the transaction ends, no restore can replace the tables. */
 export const REQUIRE_EPOCH = `execute ${STATEMENT}`;
 
-interface Known {
+interface StoredEpoch {
   epoca: string;
   /** The table's object id. */
   tabela: string;
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** Only what the database returned goes into this text. */
-const preparing = ({ epoca, tabela }: Known): string => `
+const preparing = ({ epoca, tabela }: StoredEpoch): string => `
   prepare ${STATEMENT} as select refuse_other_epoch()
   where not exists (select from epoca where valor = '${epoca}' and tableoid = ${tabela})`;
 
@@ -56,16 +56,16 @@ export class Epoch extends EventEmitter<{ restored: [Restored] }> {
   /** Compares the database of a new connection with the one of the last start. */
   async enroll(client: pg.ClientBase): Promise<void> {
     if (this.#copies.has(client)) return;
-    const read = async (): Promise<Known> => (await client.query(READ)).rows[0];
-    let known = await read();
-    if (!known.settled) {
+    const read = async (): Promise<StoredEpoch> => (await client.query(READ)).rows[0];
+    let stored = await read();
+    if (!stored.settled) {
       await this.#settle();
-      known = await read();
+      stored = await read();
     }
-    await client.query(preparing(known));
-    this.#current = `${known.tabela} ${known.epoca}`;
+    await client.query(preparing(stored));
+    this.#current = `${stored.tabela} ${stored.epoca}`;
     this.#copies.set(client, this.#current);
-    this.value = known.epoca;
+    this.value = stored.epoca;
   }
 
   /** Raises all ids and starts another epoch, although nothing shows that this is another copy. */

@@ -3,7 +3,7 @@ import { withoutAccents } from '@campeiro/contract/kit/accents';
 import type { Target } from './targets.ts';
 
 /** A title without accents, case, punctuation and signs: `Nº do endereço*` → `no do endereco`. */
-export const plain = (title: string): string =>
+export const foldText = (title: string): string =>
   withoutAccents(title.replace(/[º°]/g, 'o').replace(/ª/g, 'a'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -17,7 +17,7 @@ export function guessMapping(
   columns: readonly string[],
   targets: Iterable<Target>,
 ): (string | null)[] {
-  const titles = columns.map(plain);
+  const titles = columns.map(foldText);
   const candidates = [...targets].flatMap((target) =>
     titlesOf(target).flatMap((known, rank) =>
       titles.flatMap((title, column) => {
@@ -49,7 +49,7 @@ function withoutNamelessContact(mapping: readonly (string | null)[]): (string | 
 
 /** The API's own name counts too, so that an exported list comes back, and what the screens show. */
 const titlesOf = ({ alvo, nome, titles }: Target): string[] => [
-  ...new Set([plain(alvo), ...titles, plain(nome['pt-BR']), plain(nome['en-US'])]),
+  ...new Set([foldText(alvo), ...titles, foldText(nome['pt-BR']), foldText(nome['en-US'])]),
 ];
 
 const EXACT = 1000;

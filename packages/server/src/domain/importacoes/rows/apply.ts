@@ -3,7 +3,7 @@ import type { NewCliente } from '@campeiro/contract/clientes';
 import type { Tx } from '../../../platform/db/database.ts';
 import { columns, join, name, raw, sql } from '../../../platform/db/sql.ts';
 import { insertMany } from '../../clientes/commands.ts';
-import type { Stored } from './known.ts';
+import type { Stored } from './customer-index.ts';
 import type { Changes } from './plan.ts';
 import type { Fields } from './row.ts';
 

@@ -4,9 +4,9 @@ import { inSlices } from '../../../platform/http/slices.ts';
 import type { Issue } from '../../../platform/problem.ts';
 import { normalizeDocument } from '../../clientes/rules.ts';
 import { applyChanges } from './apply.ts';
-import { Known, loadKnown } from './known.ts';
+import { CustomerIndex, loadCustomers } from './customer-index.ts';
 import { Changes, planRow, type Rules } from './plan.ts';
-import { type Reading, readRow, type Said } from './row.ts';
+import { type ParsedRow, type Reading, readRow } from './row.ts';
 
 export interface Batch {
   /** The number of the first row in the file, where the titles are row 1. */
@@ -25,7 +25,7 @@ interface How {
   reading: Reading;
   rules: Rules;
   /** Of a simulation: what its earlier batches would leave. Without it, everything is written. */
-  simulated?: Known | undefined;
+  simulated?: CustomerIndex | undefined;
 }
 
 const COUNTED = { criado: 'criados', alterado: 'alterados', igual: 'iguais' } as const;
@@ -36,23 +36,23 @@ export async function runBatch(
   { reading, rules, simulated }: How,
 ): Promise<Result> {
   const pause = inSlices();
-  const said: Said[] = [];
+  const parsed: ParsedRow[] = [];
   for (const cells of rows) {
-    said.push(readRow(cells, reading));
+    parsed.push(readRow(cells, reading));
     await pause();
   }
-  const known = simulated ?? new Known();
+  const index = simulated ?? new CustomerIndex();
   const textsOf = (campo: string) =>
-    said.flatMap(({ cliente }) => (typeof cliente[campo] === 'string' ? [cliente[campo]] : []));
-  await loadKnown(tx, known, {
+    parsed.flatMap(({ cliente }) => (typeof cliente[campo] === 'string' ? [cliente[campo]] : []));
+  await loadCustomers(tx, index, {
     codes: textsOf('codigo'),
     documents: textsOf('documento').map(normalizeDocument),
     hold: !simulated,
   });
   const changes = new Changes();
   const result: Result = { criados: 0, alterados: 0, iguais: 0, recusas: [] };
-  for (const [i, one] of said.entries()) {
-    const outcome = planRow(one, known, changes, rules);
+  for (const [i, one] of parsed.entries()) {
+    const outcome = planRow(one, index, changes, rules);
     if (typeof outcome === 'object')
       result.recusas.push({ linha: first + i, motivos: outcome.issues });
     else result[COUNTED[outcome]]++;

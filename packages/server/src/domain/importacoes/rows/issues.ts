@@ -8,8 +8,8 @@ import { type Definition, validateValues } from '../../campos-personalizados/val
 import { documentTaken } from '../../clientes/constraints.ts';
 import { documentIssues } from '../../clientes/rules.ts';
 import { halfPosition } from '../../enderecos/rules.ts';
-import type { Customer, Known, Stored } from './known.ts';
-import type { Fields, Said } from './row.ts';
+import type { Customer, CustomerIndex, Stored } from './customer-index.ts';
+import type { Fields, ParsedRow } from './row.ts';
 import { contactOf, issue } from './who.ts';
 
 /** More faults of one row are not told. */
@@ -20,36 +20,43 @@ interface About {
   wanted: Fields;
   /** Undefined: the row creates one. */
   customer: Customer | undefined;
-  known: Known;
+  index: CustomerIndex;
   /** Custom fields of customers by id. */
   definitions: ReadonlyMap<string, Definition>;
 }
 
 /** All faults of a row, the first of each field: a cell that is not understood is missing besides. */
-export function issuesOfRow(said: Said, { wanted, customer, known, definitions }: About): Issue[] {
-  const fields = new Set(said.issues.map(({ campo }) => campo));
+export function issuesOfRow(
+  parsed: ParsedRow,
+  { wanted, customer, index, definitions }: About,
+): Issue[] {
+  const fields = new Set(parsed.issues.map(({ campo }) => campo));
   const others = [
-    ...documentIssues(said.cliente),
+    ...documentIssues(parsed.cliente),
     ...issuesOf(customer ? ClienteChange : NewCliente, wanted),
-    ...validateValues(said.campos, definitions, 'campo', MAX_FAULTS),
-    ...takenDocument(wanted, customer, known),
-    ...addressIssues(said.endereco, customer?.endereco),
-    ...contactIssues(said.contato, customer),
+    ...validateValues(parsed.campos, definitions, 'campo', MAX_FAULTS),
+    ...takenDocument(wanted, customer, index),
+    ...addressIssues(parsed.endereco, customer?.endereco),
+    ...contactIssues(parsed.contato, customer),
   ].filter(({ campo }) => !fields.has(campo));
-  return [...said.issues, ...others].slice(0, MAX_FAULTS);
+  return [...parsed.issues, ...others].slice(0, MAX_FAULTS);
 }
 
-function takenDocument({ documento }: Fields, customer: Customer | undefined, known: Known) {
-  const holder = typeof documento === 'string' ? known.byDocument(documento) : undefined;
+function takenDocument(
+  { documento }: Fields,
+  customer: Customer | undefined,
+  index: CustomerIndex,
+) {
+  const holder = typeof documento === 'string' ? index.byDocument(documento) : undefined;
   return holder && holder !== customer ? [issue('documento', 'VALOR_INVALIDO', documentTaken)] : [];
 }
 
 const under = (owner: string, issues: readonly Issue[]): Issue[] =>
   issues.map((one) => ({ ...one, campo: `${owner}.${one.campo}` }));
 
-function addressIssues(said: Fields, stored: Stored | undefined): Issue[] {
-  const issues = issuesOf(EnderecoDeClienteChange, said);
-  const { latitude = null, longitude = null } = { ...stored?.fields, ...said };
+function addressIssues(parsed: Fields, stored: Stored | undefined): Issue[] {
+  const issues = issuesOf(EnderecoDeClienteChange, parsed);
+  const { latitude = null, longitude = null } = { ...stored?.fields, ...parsed };
   if ((latitude === null) !== (longitude === null))
     issues.push(
       issue(latitude === null ? 'latitude' : 'longitude', 'CAMPO_OBRIGATORIO', halfPosition),
@@ -57,7 +64,7 @@ function addressIssues(said: Fields, stored: Stored | undefined): Issue[] {
   return under('endereco', issues);
 }
 
-const contactIssues = (said: Fields, customer: Customer | undefined): Issue[] =>
-  Object.keys(said).length === 0
+const contactIssues = (parsed: Fields, customer: Customer | undefined): Issue[] =>
+  Object.keys(parsed).length === 0
     ? []
-    : under('contato', issuesOf(contactOf(said, customer) ? PessoaChange : NewPessoa, said));
+    : under('contato', issuesOf(contactOf(parsed, customer) ? PessoaChange : NewPessoa, parsed));

@@ -1,14 +1,14 @@
 /**
- * What a row changes. Whatever is wrong with it is told, and then it changes nothing. Pure, apart from what it leaves in
- * `Known` for the rows that follow.
+ * What a row changes. A row with faults changes nothing, and all its faults are returned. Pure, apart from what it leaves in
+ * the index for the rows that follow.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Issue } from '../../../platform/problem.ts';
 import type { Definition } from '../../campos-personalizados/values.ts';
 import { normalize } from '../../clientes/rules.ts';
+import type { Customer, CustomerIndex, Stored } from './customer-index.ts';
 import { issuesOfRow } from './issues.ts';
-import type { Customer, Known, Stored } from './known.ts';
-import type { Fields, Said } from './row.ts';
+import type { Fields, ParsedRow } from './row.ts';
 import { contactOf, typeBy, whoIsMeant } from './who.ts';
 
 export interface Rules {
@@ -29,22 +29,27 @@ export class Changes {
 
 export type Outcome = 'criado' | 'alterado' | 'igual' | { issues: Issue[] };
 
-export function planRow(said: Said, known: Known, changes: Changes, rules: Rules): Outcome {
-  const cliente = normalize(said.cliente);
-  const customer = whoIsMeant(cliente, known, rules.createsWithoutKey);
-  if (isIssue(customer)) return { issues: [...said.issues, customer] };
+export function planRow(
+  parsed: ParsedRow,
+  index: CustomerIndex,
+  changes: Changes,
+  rules: Rules,
+): Outcome {
+  const cliente = normalize(parsed.cliente);
+  const customer = whoIsMeant(cliente, index, rules.createsWithoutKey);
+  if (isIssue(customer)) return { issues: [...parsed.issues, customer] };
   const isNew = customer === undefined;
   const wanted = isNew ? { tipo: typeBy(cliente), ...cliente } : cliente;
   const { definitions } = rules;
-  const issues = issuesOfRow(said, { wanted, customer, known, definitions });
+  const issues = issuesOfRow(parsed, { wanted, customer, index, definitions });
   if (issues.length > 0) return { issues };
   const target = customer ?? newCustomer();
   if (isNew) changes.customers.set(target, {});
   const changed = [
-    changeCustomer(target, wanted, said.campos, known, changes),
-    changeAddress(target, said.endereco, changes),
-    changeContact(target, said.contato, changes),
-    addSegments(target, said.segmentos, changes),
+    changeCustomer(target, wanted, parsed.campos, index, changes),
+    changeAddress(target, parsed.endereco, changes),
+    changeContact(target, parsed.contato, changes),
+    addSegments(target, parsed.segmentos, changes),
   ];
   if (isNew) return 'criado';
   return changed.includes(true) ? 'alterado' : 'igual';
@@ -71,7 +76,7 @@ function changeCustomer(
   customer: Customer,
   wanted: Fields,
   campos: Fields,
-  known: Known,
+  index: CustomerIndex,
   changes: Changes,
 ): boolean {
   const before = customer.fields;
@@ -85,12 +90,12 @@ function changeCustomer(
   if (isEmpty(changed)) return false;
   customer.fields = { ...before, ...changed };
   changes.customers.set(customer, { ...changes.customers.get(customer), ...changed });
-  known.index(customer, before);
+  index.refresh(customer, before);
   return true;
 }
 
-function changeAddress(customer: Customer, said: Fields, changes: Changes): boolean {
-  const changed = differences(said, customer.endereco?.fields ?? {});
+function changeAddress(customer: Customer, parsed: Fields, changes: Changes): boolean {
+  const changed = differences(parsed, customer.endereco?.fields ?? {});
   if (isEmpty(changed)) return false;
   customer.endereco = {
     id: customer.endereco?.id,
@@ -100,10 +105,10 @@ function changeAddress(customer: Customer, said: Fields, changes: Changes): bool
   return true;
 }
 
-function changeContact(customer: Customer, said: Fields, changes: Changes): boolean {
-  if (isEmpty(said)) return false;
-  const stored = contactOf(said, customer);
-  const changed = differences(said, stored?.fields ?? {});
+function changeContact(customer: Customer, parsed: Fields, changes: Changes): boolean {
+  if (isEmpty(parsed)) return false;
+  const stored = contactOf(parsed, customer);
+  const changed = differences(parsed, stored?.fields ?? {});
   if (stored && isEmpty(changed)) return false;
   const contact: Stored = stored ?? { fields: { email: null } };
   if (!stored) customer.contatos.push(contact);

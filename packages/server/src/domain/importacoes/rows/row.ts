@@ -1,15 +1,15 @@
-/** A row of the file as what it says of a customer, by the fields of its columns. Pure. */
+/** Parses a row of the file into the fields of its columns. Pure. */
 import { withoutGuards } from '@campeiro/contract/kit/csv';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../../platform/problem.ts';
-import { plain } from '../columns/guess.ts';
+import { foldText } from '../columns/guess.ts';
 import type { CustomField, Target } from '../columns/targets.ts';
 import { booleanIn, type Cell, numberIn, typeIn, valueIn, type Writing } from './cells.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What a row says. What is absent it does not say. */
-export interface Said {
+/** The fields that a row gives. Absent fields stay. */
+export interface ParsedRow {
   cliente: Fields;
   campos: Fields;
   endereco: Fields;
@@ -30,8 +30,8 @@ export interface Reading extends Writing {
 }
 
 /** Faults of cells have the field as `campo`, like those of the API. */
-export function readRow(cells: readonly string[], reading: Reading): Said {
-  const said: Said = {
+export function readRow(cells: readonly string[], reading: Reading): ParsedRow {
+  const parsed: ParsedRow = {
     cliente: {},
     campos: {},
     endereco: {},
@@ -42,37 +42,37 @@ export function readRow(cells: readonly string[], reading: Reading): Said {
   for (const [column, target] of reading.targets.entries()) {
     if (!target) continue;
     const text = withoutGuards(cells[column] ?? '').trim();
-    if (text === '') clear(said, target, reading.clears);
-    else put(said, target, text, reading);
+    if (text === '') clear(parsed, target, reading.clears);
+    else put(parsed, target, text, reading);
   }
-  return said;
+  return parsed;
 }
 
-/** Keys are never cleared, nor what every customer has. Nothing is said of a contact whose cells are empty. */
+/** Keys are never cleared, nor what every customer has. A contact whose cells are empty has no fields. */
 const NEVER_CLEARED = ['codigo', 'nome', 'tipo', 'ativo'];
 
-function clear(said: Said, { owner, campo }: Target, clears: boolean): void {
+function clear(parsed: ParsedRow, { owner, campo }: Target, clears: boolean): void {
   if (!clears || NEVER_CLEARED.includes(campo)) return;
-  if (owner === 'cliente') said.cliente[campo] = null;
-  if (owner === 'campo') said.campos[campo] = null;
-  if (owner === 'endereco') said.endereco[campo] = null;
+  if (owner === 'cliente') parsed.cliente[campo] = null;
+  if (owner === 'campo') parsed.campos[campo] = null;
+  if (owner === 'endereco') parsed.endereco[campo] = null;
 }
 
-function put(said: Said, target: Target, text: string, reading: Reading): void {
+function put(parsed: ParsedRow, target: Target, text: string, reading: Reading): void {
   // The database has no place for it, and a message may quote the cell.
   const cell = text.includes('\0') ? { fault: UNREADABLE } : cellOf(target, text, reading);
-  if ('fault' in cell) said.issues.push(issueOf(target, cell.fault));
-  else if (target.owner === 'segmentos') said.segmentos = cell.value as number[];
-  else if (target.owner === 'campo') said.campos[target.campo] = cell.value;
-  else said[target.owner][target.campo] = cell.value;
+  if ('fault' in cell) parsed.issues.push(issueOf(target, cell.fault));
+  else if (target.owner === 'segmentos') parsed.segmentos = cell.value as number[];
+  else if (target.owner === 'campo') parsed.campos[target.campo] = cell.value;
+  else parsed[target.owner][target.campo] = cell.value;
 }
 
 /** Several names, with a bar between them. */
 function idsIn(text: string, ids: ReadonlyMap<string, number> | undefined): Cell {
   const names = text.split('|').filter((part) => part.trim() !== '');
-  const unknown = names.find((nome) => !ids?.has(plain(nome)));
+  const unknown = names.find((nome) => !ids?.has(foldText(nome)));
   if (unknown !== undefined) return { fault: unknownName(unknown.trim()) };
-  return { value: names.map((nome) => ids?.get(plain(nome))) };
+  return { value: names.map((nome) => ids?.get(foldText(nome))) };
 }
 
 function cellOf({ kind, campo, table }: Target, text: string, reading: Reading): Cell {
@@ -86,7 +86,7 @@ function cellOf({ kind, campo, table }: Target, text: string, reading: Reading):
     case 'tipo':
       return typeIn(text);
     case 'nome': {
-      const id = reading.names.get(table as string)?.get(plain(text));
+      const id = reading.names.get(table as string)?.get(foldText(text));
       return id === undefined ? { fault: unknownName(text) } : { value: id };
     }
     case 'nomes':

@@ -2,23 +2,23 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../../platform/problem.ts';
 import { normalizeDocument } from '../../clientes/rules.ts';
-import { plain } from '../columns/guess.ts';
-import type { Customer, Known, Stored } from './known.ts';
+import { foldText } from '../columns/guess.ts';
+import type { Customer, CustomerIndex, Stored } from './customer-index.ts';
 import type { Fields } from './row.ts';
 
 /** The customer with this code; else the one without a code that has the document. */
 export function whoIsMeant(
   { codigo, documento }: Fields,
-  known: Known,
+  index: CustomerIndex,
   createsWithoutKey: boolean,
 ): Customer | Issue | undefined {
   const byDocument =
-    typeof documento === 'string' ? known.byDocument(normalizeDocument(documento)) : undefined;
+    typeof documento === 'string' ? index.byDocument(normalizeDocument(documento)) : undefined;
   if (typeof codigo !== 'string') {
     if (typeof documento === 'string' || createsWithoutKey) return byDocument;
     return issue('codigo', 'CAMPO_OBRIGATORIO', withoutKey);
   }
-  const [first, second] = known.byCode(codigo);
+  const [first, second] = index.byCode(codigo);
   if (second) return issue('codigo', 'VALOR_INVALIDO', severalHaveIt);
   return first ?? (byDocument && !byDocument.fields.codigo ? byDocument : undefined);
 }
@@ -53,7 +53,7 @@ export function contactOf(
 ): Stored | undefined {
   const contacts = customer?.contatos ?? [];
   const same = (a: unknown, b: unknown) =>
-    typeof a === 'string' && typeof b === 'string' && plain(a) === plain(b);
+    typeof a === 'string' && typeof b === 'string' && foldText(a) === foldText(b);
   const byEmail = contacts.find(
     ({ fields }) => String(fields.email ?? '').toLowerCase() === String(email ?? '').toLowerCase(),
   );

@@ -15,7 +15,7 @@ import { UnreadableFile } from '../file/row-reader.ts';
 import { customFields, loadNames, mayImport } from '../queries.ts';
 import { Outdated } from '../rows/apply.ts';
 import { type Result, runBatch } from '../rows/batch.ts';
-import { Known } from '../rows/known.ts';
+import { CustomerIndex } from '../rows/customer-index.ts';
 
 /** Rows of a transaction. Others who write in this account wait for it. */
 const BATCH = 100;
@@ -106,14 +106,14 @@ class Run {
   readonly #scope: TenantContext;
   readonly #job: Job;
   /** Of a simulation: what its rows would leave. */
-  readonly #simulated: Known | undefined;
+  readonly #simulated: CustomerIndex | undefined;
   #done: number;
 
   constructor(parts: Parts, scope: TenantContext, job: Job) {
     this.#parts = parts;
     this.#scope = scope;
     this.#job = job;
-    this.#simulated = job.situacao === 'simulando' ? new Known() : undefined;
+    this.#simulated = job.situacao === 'simulando' ? new CustomerIndex() : undefined;
     this.#done = job.linhas;
   }
 

@@ -14,15 +14,15 @@ import type { Required } from './missing-answers.ts';
 import { checkinOf, type VisitFacts } from './project.ts';
 import { findVersions } from './queries.ts';
 
-/** What is known of a visit. */
-export type Known = Pick<VisitFacts, 'events' | 'images'>;
+/** The facts that devices report of a visit. */
+export type ReportedFacts = Pick<VisitFacts, 'events' | 'images'>;
 
 /** The facts before and after something more is known. */
 export async function readFacts(
   tx: Tx,
   visit: StoredVisit,
-  before: Known,
-  after: Known,
+  before: ReportedFacts,
+  after: ReportedFacts,
 ): Promise<Record<'before' | 'after', VisitFacts>> {
   const checkin = checkinOf(after.events);
   const isNew = checkin !== checkinOf(before.events);
@@ -62,7 +62,7 @@ const keptRequired = (tx: Tx, id_registro: number): Promise<Required[]> =>
 async function sectionsFor(
   tx: Tx,
   required: readonly Required[],
-  { events }: Known,
+  { events }: ReportedFacts,
 ): Promise<Map<number, Secao[]>> {
   if (required.length === 0) return new Map();
   const asked = new Set(required.map(({ id_questionario }) => id_questionario));

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredVisit } from '../queries.ts';
 import { changedAnswers } from './answers.ts';
 import { changesOf } from './changes.ts';
-import { type Known, readFacts, saveRequired } from './facts.ts';
+import { type ReportedFacts, readFacts, saveRequired } from './facts.ts';
 import { projectVisit } from './project.ts';
 import { recordRetractions, saveAnswers, updateVisit } from './queries.ts';
 
@@ -15,8 +15,8 @@ import { recordRetractions, saveAnswers, updateVisit } from './queries.ts';
 export async function reapply(
   tx: Tx,
   visit: StoredVisit,
-  before: Known,
-  now: Known,
+  before: ReportedFacts,
+  now: ReportedFacts,
 ): Promise<Retraction[]> {
   const facts = await readFacts(tx, visit, before, now);
   const [was, is] = [projectVisit(facts.before), projectVisit(facts.after)];

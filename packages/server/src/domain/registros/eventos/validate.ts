@@ -134,10 +134,10 @@ const INSTANTS = new Set([
 
 /** Without the empty fields, instants and ids written in one way. */
 function normalizeEvent(evento: Evento): Evento {
-  const plain = Object.entries(evento)
+  const entries = Object.entries(evento)
     .filter(([, value]) => value !== null)
     .map(([field, value]) => [field, normalizeValue(field, value)] as const);
-  return Object.fromEntries(plain) as unknown as Evento;
+  return Object.fromEntries(entries) as unknown as Evento;
 }
 
 function normalizeValue(field: string, value: unknown): unknown {

@@ -26,7 +26,7 @@ const ADDRESS = namesOf(EnderecoDeClienteChange as unknown as TObject).filter(
 );
 const CONTACT = Object.keys(defaultsOf(NewPessoa)).filter((campo) => campo !== 'ids_clientes');
 
-export class Known {
+export class CustomerIndex {
   readonly #byCode = new Map<string, Customer[]>();
   readonly #byDocument = new Map<string, Customer>();
   readonly #ids = new Set<number>();
@@ -45,11 +45,11 @@ export class Known {
       if (this.#ids.has(customer.id)) return;
       this.#ids.add(customer.id);
     }
-    this.index(customer);
+    this.refresh(customer);
   }
 
   /** Makes the customer findable by its present code and document, and no longer by those before. */
-  index(customer: Customer, before: Fields = {}): void {
+  refresh(customer: Customer, before: Fields = {}): void {
     const { codigo, documento } = customer.fields;
     if (typeof before.codigo === 'string' && before.codigo !== codigo)
       this.#byCode.set(
@@ -67,9 +67,9 @@ export class Known {
 type Row = Fields & { id: number };
 
 /** Reads the customers with these codes and documents. `hold`: locked until the rows are written. */
-export async function loadKnown(
+export async function loadCustomers(
   tx: Tx,
-  known: Known,
+  index: CustomerIndex,
   { codes, documents, hold }: { codes: string[]; documents: string[]; hold: boolean },
 ): Promise<void> {
   const rows = await tx.rows<Row>(sql`
@@ -93,7 +93,7 @@ export async function loadKnown(
   const contactsOf = Map.groupBy(contacts, ({ id_cliente }) => id_cliente);
   const segmentsOf = Map.groupBy(segments, ({ id_cliente }) => id_cliente);
   for (const row of rows)
-    known.add({
+    index.add({
       ...asStored(row),
       endereco: addressOf.get(row.id),
       contatos: (contactsOf.get(row.id) ?? []).map(({ id_cliente: _, ...of }) => asStored(of)),
