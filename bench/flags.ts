@@ -29,7 +29,7 @@ export const HELP = `Measures the server beside two limits: the same SQL in a ba
 A quick look, in about a minute:   npm run bench -- --rows 2000 --seconds 0.3 --rounds 1
 `;
 
-/** Undefined when help was asked for. Throws an Error that says what is wrong with a flag. */
+/** Undefined when help was asked for. Throws an Error that names what is wrong with a flag. */
 export function readFlags(args: string[]): Flags | undefined {
   const { values } = parseArgs({
     args,

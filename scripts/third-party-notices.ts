@@ -34,7 +34,7 @@ export interface Part {
 /** Development packages of the apps that no build uses. */
 const FOR_DEVELOPERS = /^(@types\/.*|fake-indexeddb)$/;
 
-/** Licences that a package tells in its README only. */
+/** Licences that a package has in its README only. */
 const TOLD_IN_README: Record<string, string> = { 'combine-errors': 'MIT' };
 
 /** The delivered packages for all platforms, by name. */

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:board`: the board of the console in a real browser, with 50 people and 1,000 visits a week. Tells how
- * long it takes to be drawn when the page is opened and when another week is, and how long each frame takes while a
+ * `npm run bench:board`: the board of the console in a real browser, with 50 people and 1,000 visits a week. Reports
+ * how long it takes to be drawn when the page is opened and when another week is, and how long each frame takes while a
  * visit is dragged. The server's own part is not measured here: its answer is made up. See
  * docs/decisions/0016-the-board-is-our-own.md.
  */

@@ -12,7 +12,7 @@ export interface Hostile {
   headers?: Record<string, string>;
   /** The body is in chunks already. */
   chunked?: true;
-  /** In bytes: the length that is announced, whatever the body has. */
+  /** In bytes: the announced length, which the body need not have. */
   announced?: number;
   /** What is created before each round. Its id stands for `{id}` in the path. */
   created?: { path: string; body: Buffer };

@@ -1,5 +1,5 @@
 /**
- * Runs inside the server under test: tells the longest that its event loop served nobody since it was asked last, in
+ * Runs inside the server under test: reports the longest block of its event loop since the last question, in
  * milliseconds of the processor. What the machine gave to other processes meanwhile is not the server's doing.
  */
 import { setImmediate } from 'node:timers/promises';

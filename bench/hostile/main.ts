@@ -1,6 +1,6 @@
 /**
- * `npm run bench:hostile`: sends the server requests that are made to cost as much as they may, one at a time, while
- * a stranger asks for next to nothing, and tells how long each kept everybody waiting. See docs/performance.md.
+ * `npm run bench:hostile`: sends the server requests that are made to cost as much as they may, one at a time, while a
+ * stranger asks for next to nothing, and reports how long each blocked the stranger. See docs/performance.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function tokenOf(url: string, login: string): Promise<string> {
   return ((await answer.json()) as { token_acesso: string }).token_acesso;
 }
 
-/** Asks for next to nothing until told to stop; the slowest answer, in milliseconds. */
+/** Asks for next to nothing until `stop` is called; the slowest answer, in milliseconds. */
 async function read(url: string, stop: AbortSignal): Promise<number> {
   const client = new Client(url);
   let slowest = 0;

@@ -23,14 +23,14 @@ export interface MeasureJob {
   connections: number;
   seconds: number;
   warmUp: number;
-  /** Whether somebody changes the account's customers meanwhile. */
+  /** Whether another client changes the account's customers meanwhile. */
   writer: boolean;
 }
 
 const WRITER_MS = 100;
 /** Connections that are measured while others ask for something else. */
 const BESIDE_OTHERS = 2;
-/** How long whoever was told to come back waits. */
+/** How long a caller waits after a `Retry-After`. */
 const REFUSED_MS = 1000;
 
 serve<MeasureJob>(async (job, begin): Promise<Figures> => {
@@ -126,7 +126,7 @@ async function exchange(
   return { status: answer.statusCode, text: await answer.body.text() };
 }
 
-/** Somebody else's work in the same account: ten changes a second. */
+/** Another client's work in the same account: ten changes a second. */
 async function write({ account, context }: MeasureJob, stop: AbortSignal): Promise<void> {
   const client = new Client(context.url);
   try {
@@ -146,7 +146,7 @@ async function write({ account, context }: MeasureJob, stop: AbortSignal): Promi
   }
 }
 
-/** What others ask for meanwhile, over and over. They may be told to come back later, and do. */
+/** What others ask for meanwhile, over and over. The server may send them away for a while; they come back. */
 async function disturb({ workload, account, context }: MeasureJob, i: number, stop: AbortSignal) {
   const client = new Client(context.url);
   try {

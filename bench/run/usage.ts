@@ -1,4 +1,4 @@
-/** What processes use, as Linux tells it under /proc. */
+/** What processes use, read from Linux under /proc. */
 import { readFileSync } from 'node:fs';
 
 /** Clock ticks per second: 100 on every Linux that Node.js runs on. */

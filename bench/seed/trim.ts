@@ -14,7 +14,7 @@ export async function trim(connection: pg.ClientConfig, { sized, ten }: Seed): P
     }
     for (const frame of [...sized, ...ten]) await trimAccount(client, frame);
     await fillLog(client, sized.at(-1) as Frame);
-    // What anybody remembers of these accounts is out of date now.
+    // Counts that servers remember of these accounts are out of date now.
     await client.query('update relogios set instante = clock_timestamp()');
     await client.query('reset session_replication_role');
     await client.query('vacuum (analyze)');

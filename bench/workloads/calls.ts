@@ -8,7 +8,7 @@ export const post = (path: string, body: unknown, token: string | undefined): Ca
   token: token ?? '',
 });
 
-/** Answers that give a verdict on each item are a success whatever the verdicts are. */
+/** Answers that give a verdict on each item are a success with any verdicts. */
 export const allAre = (status: string, count: number) => (answer: string) => {
   if (answer.split(`"status":"${status}"`).length === count + 1) return;
   throw new Error(`Not every item is "${status}": ${answer.slice(0, 1000)}`);

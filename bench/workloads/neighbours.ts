@@ -1,4 +1,4 @@
-/** A stranger's reads while somebody in another account asks for what is dear, over and over. */
+/** A stranger's reads while a caller of another account repeats expensive requests. */
 import { randomUUID } from 'node:crypto';
 import { post } from './calls.ts';
 import { openVisits, reported } from './events.ts';
@@ -53,7 +53,7 @@ const deepPages = (account: Account, connection: number) => () =>
     tokenOf(account, connection % account.tokens.length),
   );
 
-/** Each with a filter of its own, so that nobody has counted it before. */
+/** Each with a filter of its own, so that no count of it is cached. */
 const firstCounts = (account: Account, connection: number) => () =>
   post(
     CUSTOMERS,
@@ -86,7 +86,7 @@ const requestLog =
       administratorToken,
     );
 
-/** All of one technician, whose device has the visits and positions of weeks to tell. */
+/** All of one technician, whose device sends the visits and positions of weeks. */
 const uploads = (account: Account) => {
   const visit = openVisits(account, 0);
   return () => {

@@ -23,7 +23,7 @@ const get: Workload = {
   bareCall: ({ conta, id }) => ({ method: 'GET', path: `/get/${conta}/${id}` }),
 };
 
-/** Where later pages begin. The yardstick is told the key, so that it needs no offset. */
+/** Where later pages begin. The yardstick gets the key, so that it needs no offset. */
 const laterKeys: (nominal: number) => Workload['bare'] = (nominal) => (account) => () => {
   const ends = account.ends[nominal] ?? [];
   return { conta: account.conta, ...ends[pick(ends.length)] };
@@ -48,7 +48,7 @@ const coldPage = (nominal: number): Workload => ({
   what: ({ rows }) => `jump to page ${pageOf(nominal, rows)}`,
   caller: (account, connection) => ({
     next: () => {
-      // Nobody came to them: they are every second page, and no sweep has pages of this size.
+      // No sweep leads to them: they are every second page, and no sweep has pages of this size.
       const pagina = pageOf(nominal, account.rows) + 2 * pick(5);
       const body = { ...ACTIVE_BY_NAME, por_pagina: PAGE - 1, pagina };
       return { method: 'POST', path: CUSTOMERS, body, token: tokenOf(account, connection) };

@@ -1,4 +1,4 @@
-/** A client that goes through the pages of a list as the contract tells it to. */
+/** A client that goes through the pages of a list as the contract describes. */
 import type { Caller } from './types.ts';
 
 interface Sweep {

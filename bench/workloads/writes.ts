@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 let made = 0;
 
-/** A customer that nobody else makes. */
+/** A customer that no other worker makes. */
 function newCustomer() {
   made++;
   const unique = randomUUID().replaceAll('-', '');

@@ -1,4 +1,4 @@
-/** Guarantee G5: whatever is repeated with its `Idempotency-Key` is done once. */
+/** Guarantee G5: a request that is repeated with its `Idempotency-Key` is done once. */
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { integrator, neighbour, newCliente, unique, visitWindow } from '../data/fixtures.ts';
 import { faults, page, problem, resource } from '../http/answers.ts';
@@ -26,7 +26,7 @@ const CREATIONS: Record<string, () => object> = {
   '/v2/clientes/{id}/notas': () => ({ nota: unique() }),
 };
 
-/** They heed the header too. What they create needs a day that somebody drove, so `packages/server` tests them. */
+/** They heed the header too. What they create needs a day with travel, so `packages/server` tests them. */
 const ELSEWHERE = ['/campo/v1/deslocamentos/percursos/{id}/contestar'];
 
 const send = (path: string, json: object, key: string, client = api): Promise<Answer> =>

@@ -126,7 +126,7 @@ describe.for([...LISTS, { name: 'respostas-questionario', sort: [] }])('$name', 
 
   test('§4 rule 7: atualizado_apos is strict: the row itself is left out, a microsecond earlier brings it', async () => {
     const rows = await sweep(api, `/v2/${name.replace('{id}', String(cliente.id))}/list`);
-    // One of the first: rows of the demo, or of this file, which nobody else changes.
+    // One of the first: rows of the demo, or of this file, which no other test changes.
     const sample = rows[1] as Row;
     const stamp = sample.atualizado_em as string;
     const all = (atualizado_apos: string) =>

@@ -100,7 +100,7 @@ test('§1: the integrator creates a customer and schedules; the technician carri
   expect(began).toBeGreaterThanOrEqual(started - 1000);
   expect(ended).toBeGreaterThanOrEqual(began);
   expect(ended).toBeLessThanOrEqual(Date.now() + 1000);
-  // Some of the demo's technicians check in some streets away, and say why.
+  // Some of the demo's technicians check in some streets away, and give a reason.
   expect(done.latitude).toBeCloseTo(endereco.latitude, 1);
   expect(done.longitude).toBeCloseTo(endereco.longitude, 1);
 

@@ -1,4 +1,4 @@
-/** A visit that ends with questions unanswered says which, until the answers have come, in whichever order. */
+/** A visit that ends with questions unanswered lists them until the answers have come, in any order. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';

@@ -106,7 +106,7 @@ test('hundreds of bad events of every kind are all there, each once, as they cam
   expect(after).toMatchObject({ data_inicio: null, concluido: false, observacao: 'Tudo certo.' });
 });
 
-/** Its id is at the beginning, so a piece says which it was. */
+/** Its id is at the beginning, so a piece shows which one it was. */
 function isBeginningOf(kept: string, content: string): boolean {
   const [piece = '', size] = kept.split('… [');
   return (

@@ -18,9 +18,9 @@ const HOME = { latitude: -23.6, longitude: -46.7 };
 
 /** Decision 7: how much longer roads are. */
 const FACTOR = 1.3;
-/** The geodesic distance is told to the metre; Vincenty's formula errs by less than a millimetre. */
+/** The geodesic distance is given to the metre; Vincenty's formula errs by less than a millimetre. */
 const TO_THE_METRE = 0.501;
-/** What counts is told to a hundred metres, computed from what is told to the metre. */
+/** The distance that counts is given to a hundred metres, computed from the one to the metre. */
 const TO_HUNDRED_METRES = 50 + FACTOR * TO_THE_METRE;
 
 let db: pg.Client;

@@ -93,7 +93,7 @@ test('a page on another port of the host, whose requests carry the cookie, does 
   network,
   office,
 }) => {
-  // Under a name without https, where browsers do not say `Sec-Fetch-Site`.
+  // Under a name without https, where browsers do not send `Sec-Fetch-Site`.
   const browser = await launchBrowser(['--host-resolver-rules=MAP campo.test 127.0.0.1']);
   const target = `http://campo.test:${new URL(network.url).port}`;
   const attack = await serveAttack(target);

@@ -1,4 +1,4 @@
-/** Visits that nobody scheduled: at a customer of the device without a network, at any other with one. */
+/** Visits that the office did not schedule: at a customer of the device without a network, at any other with one. */
 import { newCliente } from '../data/fixtures.ts';
 import { eventually } from '../eventually.ts';
 import { enter } from './support/device-data.ts';

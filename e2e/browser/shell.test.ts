@@ -1,4 +1,4 @@
-/** The app before anybody has signed in, and that it opens without a network. */
+/** The app before the technician has signed in, and that it opens without a network. */
 import { enter } from './support/device-data.ts';
 import { expect, test } from './support/fixture.ts';
 

@@ -10,7 +10,9 @@ import { BATCH, statusesOf, type Table, type WriteLog } from './write-log.ts';
 const WRITERS = 6;
 const TECHNICIANS = ['tecnico1', 'tecnico2'];
 
-/** The service could not be reached or said that it is unavailable: nobody knows whether it was done. */
+/**
+ * The service could not be reached or answered that it is unavailable: the caller does not know whether it was done.
+ */
 class Unanswered extends Error {}
 
 /** A technician of the demo, signed in on a device. */

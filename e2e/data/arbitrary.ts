@@ -69,7 +69,7 @@ function ofType(type: string, schema: Schema, resolve: Resolve): fc.Arbitrary<un
   }
 }
 
-/** An object of the schema's fields: required ones nearly always, now and then one nobody knows. */
+/** An object of the schema's fields: required ones nearly always, now and then an unknown one. */
 export function bodyFor(schema: Schema, resolve: Resolve): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = resolve(schema);
   const fields = Object.entries(properties).map(([name, child]) => {

@@ -18,7 +18,7 @@ import { readAll, readTravel, type Work } from './snapshot.ts';
 
 const MINUTE = 60_000;
 const VISITS = 4;
-/** The one that nobody scheduled. */
+/** The unscheduled one. */
 const UNSCHEDULED = 2;
 /** The image that is never sent. */
 const MISSING_IMAGE = 3;

@@ -164,8 +164,8 @@ function visit(visita: number, questionnaires: Questionnaire[], last: boolean) {
 const RETRACTED = ['a_caminho', 'checkin', 'checkout', 'resposta', 'nota', 'foto', 'visita'];
 
 /**
- * Corrections of some events, at whatever time. Each event has one at most: of two the history shows the one that
- * came first.
+ * Corrections of some events, at any time. Each event has one at most: of two the history shows the one that came
+ * first.
  */
 const corrections = (templates: readonly EventTemplate[]): fc.Arbitrary<EventTemplate[]> =>
   fc

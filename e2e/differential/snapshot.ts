@@ -106,7 +106,7 @@ async function readOffice(office: Client, { technician, visits, order, days }: W
   };
 }
 
-/** What the visit's history says of corrections, which are in it in the order in which they came. */
+/** Corrections in the visit's history, in the order in which they came. */
 async function retractionsOf(office: Client, id: number): Promise<unknown[]> {
   const history = await sweep(office, `/escritorio/v1/registros/${id}/historico/list`);
   return history

@@ -1,4 +1,4 @@
-/** The bench still runs: on few rows and for a moment, so that its figures say nothing. */
+/** The bench still runs: on few rows and for a moment, so that its figures mean nothing. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -40,7 +40,7 @@ interface Crash {
   after: number;
 }
 
-/** Writes, kills in the middle of it, has things start again, checks; as often as told, on the same data. */
+/** Writes, kills in the middle of it, has things start again, checks; as often as asked, on the same data. */
 async function killDuringWrites(demo: Demo, crashes: Crash[]): Promise<void> {
   const { token } = await signIn(demo.url, 'integracao');
   const field = await signInTechnicians(new Client(demo.url, token));

@@ -8,7 +8,7 @@ import { createUpload, hashOf, sendFrom } from '../technician/images.ts';
 import { newTechnician } from '../technician/technician.ts';
 
 const MIB = 1024 * 1024;
-/** What the server gives to images unless told otherwise. */
+/** The server's default memory for images. */
 const BUDGET = 384 * MIB;
 /** What allocators keep, and the requests themselves. */
 const SLACK = 200 * MIB;
@@ -34,7 +34,7 @@ const interlaced = (deep: boolean): Promise<Buffer> =>
     .png({ progressive: true, compressionLevel: 1 })
     .toBuffer();
 
-/** Sends a file that nobody else sends: the byte behind the image makes it another one. */
+/** Sends a file that no other request sends: the byte behind the image makes it another one. */
 async function send(device: Client, image: Buffer, mark: number) {
   const bytes = Buffer.concat([image, Buffer.from([mark])]);
   const path = await createUpload(device, hashOf(bytes), bytes.length);

@@ -1,4 +1,4 @@
-/** The versions of Node.js with which the README says that Campeiro can be installed, and one with which it cannot. */
+/** The README's versions of Node.js install Campeiro, and an older one does not. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Installing with and without development packages and with and without scripts; docs/operations.md tells the steps. */
+/** Installing with and without development packages and with and without scripts; docs/operations.md has the steps. */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -110,7 +110,7 @@ describe('with the default limits', () => {
         expect(instancia).toBe('/v2/token');
       }
     }
-    // Nobody else is blocked.
+    // Other callers are not blocked.
     resource(await askToken(demo.url, 'tecnico2'));
   });
 

@@ -1,4 +1,4 @@
-/** What holds for every answer, whatever was asked (sections 1, 7 and 8), and helpers that read answers. */
+/** What holds for every answer (sections 1, 7 and 8), and helpers that read answers. */
 import { expect } from 'vitest';
 import type { Answer, Row } from './client.ts';
 
@@ -69,7 +69,7 @@ export function checkAnswer(request: string, answer: Answer, outages = false): v
   }
 }
 
-/** The same few words whatever happened: nothing of statements, addresses or places in the code. */
+/** The same few words for every failure: nothing of statements, addresses or places in the code. */
 function checkOutage(about: string, { headers, body }: Answer): void {
   expect(Number(headers.get('retry-after')), `§7 Retry-After: ${about}`).toBeGreaterThan(0);
   const { tipo, instancia, ...rest } = body as Problem;
@@ -186,6 +186,6 @@ export const faults = (answer: Answer): Record<string, string> =>
     (problem(answer, 'VALIDACAO_CAMPOS').erros ?? []).map((e) => [e.campo, e.codigo]),
   );
 
-/** What a 400 says about one field. */
+/** One field's entry in a 400. */
 export const messageOf = (answer: Answer, campo: string): string =>
   problem(answer, 'VALIDACAO_CAMPOS').erros?.find((e) => e.campo === campo)?.mensagem ?? '';

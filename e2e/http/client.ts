@@ -29,7 +29,7 @@ export interface Options {
 export class Client {
   readonly url: string;
   readonly token: string | undefined;
-  /** Whether the service may say that it is unavailable. */
+  /** Whether the service may answer that it is unavailable. */
   readonly outages: boolean;
 
   constructor(url: string, token?: string, outages = false) {

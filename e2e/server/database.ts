@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/.bin/node');
 const STARTER = join(ROOT, 'packages/server/test/embedded-start.ts');
 
-/** What the network does with a connection: forwards it, refuses it, or drops what is sent and says nothing. */
+/** What the network does with a connection: forwards it, refuses it, or drops what is sent without an answer. */
 type Mode = 'forward' | 'refuse' | 'drop';
 
 export class ExternalDatabase {

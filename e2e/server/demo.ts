@@ -44,11 +44,11 @@ export async function startFirstDemo(): Promise<{ demo: Demo; filled: string }> 
   return { demo, filled };
 }
 
-/** Starts a demo on a filled folder of its own: no technicians at work and no request limit, unless `env` says so. */
+/** Starts a demo on a filled folder of its own: no technicians at work and no request limit, unless `env` sets them. */
 export const startDemo = (env: Environment = {}): Promise<Demo> =>
   started(copyOf(inject('filled')), { ...IDLE, ...env });
 
-/** Whoever owns the files owns their copies: the database's are those of another user when we are root. */
+/** The owner of the files owns their copies: the database's are those of another user when we are root. */
 function copyOf(folder: string): string {
   const copy = newFolder();
   execFileSync('cp', ['-a', `${folder}/.`, copy]);
@@ -97,7 +97,7 @@ export class Demo {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         TMPDIR: process.env.TMPDIR,
-        CAMPEIRO_ENV_FILE: '/dev/null', // settings of whoever develops here are not the test's
+        CAMPEIRO_ENV_FILE: '/dev/null', // settings of the developer are not the test's
         LOG_LEVEL: 'error',
         DOCS_URL,
         DATA_DIR: this.dataDir,

@@ -8,13 +8,13 @@ declare module 'vitest' {
     demo: string;
     /** Its data folder. */
     dataDir: string;
-    /** The data folder of a demo that nobody has used, at rest: copies of it need not be filled again. */
+    /** The data folder of an unused demo, at rest: copies of it need not be filled again. */
     filled: string;
   }
 }
 
 export default async function setup(project: TestProject) {
-  // Whatever the root provides, all projects are provided with. The first one that comes here starts the demo.
+  // All projects get what the root provides. The first one that comes here starts the demo.
   const root = project.vitest.getRootProject();
   if (root.getProvidedContext().demo) return;
   const { demo, filled } = await startFirstDemo();

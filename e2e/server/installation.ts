@@ -52,7 +52,7 @@ export class Installation {
     }
   }
 
-  /** `npm start`, until it serves or ends. The address, or undefined, and what it has said. */
+  /** `npm start`, until it serves or ends. The address, or undefined, and its output. */
   async start(): Promise<{ url: string | undefined; output: string }> {
     const [program, ...args] = this.#npm(['start']);
     const child = spawn(program, args, {

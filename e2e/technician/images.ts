@@ -7,7 +7,7 @@ import type { Client } from '../http/client.ts';
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** An image that nobody else has, some three bytes a pixel. */
+/** A unique image, some three bytes a pixel. */
 export function newImage(width = 40, height = 30): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
   return sharp(randomBytes(width * height * 3), { raw })
@@ -45,7 +45,7 @@ export async function createUpload(
   return path;
 }
 
-/** How many bytes the server says that it has. */
+/** How many bytes the server reports to have. */
 export async function receivedBytes(device: Client, path: string): Promise<number> {
   const { headers } = await tusRequest(device, 'HEAD', path, {});
   return Number(headers.get('upload-offset') ?? Number.NaN);

@@ -6,7 +6,7 @@ import { unique } from '../data/fixtures.ts';
 export interface Targets {
   /** The technician's own. */
   visit: number;
-  /** A colleague's, another account's, nobody's. */
+  /** Of a colleague, of another account, of no account. */
   foreign: number[];
   /** Accepted events of the technician, to be changed. */
   known: { id_evento: string; [field: string]: unknown }[];

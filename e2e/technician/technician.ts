@@ -7,7 +7,7 @@ import { type Answer, Client, PASSWORD, type Row } from '../http/client.ts';
 export interface Technician {
   id: number;
   nome: string;
-  /** The password is PASSWORD, unless the fields say another. */
+  /** The password is PASSWORD, unless the fields have another. */
   login: string;
   device: Client;
 }
@@ -19,7 +19,7 @@ export interface EventResult {
   problema?: Problem;
 }
 
-/** A technician whom nobody else works with, signed in on a device. */
+/** A technician of this test alone, signed in on a device. */
 export async function newTechnician(admin: Client, fields: object = {}): Promise<Technician> {
   const [login, senha] = [unique(), PASSWORD];
   const user = { nome: `Técnico ${login}`, login, senha, perfil: 'campo', ...fields };

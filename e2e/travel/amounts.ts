@@ -166,7 +166,7 @@ const totalOf = (row: Row | undefined): Total => ({
   valor_pago: cents(row?.valor_pago),
 });
 
-/** The list of users and the closing of the month say the same; a closed month stays as it is. */
+/** The list of users and the closing of the month agree; a closed month stays as it is. */
 async function checkClosing(
   { admin, customer }: TravelAccount,
   technician: Technician,

@@ -7,7 +7,7 @@ import type { Operation } from '@campeiro/contract/kit/operation';
 const SRC = join(import.meta.dirname, '../../packages/contract/src');
 
 export interface Named {
-  /** As callers say it: `getGrupo`. */
+  /** As callers name it: `getGrupo`. */
   name: string;
   /** Its TypeScript type: `grupos.getGrupo` is in `escritorio/grupos`. */
   type: { file: string; expression: string };

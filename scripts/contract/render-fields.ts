@@ -62,7 +62,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema) =>
     ]),
   );
 
-/** `Field` of the console's `field.ts`. What a schema does not say is absent. */
+/** `Field` of the console's `field.ts`. What a schema does not limit is absent. */
 function fieldOf(schema: Schema, required = false): object {
   const types = [schema.type ?? []].flat();
   const type = types.find((word) => word !== 'null');
@@ -98,7 +98,7 @@ function kindOf(schema: Schema, type: string | undefined): string {
   return kinds[type ?? ''] ?? 'any';
 }
 
-/** Every integer has a bound where a double stops being exact, which no form has to say. */
+/** Every integer has a bound where a double stops being exact, which no form has to show. */
 const exact = (bound?: number) =>
   bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER ? undefined : bound;
 

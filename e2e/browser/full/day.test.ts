@@ -72,7 +72,7 @@ async function dieInUpload(device: BrowserContext, thumb: Thumb, network: Networ
   await upload;
   const session = await device.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => {}); // nobody is left to answer
+  session.send('Page.crash').catch(() => {}); // no server is left to answer
   await crashed;
   network.delay = SLOW;
   await page.close();

@@ -1,4 +1,4 @@
-/** "Posso sair?": nobody's work leaves a device unseen. */
+/** "Posso sair?": no technician's work is lost from a device without their consent. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { enter, record } from '../support/device-data.ts';

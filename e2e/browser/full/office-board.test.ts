@@ -21,7 +21,7 @@ interface Plan {
 }
 
 const test = base.extend<{ office: Administrator; dispatcher: Dispatcher; plan: Plan }>({
-  // Each test has an account of its own: nobody else is on its board.
+  // Each test has an account of its own: no other technicians are on its board.
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
   office: async ({}, use) => use((await newAccount(inject('demo'), inject('dataDir'))).admin),
   dispatcher: async ({ office }, use) => use(await newDispatcher(office)),

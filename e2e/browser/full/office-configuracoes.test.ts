@@ -1,4 +1,4 @@
-/** The settings: a request found by its id, a table changed, a field defined, somebody anonymised. */
+/** The settings: a request found by its id, a table changed, a field defined, a person anonymised. */
 
 import type { Page } from 'playwright-core';
 import { unique } from '../../data/fixtures.ts';

@@ -58,7 +58,7 @@ test('what was done is corrected, and the history says who did it', async ({
   const last = part(desk, 'Histórico').getByRole('listitem').first();
   await last.getByText(/Ana Prado · escritório/).waitFor();
   await last.getByText('Observação: — → Trocada a conexão, sem vazamento.').waitFor();
-  // Times that nobody has touched keep their seconds.
+  // Times that the dispatcher has not touched keep their seconds.
   expect(resource(await company.get(path))).toMatchObject({ data_inicio, data_realizacao });
 });
 
@@ -101,7 +101,7 @@ test('a visit is cancelled with a reason and reopened, and whoever comes second 
   await desk.getByRole('button', { name: 'Enviar ao aparelho' }).click();
   await desk.getByText('Planejada', { exact: true }).waitFor();
 
-  // Somebody else cancels it by so little earlier that this desk cannot have learnt of it.
+  // A colleague cancels it by so little earlier that this desk cannot have learnt of it.
   await desk.route(`**${path}/cancelar`, async (route) => {
     resource(await company.post(`${path}/cancelar`, { motivo: 'Feriado' }));
     await route.continue();

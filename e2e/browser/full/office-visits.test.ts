@@ -69,7 +69,7 @@ test('what somebody else changed meanwhile refuses the whole, and says so', asyn
   await desk.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
   await desk.getByRole('button', { name: 'Recolher (3)' }).waitFor();
   const [visit] = await visitsOf(admin, [second?.id]);
-  // Somebody is quicker, by so little that this desk cannot have learnt of it.
+  // A colleague is quicker, by so little that this desk cannot have learnt of it.
   const answers: number[] = [];
   await desk.route('**/registros/planejar', async (route) => {
     const changed = { instrucoes: 'Portaria' };

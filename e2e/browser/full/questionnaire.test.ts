@@ -1,4 +1,4 @@
-/** Questionnaires: answered, kept whatever happens, read back; old phones, two tabs, another device; how they look. */
+/** Questionnaires: answered, kept through crashes, read back; old phones, two tabs, another device; how they look. */
 import { describe, inject } from 'vitest';
 import { newAccount } from '../../data/account.ts';
 import { eventually } from '../../eventually.ts';
@@ -152,7 +152,7 @@ test('the app that was closed behind the camera comes back to the question, with
   await lost.and(again.locator(':focus')).waitFor();
   expect(await question(again, 'Onde?').getByRole('textbox').inputValue()).toBe('Válv');
   await takePhoto(again, 'Foto do vazamento');
-  // It is told once.
+  // The message is shown once.
   await again.goto('/app/');
   await again.waitForURL('**/app/hoje');
 });

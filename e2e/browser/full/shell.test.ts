@@ -1,4 +1,4 @@
-/** The app on a network that answers for the server, and its screens before anybody has signed in. */
+/** The app on a network that answers for the server, and its screens before the technician has signed in. */
 import { describe } from 'vitest';
 import { enter } from '../support/device-data.ts';
 import { expect, SMALL_PHONE, test } from '../support/fixture.ts';
@@ -19,7 +19,7 @@ test('a network that wants a sign-in of its own is never kept as the app', async
   await page.getByRole('heading', { name: 'Hoje', level: 1 }).waitFor();
 });
 
-/** Those that nobody has to sign in for. Each other screen's test looks at it: support/everybody.ts. */
+/** Screens that need no sign-in. Each other screen's test looks at it: support/everybody.ts. */
 const SCREENS = [
   { path: 'entrar', 'pt-BR': 'Campeiro', 'en-US': 'Campeiro' },
   { path: 'nada', 'pt-BR': 'Esta tela não existe', 'en-US': 'This screen does not exist' },

@@ -1,4 +1,4 @@
-/** What hinders the exchange is told in one place, with what to do about it. */
+/** The app shows what hinders the exchange in one place, with what to do about it. */
 import type { Page } from 'playwright-core';
 import { enter } from '../support/device-data.ts';
 import { lookAtScreen } from '../support/everybody.ts';

@@ -20,7 +20,7 @@ interface Case {
   open: (page: Page) => Promise<Locator>;
   /** The label of the field that both change. */
   label: string;
-  /** What the field is now, as the server says it. */
+  /** The field's value on the server. */
   read: (company: Client, row: Row) => Promise<unknown>;
   /** The name of the button that saves; “Salvar” if nothing else is given. */
   save?: string;

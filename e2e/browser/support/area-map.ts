@@ -91,7 +91,7 @@ function polygon([first, ...others]: Point[]): number[] {
   return [...moves([first as Point], 1), ...moves(steps, 2), (1 << 3) | 7];
 }
 
-/** One feature, with `kind`: only roads are told apart by it. */
+/** One feature, with `kind`: the map draws only roads differently by it. */
 function layer(name: string, type: number, geometry: number[]): Buffer {
   const feature = message(
     bytes(2, Buffer.concat([0, 0].map(varint))),

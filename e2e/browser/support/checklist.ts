@@ -9,7 +9,7 @@ import { test as base } from './fixture.ts';
 
 const options = (...names: string[]) => names.map((nome) => ({ nome }));
 
-/** Every type; the second question and the fourth are asked only when the first says so. */
+/** Every type; the second question and the fourth are asked only after a certain answer to the first. */
 export const SECTIONS = [
   {
     nome_secao: 'Equipamento',
@@ -119,7 +119,9 @@ export async function newQuestionnaire(
   return version.id;
 }
 
-/** What API v2 tells of the visit: each question with the marked alternatives, the text, or whether there is an image. */
+/**
+ * The visit's answers in API v2: each question with the marked alternatives, the text, or whether there is an image.
+ */
 export async function readBack({
   admin,
   visit,

@@ -25,7 +25,7 @@ const { version } = createRequire(import.meta.url)(join(BIN, '../package.json'))
 };
 const FOLDER = join(ROOT, `node_modules/.cache/chromium-${version}`);
 
-/** For pages that draw with WebGL, by the processor. Whatever else is drawn takes longer with it. */
+/** For pages that draw with WebGL, by the processor. Everything else takes longer to draw with it. */
 export const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Starts the browser, with `more` arguments; `close()` ends it. As root Chromium runs only without its sandbox: it opens our pages alone. */
@@ -86,7 +86,7 @@ async function untar(name: string, folder: string): Promise<void> {
     tar.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar: ${code}`))));
   });
   const archive = createReadStream(join(BIN, `${name}.tar.br`));
-  // What fills the archive up behind its end tar does not wait for: whether it has all is said by how it ends.
+  // What fills the archive up behind its end tar does not wait for: its exit code shows whether it has all.
   pipeline(archive, createBrotliDecompress(), tar.stdin).catch(() => {});
   await ended;
 }

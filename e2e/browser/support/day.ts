@@ -42,7 +42,7 @@ export const test = base.extend<Days>({
   },
 });
 
-/** Somebody new, whose visits the caller makes. */
+/** A new technician, whose visits the caller makes. */
 export async function newDay(office: Client, v2: Client): Promise<Day> {
   const technician = await newTechnician(office);
   const customer = async (fields = {}) => {

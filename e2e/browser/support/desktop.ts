@@ -8,7 +8,7 @@ import { PHONE } from './fixture.ts';
 
 const COMMAND = 'chromium';
 
-/** Where it is. Where a machine has none, what needs it is not tested, and we say so. */
+/** Where it is. Where a machine has none, tests that need it are skipped with a message. */
 export const desktopChromium = ((): string | undefined => {
   try {
     return execFileSync('which', [COMMAND], { encoding: 'utf8' }).trim();

@@ -1,4 +1,4 @@
-/** What holds for a screen whatever is on it: it can be read and touched by everybody, in both languages. */
+/** What holds for every screen: people can read and touch it, in both languages. */
 import type { Page } from 'playwright-core';
 import { expect, PHONE, SMALL_PHONE } from './fixture.ts';
 import {

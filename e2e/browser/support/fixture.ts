@@ -30,7 +30,7 @@ export interface Fixtures {
   faults: string[];
   /** The administrator of an account that all tests of a worker share. */
   admin: Administrator;
-  /** Somebody new in that account, for each test. */
+  /** A new technician of that account, for each test. */
   technician: Technician;
 }
 
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
   technician: async ({ admin }, use) => use(await newTechnician(admin, { nome: 'Ana Souza' })),
 });
 
-/** Errors that nothing caught, and whatever the policy of the page forbade. That the network is away is no fault. */
+/** Uncaught errors, and everything that the policy of the page forbade. That the network is away is no fault. */
 export function watch(device: BrowserContext, faults: string[]): void {
   device.on('weberror', (error) => faults.push(String(error.error())));
   device.on('console', (message) => {

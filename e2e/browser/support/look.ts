@@ -40,8 +40,8 @@ export const smallTargets = (page: Page, side = 44): Promise<string[]> =>
   }, side);
 
 /**
- * Whether something reaches beyond the right edge, so that the screen moves sideways. Phones zoom out then, and say that
- * they are wider than they are: so it is held against the width that the test gave the page.
+ * Whether something reaches beyond the right edge, so that the screen moves sideways. Phones zoom out then and report a
+ * greater width: so it is compared with the width that the test gave the page.
  */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * - `up`: everything passes.
  * - `down`: connections break, and no new one comes about.
- * - `portal`: whatever is asked for, the page of a network that wants a sign-in is the answer, with status 200.
+ * - `portal`: every request is answered with the page of a network that wants a sign-in, with status 200.
  */
 export type NetworkState = 'up' | 'down' | 'portal';
 
@@ -42,13 +42,13 @@ export class Network {
     return this.#state;
   }
 
-  /** Changes the network; whatever is under way is cut. */
+  /** Changes the network and cuts requests under way. */
   set state(state: NetworkState) {
     this.#state = state;
     this.cut();
   }
 
-  /** Breaks every connection, in the middle of whatever it carries. New ones are made at once. */
+  /** Breaks every connection, also in the middle of a message. New ones are made at once. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

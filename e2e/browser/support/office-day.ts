@@ -39,7 +39,7 @@ const CUSTOMERS = [
 
 const MINUTE = 60_000;
 
-/** What a visit of the plan becomes before anybody looks. In hours from now. */
+/** What a visit of the plan becomes before the dispatcher looks. In hours from now. */
 type Fate = 'done' | 'running' | 'way' | 'late' | 'planned' | 'held';
 const PLAN: readonly (readonly [who: number, from: number, fate: Fate])[] = [
   [0, -4.5, 'done'],
@@ -78,7 +78,8 @@ export interface OfficeDay {
 }
 
 /**
- * Fills the account: the day is one whatever the time is here, because the account is where it is early afternoon now.
+ * Fills the account: the day is the same at any local time, because the account's zone is one where it is early
+ * afternoon now.
  */
 export async function newOfficeDay(admin: Client): Promise<OfficeDay> {
   const fuso_horario = zoneOfEarlyAfternoon(Date.now());

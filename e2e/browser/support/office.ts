@@ -1,4 +1,4 @@
-/** A desk of the office: a browser as dispatchers have it, and somebody who signs in at it. */
+/** A desk of the office: a browser as dispatchers have it, and a user who signs in at it. */
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,11 +26,11 @@ export interface Dispatcher {
 interface Office {
   /** The administrator of an account that the tests of a file share, and no other file. */
   company: Administrator;
-  /** Somebody of the office of that account. */
+  /** A user of the office of that account. */
   dispatcher: Dispatcher;
   /** A browser of its own. */
   computer: BrowserContext;
-  /** A window of it; nobody has signed in. */
+  /** A window of it, without a signed-in user. */
   window: Page;
   /** The same, with the dispatcher signed in, on Hoje. */
   desk: Page;

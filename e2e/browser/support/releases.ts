@@ -1,4 +1,4 @@
-/** A server whose app is replaced by a newer build when the test says so. Everything else is the real server's. */
+/** A server whose app is replaced by a newer build when the test asks for it. Everything else is the real server's. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Reads the words after `campeiro`. Everything that is wrong is said at once. */
+/** Reads the words after `campeiro`. Reports all faults at once. */
 import { parseArgs } from 'node:util';
 import { type Command, Fault } from './command.ts';
 
@@ -77,7 +77,7 @@ function tokensOf({ options }: Command, rest: readonly string[]): Token[] {
   return tokens;
 }
 
-/** What is wrong with one word, whatever its value means. */
+/** What is wrong with the form of one word, apart from its value. */
 function faultsOf(token: Token, { words, options }: Command): string[] {
   if (token.kind !== 'option') return [];
   const { rawName, name, value, inlineValue } = token;

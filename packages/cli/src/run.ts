@@ -15,7 +15,7 @@ const INTERRUPTED = 128;
 
 /** The exit code. */
 export async function run(args: readonly string[]): Promise<number> {
-  // An output that nobody reads any more must not end the work in the middle: `print` throws when its turn comes.
+  // A closed output must not end the work in the middle: `print` throws when its turn comes.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const stopping = new AbortController();
   const host = hostUntil(stopping.signal);

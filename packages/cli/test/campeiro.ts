@@ -20,7 +20,7 @@ export interface Running {
 
 export function launch(args: readonly string[], env: Record<string, string>): Running {
   const child = spawn(NODE, [MAIN, ...args], {
-    // Settings of the machine, and those of whoever develops here, are not the test's.
+    // Settings of the machine and of the developer are not the test's.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, CAMPEIRO_ENV_FILE: '/dev/null', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

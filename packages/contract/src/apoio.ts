@@ -290,8 +290,8 @@ export const supportTables: readonly SupportTable[] = [
     one: message('um status de visita', 'a visit status'),
     writing: STATUS,
     fields: shownColour,
-    // There is one status for each meaning. The console tells visits apart by the meaning, because
-    // accounts choose the names.
+    // There is one status for each meaning. The console distinguishes visits by the meaning, because accounts choose
+    // the names.
     officeFields: {
       situacao: oneOf(SITUACOES, {
         pt: 'O que o status significa para o serviço; há um para cada situação, com o nome que a conta escolhe.',

@@ -106,9 +106,9 @@ export const DeslocamentoDoUsuario = object({
 });
 
 /**
- * One day with its own figures, whatever its codes. `data`: the day in the account's time zone,
- * written as that day's midnight in UTC. `dia_semana`: 0 Sunday to 6 Saturday. `ativo` false:
- * somebody decided on the day, and none of its visits is left.
+ * One day with its own figures, under any codes. `data`: the day in the account's time zone, written as that day's
+ * midnight in UTC. `dia_semana`: 0 Sunday to 6 Saturday. `ativo` false: the office decided on the day, and none of its
+ * visits is left.
  */
 export const DeslocamentoDoDia = object({
   id_dia: id(common.id_dia),

@@ -1,4 +1,4 @@
-/** What operations say of their requests and answers to TypeScript. */
+/** The TypeScript types of operations' requests and answers. */
 import { expect, expectTypeOf, test } from 'vitest';
 import type { uploadEventos } from './campo/envio.ts';
 import { createCliente, createClientes } from './clientes.ts';

@@ -24,7 +24,7 @@ export const ClienteLinks = input(
   ['id_cliente', 'ids_pessoas'],
 );
 
-/** Ids to link to a segment; the path says what they identify. */
+/** Ids to link to a segment; the path names what they identify. */
 export const SegmentoLinks = input({ ids: described(ids, common.ids) }, ['ids']);
 
 export const GrupoLink = input({ id_grupo: integer(common.id_grupo) }, ['id_grupo']);

@@ -80,7 +80,7 @@ function note(item: Item, outcome: Recusado | undefined, at: number): void {
   item.settlement = { how: 'office', at, desfecho, observacao };
 }
 
-/** The office has not answered yet. */
+/** Left to the office, which has not answered yet. */
 export const isLeftToOffice = (settlement: Settlement): boolean =>
   settlement.how === 'office' && settlement.desfecho === undefined;
 

@@ -110,7 +110,7 @@ test('what was done after the backup counts again, and nothing lands on another 
   expect(list.dados).toMatchObject([{ concluido: true, id_cliente: work.id_cliente }]);
   expect((await readVisit(db, made))?.row.id).toBe(list.dados[0].id);
 
-  // What fits nowhere any more is with the office, whatever its id names now.
+  // What fits nowhere any more is with the office, even if its id names another visit now.
   const office = await signedIn(server.url, account.login.administrador);
   const { body: quarantine } = await office('POST', '/escritorio/v1/eventos-recusados/list');
   const items = await readItems(db, 'refused', 'settled');

@@ -1,4 +1,4 @@
-/** What the lines of a rescue file say. */
+/** The entries of a rescue file's lines. */
 import { createHash } from 'node:crypto';
 import { parseBody } from '@campeiro/server/platform/http/json-body';
 import { issuesOf } from '@campeiro/server/platform/http/validation';
@@ -64,7 +64,7 @@ const HEADER = {
 export const longestLine = (imageBytes: number): number =>
   Math.max(MOST_JSON_BYTES, Math.ceil(imageBytes / 3) * 4 + IMAGE_HEAD_BYTES);
 
-/** Throws an Error that says what the file is not. */
+/** Throws an Error that names what the file lacks. */
 export async function headerIn(line: Buffer | undefined): Promise<Header> {
   const header = line && line.length <= MOST_JSON_BYTES ? await parsed(line) : undefined;
   const { formato, versao } = (header ?? {}) as { formato?: unknown; versao?: unknown };

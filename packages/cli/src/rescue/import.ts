@@ -85,7 +85,7 @@ async function surveyOf(
   return survey;
 }
 
-/** Says what was taken, also when it has to stop. */
+/** Prints what was taken, also when it has to stop. */
 async function take(
   file: RescueFile,
   sender: Sender,

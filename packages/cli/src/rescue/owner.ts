@@ -1,4 +1,4 @@
-/** Whose work a rescue file is: the host says it, and the file has to agree. */
+/** Whose work a rescue file is: the host names the user, and the file has to agree. */
 import { normalLogin } from '@campeiro/server/platform/auth/sign-in';
 import type { Database } from '@campeiro/server/platform/db/database';
 import { installationOf } from '@campeiro/server/platform/db/installation';
@@ -41,7 +41,7 @@ export async function technicianOf(
   return row;
 }
 
-/** Whether the file was saved for this installation; undefined if it does not say so. */
+/** Whether the file was saved for this installation; undefined if it names none. */
 export async function isOfThisInstallation(
   db: Database,
   { instalacao }: Header,

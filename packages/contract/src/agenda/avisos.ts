@@ -82,7 +82,7 @@ export interface PlannedTechnician {
 }
 
 export interface Surroundings {
-  /** Null: nobody has the visit. */
+  /** Null: the visit has no technician. */
   tecnico: PlannedTechnician | null;
   /** Visits of the technician, at least those of the same days. The visit itself may be among them. */
   outras: readonly PlannedVisit[];
@@ -114,7 +114,7 @@ const absences = (span: Span, { ausencias }: PlannedTechnician): Aviso[] =>
     return minutos > 0 ? [{ tipo: 'ausencia', id_ausencia, minutos }] : [];
   });
 
-/** Nobody plans hours outside of these years, and calendars write days of other years in other ways. */
+/** Offices plan no hours outside of these years, and calendars write days of other years in other ways. */
 const [EARLIEST, LATEST] = [Date.UTC(1900, 0), Date.UTC(9998, 11, 31)];
 
 function outside(span: Span, { jornada }: PlannedTechnician, timeZone: string): Aviso[] {

@@ -12,7 +12,7 @@ const SAO_PAULO = 'America/Sao_Paulo';
 const ALL_WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 const hour = (h: number) => `${String(h).padStart(2, '0')}:00`;
-/** Hours are whole: of a half hour that a clock shows twice, it is not said which one is meant. */
+/** Hours are whole: the calendar does not distinguish the two passes of a half hour that a clock shows twice. */
 const jornada = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 23 }), fc.nat(23))
@@ -51,7 +51,7 @@ const start = fc.oneof(
     .map((minute) => minute * MINUTE),
 );
 
-/** Whether somebody works in the minute that begins then, by what the clock on the wall shows. */
+/** Whether the technician works in the minute that begins then, by the clock on the wall. */
 function worksAt(ms: number, hours: Jornada, timeZone: string): boolean {
   const [day = '', time = ''] = wallClockOf(ms, timeZone).split('T');
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();

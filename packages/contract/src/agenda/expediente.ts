@@ -7,7 +7,7 @@ import { inCommon, length, type Span } from './periodo.ts';
 /** No more days than a month are looked at: a longer window is not a plan of hours. */
 const MOST_DAYS = 31;
 
-/** The hours of a day on which somebody works, in order and apart from each other. */
+/** A technician's working hours of a day, in order and apart from each other. */
 export function workingSpans(jornada: Jornada, day: string, timeZone: string): Span[] {
   const known = memory(jornada);
   const key = `${day} ${timeZone}`;

@@ -12,7 +12,7 @@ export const DURACAO_PADRAO = 60;
 /** Minutes by the id of the objective. */
 export type Duracoes = Readonly<Record<string, number>>;
 
-/** Whatever has the times of a visit. Instants as the API writes them. */
+/** An object with the times of a visit. Instants as the API writes them. */
 export interface Scheduled {
   id_objetivo: number | null;
   inicio_agendado: string | null;

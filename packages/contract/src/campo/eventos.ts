@@ -34,7 +34,7 @@ const daVisita = {
   data: instant(words.data),
   id_recusado,
 };
-/** Tells the customer from any other one that had or gets the same id. */
+/** Distinguishes the customer from another one that had or gets the same id. */
 const cliente_criado_em = nullable(instant(words.cliente_criado_em));
 /** Why the technician checks in or out far from the customer. */
 const motivo = nullable(freeText(2000, words.motivo));
@@ -48,7 +48,7 @@ const semPosicao = ['id_evento', 'tipo', 'data'] as const;
  * event is refused and kept.
  */
 export const EVENTOS = {
-  /** A visit that nobody scheduled and the technician begins. */
+  /** An unscheduled visit that the technician begins. */
   visita: input(
     {
       id_evento: described(idEvento, common.id_evento),

@@ -13,7 +13,7 @@ const epoca = uuid({
   example: '5f0c2f8e-6f2b-4b7e-9a39-0c5d4d1e7b21',
 });
 
-/** The field of answers that tell a device whose work this server takes. */
+/** The field of answers that identifies the installation. */
 export const instalacao = uuid({
   pt: 'Identifica a instalação. Não muda quando um backup é restaurado. Um aparelho não envia a uma instalação o que foi feito para outra.',
   en: 'Identifies the installation. It does not change when a backup is restored. A device does not send to one installation what was done for another.',

@@ -1,4 +1,4 @@
-/** What changes while somebody looks: a stream of server-sent events. */
+/** What changes while a console is open: a stream of server-sent events. */
 import { OFFICE } from '../kit/access.ts';
 import { string } from '../kit/fields.ts';
 import { message } from '../kit/languages.ts';
@@ -10,7 +10,7 @@ export interface EventosAoVivo {
   relogio: { atualizado_em: string };
   /** A technician has a newer position. */
   posicoes: Record<string, never>;
-  /** The server cannot tell what changes. `relogio` follows as soon as it can. */
+  /** The server cannot follow changes now. `relogio` follows as soon as it can. */
   pausa: Record<string, never>;
 }
 

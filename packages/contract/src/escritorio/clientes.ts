@@ -7,7 +7,7 @@ import { listing } from '../kit/listing.ts';
 import { forOffice } from '../kit/office.ts';
 import { operation } from '../kit/operation.ts';
 
-/** The filters that v2 does not have find what somebody has to complete. */
+/** The filters that v2 lacks find customers that the office has to complete. */
 export const officeClientesList = list({
   item: v2.Cliente,
   search: v2.clientesList.search,

@@ -29,7 +29,7 @@ export const MAX_COLUNAS = 200;
 /** How many days the file and its refused rows are kept, and how many files an account keeps. */
 export const DIAS_DE_ARQUIVO = 7;
 export const MAX_ARQUIVOS = 10;
-/** How many rows a sample shows, and how many refused rows are told at once. */
+/** How many rows a sample shows, and how many refused rows one answer lists. */
 export const LINHAS_DE_AMOSTRA = 10;
 export const RECUSAS_A_MOSTRAR = 100;
 

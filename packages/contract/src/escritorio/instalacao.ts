@@ -1,4 +1,4 @@
-/** What whoever hosts the service has set up, as far as administrators need it. Nothing here can be changed by API. */
+/** What the host has set up, as far as administrators need it. Nothing here can be changed by API. */
 import type { Static } from 'typebox';
 import { ADMINISTRATORS } from '../kit/access.ts';
 import { boolean, integer, nullable, object, oneOf, string } from '../kit/fields.ts';

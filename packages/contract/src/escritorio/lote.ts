@@ -7,5 +7,5 @@ export const MAX_PER_BATCH = 500;
 /** The ids that the request is about: all or nothing, and an unknown one is a 404. */
 export const batchIds = arrayUpTo(MAX_PER_BATCH, integer());
 
-/** The path says everything. A field would have no effect, so it is refused. */
+/** The path has everything. A field would have no effect, so it is refused. */
 export const NoFields = input({});

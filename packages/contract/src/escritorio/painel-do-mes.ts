@@ -83,7 +83,7 @@ const pontualidade = {
 export type Pontualidade = keyof typeof pontualidade;
 export const PONTUALIDADES = Object.keys(pontualidade) as Pontualidade[];
 
-/** What somebody should look at. A visit may be in several. */
+/** What a manager should look at. A visit may be in several. */
 const atencao = {
   esperam_respostas: described(contagem, {
     pt: 'Visitas encerradas que esperam respostas obrigatórias, fotos entre elas.',

@@ -69,7 +69,7 @@ export const Planejamento = input(
   ['mudancas'],
 );
 
-/** The most warnings that one answer tells: 500 visits on one afternoon would have a quarter of a million. */
+/** The most warnings in one answer: 500 visits on one afternoon would have a quarter of a million. */
 export const MAX_AVISOS = 1000;
 
 /** A warning, and the visit that it is about. */

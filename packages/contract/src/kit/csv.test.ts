@@ -34,7 +34,7 @@ const rows = fc.integer({ min: 1, max: 5 }).chain((columns) =>
 );
 const dialect = fc.constantFrom(FOR_SPREADSHEETS, FOR_PROGRAMS);
 
-/** As OWASP says it: what the first character that is seen may not be. */
+/** As OWASP puts it: what the first character that is seen may not be. */
 const isFormula = (cell: string) =>
   /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]/.test(cell.replace(/^[\p{C}\p{Z}\v\f]+(?=\P{Z})/u, '')) &&
   !/^-[\d.,]+$/.test(cell);

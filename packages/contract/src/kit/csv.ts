@@ -1,8 +1,8 @@
 /**
  * Writes comma-separated values, for the server's files as for those that the console makes. Pure.
- *
- * A spreadsheet runs text that begins like a formula, whoever wrote it. Such text gets an apostrophe in front, which an
- * import takes away. Each line of a cell counts as a beginning: not every reader keeps the lines of a cell together.
+ * A spreadsheet runs text that begins like a formula, even if a customer wrote it. Such text gets an apostrophe in
+ * front, which an import takes away. Each line of a cell counts as a beginning: not every reader keeps the lines of a
+ * cell together.
  */
 
 export interface Dialect {

@@ -1,4 +1,4 @@
-/** Objects of several kinds, told apart by one field. */
+/** Objects of several kinds, distinguished by one field. */
 import { type Static, type TSchema, Type } from 'typebox';
 
 type OneOf<Kinds extends readonly TSchema[]> = { [K in keyof Kinds]: Static<Kinds[K]> }[number];

@@ -17,7 +17,7 @@ export interface Achado {
   nome_questao: string | null;
   /** The path of the fault: `secoes[0].questoes[2].nome_questao`. */
   campo: string;
-  /** The fault alone, for whoever shows it at its place. */
+  /** The fault alone, for screens that show it at its place. */
   falha: Message;
   /** The whole sentence, including its place. */
   mensagem: Message;

@@ -24,15 +24,15 @@ export const isOpen = ({ situacao }: InState<Situacao>): boolean =>
   situacao !== undefined && OPEN.includes(situacao);
 
 /**
- * Nobody has begun it: who, when and whether it is on the device is still the office's. A start that an
- * integrator gave counts as begun, though it moves no visit.
+ * The technician has not begun it: the office still decides who goes, when, and whether it is on the device. A start
+ * that an integrator gave counts as begun, though it moves no visit.
  */
 export const isWaiting = <Of extends string>({ situacao, data_inicio }: Visit<Of>): boolean =>
   situacao === 'agendado' && data_inicio === null;
 
-/** Somebody has begun it, and it is not over. */
+/** The technician has begun it, and it is not over. */
 export const isUnderWay = (visit: Visit<Situacao>): boolean => isOpen(visit) && !isWaiting(visit);
 
-/** Nobody has begun it, and its window is over. `now` in milliseconds. */
+/** The technician has not begun it, and its window is over. `now` in milliseconds. */
 export const isLate = <Of extends string>(visit: Due<Of>, now: number): boolean =>
   isWaiting(visit) && visit.data_agendada !== null && Date.parse(visit.data_agendada) < now;

@@ -8,7 +8,7 @@ import { instantKey } from '../kit/instants.ts';
 /** An event of a visit, and who made it. */
 export type VisitEvent = Exclude<Evento, { tipo: 'posicao' }> & { id_usuario: number };
 
-/** The same, where all are of one technician: then nothing says who. */
+/** The same, where all are of one technician and have no author. */
 export type AnyEvent = Evento & { id_usuario?: number };
 
 /** The events of the kind `T` among `E`. */
