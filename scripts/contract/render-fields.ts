@@ -2,6 +2,7 @@
 import { MAX_TEXTO } from '@campeiro/contract/campos-personalizados';
 import { ROLES } from '@campeiro/contract/kit/access';
 import { search } from '@campeiro/contract/kit/list';
+import { labelOf, plainKindOf } from '@campeiro/contract/kit/plain-fields';
 import type { Named } from './read.ts';
 
 const HEAD = `/**
@@ -33,11 +34,15 @@ export function renderFields(operations: readonly Named[]): string {
   const bodies = operations.flatMap(({ name, operation }) => {
     const { properties = {}, ...body } = (operation.body ?? {}) as Schema;
     const isRead = 'pagina' in properties || Object.keys(properties).length === 0;
-    return isRead ? [] : [constant(`${name}Fields`, { ...body, properties })];
+    if (isRead) return [];
+    const fields = fieldsOf({ ...body, properties });
+    return [
+      constant(`${name}Fields`, name.startsWith('create') ? named(fields, properties) : fields),
+    ];
   });
   const others = [
-    constant('listFields', { properties: { busca: search as Schema } }),
-    constant('customFields', { properties: { texto: { type: 'string', maxLength: MAX_TEXTO } } }),
+    constant('listFields', fieldsOf({ properties: { busca: search as Schema } })),
+    constant('customFields', { texto: { kind: 'text', max: MAX_TEXTO } }),
   ];
   return [HEAD, ...bodies, ...others, roles()].join('');
 }
@@ -47,14 +52,21 @@ const roles = (): string => {
   return `/** The \`id_perfil\` of users of each role. */\nexport const idPerfil = ${literal(ids)} as const;\n`;
 };
 
-const constant = (name: string, body: Schema): string => {
-  const fields = Object.entries(fieldsOf(body)).map(
-    ([one, field]) => `  ${one}: ${literal(field)},\n`,
+/** Plain fields of what is created have names, so that screens which do not know them can show them. */
+const named = (fields: Record<string, object>, properties: Record<string, Schema>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = properties[name] as Schema;
+      return [name, plainKindOf(schema) ? { ...field, label: labelOf(schema) } : field];
+    }),
   );
-  return `export const ${name} = {\n${fields.join('')}} as const satisfies Fields;\n`;
+
+const constant = (name: string, fields: Record<string, object>): string => {
+  const lines = Object.entries(fields).map(([one, field]) => `  ${one}: ${literal(field)},\n`);
+  return `export const ${name} = {\n${lines.join('')}} as const satisfies Fields;\n`;
 };
 
-const fieldsOf = ({ properties = {}, required = [] }: Schema) =>
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Record<string, object> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
       name,
@@ -107,9 +119,11 @@ const defined = (it: object) =>
 
 /** A value as TypeScript: `{ kind: 'text', max: 60 }`. */
 function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const fields = Object.entries(value).map(([name, one]) => `${name}: ${literal(one)}`);
+  const fields = Object.entries(value).map(([name, one]) => `${keyOf(name)}: ${literal(one)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
+
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);

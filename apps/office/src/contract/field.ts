@@ -1,4 +1,6 @@
 /** What the contract says of a field of a request, as far as forms need it. */
+import type { Message } from '@campeiro/contract/kit/languages';
+
 export interface Field {
   kind:
     | 'any'
@@ -25,6 +27,8 @@ export interface Field {
   max?: number;
   min?: number;
   whole?: true;
+  /** Of optional texts and numbers, which a screen shows even if it does not know them. */
+  label?: Message;
   /** The fields of each item of a list. */
   of?: Fields;
   /** Each text of a list. */

@@ -21,7 +21,7 @@ export const createAusenciaFields = {
   id_usuario: { kind: 'row', required: true, table: 'usuarios' },
   inicio: { kind: 'instante', required: true },
   fim: { kind: 'instante', required: true },
-  motivo: { kind: 'text', empty: true, max: 200, min: 1 },
+  motivo: { kind: 'text', empty: true, max: 200, min: 1, label: { 'pt-BR': 'Por quê', 'en-US': 'Why' } },
 } as const satisfies Fields;
 export const changeCampoPersonalizadoFields = {
   nome: { kind: 'text', max: 120, min: 1 },
@@ -55,18 +55,18 @@ export const changeClienteFields = {
   campos_personalizados: { kind: 'custom' },
 } as const satisfies Fields;
 export const createClienteFields = {
-  codigo: { kind: 'text', empty: true, max: 60 },
+  codigo: { kind: 'text', empty: true, max: 60, label: { 'pt-BR': 'Código do cliente no sistema integrado', 'en-US': 'The customer’s code in the integrated system' } },
   tipo: { kind: 'choice', required: true, options: ['F', 'J', 'N'] },
   nome: { kind: 'text', required: true, max: 200, min: 1 },
-  documento: { kind: 'text', empty: true, max: 40 },
+  documento: { kind: 'text', empty: true, max: 40, label: { 'pt-BR': 'CPF', 'en-US': 'CPF' } },
   ativo: { kind: 'yesNo' },
   id_categoria: { kind: 'row', empty: true, table: 'categorias' },
   id_etapa: { kind: 'row', empty: true, table: 'etapas' },
   id_temperatura: { kind: 'row', empty: true, table: 'temperaturas' },
   id_setor_mercado: { kind: 'row', empty: true, table: 'setores_mercado' },
-  telefone: { kind: 'text', empty: true, max: 40 },
-  email: { kind: 'text', empty: true, max: 254 },
-  valor_negocio: { kind: 'number', empty: true, max: 999999999999, min: 0 },
+  telefone: { kind: 'text', empty: true, max: 40, label: { 'pt-BR': 'Telefone', 'en-US': 'Telephone number' } },
+  email: { kind: 'text', empty: true, max: 254, label: { 'pt-BR': 'E-mail', 'en-US': 'E-mail address' } },
+  valor_negocio: { kind: 'number', empty: true, max: 999999999999, min: 0, label: { 'pt-BR': 'Valor do negócio', 'en-US': 'Value of the deal' } },
   campos_personalizados: { kind: 'custom' },
 } as const satisfies Fields;
 export const createClientesFields = {
@@ -152,7 +152,7 @@ export const changeGrupoFields = {
 } as const satisfies Fields;
 export const createGrupoFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
-  id_origem: { kind: 'number', empty: true, whole: true },
+  id_origem: { kind: 'number', empty: true, whole: true, label: { 'pt-BR': 'Id do grupo no sistema integrado', 'en-US': 'Id of the group in the integrated system' } },
   ids_usuarios: { kind: 'rows', table: 'usuarios', max: 500 },
 } as const satisfies Fields;
 export const changeImportacaoFields = {
@@ -208,8 +208,8 @@ export const createOrdemServicoFields = {
   id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
   inicio_agendado: { kind: 'instante', empty: true },
   data_agendada: { kind: 'instante', empty: true },
-  comentario: { kind: 'text', empty: true, max: 10000 },
-  prioridade: { kind: 'number', empty: true, max: 2147483647, min: -2147483648, whole: true },
+  comentario: { kind: 'text', empty: true, max: 10000, label: { 'pt-BR': 'Comentário sobre a ordem', 'en-US': 'Comment on the order' } },
+  prioridade: { kind: 'number', empty: true, max: 2147483647, min: -2147483648, whole: true, label: { 'pt-BR': 'Número que ordena a fila do técnico', 'en-US': 'Number that sorts the technician’s queue' } },
   ids_usuarios: { kind: 'rows', table: 'usuarios', max: 500 },
   ativa: { kind: 'yesNo' },
   exige_checklist_conclusao: { kind: 'yesNo' },
@@ -240,10 +240,10 @@ export const changeStatusDePessoasFields = {
 } as const satisfies Fields;
 export const createPessoaFields = {
   nome: { kind: 'text', required: true, max: 200, min: 1 },
-  email: { kind: 'text', empty: true, max: 254 },
-  telefone: { kind: 'text', empty: true, max: 40 },
-  celular: { kind: 'text', empty: true, max: 40 },
-  cargo: { kind: 'text', empty: true, max: 120 },
+  email: { kind: 'text', empty: true, max: 254, label: { 'pt-BR': 'E-mail', 'en-US': 'E-mail address' } },
+  telefone: { kind: 'text', empty: true, max: 40, label: { 'pt-BR': 'Telefone', 'en-US': 'Telephone number' } },
+  celular: { kind: 'text', empty: true, max: 40, label: { 'pt-BR': 'Telefone celular', 'en-US': 'Mobile number' } },
+  cargo: { kind: 'text', empty: true, max: 120, label: { 'pt-BR': 'Cargo no cliente', 'en-US': 'Position at the customer' } },
   ativo: { kind: 'yesNo' },
   campos_personalizados: { kind: 'custom' },
   ids_clientes: { kind: 'rows', table: 'clientes', max: 500 },
@@ -304,7 +304,7 @@ export const changeQuestionarioFields = {
 } as const satisfies Fields;
 export const createQuestionarioFields = {
   nome: { kind: 'text', required: true, max: 200, min: 1 },
-  descricao: { kind: 'text', empty: true, max: 2000 },
+  descricao: { kind: 'text', empty: true, max: 2000, label: { 'pt-BR': 'Para que serve o questionário', 'en-US': 'What the questionnaire is for' } },
   ativo: { kind: 'yesNo' },
   vigencia_inicio: { kind: 'instante', empty: true },
   vigencia_fim: { kind: 'instante', empty: true },
@@ -346,7 +346,7 @@ export const createRecorrenciaFields = {
   id_contato: { kind: 'row', empty: true, table: 'pessoas' },
   id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
   id_equipe: { kind: 'row', empty: true, table: 'grupos' },
-  instrucoes: { kind: 'text', empty: true, max: 10000 },
+  instrucoes: { kind: 'text', empty: true, max: 10000, label: { 'pt-BR': 'Texto que o usuário lê no aplicativo antes de começar', 'en-US': 'Text that the user reads in the app before starting' } },
   id_cliente: { kind: 'row', required: true, table: 'clientes' },
   id_ordem_servico: { kind: 'row', empty: true, table: 'ordens_servico' },
   ativo: { kind: 'yesNo' },
@@ -392,7 +392,7 @@ export const createRegistroFields = {
   id_usuario: { kind: 'row', empty: true, table: 'usuarios' },
   ativo: { kind: 'yesNo' },
   id_objetivo: { kind: 'row', empty: true, table: 'objetivos' },
-  instrucoes: { kind: 'text', empty: true, max: 10000 },
+  instrucoes: { kind: 'text', empty: true, max: 10000, label: { 'pt-BR': 'Texto que o usuário lê no aplicativo antes de começar', 'en-US': 'Text that the user reads in the app before starting' } },
   id_contato: { kind: 'row', empty: true, table: 'pessoas' },
   id_segmento: { kind: 'row', empty: true, table: 'segmentos' },
   id_equipe: { kind: 'row', empty: true, table: 'grupos' },
@@ -464,8 +464,8 @@ export const changeUsuarioFields = {
 export const createUsuarioFields = {
   nome: { kind: 'text', required: true, max: 200, min: 1 },
   login: { kind: 'text', required: true, max: 120, min: 1 },
-  email: { kind: 'text', empty: true, max: 254, min: 1 },
-  telefone: { kind: 'text', empty: true, max: 40, min: 1 },
+  email: { kind: 'text', empty: true, max: 254, min: 1, label: { 'pt-BR': 'E-mail', 'en-US': 'E-mail address' } },
+  telefone: { kind: 'text', empty: true, max: 40, min: 1, label: { 'pt-BR': 'Telefone', 'en-US': 'Telephone number' } },
   perfil: { kind: 'choice', required: true, options: ['administrador', 'gestor', 'integracao', 'campo'] },
   ids_grupos: { kind: 'rows', table: 'grupos', max: 500 },
   jornada: { kind: 'list', empty: true, max: 28, of: { dia_semana: { kind: 'number', required: true, max: 6, min: 0, whole: true }, inicio: { kind: 'text', required: true }, fim: { kind: 'text', required: true } } },
@@ -484,8 +484,8 @@ export const changeValorPorKmFields = {
 export const createBaseFields = {
   id_usuario: { kind: 'row', required: true, table: 'usuarios' },
   desde: { kind: 'dia', required: true },
-  latitude: { kind: 'number', required: true, empty: true, max: 90, min: -90 },
-  longitude: { kind: 'number', required: true, empty: true, max: 180, min: -180 },
+  latitude: { kind: 'number', required: true, empty: true, max: 90, min: -90, label: { 'pt-BR': 'Latitude em graus decimais', 'en-US': 'Latitude in decimal degrees' } },
+  longitude: { kind: 'number', required: true, empty: true, max: 180, min: -180, label: { 'pt-BR': 'Longitude em graus decimais', 'en-US': 'Longitude in decimal degrees' } },
 } as const satisfies Fields;
 export const createValorPorKmFields = {
   id_usuario: { kind: 'row', required: true, empty: true, table: 'usuarios' },
@@ -516,7 +516,7 @@ export const createTemperaturaFields = {
   nome: { kind: 'text', required: true, max: 120, min: 1 },
   ativo: { kind: 'yesNo' },
   ordem: { kind: 'number', max: 1000000, min: 0, whole: true },
-  cor: { kind: 'text', empty: true },
+  cor: { kind: 'text', empty: true, label: { 'pt-BR': 'Cor nas telas', 'en-US': 'Colour on screens' } },
 } as const satisfies Fields;
 export const changeTemperaturaFields = {
   nome: { kind: 'text', max: 120, min: 1 },

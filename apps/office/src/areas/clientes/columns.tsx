@@ -11,7 +11,9 @@ import {
 } from '../../contract/operations.ts';
 import { days, yesNo } from '../../lists/filters.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
+import { cliente } from './kind.ts';
 import { texts } from './texts.ts';
 
 export const COLUMNS: readonly Column<Cliente>[] = [
@@ -90,6 +92,7 @@ export const COLUMNS: readonly Column<Cliente>[] = [
     sort: 'atualizado_em',
     cell: ({ atualizado_em }, { dateAndTime }) => dateAndTime(atualizado_em),
   },
+  ...plainColumns(cliente),
 ];
 
 export const FILTERS = [

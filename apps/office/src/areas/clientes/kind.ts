@@ -12,6 +12,7 @@ import {
 } from '../../contract/operations.ts';
 import { choice, link, number, optionalText, text } from '../../parts/record/fields.tsx';
 import type { Kind } from '../../parts/record/record.ts';
+import { withPlain } from '../../parts/record/with-plain.ts';
 import { SameCode, SameDocument } from './Same.tsx';
 import { texts } from './texts.ts';
 
@@ -28,7 +29,7 @@ export const cliente: Kind<Cliente> = {
   isGrid: true,
   texts,
   body: createClienteFields,
-  fields: [
+  fields: withPlain(createClienteFields, [
     text('nome', texts.nome),
     choice('tipo', texts.tipo, { J: texts.J, F: texts.F, N: texts.N }),
     optionalText('documento', texts.documento, {
@@ -43,5 +44,5 @@ export const cliente: Kind<Cliente> = {
     link('id_etapa', texts.etapa, { route: listEtapas, only }),
     link('id_temperatura', texts.temperatura, { route: listTemperaturas, only }),
     link('id_setor_mercado', texts.setor, { route: listSetoresMercado, only }),
-  ],
+  ]),
 };

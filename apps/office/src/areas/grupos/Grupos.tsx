@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { listGrupos, listUsuarios } from '../../contract/operations.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
+import { grupo } from './kind.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Grupo>[] = [
@@ -23,6 +25,7 @@ const COLUMNS: readonly Column<Grupo>[] = [
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
   },
+  ...plainColumns(grupo),
 ];
 
 const FILTERS = [linked('ids_usuario', texts.member, { route: listUsuarios })];

@@ -9,6 +9,7 @@ import {
 } from '../../contract/operations.ts';
 import { links, number, text } from '../../parts/record/fields.tsx';
 import type { Kind } from '../../parts/record/record.ts';
+import { withPlain } from '../../parts/record/with-plain.ts';
 import { texts } from './texts.ts';
 
 export const grupo: Kind<Grupo> = {
@@ -20,9 +21,9 @@ export const grupo: Kind<Grupo> = {
   unique: 'nome',
   texts,
   body: createGrupoFields,
-  fields: [
+  fields: withPlain(createGrupoFields, [
     text('nome', texts.nome),
     links('ids_usuarios', texts.members, { route: listUsuarios, only: { ativo: true } }),
     number('id_origem', texts.id_origem),
-  ],
+  ]),
 };

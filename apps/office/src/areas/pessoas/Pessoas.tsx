@@ -8,10 +8,12 @@ import { customColumns } from '../../lists/custom-fields.tsx';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
+import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
 import { notify } from '../../notices/notices.ts';
 import { useDefinitions } from '../../parts/custom-fields/use-definitions.ts';
 import { useChange } from '../../transport/use-change.ts';
+import { pessoa } from './kind.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Pessoa>[] = [
@@ -47,6 +49,7 @@ const COLUMNS: readonly Column<Pessoa>[] = [
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
   },
+  ...plainColumns(pessoa),
 ];
 
 const FILTERS = [

@@ -9,6 +9,7 @@ import {
 } from '../../contract/operations.ts';
 import { links, optionalText, text } from '../../parts/record/fields.tsx';
 import type { Kind } from '../../parts/record/record.ts';
+import { withPlain } from '../../parts/record/with-plain.ts';
 import { texts } from './texts.ts';
 
 export const pessoa: Kind<Pessoa> = {
@@ -20,13 +21,13 @@ export const pessoa: Kind<Pessoa> = {
   customFields: 'pessoas',
   texts,
   body: createPessoaFields,
-  fields: [
+  fields: withPlain(createPessoaFields, [
     text('nome', texts.nome),
     optionalText('cargo', texts.cargo),
     optionalText('celular', texts.celular, { type: 'tel' }),
     optionalText('telefone', texts.telefone, { type: 'tel' }),
     optionalText('email', texts.email, { type: 'email' }),
-  ],
+  ]),
 };
 
 /** While a person is new, the form also has the customers; later they are linked one by one. */

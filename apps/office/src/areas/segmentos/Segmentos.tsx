@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { listSegmentos } from '../../contract/operations.ts';
 import { yesNo } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
+import { plainColumns } from '../../lists/plain-columns.ts';
 import type { Column } from '../../lists/types.ts';
+import { segmento } from './kind.ts';
 import { texts } from './texts.ts';
 
 const COLUMNS: readonly Column<Segmento>[] = [
@@ -37,6 +39,7 @@ const COLUMNS: readonly Column<Segmento>[] = [
     sort: 'data_criacao',
     cell: ({ data_criacao }, { dateAndTime }) => dateAndTime(data_criacao),
   },
+  ...plainColumns(segmento),
 ];
 
 const FILTERS = [yesNo('ativo', texts.ativo)];

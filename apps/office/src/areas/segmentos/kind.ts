@@ -10,6 +10,7 @@ import {
 } from '../../contract/operations.ts';
 import { links, text, yesNo } from '../../parts/record/fields.tsx';
 import type { Kind } from '../../parts/record/record.ts';
+import { withPlain } from '../../parts/record/with-plain.ts';
 import { texts } from './texts.ts';
 
 export const segmento: Kind<Segmento> = {
@@ -22,10 +23,10 @@ export const segmento: Kind<Segmento> = {
   hint: texts.about,
   texts,
   body: createSegmentoFields,
-  fields: [
+  fields: withPlain(createSegmentoFields, [
     text('nome', texts.nome),
     yesNo('ativo', texts.situacao, { sim: texts.ativo, nao: texts.inativo }),
     links('ids_grupos', texts.groups, { route: listGrupos }),
     links('ids_usuarios', texts.users, { route: listUsuarios, only: { ativo: true } }),
-  ],
+  ]),
 };

@@ -24,6 +24,8 @@ export interface Field<Name extends string = string, Value = unknown> {
   name: Name;
   label: Message;
   isRequired?: boolean;
+  /** The kind does not name it: its list shows the value as it is. */
+  isPlain?: boolean;
   /** What a new row begins with. */
   initial?: string;
   toText(value: Value): string;
