@@ -6,6 +6,7 @@
 import { clientesList } from '@campeiro/contract/clientes';
 import { enderecosList } from '@campeiro/contract/enderecos';
 import { gruposList } from '@campeiro/contract/grupos';
+import { fold } from '@campeiro/contract/kit/fold';
 import type { Comparison, List } from '@campeiro/contract/kit/list';
 import { notasList } from '@campeiro/contract/notas-cliente';
 import { ordensServicoList } from '@campeiro/contract/ordens-servico';
@@ -72,7 +73,8 @@ export function listsOf(cliente: number) {
       path: '/v2/pessoas/list',
       rows: sql`select t.*, ${linked('id_cliente', 'pessoas_clientes', 'id_pessoa')} as ids_clientes from pessoas t`,
       filters: {
-        email: (row: Row, email: string) => row.email !== null && plain(row.email) === plain(email),
+        email: (row: Row, email: string) =>
+          row.email !== null && fold(String(row.email)) === fold(email),
       },
     },
     grupos: {
@@ -86,7 +88,7 @@ export function listsOf(cliente: number) {
       rows: sql`select t.* from enderecos t`,
       filters: {
         cidade: (row: Row, cidade: string) =>
-          row.cidade !== null && plain(row.cidade) === plain(cidade),
+          row.cidade !== null && fold(String(row.cidade)) === fold(cidade),
       },
     },
     notas: {
@@ -130,14 +132,7 @@ function matches({ list, filters = {} }: TestedList, row: Row, body: Json): bool
 }
 
 const isFound = ({ search }: List, row: Row, text: string): boolean =>
-  search.some((campo) => plain(row[campo] ?? '').includes(plain(text.trim())));
-
-/** Text without case and accents. */
-const plain = (text: unknown): string =>
-  String(text)
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+  search.some((campo) => fold(String(row[campo] ?? '')).includes(fold(text.trim())));
 
 /** Whether any of a field's values compares so with the filter's; null compares with nothing. */
 function anyOf(values: unknown[], comparacao: Comparison, wanted: unknown): boolean {

@@ -1,4 +1,5 @@
 /** Requests for lists, made up: any declared filter, `busca` and sort, with values that rows really have. */
+import { fold } from '@campeiro/contract/kit/fold';
 import fc from 'fast-check';
 import type { Json } from './harness.ts';
 import type { Row, TestedList } from './list-model.ts';
@@ -59,11 +60,7 @@ function wordOf(
 ) {
   const text = String(at(rows, seed.row)?.[at(fields, seed.field) ?? ''] ?? '');
   const from = seed.from % Math.max(1, text.length);
-  return text
-    .slice(from, from + seed.length)
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toUpperCase();
+  return fold(text.slice(from, from + seed.length)).toUpperCase();
 }
 
 const at = <T>(list: readonly T[], position: number): T | undefined =>

@@ -1,5 +1,5 @@
 /** Customers on the device, for visits that the office did not schedule. */
-import { withoutAccents } from '@campeiro/contract/kit/accents';
+import { fold } from '@campeiro/contract/kit/fold';
 import { distance, type Place, pinOf } from '../visit/place.ts';
 import type { FieldDatabase } from './database.ts';
 import type { Contato, Endereco, Objetivo } from './wire.ts';
@@ -48,9 +48,9 @@ export function findCustomers(
   text: string,
   place: Place | null,
 ): (StoredCustomer & { metres: number | null })[] {
-  const words = withoutAccents(text).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(/\s+/).filter(Boolean);
   const matches = customers.filter(({ nome, codigo, where }) => {
-    const all = withoutAccents(`${nome} ${codigo ?? ''} ${where}`).toLowerCase();
+    const all = fold(`${nome} ${codigo ?? ''} ${where}`);
     return words.every((word) => all.includes(word));
   });
   return matches

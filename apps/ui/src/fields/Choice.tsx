@@ -1,5 +1,5 @@
 /** Alternatives as large buttons: one of them or several. */
-import { withoutAccents } from '@campeiro/contract/kit/accents';
+import { fold } from '@campeiro/contract/kit/fold';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SentIcon } from '../icons.tsx';
@@ -11,9 +11,6 @@ import { texts } from './texts.ts';
 /** More than these are searched. */
 const MANY = 12;
 
-/** Without case and accents: technicians leave them out when they type on the way. */
-const comparable = (text: string): string => withoutAccents(text).toLowerCase();
-
 export function Choice(props: FieldProps) {
   const { questao, value, onChange, labelledBy, describedBy } = props;
   const t = useTexts(texts);
@@ -22,7 +19,7 @@ export function Choice(props: FieldProps) {
   const isOne = questao.tipo === 'escolha_unica';
   const isMarked = (id: number) => value.ids_opcoes.includes(id);
   const shown = opcoes.filter(
-    ({ id_opcao, nome }) => isMarked(id_opcao) || comparable(nome).includes(comparable(wanted)),
+    ({ id_opcao, nome }) => isMarked(id_opcao) || fold(nome).includes(fold(wanted)),
   );
   const mark = (id: number, marked: boolean) => {
     const others = isOne ? [] : value.ids_opcoes.filter((one) => one !== id);

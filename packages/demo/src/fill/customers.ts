@@ -1,5 +1,5 @@
 /** Customers with their addresses, segments, people and notes. */
-import { withoutAccents } from '@campeiro/contract/kit/accents';
+import { fold } from '@campeiro/contract/kit/fold';
 import type { Tx } from '@campeiro/server/platform/db/database';
 import type { Company } from '../content/company.ts';
 import { HOME_SECTOR } from '../content/company.ts';
@@ -118,8 +118,7 @@ function customerRow(
 }
 
 export const slug = (text: string): string =>
-  withoutAccents(text)
-    .toLowerCase()
+  fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

@@ -1,6 +1,6 @@
 /** What the palette finds: screens at once, rows from the server. */
 
-import { withoutAccents } from '@campeiro/contract/kit/accents';
+import { fold } from '@campeiro/contract/kit/fold';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -30,9 +30,6 @@ export interface Group {
 const TYPING = 150;
 const OF_EACH = 5;
 
-/** Without case and accents. */
-const comparable = (text: string): string => withoutAccents(text).toLowerCase();
-
 export function useResults(text: string): { groups: Group[]; isSearching: boolean } {
   const t = useTexts(texts);
   const say = useSay();
@@ -41,7 +38,7 @@ export function useResults(text: string): { groups: Group[]; isSearching: boolea
   const [busca] = useDebouncedValue(wanted, TYPING);
   const pages: Result[] = placesFor(eu.perfil)
     .map(({ to, label }) => ({ key: to, label: say(label), href: to }))
-    .filter(({ label }) => comparable(label).includes(comparable(wanted)));
+    .filter(({ label }) => fold(label).includes(fold(wanted)));
   const code = /^\d{1,9}$/.test(busca) ? Number(busca) : undefined;
   // What was found stays until what is found next has come: Enter opens what is seen.
   const options = {

@@ -5,7 +5,7 @@ import { name, sql } from '../../platform/db/sql.ts';
 import { source, updateItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
-import { foldText } from './columns/guess.ts';
+import { wordsOf } from './columns/guess.ts';
 import { type CustomField, TARGETS, type Target, targetsOf } from './columns/targets.ts';
 
 export const importacoes = source(importacoesList, 'importacoes');
@@ -68,7 +68,7 @@ export async function loadNames(tx: Tx): Promise<Map<string, Map<string, number>
     const rows = await tx.rows<{ id: number; nome: string }>(
       sql`select id, nome from ${name(table)} order by id desc`,
     );
-    names.set(table, new Map(rows.map(({ id, nome }) => [foldText(nome), id])));
+    names.set(table, new Map(rows.map(({ id, nome }) => [wordsOf(nome), id])));
   }
   return names;
 }

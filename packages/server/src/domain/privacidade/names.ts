@@ -1,5 +1,5 @@
 /** Takes what names a person out of texts. Pure. */
-import { withoutAccents } from '@campeiro/contract/kit/accents';
+import { withoutAccents } from '@campeiro/contract/kit/fold';
 
 /** So many digits are a document or a telephone, which people write with and without punctuation. */
 const LONG_NUMBER = /^\d{8,}$/;

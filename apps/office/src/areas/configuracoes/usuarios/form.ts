@@ -2,7 +2,7 @@
 
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import type { Jornada } from '@campeiro/contract/jornada';
-import { withoutAccents } from '@campeiro/contract/kit/accents';
+import { fold } from '@campeiro/contract/kit/fold';
 import type { Role } from '@campeiro/contract/usuarios';
 import { isInOrder } from '../../../parts/working-hours/week.ts';
 import { PERFIS } from './perfis.ts';
@@ -52,8 +52,7 @@ export const fieldsOfUser = (
 
 /** A login as people expect theirs: `Ana Lúcia Souza` → `ana.souza`. */
 export function suggestedLogin(nome: string): string {
-  const words = withoutAccents(nome)
-    .toLowerCase()
+  const words = fold(nome)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

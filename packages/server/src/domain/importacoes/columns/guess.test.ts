@@ -1,7 +1,7 @@
 /** Columns are recognised by how people call them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, guessMapping } from './guess.ts';
+import { guessMapping, wordsOf } from './guess.ts';
 import { TARGETS, targetsOf } from './targets.ts';
 
 const targets = targetsOf([{ id: 7, nome: 'Frequência de visita', tipo: 'texto' }]);
@@ -56,5 +56,5 @@ test('no field is proposed twice, whatever the titles are', () => {
 });
 
 test('titles are compared without accents, case and signs', () => {
-  expect(foldText(' Nº do Endereço* ')).toBe('no do endereco');
+  expect(wordsOf(' Nº do Endereço* ')).toBe('no do endereco');
 });

@@ -1,11 +1,10 @@
 /** Proposes a field for each column by its title. Pure. */
-import { withoutAccents } from '@campeiro/contract/kit/accents';
+import { fold } from '@campeiro/contract/kit/fold';
 import type { Target } from './targets.ts';
 
-/** A title without accents, case, punctuation and signs: `Nº do endereço*` → `no do endereco`. */
-export const foldText = (title: string): string =>
-  withoutAccents(title.replace(/[º°]/g, 'o').replace(/ª/g, 'a'))
-    .toLowerCase()
+/** The words of a title, folded: `Nº do endereço*` → `no do endereco`. A degree sign is a typed `º`. */
+export const wordsOf = (title: string): string =>
+  fold(title.replaceAll('°', 'º'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -17,7 +16,7 @@ export function guessMapping(
   columns: readonly string[],
   targets: Iterable<Target>,
 ): (string | null)[] {
-  const titles = columns.map(foldText);
+  const titles = columns.map(wordsOf);
   const candidates = [...targets].flatMap((target) =>
     titlesOf(target).flatMap((known, rank) =>
       titles.flatMap((title, column) => {
@@ -49,7 +48,7 @@ function withoutNamelessContact(mapping: readonly (string | null)[]): (string | 
 
 /** The API's own name counts too, so that an exported list comes back, and what the screens show. */
 const titlesOf = ({ alvo, nome, titles }: Target): string[] => [
-  ...new Set([foldText(alvo), ...titles, foldText(nome['pt-BR']), foldText(nome['en-US'])]),
+  ...new Set([wordsOf(alvo), ...titles, wordsOf(nome['pt-BR']), wordsOf(nome['en-US'])]),
 ];
 
 const EXACT = 1000;

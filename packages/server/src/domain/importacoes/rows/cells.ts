@@ -2,7 +2,7 @@
 import type { Decimal } from '@campeiro/contract/escritorio/importacoes';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
-import { foldText } from '../columns/guess.ts';
+import { wordsOf } from '../columns/guess.ts';
 import type { CustomField } from '../columns/targets.ts';
 
 /** How the person says that the file is written. */
@@ -31,7 +31,7 @@ const YES = ['sim', 's', 'ativo', 'ativa', 'verdadeiro', 'true', 'yes', 'y', '1'
 const NO = ['nao', 'n', 'inativo', 'inativa', 'falso', 'false', 'no', '0', 'inactive'];
 
 export function booleanIn(text: string): Cell {
-  const word = foldText(text);
+  const word = wordsOf(text);
   if (YES.includes(word)) return { value: true };
   if (NO.includes(word)) return { value: false };
   return fault('Use sim ou não.', 'Use yes or no.');
@@ -44,7 +44,7 @@ const TYPES: Record<string, readonly string[]> = {
 };
 
 export function typeIn(text: string): Cell {
-  const word = foldText(text);
+  const word = wordsOf(text);
   const found = Object.entries(TYPES).find(([, words]) => words.includes(word));
   if (found) return { value: found[0] };
   return fault(

@@ -2,7 +2,7 @@
 import { withoutGuards } from '@campeiro/contract/kit/csv';
 import { type Message, message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../../platform/problem.ts';
-import { foldText } from '../columns/guess.ts';
+import { wordsOf } from '../columns/guess.ts';
 import type { CustomField, Target } from '../columns/targets.ts';
 import { booleanIn, type Cell, numberIn, typeIn, valueIn, type Writing } from './cells.ts';
 
@@ -70,9 +70,9 @@ function put(parsed: ParsedRow, target: Target, text: string, reading: Reading):
 /** Several names, with a bar between them. */
 function idsIn(text: string, ids: ReadonlyMap<string, number> | undefined): Cell {
   const names = text.split('|').filter((part) => part.trim() !== '');
-  const unknown = names.find((nome) => !ids?.has(foldText(nome)));
+  const unknown = names.find((nome) => !ids?.has(wordsOf(nome)));
   if (unknown !== undefined) return { fault: unknownName(unknown.trim()) };
-  return { value: names.map((nome) => ids?.get(foldText(nome))) };
+  return { value: names.map((nome) => ids?.get(wordsOf(nome))) };
 }
 
 function cellOf({ kind, campo, table }: Target, text: string, reading: Reading): Cell {
@@ -86,7 +86,7 @@ function cellOf({ kind, campo, table }: Target, text: string, reading: Reading):
     case 'tipo':
       return typeIn(text);
     case 'nome': {
-      const id = reading.names.get(table as string)?.get(foldText(text));
+      const id = reading.names.get(table as string)?.get(wordsOf(text));
       return id === undefined ? { fault: unknownName(text) } : { value: id };
     }
     case 'nomes':

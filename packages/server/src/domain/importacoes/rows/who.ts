@@ -2,7 +2,7 @@
 import { message } from '@campeiro/contract/kit/languages';
 import type { Issue } from '../../../platform/problem.ts';
 import { normalizeDocument } from '../../clientes/rules.ts';
-import { foldText } from '../columns/guess.ts';
+import { wordsOf } from '../columns/guess.ts';
 import type { Customer, CustomerIndex, Stored } from './customer-index.ts';
 import type { Fields } from './row.ts';
 
@@ -53,7 +53,7 @@ export function contactOf(
 ): Stored | undefined {
   const contacts = customer?.contatos ?? [];
   const same = (a: unknown, b: unknown) =>
-    typeof a === 'string' && typeof b === 'string' && foldText(a) === foldText(b);
+    typeof a === 'string' && typeof b === 'string' && wordsOf(a) === wordsOf(b);
   const byEmail = contacts.find(
     ({ fields }) => String(fields.email ?? '').toLowerCase() === String(email ?? '').toLowerCase(),
   );
