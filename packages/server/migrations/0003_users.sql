@@ -35,14 +35,51 @@ create table credenciais (
 );
 call isolate_by_account('credenciais');
 
--- Failed sign-ins by login, known or not. Shared by all processes, and it outlives a restart.
+-- The next version of a password is unpredictable. Otherwise the first password after a restore would have the version
+-- of one that the restore undid, and tokens of that one would be valid again.
+create function vary_version() returns trigger language plpgsql as $$
+begin
+  new.versao := new.versao + (random() * 100000)::int;
+  return new;
+end
+$$;
+create trigger vary_version before update of versao on credenciais
+  for each row when (new.versao <> old.versao) execute function vary_version();
+
+-- Failed sign-ins by login, known or not, and by network: a digest, empty for all networks together.
 create table tentativas_de_login (
-  login text primary key,
+  login text not null,
+  rede bytea not null check (octet_length(rede) in (0, 32)),
   falhas timestamptz[] not null, -- in order
   bloqueios int not null default 0,
-  bloqueado_ate timestamptz
+  bloqueado_ate timestamptz,
+  vale_ate timestamptz not null, -- nothing in the row counts afterwards
+  primary key (login, rede)
 );
+create index on tentativas_de_login (vale_ate);
 grant select, insert, update, delete on tentativas_de_login to campeiro_system;
+
+-- `json`, not `jsonb`: values are given back as they came, and may hold characters that jsonb refuses.
+create table preferencias (
+  conta_id bigint not null default current_account(),
+  id_usuario bigint not null,
+  chave c_text not null check (chave ~ '^[a-z0-9-]{1,60}$'),
+  valor json not null check (octet_length(valor::text) <= 16384),
+  primary key (conta_id, id_usuario, chave),
+  foreign key (conta_id, id_usuario) references usuarios on delete cascade
+);
+call isolate_by_account('preferencias');
+
+-- Networks from which users have signed in lately. With the password of an anonymised user they go too.
+create table redes_conhecidas (
+  conta_id bigint not null default current_account(),
+  id_usuario bigint not null,
+  rede bytea not null check (octet_length(rede) = 32),
+  usada_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, id_usuario, rede),
+  foreign key (conta_id, id_usuario) references credenciais on delete cascade
+);
+call isolate_by_account('redes_conhecidas');
 
 create table grupos (
   conta_id bigint not null default current_account() references contas,

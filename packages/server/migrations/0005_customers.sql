@@ -42,6 +42,19 @@ create index on clientes (conta_id, id_categoria) where id_categoria is not null
 create index on clientes (conta_id, id_etapa) where id_etapa is not null;
 create index on clientes (conta_id, id_temperatura) where id_temperatura is not null;
 create index on clientes (conta_id, id_setor_mercado) where id_setor_mercado is not null;
+-- The office finds visits by the text of their customer too. A visit does not change when it does, so totals of such
+-- searches are counted again.
+create function mark_found_through() returns trigger language plpgsql as $$
+declare
+  instant timestamptz := next_instant(new.conta_id);
+begin
+  update relogios set textos_em = instant where conta_id = new.conta_id;
+  return null;
+end
+$$;
+
+create trigger mark_found_through after update on clientes for each row
+  when (old.busca <> new.busca) execute function mark_found_through();
 -- A new customer is in no segment.
 create trigger only_unlimited before insert on clientes
   for each statement when (not unlimited()) execute function refuse_limited('clientes_only_unlimited');

@@ -46,7 +46,8 @@ create table questionarios_rascunhos (
   secoes jsonb, -- null: there is no draft
   revisao bigint not null,
   ultimo_id bigint not null, -- the greatest id of a section, a question or an option so far
-  id_usuario bigint not null default current_user_id(), -- who changed it last
+  -- Who changed it last. Null: a restore raised the counters of a draft that nobody has saved.
+  id_usuario bigint default current_user_id(),
   salvo_em timestamptz not null default clock_timestamp(),
   primary key (conta_id, id_questionario),
   foreign key (conta_id, id_questionario) references questionarios on delete cascade,
@@ -122,7 +123,8 @@ create table respostas_questionario (
   foreign key (conta_id, id_versao) references questionarios_versoes,
   foreign key (conta_id, id_usuario) references usuarios
 );
-create index on respostas_questionario (conta_id, id_questionario);
+-- By period too.
+create index on respostas_questionario (conta_id, id_questionario, data_conclusao, id);
 create index on respostas_questionario (conta_id, id_versao);
 create index on respostas_questionario (conta_id, id_usuario);
 call publish('respostas_questionario');

@@ -1,6 +1,7 @@
 -- What technicians' devices send and receive, and where technicians were.
 
--- A device's session. `hash_anterior` is the secret that the device last presented, `hashes_atuais` those given
+-- A device's session, or one of the console: docs/decisions/0015-the-console-signs-in-by-cookie.md. `dispositivo` is
+-- the device or the browser. `hash_anterior` is the secret that the device last presented, `hashes_atuais` those given
 -- out in answer to it: more than one when an answer was lost and asked for again, or when two renewals crossed.
 -- The first of these to be presented becomes the previous one, and the others end. A secret that is none of
 -- them has been copied: it ends the session.
@@ -17,10 +18,16 @@ create table sessoes (
   revogada_em timestamptz,
   desvio_relogio integer, -- how many seconds the device's clock was ahead of ours; negative: behind
   ultimo_envio timestamptz, -- of events
+  usada_em timestamptz, -- of the console; null: a device's session
+  trocada_em timestamptz, -- when the console's secret last changed
+  -- Until when the console's secret before counts; null: until the current one is used.
+  anterior_ate timestamptz,
   primary key (conta_id, id),
+  constraint sessoes_of_device_or_console check ((usada_em is null) = (trocada_em is null)),
   foreign key (conta_id, id_usuario) references usuarios on delete cascade
 );
 create index on sessoes (conta_id, id_usuario);
+create index on sessoes (conta_id) where abs(desvio_relogio) > 600; -- counted by the metrics, again and again
 call isolate_by_account('sessoes');
 
 -- Events as devices made them. They never change, but for `anulado`. A visit's state follows from its events.
@@ -48,7 +55,8 @@ create table eventos (
 create index on eventos (conta_id, id_usuario);
 call isolate_by_account('eventos');
 create index on eventos (conta_id, id_registro) where id_registro is not null;
-create index on eventos (conta_id, imagem) where imagem is not null;
+-- Whether a visit names an image is asked for each image shown. One image may be named by many visits.
+create index on eventos (conta_id, imagem, id_registro) where imagem is not null;
 create index on eventos (conta_id, id_usuario, data) where tipo in ('a_caminho', 'checkin', 'checkout');
 call limit_by_segment('eventos',
   'id_registro is null or exists (select from registros r where r.id = eventos.id_registro)');
@@ -140,6 +148,7 @@ create table eventos_recusados (
 );
 call publish('eventos_recusados');
 create index on eventos_recusados (conta_id, resolvido_por) where resolvido_por is not null;
+create index on eventos_recusados (conta_id) where not resolvido; -- counted by the metrics, again and again
 create index on eventos_recusados (conta_id, data_criacao, id);
 create index on eventos_recusados (conta_id, id_registro);
 
@@ -304,6 +313,8 @@ create table propostas_de_local (
 create index on propostas_de_local (conta_id, id_usuario, id);
 create index on propostas_de_local (conta_id, id_cliente);
 create index on propostas_de_local (conta_id, respondida_por) where respondida_por is not null;
+-- What waits for the office is counted again and again, and little of all there ever was.
+create index on propostas_de_local (conta_id) where situacao = 'aberta';
 call publish('propostas_de_local');
 call limit_by_segment('propostas_de_local',
   'exists (select from clientes c where c.id = propostas_de_local.id_cliente)');

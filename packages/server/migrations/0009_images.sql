@@ -24,6 +24,20 @@ create index on imagens (conferida_em);
 create index on imagens (conta_id, recebida_em) where latitude is not null;
 call isolate_by_account('imagens');
 
+-- Who has sent an image, byte for byte. A user who only knows its SHA-256 names it in vain: a visit has the images
+-- that users who named them there have sent.
+create table imagens_enviadas (
+  conta_id bigint not null default current_account(),
+  sha256 bytea not null,
+  id_usuario bigint not null,
+  recebida_em timestamptz not null default clock_timestamp(),
+  primary key (conta_id, sha256, id_usuario),
+  foreign key (conta_id, sha256) references imagens on delete cascade,
+  foreign key (conta_id, id_usuario) references usuarios
+);
+create index on imagens_enviadas (conta_id, id_usuario);
+call isolate_by_account('imagens_enviadas');
+
 -- Uploads under way, and for a while those that are over, so that a device whose answer was lost is told so.
 -- The bytes are in a file until they are whole.
 create table envios_de_imagens (

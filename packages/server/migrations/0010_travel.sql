@@ -415,6 +415,7 @@ create index on contestacoes (conta_id, id_usuario, dia);
 create index on contestacoes (conta_id, id_cliente_origem) where id_cliente_origem is not null;
 create index on contestacoes (conta_id, id_cliente_destino) where id_cliente_destino is not null;
 create index on contestacoes (conta_id, respondida_por) where respondida_por is not null;
+create index on contestacoes (conta_id) where situacao = 'aberta'; -- counted again and again
 create unique index contestacoes_open_unique on contestacoes (conta_id, id_usuario, dia, ordem)
   where situacao = 'aberta';
 call publish('contestacoes');

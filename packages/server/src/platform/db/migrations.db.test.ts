@@ -71,6 +71,11 @@ test.each([
   ['whose migrations had other names', `update migracoes set name = '0003_others' where id = 3`],
   ['whose migrations had another content', `update migracoes set sha256 = md5('') where id = 3`],
   [
+    'of before 0.2.0',
+    `delete from migracoes where id > 11; update migracoes set name = '0001_platform' where id = 1;
+      alter table migracoes drop column sha256, drop column versao`,
+  ],
+  [
     'that lacks one and has another',
     `delete from migracoes where id = 5; insert into migracoes (name, run_on) values ('0099_x', now())`,
   ],

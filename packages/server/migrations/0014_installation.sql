@@ -1,21 +1,28 @@
--- What a restored backup must not undo: ids that were given out since it was made never return.
+-- Which installation and which copy of the data this is, and what made its schema.
+
+-- Identifies the installation, in one row. Unlike the epoch, it stays the same in dumps and restores: devices keep what
+-- was done for one installation apart from what is done for another, which may come to the same address.
+create table instalacao (
+  unica boolean primary key default true check (unica),
+  id uuid not null default gen_random_uuid()
+);
+grant select on instalacao to campeiro_app, campeiro_system;
+insert into instalacao default values;
 
 -- Which copy of the data this is. One row. `platform/db/epoch.ts` compares it with the database that it is in.
 create table epoca (
   unica boolean primary key default true check (unica),
   -- What callers are told, as X-Epoca. Another one after each restore.
   valor uuid not null default gen_random_uuid(),
-  -- The cluster, its timeline, the database and this table, when `valor` was given. Null: of a database that is
-  -- new. Of an older version nobody knows whether it was restored: that counts as restored.
+  -- The cluster, its timeline, the database and this table, when `valor` was given. Null: of a new database.
   base text,
   -- The same for the files of an embedded database.
   pasta text
 );
 grant select on epoca to campeiro_app, campeiro_system;
-insert into epoca (base) select case when is_called then '' end from contas_id_seq;
-delete from sistema where chave in ('epoca', 'pasta');
+insert into epoca default values;
 
-create or replace function database_epoch() returns uuid
+create function database_epoch() returns uuid
   language sql stable
   begin atomic
     select valor from epoca;
@@ -28,9 +35,6 @@ begin
     using errcode = 'object_not_in_prerequisite_state', constraint = 'epoca_known';
 end
 $$;
-
--- Null: a restore raised the counters of a draft that nobody has saved.
-alter table questionarios_rascunhos alter column id_usuario drop not null;
 
 -- Raises all counters that are no sequences, also those that have not counted yet: `codigo`, the ids of questions,
 -- and the revisions of drafts, which a browser may have read before the restore.
@@ -49,13 +53,6 @@ begin
 end
 $$;
 
--- The next version of a password is unpredictable. Otherwise the first password after a restore would have the version
--- of one that the restore undid, and tokens of that one would be valid again.
-create function vary_version() returns trigger language plpgsql as $$
-begin
-  new.versao := new.versao + (random() * 100000)::int;
-  return new;
-end
-$$;
-create trigger vary_version before update of versao on credenciais
-  for each row when (new.versao <> old.versao) execute function vary_version();
+-- What exactly was applied, and by which version of Campeiro. A start compares it with its own migrations, and stops
+-- before it touches a database that another line of versions has made.
+alter table migracoes add column sha256 text, add column versao text;

@@ -6,7 +6,8 @@ create table importacoes (
   nome_arquivo c_text not null,
   situacao text not null default 'nova' check (situacao in
     ('nova', 'pronta', 'simulando', 'simulada', 'importando', 'concluida', 'cancelada', 'falhou')),
-  falha text check (falha in ('aspas', 'linha_longa', 'linhas_demais', 'interna')),
+  -- Without the rights of the user who started it an import ends. Another one continues it from where it stopped.
+  falha text check (falha in ('aspas', 'linha_longa', 'linhas_demais', 'interna', 'sem_permissao')),
   envio uuid, -- the parts of the file that count; those of a broken transfer do not
   bytes int,
   codificacao text check (codificacao in ('utf-8', 'windows-1252', 'utf-16le')),
