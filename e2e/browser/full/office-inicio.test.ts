@@ -14,7 +14,7 @@ test('an empty account comes to its first visit on the technician’s device', a
   await window.getByRole('link', { name: 'Primeiros passos' }).click();
   await window.getByLabel('Nome da empresa').fill('Frio Sul');
   await lookAtDesk(window, 'primeiros-passos', () =>
-    window.getByRole('form', { name: /^(A empresa|The company)$/ }).waitFor(),
+    window.getByRole('region', { name: /^1. (A empresa|The company)$/ }).waitFor(),
   );
   await window.getByLabel('Nome da empresa').fill('Frio Sul');
   await window.getByRole('button', { name: 'Salvar e continuar' }).click();

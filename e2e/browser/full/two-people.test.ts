@@ -6,7 +6,13 @@ import type { Locator, Page } from 'playwright-core';
 import { unique } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
-import { expect, test } from '../support/office.ts';
+import { test as base, expect, newDispatcher } from '../support/office.ts';
+
+/** Administrators: nobody else changes the account and its users. */
+const test = base.extend({
+  dispatcher: async ({ company }, use) =>
+    use(await newDispatcher(company, { perfil: 'administrador' })),
+});
 
 const OFFICE = '/escritorio/v1';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -27,6 +33,8 @@ interface Case {
   /** What the first and the second person fill in, where that is no text. */
   values?: readonly [string, string];
   isDialog?: true;
+  /** Whether windows are not told of the change: it is seen when the second person saves. */
+  isUnannounced?: true;
 }
 
 const named = (path: string, fields: object = {}) => ({
@@ -67,6 +75,14 @@ const CASES: Record<string, Case> = {
     at: ({ id }) => `pessoas/${id}`,
     open: editedFacts,
     label: 'Nome',
+  },
+  'the account': {
+    make: async () => ({ id: 1 }),
+    read: async (company) => resource(await company.get(`${OFFICE}/conta`), 200).nome,
+    at: () => 'configuracoes/conta',
+    open: async (page) => page.locator('form'),
+    label: 'Nome da empresa',
+    isUnannounced: true,
   },
   'a custom field': {
     ...named('campos-personalizados', { origem: 'clientes', tipo: 'texto' }),
@@ -117,6 +133,7 @@ for (const [name, one] of Object.entries(CASES)) {
     const first = await typed(await computer.newPage(), one, row, theirs);
     await saves(first, one).click();
     await expect.poll(() => one.read(company, row)).toBe(theirs);
+    if (one.isUnannounced) await saves(second, one).click();
     await second.getByText(`Agora é “${theirs}”.`).waitFor();
     expect(await saves(second, one).isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Manter o meu' }).click();

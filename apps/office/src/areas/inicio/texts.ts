@@ -18,9 +18,6 @@ export const texts = {
   goOn: actions.goOn,
   again: actions.openAgain,
   nome: things.nome,
-  companyName: things.nomeDaEmpresa,
-  fuso: times.fusoHorario,
-  hours: times.horariosDeTrabalho,
   confirm: message('Está certo', 'This is right'),
   save: message('Salvar e continuar', 'Save and go on'),
   onlyAdministrators: message(

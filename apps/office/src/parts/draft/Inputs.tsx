@@ -60,6 +60,7 @@ export function DraftArea({ draft, name, ...input }: Omit<TextProps, 'type' | 'n
 
 interface ChoiceProps extends FieldProps {
   options: readonly { value: string; label: string }[];
+  searchable?: boolean;
 }
 
 /** One of a few. */

@@ -1,114 +1,110 @@
 /** What is set of an account, by what it is about. */
-
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { changeContaFields } from '../../../contract/fields.ts';
+import { DraftCheck } from '../../../parts/draft/DraftCheck.tsx';
+import { DraftChoice, DraftNumber, DraftText } from '../../../parts/draft/Inputs.tsx';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
-import type { Conta } from '../../../session/session.ts';
+import { DraftHours } from '../../../parts/working-hours/DraftHours.tsx';
 import { texts } from './texts.ts';
 import { zoneOptions } from './zones.ts';
 
-export type Fields = Omit<Conta, 'id' | 'data_criacao'>;
-
 interface Props {
-  fields: Fields;
-  set: (changes: Partial<Fields>) => void;
+  draft: Draft;
 }
 
-export function Company({ fields, set }: Props) {
+/** What the first steps ask too. */
+export function CompanyInputs({ draft }: Props) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <DraftText
+        draft={draft}
+        name="nome"
+        label={t('nome')}
+        maxLength={changeContaFields.nome.max}
+        required
+      />
+      <DraftChoice
+        draft={draft}
+        name="fuso_horario"
+        label={t('fuso')}
+        description={t('fusoHow')}
+        options={zoneOptions(draft.fields.fuso_horario ?? '')}
+        searchable
+        required
+      />
+      <DraftHours draft={draft} name="jornada" label={t('hours')} description={t('hoursHow')} />
+    </>
+  );
+}
+
+export function Company({ draft }: Props) {
   const t = useTexts(texts);
   return (
     <Panel title={t('company')}>
       <Stack gap="md">
-        <TextInput
-          label={t('nome')}
-          value={fields.nome}
-          maxLength={changeContaFields.nome.max}
-          onChange={({ currentTarget }) => set({ nome: currentTarget.value })}
-          required
-        />
-        <Select
-          label={t('fuso')}
-          description={t('fusoHow')}
-          data={zoneOptions(fields.fuso_horario)}
-          value={fields.fuso_horario}
-          onChange={(zone) => zone && set({ fuso_horario: zone })}
-          allowDeselect={false}
-          searchable
-        />
-        <WorkingHours
-          label={t('hours')}
-          about={t('hoursHow')}
-          value={fields.jornada}
-          onChange={(jornada) => set({ jornada })}
-        />
+        <CompanyInputs draft={draft} />
       </Stack>
     </Panel>
   );
 }
 
-export function App({ fields, set }: Props) {
+export function App({ draft }: Props) {
   const t = useTexts(texts);
   return (
     <Panel title={t('app')} about={t('appHow')}>
       <Stack gap="md">
-        <NumberInput
-          label={t('raio')}
-          description={t('raioHow')}
-          value={fields.raio_checkin}
-          onChange={(next) => typeof next === 'number' && set({ raio_checkin: next })}
-          min={changeContaFields.raio_checkin.min}
-          max={changeContaFields.raio_checkin.max}
-          step={50}
-          clampBehavior="blur"
-          allowDecimal={false}
-        />
-        <Toggle name="visitas_sem_agenda" fields={fields} set={set} />
-        <Toggle name="busca_clientes" fields={fields} set={set} />
+        <Figure draft={draft} name="raio_checkin" label="raio" description="raioHow" />
+        <Toggle draft={draft} name="visitas_sem_agenda" />
+        <Toggle draft={draft} name="busca_clientes" />
       </Stack>
     </Panel>
   );
 }
 
-export function Positions({ fields, set }: Props) {
+export function Positions({ draft }: Props) {
   const t = useTexts(texts);
   return (
     <Panel title={t('positions')}>
       <Stack gap="md">
-        <Toggle name="registra_posicoes" fields={fields} set={set} />
-        <Toggle name="posicoes_fora_do_expediente" fields={fields} set={set} />
-        <NumberInput
-          label={t('dias')}
-          value={fields.dias_de_posicoes}
-          onChange={(next) => typeof next === 'number' && set({ dias_de_posicoes: next })}
-          min={changeContaFields.dias_de_posicoes.min}
-          max={changeContaFields.dias_de_posicoes.max}
-          clampBehavior="blur"
-          allowDecimal={false}
-        />
+        <Toggle draft={draft} name="registra_posicoes" />
+        <Toggle draft={draft} name="posicoes_fora_do_expediente" />
+        <Figure draft={draft} name="dias_de_posicoes" label="dias" />
       </Stack>
     </Panel>
   );
 }
 
-export function Travel({ fields, set }: Props) {
+export function Travel({ draft }: Props) {
   const t = useTexts(texts);
   return (
     <Panel title={t('travel')}>
-      <NumberInput
-        label={t('valor')}
-        description={t('valorHow')}
-        value={fields.valor_por_km}
-        onChange={(next) => typeof next === 'number' && set({ valor_por_km: next })}
-        min={changeContaFields.valor_por_km.min}
-        max={changeContaFields.valor_por_km.max}
-        step={0.05}
-        decimalScale={4}
-        decimalSeparator=","
-        clampBehavior="blur"
-      />
+      <Figure draft={draft} name="valor_por_km" label="valor" description="valorHow" />
     </Panel>
+  );
+}
+
+interface FigureProps extends Props {
+  name: 'raio_checkin' | 'dias_de_posicoes' | 'valor_por_km';
+  label: keyof typeof texts;
+  description?: keyof typeof texts;
+}
+
+function Figure({ draft, name, label, description }: FigureProps) {
+  const t = useTexts(texts);
+  const { min, max } = changeContaFields[name];
+  return (
+    <DraftNumber
+      draft={draft}
+      name={name}
+      label={t(label)}
+      {...(description && { description: t(description) })}
+      min={min}
+      max={max}
+      isWhole={'whole' in changeContaFields[name]}
+    />
   );
 }
 
@@ -118,14 +114,9 @@ type Switches =
   | 'registra_posicoes'
   | 'posicoes_fora_do_expediente';
 
-function Toggle({ name, fields, set }: Props & { name: Switches }) {
+function Toggle({ draft, name }: Props & { name: Switches }) {
   const t = useTexts(texts);
   return (
-    <Switch
-      label={t(name)}
-      description={t(`how ${name}`)}
-      checked={fields[name]}
-      onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
-    />
+    <DraftCheck draft={draft} name={name} label={t(name)} description={t(`how ${name}`)} isSwitch />
   );
 }

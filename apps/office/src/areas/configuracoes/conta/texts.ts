@@ -1,5 +1,4 @@
 import { message } from '@campeiro/contract/kit/languages';
-import * as actions from '@campeiro/ui/vocabulary/actions.ts';
 import * as things from '@campeiro/ui/vocabulary/things.ts';
 import * as times from '@campeiro/ui/vocabulary/times.ts';
 
@@ -60,7 +59,5 @@ export const texts = {
     'Applies where there is no rate with a date. Days already approved stay as they are.',
   ),
   readOnly: message('Só administradores mudam a conta.', 'Only administrators change the account.'),
-  save: actions.save,
   saved: message('Conta alterada.', 'Account changed.'),
-  nothing: message('Nada mudou ainda.', 'Nothing has changed yet.'),
 };
