@@ -117,13 +117,13 @@ describe('a version that is kept now', () => {
   test('is upgraded by a later version, with what that does to its rows', async () => {
     const connection = await upgraded(
       unpack(file),
-      later(`alter table clientes add column apelido text;
-        update clientes set apelido = lower(nome);
-        alter table clientes alter column apelido set not null;`),
+      later(`alter table clientes add column nome_de_teste text;
+        update clientes set nome_de_teste = lower(nome);
+        alter table clientes alter column nome_de_teste set not null;`),
     );
     await withClient(connection, async (client) => {
       const { rows } = await client.query(
-        'select count(*)::int as n, count(*) filter (where apelido = lower(nome))::int as made from clientes',
+        'select count(*)::int as n, count(*) filter (where nome_de_teste = lower(nome))::int as made from clientes',
       );
       expect(rows[0]).toEqual({ n: countsOf(kept).clientes, made: countsOf(kept).clientes });
       const next = await client.query(`insert into contas (nome) values ('Próxima') returning id`);
@@ -132,7 +132,7 @@ describe('a version that is kept now', () => {
   });
 
   test('finds a migration that its rows do not allow, or that loses some of them', async () => {
-    const impossible = later('alter table clientes add column apelido text not null;');
+    const impossible = later('alter table clientes add column nome_de_teste text not null;');
     await expect(upgraded(unpack(file), impossible)).rejects.toThrow(/contains null values/);
     const losing = later(
       `set local session_replication_role = replica; delete from pessoas where true;`,
