@@ -1,4 +1,4 @@
-/** Many visits planned at once, each as it was seen, with what undoes it; and what the office takes back. */
+/** Many visits planned at once, each as its caller saw it, with the changes that undo it; visits taken back and reopened. */
 import type { Static } from 'typebox';
 import { Aviso } from '../agenda/avisos.ts';
 import { common } from '../common.ts';
@@ -21,7 +21,7 @@ import { Registro } from '../registros.ts';
 import { MAX_PER_BATCH, NoFields } from './lote.ts';
 import { Liberacao } from './registros.ts';
 
-/** What becomes of one visit. Absent fields stay as they are. */
+/** The change of one visit. Absent fields stay as they are. */
 export const Mudanca = input(
   {
     id: id(common.id_registro),
@@ -36,7 +36,7 @@ export const Mudanca = input(
     id_equipe: nullable(reference('grupos', common.id_equipe)),
     ativo: boolean({
       pt: 'True envia a visita ao aparelho, false a recolhe; só enquanto ninguém a começou.',
-      en: 'True sends the visit to the device, false takes it back; only while nobody has begun it.',
+      en: 'True sends the visit to the device, false takes it back; only before its technician has begun it.',
       example: true,
     }),
     cancelar: input({ motivo: text(500, common.motivo) }, ['motivo'], {
@@ -105,11 +105,11 @@ export const planRegistros = operation('POST', '/escritorio/v1/registros/planeja
     ),
     message(
       'Enviar `inverso` restaura as visitas exatamente como eram; o histórico conta as duas mudanças.',
-      'Sending `inverso` restores the visits exactly as they were; the history tells both changes.',
+      'Sending `inverso` restores the visits exactly as they were; the history has both changes.',
     ),
     message(
       'Quem recebe uma visita é um usuário ativo de perfil `campo`, alguém que já a teve, ou ninguém.',
-      'Whoever gets a visit is an active user with the role `campo`, somebody who has had it before, or nobody.',
+      'A visit is given to an active user with the role `campo`, to a user who has had it before, or to no user.',
     ),
   ],
   example: {

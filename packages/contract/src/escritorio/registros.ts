@@ -223,7 +223,7 @@ export const changeRegistro = operation('PATCH', '/escritorio/v1/registros/{id}'
   description: [
     message(
       'Campos ausentes ficam como estão; `inicio_agendado` e `data_agendada` nulos tiram a visita da agenda. De uma visita concluída ou cancelada só mudam `id_equipe`, `id_objetivo`, `id_contato` e `id_segmento`: o resto responde 422, salvo se repete o que está guardado. Quem recebe a visita é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
-      'Absent fields stay as they are; `inicio_agendado` and `data_agendada` null take the visit off the schedule. On a concluded or cancelled visit, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. A visit can only be assigned to an active user with the role `campo`, or to nobody; otherwise 422, with `id_usuario` in `erros`.',
+      'Absent fields stay as they are; `inicio_agendado` and `data_agendada` null take the visit off the schedule. On a concluded or cancelled visit, only `id_equipe`, `id_objetivo`, `id_contato` and `id_segmento` may change: anything else answers 422, unless it repeats the stored value. A visit can only be assigned to an active user with the role `campo`, or to no user; otherwise 422, with `id_usuario` in `erros`.',
     ),
   ],
   example: {

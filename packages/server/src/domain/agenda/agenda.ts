@@ -87,7 +87,7 @@ async function visitsOf(
   };
 }
 
-/** The visits that have changed since; undefined if a difference cannot tell what went. */
+/** The visits that have changed since; undefined if a difference cannot have what went. */
 async function changesSince(
   tx: Tx,
   since: string,

@@ -39,7 +39,7 @@ function parse(json: string): unknown {
 }
 
 /**
- * The instant since which a difference says everything; undefined if only a whole answer does: without a cursor, under
+ * The instant since which a difference has everything; undefined if only a whole answer does: without a cursor, under
  * other circumstances, or after the clock was set back with the data.
  */
 export const sinceOf = (cursor: Cursor | undefined, { i, f }: Cursor): string | undefined =>

@@ -1,6 +1,6 @@
 /**
- * A board that applies differences shows what a whole answer shows, whatever others write meanwhile: for the whole
- * account, for a team, for a segment, and for a manager whom segments limit.
+ * A board that applies differences shows what a whole answer shows, while others write: for the whole account,
+ * for a team, for a segment, and for a manager limited by segments.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -207,7 +207,7 @@ const run = async (server: TestServer, { scope }: Account, transactions: Write[]
 };
 
 test(
-  'differences say what a whole answer says, while others write',
+  'differences have what a whole answer has, while others write',
   async ({ server }) => {
     let differences = 0;
     await fc.assert(

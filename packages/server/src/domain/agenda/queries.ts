@@ -44,7 +44,7 @@ export async function chosenTechnicians(
   return rows.map(({ id }) => id);
 }
 
-/** Where the work is. A manager whom segments limit may see a visit whose customer is out of sight. */
+/** Where the work is. A manager limited by segments may see a visit whose customer is out of sight. */
 const place = sql`t.id_cliente, c.nome as cliente, e.cidade, e.latitude, e.longitude`;
 const ofPlace = sql`
   left join clientes c on c.id = t.id_cliente
@@ -95,7 +95,7 @@ export async function sightChanged(tx: Tx, since: string): Promise<boolean> {
 type Technician = Omit<TecnicoDaAgenda, 'ausencias'>;
 type Absence = TecnicoDaAgenda['ausencias'][number] & Row<'ausencias', 'id_usuario'>;
 
-/** Active technicians, as far as they are chosen, and whoever else has visits; with their absences of the days. */
+/** Active technicians, as far as they are chosen, and other users with visits; with their absences of the days. */
 export async function readTechnicians(
   tx: Tx,
   chosen: readonly number[] | null,
@@ -139,7 +139,7 @@ export async function readDurations(tx: Tx): Promise<Record<string, number>> {
 }
 
 /**
- * Open orders for which nobody is to go: without visits, or with cancelled ones only. The visits in sight are looked at
+ * Open orders without visits, or with cancelled ones only. The visits in sight are looked at
  * first, because that takes an index; of the few orders that are left, those out of sight count as well.
  */
 export async function readOrders(

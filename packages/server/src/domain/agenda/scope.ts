@@ -120,7 +120,7 @@ export async function scopeOf(tx: Tx, days: Days, which: Sql): Promise<Scope> {
 export const touching = async (tx: Tx, days: Days, which: Sql): Promise<number[]> =>
   (await find(tx, ofDays(days), which, MAX_VISITAS_DA_AGENDA)).ids;
 
-/** The ids found in any of these ways, up to `most`: one more of each way tells whether there are more. */
+/** The ids found in any of these ways, up to `most`. One more of each way is read, to see whether there are more. */
 async function find(tx: Tx, ways: readonly Way[], which: Sql, most: number) {
   const each = ways.map(
     ({ where, order }) =>

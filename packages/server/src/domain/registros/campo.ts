@@ -17,13 +17,13 @@ import { keepRefusals, resolveReplaced } from './eventos/refusals.ts';
 import { waitingEvents } from './eventos/waiting.ts';
 
 /** A result with its problem in the caller's language, as refusals are kept. */
-const told = (result: Result, request: FastifyRequest) =>
+const withProblem = (result: Result, request: FastifyRequest) =>
   result.status === 'recusado'
     ? { ...result, problema: problemBody(result.problem, request) }
     : result;
 
 /** A result in the answer. `kept`: the ids of refused events, by their content. */
-function answered(result: ReturnType<typeof told>, kept: ReadonlyMap<string, number>) {
+function answered(result: ReturnType<typeof withProblem>, kept: ReadonlyMap<string, number>) {
   const { indice, id_evento } = result;
   if (result.status === 'recusado') {
     const { status, problema } = result;
@@ -58,10 +58,10 @@ export const campo = [
       const skew = skewOf(body.relogio, Date.now());
       const { id: usuario, sessao } = callerOf(request);
       const tenant = { ...tenantOf(request), usuario };
-      // Before anything is taken in: a copy that is restored meanwhile has another epoch, which the next answer tells.
+      // Read before events are stored: a copy that is restored meanwhile has another epoch, which the next answer has.
       const epoca = await epochOf(db.autocommit(tenant));
       const results = (await receiveEvents(db, tenant, body.eventos)).map((result) =>
-        told(result, request),
+        withProblem(result, request),
       );
       const refused = results.filter((result) => 'problema' in result);
       const events = results.flatMap(({ status, id_evento }) =>

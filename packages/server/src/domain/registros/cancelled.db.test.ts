@@ -1,4 +1,4 @@
-/** A visit that the office cancelled, or concluded, and what its device and its integrator say of it since. */
+/** A visit that the office cancelled, or concluded, and what its device and its integrator send of it since. */
 import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
@@ -139,7 +139,7 @@ test('a visit under way again can be cancelled again, and taken back it is cance
   expect(await seen(id)).toEqual({ ...CANCELLED, times: NEVER });
 });
 
-test('cancelled while under way, it stays so until its device tells of another state', async ({
+test('cancelled while under way, it stays so until its device reports another state', async ({
   work,
   send,
   cancel,

@@ -26,7 +26,7 @@ export interface VisitChange extends Omit<Mudanca, 'atualizado_em'>, AgendaChang
   concluir?: { motivo: string };
   /** The day, in the account’s time zone, on which the visit is to begin. */
   dia?: string;
-  /** What the visit must be. Absent: whatever the fields that differ need. */
+  /** What the visit must be. Absent: what the fields that differ need. */
   needs?: 'open' | 'waiting';
 }
 

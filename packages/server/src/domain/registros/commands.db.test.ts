@@ -87,7 +87,7 @@ test('a visit is planned anew, and its history says that the office did it', asy
   expect((await call('POST', `${BASE}/list`, { ids: [id] })).body.dados).toEqual([body]);
 });
 
-test('faults are told by field; an end before the stored start is a 422', async ({ call }) => {
+test('faults name their field; an end before the stored start is a 422', async ({ call }) => {
   const faulty = await call('PATCH', `${BASE}/${id}`, {
     id_usuario: UNKNOWN,
     concluido: true,
@@ -164,7 +164,12 @@ test('what a device had done before it heard of the cancellation is taken all th
 });
 
 describe('who gets a visit', () => {
-  test('can carry it out, or is nobody', async ({ account, read, patch, give }) => {
+  test('can carry it out, or the visit stays without one', async ({
+    account,
+    read,
+    patch,
+    give,
+  }) => {
     const before = await read();
     const { gestor, administrador, integracao } = account.id;
     const gone = await newUser({ ativo: false });
@@ -187,7 +192,7 @@ describe('who gets a visit', () => {
     expect((await give(null)).status).toBe(204);
   });
 
-  test('a visit may stay with somebody who is no technician any more', async ({ call, give }) => {
+  test('a visit may stay with a user who is no technician any more', async ({ call, give }) => {
     const gone = await newUser({ ativo: false });
     const other = await work.visit({ id_usuario: gone });
     const form = { id_usuario: gone, instrucoes: 'Levar a peça' };
@@ -384,7 +389,7 @@ describe('many at once', () => {
   });
 });
 
-test('a visit whose device tells of it at the same moment is there', async ({
+test('a visit whose device reports at the same moment is there', async ({
   server,
   account,
   call,

@@ -57,7 +57,7 @@ export const reopen = (tx: Tx, id: number) => one(tx, id, { reabrir: true });
 export const conclude = (tx: Tx, id: number, motivo: string) =>
   one(tx, id, { concluir: { motivo } });
 
-/** Gives all of these visits to a technician, or with null to no one, or none of them. */
+/** Gives all of these visits to a technician, or takes them from theirs with null; all of them or none. */
 export const reassign = (tx: Tx, ids: readonly number[], id_usuario: number | null) =>
   all(tx, ids, { id_usuario, needs: 'open' });
 

@@ -53,7 +53,7 @@ const conclude = (id: number, body: object = { motivo }) =>
 const history = async (id: number): Promise<Json[]> =>
   (await office('POST', `${BASE}/${id}/historico/list`)).body.dados;
 
-test('a visit that is held up ends, and the history tells who did it and why', async ({
+test('a visit that is held up ends, and the history has the manager and the reason', async ({
   heldUp,
 }) => {
   const id = await heldUp();
@@ -138,7 +138,7 @@ test('answers that come after all are kept and shown, and the visit was conclude
   expect(body.secoes[0].questoes.map((q: Json) => q.resposta_texto)).toEqual(['Sim', 'Enfim']);
 });
 
-test('whatever its device sends then, in any order, the visit stays as it was concluded', async ({
+test('events that its device sends then, in any order, leave the visit as it was concluded', async ({
   work,
   rows,
   send,

@@ -1,6 +1,6 @@
 /**
  * What the panel counts and the list finds: when a visit is under way, late, held up. Conditions on a row `t` of
- * `registros`. When a visit is open, waiting or late, the contract's `visita/estado.ts` says too, for what is not SQL.
+ * `registros`. The contract's `visita/estado.ts` has open, waiting and late as functions, for code that is not SQL.
  */
 import type { Contagem } from '@campeiro/contract/escritorio/painel';
 import type { Atencao, Pontualidade } from '@campeiro/contract/escritorio/painel-do-mes';
@@ -71,7 +71,7 @@ export const PUNCTUAL: Record<Pontualidade, Sql> = {
 const eventOf = (condition: Sql): Sql =>
   sql`(exists (select from eventos e where e.id_registro = t.id and ${condition}))`;
 
-/** What the panel of the month counts because somebody should look at it. */
+/** What the panel of the month counts because the dispatcher should look at it. */
 export const ATTENTION: Record<Atencao, Sql> = {
   esperam_respostas: heldUp,
   concluidas_sem_respostas: sql`(${concluded} and ${incomplete})`,

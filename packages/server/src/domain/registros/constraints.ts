@@ -1,4 +1,4 @@
-/** What callers are told when the database refuses a visit. */
+/** The texts of the problem when the database refuses a visit. */
 import type { ConstraintTexts } from '../../platform/db/errors.ts';
 import { endBeforeStart } from '../../platform/http/rules.ts';
 import { halfPosition } from '../enderecos/rules.ts';

@@ -28,7 +28,7 @@ const planned =
 const EARLIER = { data_agendada: '2026-08-14T08:00:00Z' };
 
 const OPERATIONS: Record<string, Operation> = {
-  'plan: nobody': of('PATCH', '', { id_usuario: null }),
+  'plan: no technician': of('PATCH', '', { id_usuario: null }),
   'plan: when': of('PATCH', '', { inicio_agendado: '2026-08-14T08:00:00Z' }),
   'plan: instructions': of('PATCH', '', { instrucoes: 'Levar a peça' }),
   'plan: what it is': of('PATCH', '', { instrucoes: 'Já estava', id_equipe: null }),
@@ -45,7 +45,7 @@ const OPERATIONS: Record<string, Operation> = {
   'move some': ofIds('reagendar', { data: '2030-08-20' }),
   'move some to a day that is over': ofIds('reagendar', { data: '2020-08-20' }),
   'give some': ofIds('reatribuir', { id_usuario: null }),
-  'together: nobody': planned({ id_usuario: null }),
+  'together: no technician': planned({ id_usuario: null }),
   'together: sent': planned({ ativo: true }),
   'together: taken back': planned({ ativo: false }),
   'together: as it is': planned({ inicio_agendado: MORNING, id_equipe: null }),
@@ -55,7 +55,7 @@ const OPERATIONS: Record<string, Operation> = {
   'together: stale': planned({ atualizado_em: STALE, id_usuario: null }),
 };
 
-/** The states, with what a device or an integrator may have said besides. */
+/** The states, with what a device or an integrator may have added. */
 const STATES: Record<string, Json> = {
   agendado: {},
   started: { data_inicio: MORNING },
@@ -150,7 +150,7 @@ test('each operation, in each state of a visit', async ({ office, newVisit }) =>
         "422 cancelled": "cancelado",
         "422 over": "realizado",
       },
-      "plan: nobody": {
+      "plan: no technician": {
         "200": "agendado, started, a_caminho, em_atendimento, ended, withheld",
         "422 cancelled": "cancelado",
         "422 over": "realizado",
@@ -205,7 +205,7 @@ test('each operation, in each state of a visit', async ({ office, newVisit }) =>
         "422 order mudancas[0].data_agendada": "agendado, started, a_caminho, em_atendimento, ended, withheld",
         "422 over mudancas[0].data_agendada": "realizado",
       },
-      "together: nobody": {
+      "together: no technician": {
         "200": "agendado, started, a_caminho, em_atendimento, ended, withheld",
         "422 cancelled mudancas[0].id_usuario": "cancelado",
         "422 over mudancas[0].id_usuario": "realizado",

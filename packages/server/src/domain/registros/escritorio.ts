@@ -43,7 +43,8 @@ import {
 import { history } from './history.ts';
 import { stepsOf } from './milestones.ts';
 import { visitas } from './office-list.ts';
-import { espera, quarentena, resolve } from './quarantine/queries.ts';
+import { resolve } from './quarantine/commands.ts';
+import { awaitingEvents, refusedEvents } from './quarantine/queries.ts';
 import { registros } from './queries.ts';
 import { windowIssues } from './rules.ts';
 import { v2 } from './v2.ts';
@@ -67,8 +68,8 @@ export const escritorio = [
   handle(recallRegistro, (tx, { params }) => recall(tx, params.id)),
   handle(recallRegistros, (tx, { body }) => recallAll(tx, body.ids)),
   handle(reopenRegistro, (tx, { params }) => reopen(tx, params.id)),
-  handle(listEventosEmEspera, list(espera)),
-  handle(listEventosRecusados, list(quarentena)),
+  handle(listEventosEmEspera, list(awaitingEvents)),
+  handle(listEventosRecusados, list(refusedEvents)),
   handle(resolveEventoRecusado, (tx, { params, body }, request) =>
     resolve(tx, params.id, body, callerOf(request).id),
   ),

@@ -1,4 +1,4 @@
-/** What was changed in a record, by whom: /registros/{id}/historico/list. Triggers write it. */
+/** The changes of a record and their authors: /registros/{id}/historico/list. Triggers write them. */
 import { type Historico, historicoList, Registro } from '@campeiro/contract/registros';
 import { sql } from '../../platform/db/sql.ts';
 import { list } from '../../platform/lists/handlers.ts';

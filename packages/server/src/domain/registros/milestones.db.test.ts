@@ -1,4 +1,4 @@
-/** Why from there, told when, by which clock: what the office learns of the steps of a visit. */
+/** The steps of a visit for the office: where, why there, and by which clock. */
 import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';
@@ -37,20 +37,20 @@ test('the steps of a visit, with their reasons, and how far from the customer', 
     await send(begun, ended, wrong, event('nota', NOON, { id_registro, texto: 'Ok' })),
   ).toEqual(Array(4).fill('aceito'));
   await send(event('correcao', NOON, { id_registro, id_evento_corrigido: wrong.id_evento }));
-  const told = {
+  const common = {
     recebido_em: expect.any(String),
     id_usuario: account.id.campo,
     usuario: 'Usuário campo',
     desvio_relogio: null,
   };
   const nowhere = { latitude: null, longitude: null, precisao: null, distancia: null };
-  const plain = { ...told, motivo: null, declarado: false, anulado: false };
+  const bare = { ...common, motivo: null, declarado: false, anulado: false };
   const steps = await read(`registros/${id_registro}/marcos`);
   expect(steps).toHaveLength(3);
   expect(steps).toEqual(
     expect.arrayContaining([
       {
-        ...plain,
+        ...bare,
         ...away,
         id_evento: begun.id_evento,
         tipo: 'checkin',
@@ -59,7 +59,7 @@ test('the steps of a visit, with their reasons, and how far from the customer', 
         motivo: 'Portão de trás.',
       },
       {
-        ...plain,
+        ...bare,
         ...nowhere,
         id_evento: wrong.id_evento,
         tipo: 'checkout',
@@ -67,7 +67,7 @@ test('the steps of a visit, with their reasons, and how far from the customer', 
         anulado: true,
       },
       {
-        ...plain,
+        ...bare,
         ...nowhere,
         id_evento: ended.id_evento,
         tipo: 'checkout',

@@ -1,4 +1,4 @@
-/** The office finds visits by the customer where they take place, whatever there is many of. */
+/** The office finds visits by their customer, with many visits and with many customers. */
 import { expect } from 'vitest';
 import { newWork, type Work } from '../../../test/field.ts';
 import { testWithServer } from '../../../test/fixture.ts';

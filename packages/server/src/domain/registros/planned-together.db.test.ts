@@ -89,12 +89,7 @@ test('who, when, with whom and whether it is sent: all at once, and the inverse 
   );
 });
 
-test('what speaks against the plan is told, and prevents nothing', async ({
-  work,
-  plan,
-  seen,
-  newUser,
-}) => {
+test('warnings about the plan prevent nothing', async ({ work, plan, seen, newUser }) => {
   const id_usuario = await newUser();
   // A Friday, from 9 to 11 where the account is.
   const friday = (from: string, to: string) => ({
@@ -155,7 +150,7 @@ test('the window is emptied, also by a change of one visit, and filled again', a
 });
 
 describe('cancelled and reopened', () => {
-  test('a cancelled visit is reopened where its events tell that it is', async ({
+  test('a cancelled visit is reopened in the state of its events', async ({
     work,
     office,
     send,
@@ -225,7 +220,7 @@ describe('taken back', () => {
     expect((await recall()).status).toBe(422);
   });
 
-  test('a device that had it is told that it is gone', async ({ work, office, call }) => {
+  test('the next synchronisation removes it from its device', async ({ work, office, call }) => {
     const id = await work.visit();
     const { cursor } = (await call('GET', '/campo/v1/sincronizar')).body;
     expect((await office('POST', `${BASE}/recolher`, { ids: [id] })).status).toBe(204);
@@ -360,7 +355,7 @@ test('500 visits at once', async ({ work, account, plan, rows, newUser }) => {
     sql`select id, atualizado_em from registros where id = any(${ids}::bigint[])`,
   );
   const { status, body } = await plan(visits.map((visit) => ({ ...visit, id_usuario })));
-  // All of them at the same time: more warnings than anybody reads.
+  // All of them at the same time: more warnings than an answer has.
   const { dados, inverso, avisos } = body;
   expect([status, dados.length, inverso.length, avisos.length]).toEqual([200, 500, 500, 1000]);
   const { body: undone } = await plan(body.inverso);
@@ -371,7 +366,7 @@ test('500 visits at once', async ({ work, account, plan, rows, newUser }) => {
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-test('a visit goes back to somebody who cannot carry visits out any more, and to nobody else such', async ({
+test('a visit goes back to a user who cannot carry visits out any more, and to no other such user', async ({
   work,
   deactivate,
   plan,
@@ -498,7 +493,7 @@ const past = fc.array(
   { maxLength: 4 },
 );
 
-test('whatever is planned, the inverse restores the rows exactly', async ({
+test('the inverse of any plan restores the rows exactly', async ({
   server,
   account,
   work,
@@ -577,7 +572,7 @@ test('whatever is planned, the inverse restores the rows exactly', async ({
   expect(taken).toBeGreaterThan(10);
 }, 120_000);
 
-test('beside thousands of visits of one technician, nobody else has to wait', async ({
+test('beside thousands of visits of one technician, other requests do not wait', async ({
   server,
   account,
   work,

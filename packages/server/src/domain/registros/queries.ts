@@ -14,7 +14,7 @@ export const registros = source(registrosList, 'registros', {
   fields: { status: sql`(select s.nome from status_servico s where s.id = t.id_status)` },
   linkFilters: {
     // A group's visits are those it is responsible for and those that its members carry out: most
-    // visits name only a technician, and whoever asks for a group wants to see them.
+    // visits name only a technician, and belong to the groups of that technician.
     ids_grupo: (ids: number[]) => sql`(t.id_equipe = any(${ids})
       or t.id_usuario in (select g.id_usuario from grupos_usuarios g where g.id_grupo = any(${ids})))`,
   },
@@ -42,8 +42,8 @@ const OF_VISIT = [
 export type StoredVisit = Row<'registros', (typeof OF_VISIT)[number]>;
 
 /**
- * These visits, with further columns, locked until the end of the transaction in the order in which everybody locks
- * them (docs/decisions/0011-lock-order.md): another transaction changes one before or after.
+ * These visits, with further columns, locked until the end of the transaction, in the order that all transactions keep
+ * (docs/decisions/0011-lock-order.md): another transaction changes one before or after.
  */
 export const lockVisits = <More extends keyof Rows['registros'] = never>(
   tx: Tx,
@@ -123,7 +123,7 @@ export const windowsOn = (
     cross join lateral (select greatest(n.inicio, n.fim) >= '10000-01-01' as longe) f
     where v.id = any(${ids}::bigint[]) and d.dias is not null`);
 
-/** Adds a visit that nobody scheduled, as its technician makes it. */
+/** Adds an unscheduled visit, as its technician makes it. */
 export async function addUnscheduled(
   tx: Tx,
   fields: Partial<Pick<NewRegistro, 'id_objetivo' | 'id_contato' | 'id_ordem_servico'>> &

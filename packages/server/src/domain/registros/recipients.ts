@@ -16,11 +16,11 @@ interface Given {
 }
 
 /**
- * The visits that were given to somebody who cannot carry them out. A visit may stay with whoever has it, and go back
- * to whoever had it: undoing must always work.
+ * The visits that were given to a user who cannot carry them out. A visit may stay with its user, and go back to a user
+ * who had it: undoing must always work.
  *
- * To be asked after the change, which holds the account's clock: who deactivates that user meanwhile has done so, and
- * is seen, or waits for us. A lock of the user's row instead would be waited for by one who waits for the clock.
+ * Call it after the change, which holds the account's clock: a transaction that deactivates the user has ended, and is
+ * seen, or waits for this one. A lock of the user's row could deadlock with a transaction that waits for the clock.
  */
 export async function whoCannotHave(tx: Tx, given: readonly Given[]): Promise<Set<number>> {
   const moved = given.filter(

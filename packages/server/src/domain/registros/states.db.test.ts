@@ -1,4 +1,4 @@
-/** Whatever happens to a visit, in any order: it moves as the table of its states says, by whom it says. */
+/** Events and decisions in any order move a visit only as the table of its states allows each mover. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { event } from '../../../test/field.ts';

@@ -19,7 +19,7 @@ const ANY = SITUACOES;
 const NOT_CANCELLED = SITUACOES.filter((situacao) => situacao !== 'cancelado');
 
 /**
- * By who moves the visit. Of a visit that the office concluded nobody changes the state: see `leadsOut`.
+ * By who moves the visit. The state of a visit that the office concluded does not change: see `leadsOut`.
  *
  * A device's events are facts, however late they come. So they lead out of every state, also out of the one of a visit
  * that was cancelled meanwhile: it was carried out all the same.
@@ -29,7 +29,7 @@ export const TRANSITIONS = {
     schedule: { from: [], to: 'agendado', sets: { agendado: true } },
   },
   campo: {
-    /** A visit that nobody scheduled. */
+    /** An unscheduled visit. */
     make: { from: [], to: 'agendado', sets: { agendado: false } },
     setOut: { from: ANY, to: 'a_caminho' },
     /** Also back from its end: the check-out was retracted, or a required answer. */
@@ -46,7 +46,7 @@ export const TRANSITIONS = {
     cancel: { from: OPEN, to: 'cancelado', sets: { ativo: false } },
     /** Ends it without what is missing. */
     conclude: { from: OPEN, to: 'realizado' },
-    /** Takes a cancellation back: the visit is where its events tell that it is. */
+    /** Takes a cancellation back: the visit has the state that its events say. */
     reopen: { from: ['cancelado'], to: 'agendado' },
     reopenOnTheWay: { from: ['cancelado'], to: 'a_caminho' },
     reopenBegun: { from: ['cancelado'], to: 'em_atendimento' },
@@ -56,6 +56,6 @@ export const TRANSITIONS = {
 
 type Decided = Row<'registros', 'situacao' | 'motivo_conclusao'>;
 
-/** Whether the visit can take this transition. One that the office concluded stays so, whatever its device sends. */
+/** Whether the visit can take this transition. Events do not move a visit that the office concluded. */
 export const leadsOut = ({ from }: Transition, { situacao, motivo_conclusao }: Decided): boolean =>
   from.includes(situacao) && motivo_conclusao === null;

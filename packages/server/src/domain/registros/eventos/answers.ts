@@ -1,4 +1,4 @@
-/** What a visit's events say about its questionnaires. Pure. */
+/** The answers in a visit's events, by questionnaire. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Retractions } from '@campeiro/contract/visita/correcoes';
 import { inOrder, type OfKind, ofKind, type VisitEvent } from '@campeiro/contract/visita/ordem';
@@ -43,15 +43,15 @@ const documentOf = (
   respostas: Answers['respostas'],
 ): Answers => ({ id_versao, id_usuario, data_conclusao: data, respostas });
 
-/** What a projected visit says of its answers. */
+/** The part of a projected visit that answers follow from. */
 interface Projected {
   answers: ReadonlyMap<number, Answers>;
   retracted: Retractions;
 }
 
 /**
- * What is stored: the answers, and an empty document for each questionnaire whose answers were all retracted. Whoever
- * reads answers by `atualizado_em` learns from it that they are gone. In one upload or in several, it comes out alike.
+ * What is stored: the answers, and an empty document for each questionnaire whose answers were all retracted. Integrators
+ * who read answers by `atualizado_em` see by it that they are gone. One upload or several have the same result.
  */
 function documentsOf({ answers, retracted }: Projected): Map<number, Answers> {
   const documents = new Map(answers);

@@ -23,18 +23,18 @@ export function changesOf(
   after: VisitState,
 ): VisitChanges {
   const { situacao, ...fields } = after;
-  const told = fieldsThatDiffer(stored, before, fields);
-  if (stored.motivo_conclusao !== null) return keepConcluded(stored, told);
-  if (situacao === before.situacao) return told;
+  const changes = fieldsThatDiffer(stored, before, fields);
+  if (stored.motivo_conclusao !== null) return keepConcluded(stored, changes);
+  if (situacao === before.situacao) return changes;
   const transition = transitionTo(situacao, stored);
-  return leadsOut(transition, stored) ? { ...told, situacao: transition.to } : told;
+  return leadsOut(transition, stored) ? { ...changes, situacao: transition.to } : changes;
 }
 
 const { setOut, begin, finish, undo, undoCancelled } = TRANSITIONS.campo;
-const TOLD = { a_caminho: setOut, em_atendimento: begin, realizado: finish };
+const BY_EVENTS = { a_caminho: setOut, em_atendimento: begin, realizado: finish };
 
 function transitionTo(situacao: VisitState['situacao'], stored: Decisions): Transition {
-  if (situacao !== null) return TOLD[situacao];
+  if (situacao !== null) return BY_EVENTS[situacao];
   return stored.motivo_cancelamento === null ? undo : undoCancelled;
 }
 
@@ -46,8 +46,8 @@ function fieldsThatDiffer(stored: Interval, before: Fields, after: Fields): Part
 }
 
 /**
- * Of a visit that the office concluded the start and the end stay known, and the place with them: whatever its device
- * still sends or retracts, it was carried out, and the office stated so.
+ * A visit that the office concluded keeps a start, an end and a place, also if its device retracts them: the office
+ * stated that it was carried out.
  */
 function keepConcluded(
   stored: Interval & Pick<StoredVisit, 'latitude'>,

@@ -20,8 +20,8 @@ interface Refused extends Upload {
 }
 
 /**
- * Tells new events from repeated and refused ones. An event that is known was accepted once: it is a
- * repetition even if the visit has been given to someone else since.
+ * Sorts events into new, repeated and refused ones. A stored event was accepted once: it is a repetition even if the
+ * visit has been given to another technician since.
  */
 export function classify(
   uploads: readonly GoodUpload[],

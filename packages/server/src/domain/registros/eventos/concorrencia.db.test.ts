@@ -19,7 +19,7 @@ const test = testWithTechnician()
     };
   });
 
-/** A story told twice over the same questions, for the tests below. */
+/** A story that comes twice over the same questions, for the tests below. */
 async function story(id_registro: number, form: object) {
   const minute = (n: number) => `2026-08-14T10:${String(n).padStart(2, '0')}:00Z`;
   const answer = (n: number, texto: string) =>

@@ -47,13 +47,13 @@ test('a check-out that is taken back: the visit is open again, and its history s
   expect(await retractedOf()).toEqual([checkout.id_evento]);
   const v2 = await signedIn(server.url, account.login.integracao);
   const { body } = await v2('POST', `/v2/registros/${id}/historico/list`);
-  const [changed, told] = body.dados.slice(-2);
+  const [changed, retracted] = body.dados.slice(-2);
   expect(changed.mudancas).toMatchObject({
     concluido: { de: true, para: false },
     data_realizacao: { de: NOON, para: null },
   });
-  expect(told).toMatchObject({ origem: 'campo', id_usuario: account.id.campo });
-  expect(told.mudancas).toEqual({
+  expect(retracted).toMatchObject({ origem: 'campo', id_usuario: account.id.campo });
+  expect(retracted.mudancas).toEqual({
     correcao: {
       de: checkout,
       para: { id_evento: correcao.id_evento, data: LATER, motivo: 'Toquei sem querer' },
@@ -238,7 +238,7 @@ test('what is malformed is refused', async ({ work, upload }) => {
   ]);
 });
 
-test('in whatever order and pieces events and corrections come, all is the same in the end', async ({
+test('in any order and pieces events and corrections come, all is the same in the end', async ({
   work,
   rows,
   send,
@@ -248,7 +248,7 @@ test('in whatever order and pieces events and corrections come, all is the same 
   const story = (id: number): Json[] => {
     const answer = (data: string, texto: string) =>
       on(id, 'resposta', data, { ...form, id_questao: 1, texto });
-    const told = [
+    const events = [
       on(id, 'checkin', MORNING, { latitude: 1, longitude: 1 }),
       on(id, 'checkin', '2026-08-14T09:30:00Z', { latitude: 2, longitude: 2 }),
       answer('2026-08-14T10:00:00Z', 'a'),
@@ -256,8 +256,8 @@ test('in whatever order and pieces events and corrections come, all is the same 
       on(id, 'nota', '2026-08-14T11:10:00Z', { texto: 'x' }),
       on(id, 'checkout', NOON),
     ];
-    const corrections = [0, 3, 4, 5].map((i) => correction(told[i] as Json));
-    return [...told, ...corrections, correction(corrections[2] as Json)];
+    const corrections = [0, 3, 4, 5].map((i) => correction(events[i] as Json));
+    return [...events, ...corrections, correction(corrections[2] as Json)];
   };
   const outcome = async (id: number) => {
     const { situacao, data_inicio, latitude, data_realizacao, observacao, concluido } =

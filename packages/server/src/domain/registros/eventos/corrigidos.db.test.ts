@@ -1,4 +1,4 @@
-/** What became of refused events: the office says so, or the technician sends them again. */
+/** How refused events end: the office resolves them, or the technician sends them again. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { event } from '../../../../test/field.ts';
@@ -56,7 +56,7 @@ test('a visit is corrected under its own id, and what waited for it goes on', as
   expect(await quarantine()).toMatchObject([{ resolvido: true, desfecho: 'corrigido' }]);
 });
 
-test('the technician reads what the office did about it; nobody resolves those of others', async ({
+test('the technician reads what the office did about it; no technician resolves those of others', async ({
   server,
   account,
   work,

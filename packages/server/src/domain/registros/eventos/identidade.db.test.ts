@@ -82,7 +82,7 @@ test('a visit and a place are for the customer that the device knew', async ({
   expect(codes(await upload(...good))).toEqual(['aceito', 'aceito']);
 });
 
-test('a colleague’s visit is not told from one that does not exist', async ({
+test('a colleague’s visit and one that does not exist have the same answer', async ({
   account,
   work,
   upload,

@@ -37,7 +37,7 @@ export function customerFault(
   );
 }
 
-/** Events of other clients, and of devices that were not told it, say nothing of it. */
+/** Other clients, and devices that do not know it, leave it out. */
 const isSame = (meant: string | null | undefined, is: string): boolean =>
   meant === undefined || meant === null || instantKey(meant) === instantKey(is);
 

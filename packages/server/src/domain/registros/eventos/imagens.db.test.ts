@@ -106,7 +106,7 @@ test('a visit that was checked out waits for the image of a required photo, and 
   expect(after.atualizado_em > before.atualizado_em).toBe(true);
 });
 
-test('a required photo without an image is not answered, whatever the answer says beside', async ({
+test('a required photo without an image is not answered, also with other values', async ({
   work,
   send,
   state,
@@ -148,7 +148,7 @@ test('an image that comes later makes an optional answer new to its readers, and
   expect((await visitRow(id)).atualizado_em < stamp).toBe(true);
 });
 
-test('an image that nobody names changes nothing', async ({ clock, arrive }) => {
+test('an image without an event changes nothing', async ({ clock, arrive }) => {
   const stamp = await clock();
   await arrive(newImage());
   expect(await clock()).toBe(stamp);
@@ -190,9 +190,9 @@ test('an image that a colleague sent answers nothing until the technician sends 
   const stamp = await clock();
   await arrive(imagem, undefined, colleague.id);
   expect(await state(id)).toEqual([true, 'realizado', []]);
-  const told = await rows(sql`
+  const stamped = await rows(sql`
     select from respostas_questionario where id_registro = ${id} and atualizado_em > ${stamp}`);
-  expect(told).toHaveLength(1);
+  expect(stamped).toHaveLength(1);
   expect(account.id.campo).not.toBe(colleague.id);
 });
 
@@ -228,16 +228,16 @@ test('a visit keeps its images when it passes to a colleague, and gets those of 
   });
   expect(await state(kept)).toEqual([true, 'realizado', []]);
 
-  // The sender names it where somebody else had named it in vain.
+  // The sender names it where a colleague had named it in vain.
   const stamp = await clock();
   await send(event('foto', MORNING, { id_registro: found, imagem }), checkout(found));
   expect(await state(found)).toEqual([true, 'realizado', []]);
-  const told = await rows(sql`
+  const stamped = await rows(sql`
     select from respostas_questionario where id_registro = ${found} and atualizado_em > ${stamp}`);
-  expect(told).toHaveLength(1);
+  expect(stamped).toHaveLength(1);
 });
 
-test('in whatever order answers, images and check-out come, the visit ends the same', async ({
+test('in any order answers, images and check-out come, the visit ends the same', async ({
   work,
   send,
   state,

@@ -39,8 +39,8 @@ export async function receivedIn(
 }
 
 /**
- * Tells the visits where the user named the image that it has been received from this user. Call it once, in the
- * transaction that inserts the row into `imagens_enviadas`: before that insertion, whose reference to the user would
+ * Brings the visits up to date where the user named an image that has now been received from this user. Call it once, in
+ * the transaction that inserts the row into `imagens_enviadas`: before that insertion, whose reference to the user would
  * otherwise be held while waiting for the account's clock, or after it, at the risk of being tried again.
  */
 export async function imageArrived(tx: Tx, id_usuario: number, sha256: string): Promise<void> {
@@ -60,11 +60,11 @@ async function withImage(tx: Tx, visit: StoredVisit, sha256: string): Promise<vo
   if (before.has(sha256)) return;
   const now = new Set([...before, sha256]);
   await reapply(tx, visit, { events, images: before }, { events, images: now });
-  await tellReaders(tx, visit.id, [sha256]);
+  await stampAnswers(tx, visit.id, [sha256]);
 }
 
-/** Who reads answers by `atualizado_em` learns that there are images to be had, required or not. */
-export async function tellReaders(
+/** Gives answers a new stamp, so that integrators who read by `atualizado_em` fetch their images, required or not. */
+export async function stampAnswers(
   tx: Tx,
   id_registro: number,
   images: readonly string[],

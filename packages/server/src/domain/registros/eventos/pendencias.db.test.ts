@@ -28,7 +28,7 @@ const test = testWithTechnician()
     return { id_questionario, id_versao: await publish(id_questionario, 1, publicada_em) };
   });
 
-/** Asks whether there is damage, and which where there is; and for a photo, which nobody must take. */
+/** Asks whether there is damage, and which where there is; and for a photo, which is optional. */
 const secoes = (more: Json[] = []) => [
   {
     id_secao: 1,
@@ -78,7 +78,7 @@ const missing = ({ id_questionario, id_versao }: Form, ...numeros_questoes: numb
   numeros_imagens: [] as number[],
 });
 
-test('a visit that ended says what is missing, to everybody, until the answers arrive', async ({
+test('a visit that ended shows all readers what is missing, until the answers arrive', async ({
   server,
   account,
   work,
@@ -138,7 +138,7 @@ test('a question that the answers hide is not missing, and its lines are empty',
   ]);
 });
 
-test('in whatever order and pieces the events come, the visit ends the same', async ({
+test('in any order and pieces the events come, the visit ends the same', async ({
   work,
   send,
   state,

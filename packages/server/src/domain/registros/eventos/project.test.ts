@@ -115,7 +115,7 @@ test('writing what each piece changes ends as if all had come at once', () => {
 const minute = fc.integer({ min: 0, max: 5 });
 const optionalInstant = fc.option(minute.map(at), { nil: null });
 
-test('whatever the office corrected, a visit never ends before it begins', () => {
+test('a visit that the office corrected never ends before it begins', () => {
   fc.assert(
     fc.property(events, fc.nat(14), optionalInstant, optionalInstant, (list, cut, start, end) => {
       fc.pre(!start || !end || start <= end);
@@ -237,20 +237,20 @@ test('a visit that ended is concluded when nothing required is missing', () => {
     answered(15, 5, 'y'),
     answered(16, 6, 'y'),
   ];
-  const told = story.map((_, i) => stateOf(story.slice(0, i + 1), ONE));
-  expect(told.map((s) => s.situacao)).toEqual([
+  const states = story.map((_, i) => stateOf(story.slice(0, i + 1), ONE));
+  expect(states.map((s) => s.situacao)).toEqual([
     'em_atendimento',
     'em_atendimento',
     'em_atendimento',
     'realizado',
   ]);
-  expect(told.map((s) => s.pendencias.map((p) => p.numeros_questoes))).toEqual([
+  expect(states.map((s) => s.pendencias.map((p) => p.numeros_questoes))).toEqual([
     [],
     [[5, 6]],
     [[6]],
     [],
   ]);
-  expect(told[1]).toMatchObject({
+  expect(states[1]).toMatchObject({
     data_realizacao: at(20),
     pendencias: [
       { id_questionario: 1, id_versao: 10, numeros_questoes: [5, 6], numeros_imagens: [] },

@@ -12,7 +12,7 @@ import { type Answers, answersOf } from './answers.ts';
 import { missingAnswers, type Required } from './missing-answers.ts';
 
 export interface VisitFacts {
-  /** All that devices told of it. */
+  /** All events that devices sent of it. */
   events: readonly VisitEvent[];
   /** Of the images that the events name, those received. */
   images: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface VisitFacts {
   sections: ReadonlyMap<number, readonly Secao[]>;
 }
 
-/** How far the events tell that it is. */
+/** How far the visit is by its events. */
 export interface VisitState extends Execution {
   latitude: number | null;
   longitude: number | null;
@@ -61,7 +61,7 @@ export function projectVisit({
   return { state, answers, retracted, required };
 }
 
-/** When the visit began by these events; null if they do not tell. */
+/** When the visit began by these events; null if they have no check-in. */
 export const checkinOf = (events: readonly VisitEvent[]): string | null =>
   executionOf(correct(events).effective).data_inicio;
 

@@ -24,7 +24,7 @@ export async function knownEvents(
   return new Map(rows.map(({ id_evento, resumo }) => [id_evento, resumo]));
 }
 
-/** All events of a visit, whoever made them. */
+/** All events of a visit, of all technicians. */
 export async function eventsOf(tx: Tx, id_registro: number): Promise<VisitEvent[]> {
   const rows = await tx.rows<{ evento: VisitEvent }>(sql`
     select dados || jsonb_build_object('id_usuario', id_usuario) as evento
@@ -84,8 +84,8 @@ export async function updateVisit(
 }
 
 /**
- * Has the travel of a visit's day computed anew. Whatever changes the visit does so by itself; that the device's
- * clock is ahead, any event may show, also one that changes nothing.
+ * Marks the travel of a visit's day to be computed again. A change of the visit marks it by a trigger. An event may also
+ * show that the device's clock is ahead, and change nothing of the visit.
  */
 export const markDayDirty = (tx: Tx, id: number): Promise<unknown> =>
   tx.run(sql`
@@ -129,8 +129,8 @@ export async function recordRetractions(
 }
 
 /**
- * Marks stored events that corrections retracted, for those who read them without all others. Where they were is a
- * position like any other then: of a visit it says nothing.
+ * Marks stored events that corrections retracted, for queries that read them without all others. Their positions then
+ * are like any other, and no longer of a visit.
  */
 export async function markRetracted(tx: Tx, retractions: readonly Retraction[]): Promise<void> {
   if (retractions.length === 0) return;

@@ -18,7 +18,7 @@ import { insertProposals } from '../../propostas/commands.ts';
 import { lockVisits, type StoredVisit } from '../queries.ts';
 import { answerFaults, classify, type Result, refuse } from './classify.ts';
 import { visitFault } from './identity.ts';
-import { imagesIn, lockImages, receivedIn, tellReaders } from './imagens.ts';
+import { imagesIn, lockImages, receivedIn, stampAnswers } from './imagens.ts';
 import { eventsOf, insertEvents, knownEvents, markDayDirty, markRetracted } from './queries.ts';
 import { reapply } from './reapply.ts';
 import { lockMaking, madeFaults, make, placeFaults, visitMadeBy } from './unscheduled.ts';
@@ -112,13 +112,13 @@ async function receiveVisit(tx: Tx, usuario: number, id: number, uploads: GoodUp
   return results;
 }
 
-/** What is said of a visit by the event that makes it: that event is here, comes now, or is waited for. */
+/** Receives events that name their visit by the event that makes it, which is stored, among them, or awaited. */
 async function receiveMade(tx: Tx, usuario: number, id_visita: string, uploads: GoodUpload[]) {
   await lockMaking(tx, id_visita);
   const id = await visitMadeBy(tx, id_visita);
   return id === undefined
     ? makeOrWait(tx, usuario, id_visita, uploads)
-    : tellVisit(await receiveVisit(tx, usuario, id, uploads), id);
+    : withVisit(await receiveVisit(tx, usuario, id, uploads), id);
 }
 
 async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: GoodUpload[]) {
@@ -133,12 +133,12 @@ async function makeOrWait(tx: Tx, usuario: number, id_visita: string, uploads: G
     await keepWaiting(tx, id_visita, fresh, usuario);
     const [before, now] = [retractionsIn(waiting), retractionsIn(all)];
     await markRetracted(tx, newRetractions(before, now));
-    return tellVisit(results, null);
+    return withVisit(results, null);
   }
   await lockImages(tx, imagesIn(all));
   const visit = await make(tx, evento, usuario);
   await takeIn(tx, usuario, visit, { old: [], waiting, fresh });
-  return tellVisit(results, visit.id);
+  return withVisit(results, visit.id);
 }
 
 const noSuchVisit = (id: number) =>
@@ -175,7 +175,7 @@ async function takeIn(
     { events: old, images: before },
     { events: all, images },
   );
-  await tellReaders(
+  await stampAnswers(
     tx,
     visit.id,
     imagesIn(old).filter((it) => images.has(it) && !before.has(it)),
@@ -186,12 +186,12 @@ async function takeIn(
   if (news.some(isAhead)) await markDayDirty(tx, visit.id);
 }
 
-/** What it tells of is still to come by our clock. */
+/** Whether the event happens later than now by the server's clock. */
 const isAhead = ({ data }: { data: string }): boolean => Date.parse(data) > Date.now();
 
 const eventsIn = (uploads: readonly GoodUpload[], id_usuario: number) =>
   uploads.map(({ evento }) => ({ ...evento, id_usuario }) as VisitEvent);
 
-/** Who named the visit by the event that makes it is told its id. */
-const tellVisit = (results: readonly Result[], id_registro: number | null): Result[] =>
+/** Adds the visit's id to the results: the device only knows the event that makes it. */
+const withVisit = (results: readonly Result[], id_registro: number | null): Result[] =>
   results.map((it) => (it.status === 'recusado' ? it : { ...it, id_registro }));

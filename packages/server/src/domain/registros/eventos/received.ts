@@ -9,7 +9,7 @@ import { type Sql, sql } from '../../../platform/db/sql.ts';
 export const isAmong = (images: readonly string[]): Sql =>
   sql`sha256 = any(select decode(i, 'hex') from unnest(${images}::text[]) i)`;
 
-/** Those of these images that the user has sent. Who only names an image of somebody else has not. */
+/** Those of these images that the user has sent. Naming another user's image is not sending it. */
 export async function sentBy(
   tx: Tx,
   id_usuario: number,

@@ -1,4 +1,4 @@
-/** The state of a visit as its events alone tell it, whatever the office decided. */
+/** The state of a visit by its events alone, without the decisions of the office. */
 import type { Situacao } from '@campeiro/contract/registros';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredVisit } from '../queries.ts';

@@ -1,4 +1,4 @@
-/** Visits that technicians make on their devices: what may be said of them, and how they come to be. */
+/** Visits that technicians make on their devices: how they are checked and added. */
 import type { Evento } from '@campeiro/contract/campo/eventos';
 import { message } from '@campeiro/contract/kit/languages';
 import { isPlace } from '@campeiro/contract/posicao';
@@ -14,8 +14,8 @@ import type { GoodUpload } from './validate.ts';
 export type VisitMade = Extract<Evento, { tipo: 'visita' }>;
 
 /**
- * One at a time works on what is said of a visit by the event that makes it: before images and visits
- * (docs/decisions/0011-lock-order.md).
+ * Locks the event that makes a visit: one transaction at a time works with a visit that it names. It comes before images
+ * and visits (docs/decisions/0011-lock-order.md).
  */
 export const lockMaking = (tx: Tx, id_visita: string): Promise<unknown> =>
   tx.rows(
@@ -110,8 +110,8 @@ async function customerSince(
 const NO_PLACE = message('0 com 0 não é uma posição.', '0 with 0 is not a position.');
 
 /**
- * A device knows the customers of all visits that it ever had, and those that it found, whatever has become of them: work
- * done offline is late, not wrong. With a customer come the contacts and orders that a visit to it may refer to.
+ * A device knows the customers of all visits that it ever had, and those that it found, also if they are out of its
+ * reach now: work done offline is late, not wrong. With a customer come the contacts and orders that a visit to it may refer to.
  */
 async function strangers(tx: Tx, visit: VisitMade, at: string, usuario: number): Promise<Issue[]> {
   const { id_cliente, id_objetivo, id_contato, id_ordem_servico } = visit;

@@ -34,7 +34,7 @@ export interface BadUpload extends Upload {
 
 const MINUTES_AHEAD = 10;
 const FIRST_YEAR = '2000';
-/** Nobody reads more, and 500 bad events are answered at once. */
+/** Technicians do not read more, and one answer may be about 500 bad events. */
 const MAX_ISSUES = 20;
 
 /** Validates one item of an upload by itself. `now` is the server's time. */
@@ -63,7 +63,7 @@ function eventIssues(item: unknown, at: string, now: Date): Issue[] {
   ];
 }
 
-/** A device whose clock is far off cannot say when things happened. */
+/** The time of a device whose clock is far off is useless. */
 function timeIssues(data: string, campo: string, now: Date): Issue[] {
   const latest = new Date(now.getTime() + MINUTES_AHEAD * 60_000).toISOString();
   const fault = (pt: string, en: string): Issue[] => [
@@ -77,7 +77,7 @@ function timeIssues(data: string, campo: string, now: Date): Issue[] {
   );
 }
 
-/** Which visit the event is of: said in one way. */
+/** The event names its visit in exactly one way. */
 function visitIssues(item: unknown, at: string): Issue[] {
   const { tipo, id_registro, id_visita, registro_criado_em } = item as Record<string, unknown>;
   if (tipo === 'visita' || tipo === 'posicao' || tipo === 'local_cliente') return [];

@@ -17,7 +17,7 @@ const test = testWithTechnician()
   )
   /** Sends them and returns what the answer says of the visit. */
   .extend(
-    'told',
+    'idsOf',
     ({ upload }) =>
       async (...eventos: unknown[]) =>
         (await upload(...eventos)).body.resultados.map((r: Json) => r.id_registro),
@@ -38,7 +38,7 @@ const test = testWithTechnician()
 const of = (visita: Json, tipo: string, data: string, more: object = {}) =>
   event(tipo, data, { id_visita: visita.id_evento, ...more });
 
-test('a visit that nobody scheduled is made, carried out, and read like any other', async ({
+test('an unscheduled visit is made, carried out, and read like any other', async ({
   server,
   account,
   work,
@@ -46,11 +46,11 @@ test('a visit that nobody scheduled is made, carried out, and read like any othe
   send,
   visitRow,
   made,
-  told,
+  idsOf,
 }) => {
   await work.visit();
   const visita = made();
-  const [id] = await told(visita);
+  const [id] = await idsOf(visita);
   expect(await visitRow(id)).toMatchObject({
     codigo: 2,
     situacao: 'agendado',
@@ -67,7 +67,7 @@ test('a visit that nobody scheduled is made, carried out, and read like any othe
     'aceito',
     'aceito',
   ]);
-  expect(await told(visita)).toEqual([id]);
+  expect(await idsOf(visita)).toEqual([id]);
 
   const v2 = await signedIn(server.url, account.login.integracao);
   const { body } = await v2('POST', '/v2/registros/list', { agendado: false });
@@ -96,7 +96,7 @@ test('what may be said of it: contacts and orders of its customer', async ({
   upload,
   visitRow,
   made,
-  told,
+  idsOf,
 }) => {
   await work.visit();
   const { id_cliente } = work;
@@ -115,7 +115,7 @@ test('what may be said of it: contacts and orders of its customer', async ({
   });
   const [{ id: id_objetivo }] = await rows(sql`select id from objetivos`);
   const good = { id_objetivo, id_contato, id_ordem_servico: mine };
-  const [id] = await told(made(good));
+  const [id] = await idsOf(made(good));
   expect(await visitRow(id)).toMatchObject(good);
 
   const bad = made({ id_objetivo: 999, id_contato: stranger, id_ordem_servico: others });
@@ -125,7 +125,7 @@ test('what may be said of it: contacts and orders of its customer', async ({
     'eventos[0].id_objetivo VALOR_INVALIDO',
     'eventos[0].id_ordem_servico VALOR_INVALIDO',
   ]);
-  // Of another customer, whoever it was given to.
+  // Of another customer, also of the technician's own.
   const id_vizinho = await work.insert('clientes', { tipo: 'J', nome: 'Vizinho' });
   await work.visit({ id_cliente: id_vizinho });
   expect(await send(made({ id_cliente: id_vizinho, id_ordem_servico: mine }))).toEqual([
@@ -171,7 +171,7 @@ test('events that come before their visit wait, and are found until it comes', a
   send,
   visitRow,
   made,
-  told,
+  idsOf,
   waiting,
 }) => {
   await work.visit();
@@ -181,7 +181,7 @@ test('events that come before their visit wait, and are found until it comes', a
     of(visita, 'nota', MORNING, { texto: 'Portão azul' }),
   ];
   expect(await send(...early, early[0])).toEqual(['aceito', 'aceito', 'repetido']);
-  expect(await told(...early)).toEqual([null, null]);
+  expect(await idsOf(...early)).toEqual([null, null]);
   expect((await waiting()).map((w) => [w.id_evento, w.id_visita, w.tipo, w.data])).toEqual(
     early.map((e) => [e.id_evento, visita.id_evento, e.tipo, e.data]),
   );
@@ -200,10 +200,10 @@ test('events that come before their visit wait, and are found until it comes', a
   const theirs = await colleague.call('POST', '/campo/v1/eventos/em-espera/list');
   expect(theirs.body.dados).toEqual([]);
 
-  const [id] = await told(of(visita, 'checkin', MORNING), visita);
+  const [id] = await idsOf(of(visita, 'checkin', MORNING), visita);
   expect(await waiting()).toEqual([]);
   expect(await visitRow(id)).toMatchObject({ concluido: true, observacao: 'Portão azul' });
-  expect(await told(early[0])).toEqual([id]);
+  expect(await idsOf(early[0])).toEqual([id]);
 });
 
 test('a visit that is refused leaves its events waiting, until it comes as it should be', async ({
@@ -245,15 +245,15 @@ test('the same visit again, also at once, is one; other content under its id is 
   expect(await unscheduled()).toHaveLength(1);
 });
 
-test('a colleague who names it is told that there is none, until it is given to them', async ({
+test('a colleague who names it gets the answer of an unknown one, until it is given to them', async ({
   work,
   newColleague,
   made,
-  told,
+  idsOf,
 }) => {
   await work.visit();
   const visita = made();
-  const [id] = await told(visita);
+  const [id] = await idsOf(visita);
   const colleague = await newColleague();
   const theirs = async () => {
     const eventos = [of(visita, 'nota', MORNING, { texto: 'x' })];
@@ -293,7 +293,7 @@ test('what was refused about a visit out of sight is out of sight, however it is
   expect(await lists()).toEqual([0, 0]);
 });
 
-test('in whatever order and pieces its events come, the visit is the same', async ({
+test('in any order and pieces its events come, the visit is the same', async ({
   work,
   rows,
   send,
@@ -350,16 +350,16 @@ test('in whatever order and pieces its events come, the visit is the same', asyn
   );
 });
 
-test('what made a visit cannot be retracted: neither the event nor the history tells of it', async ({
+test('what made a visit cannot be retracted: neither the event nor the history has it', async ({
   work,
   made,
   send,
-  told,
+  idsOf,
   rows,
 }) => {
   await work.visit();
   const visita = made();
-  const [id] = await told(visita);
+  const [id] = await idsOf(visita);
   expect(id).toBeGreaterThan(0);
   const correcao = of(visita, 'correcao', NOON, { id_evento_corrigido: visita.id_evento });
   expect(await send(correcao)).toEqual(['aceito']);

@@ -106,7 +106,7 @@ test('of visits that devices make, a limited manager sees those whose customer i
   expect(JSON.parse(seen[0].conteudo)).toMatchObject({ id_cliente: inside[0] });
 });
 
-test('one whose visit cannot be read is seen by those alone whom nothing limits', async ({
+test('one whose visit cannot be read is seen only by managers without segments', async ({
   server,
   list,
   refuse,

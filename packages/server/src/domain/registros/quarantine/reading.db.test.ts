@@ -1,4 +1,4 @@
-/** What refused events say of themselves, read from whatever a device sent. */
+/** The fields of refused events, read from any content that a device sent. */
 
 import { isInstant, normalizeInstant } from '@campeiro/contract/kit/instants';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ const test = testWithServer()
 const shown = ({ tipo, id_registro, data }: Json) => [tipo, id_registro, data];
 const MORNING = '2026-08-14T09:00:00Z';
 
-test('what an event says is shown as far as it is what it should be', async ({ refused }) => {
+test('fields of an event are shown as far as they are valid', async ({ refused }) => {
   const cases: [unknown, unknown[]][] = [
     [{ tipo: 'chekin', data: MORNING, id_registro: 7 }, ['chekin', 7, MORNING]],
     [{ tipo: 5, data: '14/08/2026', id_registro: '7' }, [null, null, null]],
@@ -55,7 +55,7 @@ test('what an event says is shown as far as it is what it should be', async ({ r
   expect(rows.map(shown)).toEqual(cases.map(([, expected]) => expected));
 });
 
-test('they are found by what they say', async ({ refused }) => {
+test('they are found by their fields', async ({ refused }) => {
   const { call } = await refused(
     event('chekin', MORNING, { id_registro: 7 }),
     event('chekin', MORNING, { id_registro: 8 }),
@@ -100,7 +100,7 @@ const anyJson = fc.oneof(
 
 const wellFormed = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** The same, told from what is shown as `conteudo`. */
+/** The same, computed from `conteudo`. */
 function expected({ conteudo }: Json): unknown[] {
   if (/… \[\d+ bytes\]$/.test(conteudo)) return [null, null, null];
   const sent = JSON.parse(conteudo) as Json;
@@ -114,7 +114,7 @@ function expected({ conteudo }: Json): unknown[] {
 }
 
 test(
-  'whatever a device sends is listed',
+  'anything that a device sends is listed',
   ({ refused }) =>
     fc.assert(
       fc.asyncProperty(
