@@ -12,6 +12,7 @@ import { Roads } from './domain/deslocamentos/travel/osrm.ts';
 import { letImagesBeKept } from './domain/imagens/caching.ts';
 import { ImageUrls } from './domain/imagens/urls.ts';
 import { Imports } from './domain/importacoes/run/imports.ts';
+import { limitsOfUser } from './domain/segmentos/queries.ts';
 import { Callers } from './platform/auth/callers.ts';
 import { ConsoleCookies } from './platform/auth/console-cookie.ts';
 import { SignIn } from './platform/auth/sign-in.ts';
@@ -109,7 +110,10 @@ export async function buildApp({
   app.addHook('onClose', () => app.imports.stop());
   app.decorate('tokens', new Tokens(secret, config.TOKEN_TTL_SECONDS));
   app.decorate('consoleCookies', new ConsoleCookies(secret));
-  app.decorate('callers', new Callers(db, config.CONSOLE_IDLE_SECONDS));
+  app.decorate(
+    'callers',
+    new Callers(db, { idle: config.CONSOLE_IDLE_SECONDS, limits: limitsOfUser }),
+  );
 
   const addMethodAnswers = refuseOtherMethods(app);
   collectOperations(app);

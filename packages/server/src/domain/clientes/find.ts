@@ -9,12 +9,12 @@ import { ClienteDeCampo } from '@campeiro/contract/campo/visitas';
 import { EnderecoDeCliente } from '@campeiro/contract/enderecos';
 import { namesOf } from '@campeiro/contract/kit/fields';
 import type { Static } from 'typebox';
-import { segmentsOfUser } from '../../platform/auth/callers.ts';
 import type { TenantContext, Tx } from '../../platform/db/database.ts';
 import { columns, join, type Sql, sql } from '../../platform/db/sql.ts';
 import { findFew, searched } from '../../platform/lists/search.ts';
 import { brokenRule, found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
+import { segmentsOfUser } from '../segmentos/queries.ts';
 import { clientes } from './queries.ts';
 
 type Address = Static<typeof EnderecoDeCliente>;

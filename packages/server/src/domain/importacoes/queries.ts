@@ -1,10 +1,10 @@
 import { type Importacao, importacoesList } from '@campeiro/contract/escritorio/importacoes';
-import { segmentsOfUser } from '../../platform/auth/callers.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { name, sql } from '../../platform/db/sql.ts';
 import { source, updateItem } from '../../platform/lists/source.ts';
 import { found } from '../../platform/problem.ts';
 import type { Row } from '../../rows.ts';
+import { segmentsOfUser } from '../segmentos/queries.ts';
 import { wordsOf } from './columns/guess.ts';
 import { type CustomField, TARGETS, type Target, targetsOf } from './columns/targets.ts';
 

@@ -48,3 +48,14 @@ export async function whoIsIn(tx: Tx, id: number): Promise<VinculosDoSegmento> {
     where s.id_segmento = ${id} order by g.id`);
   return { usuarios, grupos };
 }
+
+/** The active segments of the user `u`, directly or through groups. */
+export const segmentsOfUser = sql`array(
+  select s.id from segmentos s where s.ativo and s.id in (
+    select id_segmento from segmentos_usuarios where id_usuario = u.id
+    union select v.id_segmento from segmentos_grupos v join grupos_usuarios g on g.id_grupo = v.id_grupo
+      where g.id_usuario = u.id)
+  order by s.id)`;
+
+/** What limits the rows that the user `u` sees: segments limit managers, and only those who have some. */
+export const limitsOfUser = sql`case when u.perfil = 'gestor' then ${segmentsOfUser} else '{}' end`;

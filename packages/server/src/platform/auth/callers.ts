@@ -1,9 +1,10 @@
 /** The users behind tokens and cookies. */
+import { OFFICE } from '@campeiro/contract/kit/access';
 import type { Row } from '../../rows.ts';
 import { batched } from '../batched.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import type { ConsoleCookie } from './console-cookie.ts';
 import { goesOn, isToBeNoted, opens } from './console-sessions.ts';
 import type { TokenClaims } from './tokens.ts';
@@ -14,7 +15,7 @@ export interface Caller
   conta: number;
   /** The session, of a device or of the console, when the request came from one. */
   sessao: string | undefined;
-  /** Active segments that limit what this caller sees; empty for no limit. They limit only managers. */
+  /** What limits the rows that this caller sees, by the policies of the tables; empty for no limit. */
   segmentos: number[];
 }
 
@@ -37,15 +38,21 @@ type Found = Omit<Caller, 'conta' | 'sessao'> & { n: number };
 export class Callers {
   readonly #db: Database;
   readonly #idle: number;
+  /** Columns of the user `u` and the credential `c`. */
+  readonly #columns: Sql;
   readonly #byToken = perAccount((conta, claims: TokenClaims[]) => this.#ofTokens(conta, claims));
   readonly #byCookie = perAccount((conta, cookies: ConsoleCookie[]) =>
     this.#ofCookies(conta, cookies),
   );
 
-  /** `idle`: after how many seconds without use a session of the console ends. */
-  constructor(db: Database, idle: number) {
+  /**
+   * `idle`: after how many seconds without use a session of the console ends. `limits`: an expression for the ids that
+   * limit what the user `u` sees.
+   */
+  constructor(db: Database, { idle, limits }: { idle: number; limits: Sql }) {
     this.#db = db;
     this.#idle = idle;
+    this.#columns = sql`u.id, u.login, u.perfil, c.versao, ${limits} as segmentos`;
   }
 
   /** The user; undefined if the user is deactivated, or the token or its session was revoked. */
@@ -70,7 +77,7 @@ export class Callers {
     const column = (name: keyof TokenClaims) => claims.map((claim) => claim[name] ?? null);
     const rows = await this.#lookup(conta).rows<Found>(
       prepared(sql`
-        select p.n, ${userFields}
+        select p.n, ${this.#columns}
         from unnest(${column('usuario')}::bigint[], ${column('versao')}::int[], ${column('sessao')}::uuid[])
           with ordinality p (usuario, versao, sessao, n)
         join usuarios u on u.id = p.usuario and u.ativo
@@ -92,11 +99,11 @@ export class Callers {
     const hash = sql`p.hash`;
     const rows = await this.#lookup(conta).rows<Found & Pick<CookieCaller, 'valido' | 'notar'>>(
       prepared(sql`
-        select p.n, ${userFields}, ${opens(hash)} as valido, ${isToBeNoted(hash)} as notar
+        select p.n, ${this.#columns}, ${opens(hash)} as valido, ${isToBeNoted(hash)} as notar
         from unnest(${cookies.map(({ sessao }) => sessao)}::uuid[], ${cookies.map((one) => one.hash)}::bytea[])
           with ordinality p (sessao, hash, n)
         join sessoes s on s.id = p.sessao and ${goesOn(this.#idle)}
-        join usuarios u on u.id = s.id_usuario and u.ativo and u.perfil in ('administrador', 'gestor')
+        join usuarios u on u.id = s.id_usuario and u.ativo and u.perfil = any(${[...OFFICE.roles]}::text[])
         join credenciais c on c.id_usuario = u.id and c.versao = s.versao`),
     );
     const find = byPlace(rows);
@@ -131,15 +138,3 @@ function byPlace<Row extends { n: number }>(rows: Row[]): (i: number) => Row | u
   const places = new Map(rows.map((row) => [row.n, row]));
   return (i) => places.get(i + 1);
 }
-
-/** The active segments of the user `u`, directly or through groups. */
-export const segmentsOfUser = sql`array(
-  select s.id from segmentos s where s.ativo and s.id in (
-    select id_segmento from segmentos_usuarios where id_usuario = u.id
-    union select v.id_segmento from segmentos_grupos v join grupos_usuarios g on g.id_grupo = v.id_grupo
-      where g.id_usuario = u.id)
-  order by s.id)`;
-
-/** Of the user `u` and the credential `c`. */
-const userFields = sql`u.id, u.login, u.perfil, c.versao,
-  case when u.perfil = 'gestor' then ${segmentsOfUser} else '{}' end as segmentos`;

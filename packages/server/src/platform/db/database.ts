@@ -17,8 +17,8 @@ export interface TenantContext {
   usuario: number | null;
   origem: 'v2' | 'campo' | 'escritorio' | 'sistema';
   /**
-   * The segments that limit what is visible: customers linked to them, visits and orders in them or for such
-   * customers, and their dependent rows. Absent: no limit. Empty: none of these is visible.
+   * The ids that limit which rows are visible, as the policies of the tables compare them. Absent: no limit. Empty: no
+   * row with such a policy is visible.
    */
   segmentos?: readonly number[];
   /** Priority when connections are scarce. Absent: interactive. */
