@@ -84,6 +84,26 @@ const CASES: Record<string, Case> = {
     label: 'Nome da empresa',
     isUnannounced: true,
   },
+  'a user': {
+    make: async (company) =>
+      resource(
+        await company.post(`${OFFICE}/usuarios`, {
+          nome: unique(),
+          login: unique(),
+          perfil: 'campo',
+        }),
+        201,
+      ),
+    read: async (company, { id }) =>
+      resource(await company.get(`${OFFICE}/usuarios/${id}`), 200).nome,
+    at: ({ id }) => `usuarios/${id}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Alterar', exact: true }).click();
+      return page.getByRole('dialog', { name: 'Alterar', exact: true });
+    },
+    label: 'Nome',
+    isDialog: true,
+  },
   'a custom field': {
     ...named('campos-personalizados', { origem: 'clientes', tipo: 'texto' }),
     at: ({ id }) => `configuracoes/campos/${id}`,

@@ -1,21 +1,33 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   changeUsuario,
+  getUsuario,
   linkUsuariosToSegmento,
   unlinkUsuarioFromSegmento,
 } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
-import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
+import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
+import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { ask } from '../../../transport/ask.ts';
+import { answerOf } from '../../../transport/queries.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { changedIn, concernsAdministrators, fieldsOfUser, isComplete, segmentsOf } from './form.ts';
+import {
+  changedIn,
+  concernsAdministrators,
+  fieldsOfUser,
+  isComplete,
+  segmentsOf,
+  textsOf,
+  type UserFields,
+  userIn,
+} from './form.ts';
 import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
 import { UserInputs } from './UserInputs.tsx';
-import { useSegments } from './use-segments.ts';
+import { linkedTo, segmentsQuery, useSegments } from './use-segments.ts';
 
 interface Props {
   user: UsuarioDoEscritorio;
@@ -24,70 +36,84 @@ interface Props {
 
 export function EditUser(props: Props) {
   const segments = useSegments(props.user.id, props.user.ids_grupos);
-  if (!segments) return <Skeleton height={300} />;
-  return <Form {...props} linked={segments.own.map(({ id }) => id)} />;
+  return segments && <Form {...props} linked={segments.own.map(({ id }) => id)} />;
 }
 
 interface FormProps extends Props {
-  /** The segments that the user is linked to, as the form was opened. */
+  /** The segments that the user is linked to. */
   linked: readonly number[];
 }
 
 function Form({ user, linked, onClose }: FormProps) {
   const t = useTexts(texts);
-  const troubleText = useTroubleText();
-  const [before] = useState(() => ({ fields: fieldsOfUser(user, linked), linked }));
-  const [fields, setFields] = useState(before.fields);
+  const client = useQueryClient();
   const [own, setOwn] = useState('');
+  const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
-  const isSensitive = concernsAdministrators(before.fields, fields);
-  const canSave = isComplete(fields) && (!isSensitive || own !== '');
+  const there = fieldsOfUser(user, linked);
+  const draft = useDraft(textsOf(there), { error, unique: 'login' });
+  const fields = userIn(draft.fields);
+  const isSensitive = concernsAdministrators(there, fields);
   const change = useChange(changeUsuario, { quiet: true });
-  const saveFields = () =>
-    change.mutateAsync({
-      params: { id: user.id },
-      body: { ...changedIn(before.fields, fields), ...(isSensitive && { senha_atual: own }) },
-    });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave) return;
+  const params = { id: user.id };
+  /** The user as the server has it this moment. */
+  const read = async (): Promise<UserFields> => {
+    const [now, segments] = await Promise.all([
+      client.fetchQuery({
+        ...answerOf(getUsuario, { params: { id: String(user.id) } }),
+        staleTime: 0,
+      }),
+      client.fetchQuery({ ...segmentsQuery, staleTime: 0 }),
+    ]);
+    return fieldsOfUser(now, linkedTo(segments.dados, user.id));
+  };
+  const send = async (now: UserFields) => {
+    const after = userIn({ ...textsOf(now), ...draft.changes });
+    const body = { ...changedIn(now, after), ...(isSensitive && { senha_atual: own }) };
+    // A wrong password refuses everything, so what needs it goes first: administrators see everything anyway.
+    if (isSensitive) await change.mutateAsync({ params, body });
+    // Else the links do: a manager whose segments could not be stored does not see everything meanwhile.
+    await changeLinks(user.id, now.ids_segmentos.map(Number), segmentsOf(after));
+    if (!isSensitive) await change.mutateAsync({ params, body });
+    notify({ tone: 'done', text: texts.saved });
+    onClose();
+  };
+  const onSave = async () => {
     setError(undefined);
+    setSaving(true);
     try {
-      // A wrong password refuses everything, so what needs it goes first: administrators see everything anyway.
-      if (isSensitive) await saveFields();
-      // Else the links do: a manager whose segments could not be stored does not see everything meanwhile.
-      await changeLinks(user.id, before.linked, segmentsOf(fields));
-      if (!isSensitive) await saveFields();
-      notify({ tone: 'done', text: texts.saved });
-      onClose();
+      const now = await read();
+      if (draft.isClear(textsOf(now))) await send(now);
     } catch (trouble) {
       setError(trouble);
     }
+    setSaving(false);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="md">
-        <UserInputs
-          fields={fields}
-          set={(changes) => setFields((now) => ({ ...now, ...changes }))}
-        />
-        {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
-        {error !== undefined && (
-          <Alert color="red" role="alert">
-            {troubleText(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" loading={change.isPending} disabled={!canSave}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DraftDialog
+      draft={draft}
+      title={t('change')}
+      size={680}
+      onClose={onClose}
+      onSave={() => void onSave()}
+      isSaving={isSaving}
+      isComplete={isComplete(fields) && (!isSensitive || own !== '')}
+    >
+      <UserInputs fields={fields} set={(changes) => draft.set(onlyTexts(changes))} draft={draft} />
+      {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
+    </DraftDialog>
   );
+}
+
+/** The changed fields as the draft has them. */
+function onlyTexts(changes: Partial<UserFields>): Record<string, string> {
+  const all = textsOf({
+    ids_grupos: [],
+    ids_segmentos: [],
+    jornada: null,
+    ...changes,
+  } as UserFields);
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, all[name] ?? '']));
 }
 
 async function changeLinks(

@@ -1,10 +1,24 @@
 /** What is asked about a user, new or not. */
 
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, MultiSelect, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Group,
+  Input,
+  MultiSelect,
+  Radio,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createUsuarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
+import { Conflict } from '../../../parts/draft/Conflict.tsx';
+import { idsIn } from '../../../parts/draft/ids.ts';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
+import { hoursIn } from '../../../parts/working-hours/draft-hours.ts';
+import { useHoursText } from '../../../parts/working-hours/use-hours-text.ts';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
 import { contaQuery } from '../../../session/session.ts';
 import { answerOf } from '../../../transport/queries.ts';
@@ -15,6 +29,8 @@ import { texts } from './texts.ts';
 interface Props {
   fields: UserFields;
   set: (changes: Partial<UserFields>) => void;
+  /** The draft of a user that exists: what others have changed is shown. */
+  draft?: Draft;
   /** A new user's login follows the name until somebody types one. */
   isNew?: boolean;
 }
@@ -22,7 +38,7 @@ interface Props {
 /** As many as one question may answer; who has more links them on the pages of groups and segments. */
 const OPTIONS = { por_pagina: 100, ordenar: 'nome' };
 
-export function UserInputs({ fields, set, isNew = false }: Props) {
+export function UserInputs({ fields, set, draft, isNew = false }: Props) {
   const t = useTexts(texts);
   const setName = (nome: string) => {
     const follows = isNew && fields.login === suggestedLogin(fields.nome);
@@ -31,26 +47,32 @@ export function UserInputs({ fields, set, isNew = false }: Props) {
   return (
     <>
       <Group gap={10} grow align="flex-start">
-        <TextInput
-          label={t('nome')}
-          value={fields.nome}
-          maxLength={createUsuarioFields.nome.max}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          data-autofocus
-          required
-        />
-        <TextInput
-          label={t('login')}
-          description={t('loginHow')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={fields.login}
-          maxLength={createUsuarioFields.login.max}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ currentTarget }) => set({ login: currentTarget.value })}
-          required
-        />
+        <div>
+          <TextInput
+            label={t('nome')}
+            value={fields.nome}
+            maxLength={createUsuarioFields.nome.max}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            data-autofocus
+            required
+          />
+          <Told draft={draft} name="nome" />
+        </div>
+        <div>
+          <TextInput
+            label={t('login')}
+            description={t('loginHow')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={fields.login}
+            maxLength={createUsuarioFields.login.max}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ currentTarget }) => set({ login: currentTarget.value })}
+            required
+          />
+          <Told draft={draft} name="login" />
+        </div>
       </Group>
       <Radio.Group
         label={t('perfil')}
@@ -68,34 +90,50 @@ export function UserInputs({ fields, set, isNew = false }: Props) {
           ))}
         </Stack>
       </Radio.Group>
+      <Told draft={draft} name="perfil" say={(perfil) => t(perfil as UserFields['perfil'])} />
       <Group gap={10} grow>
-        <TextInput
-          type="email"
-          label={t('email')}
-          value={fields.email}
-          maxLength={createUsuarioFields.email.max}
-          onChange={({ currentTarget }) => set({ email: currentTarget.value })}
-        />
-        <TextInput
-          type="tel"
-          label={t('telefone')}
-          value={fields.telefone}
-          maxLength={createUsuarioFields.telefone.max}
-          onChange={({ currentTarget }) => set({ telefone: currentTarget.value })}
-        />
+        <div>
+          <TextInput
+            type="email"
+            label={t('email')}
+            value={fields.email}
+            maxLength={createUsuarioFields.email.max}
+            onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+          />
+          <Told draft={draft} name="email" />
+        </div>
+        <div>
+          <TextInput
+            type="tel"
+            label={t('telefone')}
+            value={fields.telefone}
+            maxLength={createUsuarioFields.telefone.max}
+            onChange={({ currentTarget }) => set({ telefone: currentTarget.value })}
+          />
+          <Told draft={draft} name="telefone" />
+        </div>
       </Group>
-      {fields.perfil !== 'integracao' && <Links fields={fields} set={set} />}
-      {fields.perfil === 'campo' && <Hours fields={fields} set={set} />}
+      {fields.perfil !== 'integracao' && (
+        <Links fields={fields} set={set} {...(draft && { draft })} />
+      )}
+      {fields.perfil === 'campo' && <Hours fields={fields} set={set} {...(draft && { draft })} />}
     </>
   );
 }
 
-function Links({ fields, set }: Props) {
+function Links({ fields, set, draft }: Props) {
   const t = useTexts(texts);
   const groups = useQuery(answerOf(listGrupos, { body: OPTIONS }));
   const segments = useQuery(answerOf(listSegmentos, { body: OPTIONS }));
   const optionsOf = (rows: readonly { id: number; nome: string }[] = []) =>
     rows.map(({ id, nome }) => ({ value: String(id), label: nome }));
+  const namesOf = (rows: readonly { id: number; nome: string }[] = []) => {
+    const byId = new Map(rows.map(({ id, nome }) => [id, nome]));
+    return (ids: string) =>
+      idsIn(ids)
+        .map((id) => byId.get(id) ?? `#${id}`)
+        .join(', ');
+  };
   return (
     <>
       <MultiSelect
@@ -107,23 +145,28 @@ function Links({ fields, set }: Props) {
         searchable
         clearable
       />
+      <Told draft={draft} name="ids_grupos" say={namesOf(groups.data?.dados)} />
       {fields.perfil === 'gestor' && (
-        <MultiSelect
-          label={t('segmentos')}
-          description={t('segmentosHow')}
-          data={optionsOf(segments.data?.dados)}
-          value={[...fields.ids_segmentos]}
-          onChange={(ids_segmentos) => set({ ids_segmentos })}
-          searchable
-          clearable
-        />
+        <>
+          <MultiSelect
+            label={t('segmentos')}
+            description={t('segmentosHow')}
+            data={optionsOf(segments.data?.dados)}
+            value={[...fields.ids_segmentos]}
+            onChange={(ids_segmentos) => set({ ids_segmentos })}
+            searchable
+            clearable
+          />
+          <Told draft={draft} name="ids_segmentos" say={namesOf(segments.data?.dados)} />
+        </>
       )}
     </>
   );
 }
 
-function Hours({ fields: { jornada }, set }: Props) {
+function Hours({ fields: { jornada }, set, draft }: Props) {
   const t = useTexts(texts);
+  const inWords = useHoursText();
   const { data: conta } = useQuery(contaQuery);
   const choices = [
     { value: 'account', label: t('hoursOfAccount') },
@@ -145,6 +188,25 @@ function Hours({ fields: { jornada }, set }: Props) {
           onChange={(next) => set({ jornada: next })}
         />
       )}
+      <Told draft={draft} name="jornada" say={(text) => inWords(hoursIn(text) ?? [])} />
     </Stack>
+  );
+}
+
+interface ToldProps {
+  draft: Draft | undefined;
+  name: string;
+  say?: (value: string) => string;
+}
+
+/** Below an input: what the server says against it, and what somebody else has made of it. */
+function Told({ draft, name, say }: ToldProps) {
+  if (!draft) return null;
+  const fault = draft.faultOf(name);
+  return (
+    <>
+      {fault && <Input.Error>{fault}</Input.Error>}
+      <Conflict draft={draft} name={name} {...(say && { say })} />
+    </>
   );
 }

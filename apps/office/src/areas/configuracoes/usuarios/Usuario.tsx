@@ -2,7 +2,7 @@
 
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
-import { Badge, Modal } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -70,15 +70,7 @@ function Panels({ user }: { user: UsuarioDoEscritorio }) {
           </Panel>
         )}
       </div>
-      <Modal
-        opened={isEdited}
-        onClose={() => setEdited(false)}
-        title={t('change')}
-        size={680}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <EditUser user={user} onClose={() => setEdited(false)} />
-      </Modal>
+      {isEdited && <EditUser user={user} onClose={() => setEdited(false)} />}
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { EMPTY_USER, isComplete, segmentsOf, suggestedLogin, userOf } from './form.ts';
+import {
+  EMPTY_USER,
+  isComplete,
+  segmentsOf,
+  suggestedLogin,
+  textsOf,
+  userIn,
+  userOf,
+} from './form.ts';
 
 test('a login is suggested from the first and the last name', () => {
   expect(suggestedLogin('Ana Lúcia de Souza')).toBe('ana.souza');
@@ -21,4 +29,12 @@ test('without a name, a login or hours in order it cannot be sent', () => {
   expect(isComplete({ ...ana, login: ' ' })).toBe(false);
   const backwards = [{ dia_semana: 1, inicio: '18:00', fim: '08:00' }];
   expect(isComplete({ ...ana, jornada: backwards })).toBe(false);
+});
+
+test('a draft has all of a user', () => {
+  const hours = [{ dia_semana: 1, inicio: '08:00', fim: '18:00' }];
+  for (const jornada of [null, [], hours]) {
+    const ana = { ...EMPTY_USER, nome: 'Ana', ids_grupos: ['2', '7'], jornada };
+    expect(userIn(textsOf(ana))).toEqual(ana);
+  }
 });

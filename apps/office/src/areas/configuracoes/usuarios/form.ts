@@ -4,6 +4,9 @@ import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios
 import type { Jornada } from '@campeiro/contract/jornada';
 import { fold } from '@campeiro/contract/kit/fold';
 import type { Role } from '@campeiro/contract/usuarios';
+import type { Fields } from '../../../parts/draft/draft.ts';
+import { idsIn, textOfIds } from '../../../parts/draft/ids.ts';
+import { hoursIn, textOfHours } from '../../../parts/working-hours/draft-hours.ts';
 import { isInOrder } from '../../../parts/working-hours/week.ts';
 import { PERFIS } from './perfis.ts';
 
@@ -49,6 +52,22 @@ export const fieldsOfUser = (
   ids_segmentos: segments.map(String),
   jornada: user.jornada,
 });
+
+/** The same as a draft has it. */
+export const textsOf = (fields: UserFields): Fields => ({
+  ...fields,
+  ids_grupos: textOfIds(fields.ids_grupos.map(Number)),
+  ids_segmentos: textOfIds(fields.ids_segmentos.map(Number)),
+  jornada: textOfHours(fields.jornada),
+});
+
+export const userIn = (texts: Fields): UserFields =>
+  ({
+    ...texts,
+    ids_grupos: idsIn(texts.ids_grupos ?? '').map(String),
+    ids_segmentos: idsIn(texts.ids_segmentos ?? '').map(String),
+    jornada: hoursIn(texts.jornada ?? ''),
+  }) as unknown as UserFields;
 
 /** A login as people expect theirs: `Ana Lúcia Souza` → `ana.souza`. */
 export function suggestedLogin(nome: string): string {

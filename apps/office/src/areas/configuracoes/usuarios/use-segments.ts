@@ -6,6 +6,12 @@ import { answerOf } from '../../../transport/queries.ts';
 /** As many as one question may answer. */
 const ALL = { por_pagina: 100, ordenar: 'nome' };
 
+export const segmentsQuery = answerOf(listSegmentos, { body: ALL });
+
+/** The ids of the segments that the user is linked to. */
+export const linkedTo = (segments: readonly Segmento[], id: number): number[] =>
+  segments.filter(({ ids_usuarios }) => ids_usuarios.includes(id)).map((segment) => segment.id);
+
 export interface SegmentsOfUser {
   /** Those that the user is linked to. */
   own: readonly Segmento[];
@@ -15,7 +21,7 @@ export interface SegmentsOfUser {
 
 /** The segments that limit what a manager sees; undefined until they are known. */
 export function useSegments(id: number, groups: readonly number[]): SegmentsOfUser | undefined {
-  const { data } = useQuery(answerOf(listSegmentos, { body: ALL }));
+  const { data } = useQuery(segmentsQuery);
   if (!data) return undefined;
   const own = data.dados.filter(({ ids_usuarios }) => ids_usuarios.includes(id));
   const throughGroups = data.dados.filter(
