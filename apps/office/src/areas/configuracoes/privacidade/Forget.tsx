@@ -2,6 +2,7 @@ import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { createClienteFields } from '../../../contract/fields.ts';
 import { notify } from '../../../notices/notices.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
@@ -76,7 +77,7 @@ function Confirm({ kind, id, nome, onClose }: Props & { onClose: () => void }) {
         <TextInput
           label={t('typeName', { nome })}
           value={typed}
-          maxLength={200}
+          maxLength={createClienteFields.nome.max}
           autoComplete="off"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           data-autofocus
