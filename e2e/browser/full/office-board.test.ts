@@ -138,6 +138,76 @@ test('of two dispatchers with the same visit the second is told, and nothing is 
   await context.close();
 });
 
+test('the panel of a visit shows what another dispatcher planned meanwhile', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [first] = plan.visits as [Row];
+  const change = async (fields: object) =>
+    resource(await office.patch(`/escritorio/v1/registros/${first.id}`, fields));
+  await open(desk);
+  await block(desk, 'Padaria Aurora').click();
+  const panel = desk.getByRole('complementary', { name: 'Detalhes' });
+  const start = panel.getByLabel('Início');
+  await start.fill('15:00');
+  // Who does it was not touched: it follows, and stays as the other one planned it.
+  const beto = plan.crew[1]?.id;
+  await change({ id_usuario: beto });
+  await expect
+    .poll(() => panel.getByRole('combobox', { name: 'Técnico' }).inputValue(), PATIENCE)
+    .toBe('Beto Nunes');
+  await panel.getByRole('button', { name: 'Planejar' }).click();
+  const moved = { id_usuario: beto, from: at(15), to: at(16) };
+  await expect.poll(() => planOf(office, first), PATIENCE).toEqual(moved);
+
+  await start.fill('17:00');
+  const theirs = { id_usuario: beto, from: at(8), to: at(9) };
+  const [inicio_agendado, data_agendada] = [instant(at(8)), instant(at(9))];
+  await change({ inicio_agendado, data_agendada });
+  await panel.getByText(/Agora é “.*08:00.*09:00”/).waitFor(PATIENCE);
+  expect(await panel.getByRole('button', { name: 'Planejar' }).isDisabled()).toBe(true);
+  expect(await planOf(office, first)).toEqual(theirs);
+
+  // Typed text is not lost without a question: not by another visit, nor by the cross.
+  const question = desk.getByRole('dialog', { name: 'Descartar' });
+  for (const leave of [block(desk, 'Hotel Sol'), panel.getByRole('button', { name: 'Fechar' })]) {
+    await leave.click();
+    await question.getByRole('button', { name: 'Voltar' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await start.inputValue()).toBe('17:00');
+  }
+  await block(desk, 'Hotel Sol').click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await panel.getByRole('heading', { name: 'Hotel Sol' }).waitFor();
+  expect(await planOf(office, first)).toEqual(theirs);
+});
+
+test('what another dispatcher planned while a visit was in hand refuses the drop', async ({
+  office,
+  plan,
+  desk,
+}) => {
+  const [first] = plan.visits as [Row];
+  await open(desk);
+  const from = await block(desk, 'Padaria Aurora').boundingBox();
+  const other = await desk.getByRole('button', { name: /^Beto Nunes/ }).boundingBox();
+  if (!from || !other) throw new Error('The board is not in sight.');
+  await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await desk.mouse.down();
+  await desk.mouse.move(from.x + from.width, other.y + other.height / 2, { steps: 5 });
+  await desk.getByRole('status').filter({ hasText: 'Beto Nunes' }).waitFor();
+  const arrived = desk.waitForResponse('**/escritorio/v1/agenda');
+  const caio = plan.crew[2]?.id;
+  resource(await office.patch(`/escritorio/v1/registros/${first.id}`, { id_usuario: caio }));
+  await arrived;
+  const theirs = await planOf(office, first);
+  const refused = desk.waitForResponse('**/escritorio/v1/registros/planejar');
+  await desk.mouse.up();
+  expect((await refused).status()).toBe(409);
+  expect(await planOf(office, first)).toEqual(theirs);
+});
+
 test('who falls ill is left with no visit', async ({ office, plan, desk }) => {
   await open(desk);
   await desk.getByRole('button', { name: /^Ana Lima/ }).click();

@@ -3,7 +3,7 @@
  * here. Typed text is never lost without a question.
  */
 import type { Locator, Page } from 'playwright-core';
-import { unique } from '../../data/fixtures.ts';
+import { newCliente, newRegistro, unique } from '../../data/fixtures.ts';
 import { resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
 import { test as base, expect, newDispatcher } from '../support/office.ts';
@@ -50,6 +50,20 @@ async function editedFacts(page: Page): Promise<Locator> {
   await panel(page, 'Dados').getByRole('button', { name: 'Editar' }).click();
   return panel(page, 'Dados');
 }
+
+/** The form of a visit that an item of its menu opens. */
+const ofVisit = (item: string, label: string, field: string): Case => ({
+  make: async (company) => newRegistro(company, { id_cliente: (await newCliente(company)).id }),
+  at: ({ id }) => `visitas/${id}`,
+  open: async (page) => {
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    return page.getByRole('dialog', { name: item });
+  },
+  label,
+  read: async (company, { id }) => resource(await company.get(`${OFFICE}/registros/${id}`))[field],
+  isDialog: true,
+});
 
 const CASES: Record<string, Case> = {
   'a group': {
@@ -128,6 +142,23 @@ const CASES: Record<string, Case> = {
     label: 'Duração esperada (min)',
     values: ['45', '50'],
   },
+  'the details of a visit': ofVisit('Alterar dados', 'Instruções', 'instrucoes'),
+  'what was done at a visit': ofVisit('Corrigir', 'Observação', 'observacao'),
+  'an address': {
+    make: async (company) => {
+      const customer = await newCliente(company);
+      resource(await company.put(`/v2/clientes/${customer.id}/endereco`, { logradouro: 'Rua 1' }));
+      return customer;
+    },
+    at: ({ id }) => `clientes/${id}`,
+    open: async (page) => {
+      await panel(page, 'Endereço').getByRole('button', { name: 'Editar' }).click();
+      return panel(page, 'Endereço');
+    },
+    label: 'Logradouro',
+    read: async (company, { id }) =>
+      resource(await company.get(`${OFFICE}/clientes/${id}/endereco`)).logradouro,
+  },
 };
 
 /** Types into the field of the form, and returns the form. */
@@ -189,3 +220,49 @@ for (const [name, one] of Object.entries(CASES)) {
     await question.waitFor({ state: 'hidden' });
   });
 }
+
+test('a change of one field leaves what others changed meanwhile', async ({ company, desk }) => {
+  const visit = await newRegistro(company, { id_cliente: (await newCliente(company)).id });
+  const at = `${OFFICE}/registros/${visit.id}`;
+  const team = resource(await company.post(`${OFFICE}/grupos/post`, { nome: unique() }), 201);
+  const forms = {
+    details: CASES['the details of a visit'],
+    work: CASES['what was done at a visit'],
+  };
+  const { details, work } = forms as { details: Case; work: Case };
+
+  const first = await typed(desk, details, visit, 'Não entrar pela garagem');
+  resource(await company.patch(at, { id_equipe: team.id }));
+  await saves(first, details).click();
+  await expect.poll(() => details.read(company, visit)).toBe('Não entrar pela garagem');
+
+  const second = await typed(desk, work, visit, 'Trocado o filtro');
+  const data_realizacao = '2026-08-14T12:31:45Z';
+  resource(await company.put(at, { data_inicio: '2026-08-14T12:00:00Z', data_realizacao }));
+  await saves(second, work).click();
+  await expect.poll(() => work.read(company, visit)).toBe('Trocado o filtro');
+  const now = resource(await company.get(at));
+  expect(now).toMatchObject({ id_equipe: team.id, instrucoes: 'Não entrar pela garagem' });
+  expect(Date.parse(String(now.data_realizacao))).toBe(Date.parse(data_realizacao));
+});
+
+test('a rate that another person corrects meanwhile is shown before it is overwritten', async ({
+  company,
+  desk,
+}) => {
+  const rate = resource(
+    await company.post(`${OFFICE}/valores-por-km`, {
+      ...{ id_usuario: null, desde: '2031-01-01', valor_por_km: 1.5 },
+    }),
+    201,
+  );
+  await desk.goto('/escritorio/deslocamentos/valores');
+  await desk.getByRole('button', { name: 'Corrigir' }).first().click();
+  const dialog = desk.getByRole('dialog', { name: 'Corrigir o valor' });
+  await dialog.getByLabel('Valor por km').fill('2,5');
+  resource(await company.patch(`${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 1.75 }));
+  await dialog.getByText('Agora é “1,75”.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Usar o que está lá' }).click();
+  expect(await dialog.getByLabel('Valor por km').inputValue()).toBe('1,75');
+});

@@ -3,11 +3,8 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { notify } from '../../notices/notices.ts';
-import { useChange } from '../../transport/use-change.ts';
 import { DraftForm } from '../draft/DraftForm.tsx';
-import { useCheckedSave } from '../draft/use-checked-save.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { useRowForm } from '../draft/use-row-form.ts';
 import { Panel } from '../panel/Panel.tsx';
 import classes from './Address.module.css';
 import { AddressInputs } from './AddressInputs.tsx';
@@ -101,25 +98,23 @@ interface EditProps {
 }
 
 function EditForm({ owner, address, onClose }: EditProps) {
-  const change = useChange(saveRoute(owner), {
-    quiet: true,
-    onDone: () => {
-      notify({ tone: 'done', text: texts.saved });
-      onClose();
-    },
-  });
-  const draft = useDraft(fieldsOfAddress(address ?? undefined), { error: change.error });
-  const before = useMemo(() => placeOf(address ?? undefined), [address]);
-  const save = useCheckedSave({
-    draft,
+  const form = useRowForm({
+    row: address,
     query: addressQuery(owner),
-    fieldsOf: ({ dados }) => fieldsOfAddress(dados[0]),
-    send: () =>
-      change.mutate({ params: { id: owner.id }, body: addressBodyOf(draft.changes, draft.fields) }),
+    rowIn: (answer) => (answer as { dados: Endereco[] }).dados[0] ?? null,
+    fieldsOf: (row) => fieldsOfAddress(row ?? undefined),
+    route: saveRoute(owner),
+    request: (changes, now) => ({
+      params: { id: owner.id },
+      body: addressBodyOf(changes, { ...fieldsOfAddress(now ?? undefined), ...changes }),
+    }),
+    saved: texts.saved,
+    onDone: onClose,
   });
+  const before = useMemo(() => placeOf(address ?? undefined), [address]);
   return (
-    <DraftForm draft={draft} onSave={save} onCancel={onClose} isSaving={change.isPending}>
-      <AddressInputs draft={draft} kind={owner.kind} before={before} />
+    <DraftForm {...form} onCancel={onClose}>
+      <AddressInputs draft={form.draft} kind={owner.kind} before={before} />
     </DraftForm>
   );
 }

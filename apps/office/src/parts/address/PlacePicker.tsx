@@ -47,7 +47,8 @@ export function PlacePicker({ draft, before }: Props) {
   }, [others, place, before, t]);
   const type = (name: 'latitude' | 'longitude', text: string) => {
     setPressed(false);
-    draft.set(pairIn(text) ?? { [name]: text });
+    // Both at once: half of one person's place with half of another's is nowhere.
+    draft.set(pairIn(text) ?? { latitude, longitude, [name]: text });
   };
   const press = (point: Point) => {
     setPressed(true);

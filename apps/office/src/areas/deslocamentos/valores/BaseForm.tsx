@@ -1,79 +1,76 @@
 /** Sets where days begin and end: by a press on the map, by dragging the pin, or typed. */
-
 import type { BaseDeUsuario } from '@campeiro/contract/escritorio/vigencias';
 import { isPlace } from '@campeiro/contract/posicao';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { changeBase, createBase } from '../../../contract/operations.ts';
-import { notify } from '../../../notices/notices.ts';
-import { useChange } from '../../../transport/use-change.ts';
+import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
+import type { Fields } from '../../../parts/draft/draft.ts';
 import { BasePlace } from './BasePlace.tsx';
+import { DatedForm } from './DatedForm.tsx';
 import { texts } from './texts.ts';
 import { placeIn } from './timeline.ts';
 
 interface Props {
+  title: string;
   id_usuario: number;
   /** Those that there are already: they show where the map is. */
-  others: readonly BaseDeUsuario[];
-  /** The base that is corrected; without it one is added. */
+  bases: readonly BaseDeUsuario[];
+  /** The base that is corrected; without it a base is added. */
   before: BaseDeUsuario | undefined;
-  /** Whether there is no base from that day on. */
+  /** Whether a new one says that there is no base from its day on. */
   isEnd: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: keys of any question
+  query: UseQueryOptions<any, Error, any, any>;
   onClose: () => void;
 }
 
-export function BaseForm({ id_usuario, others, before, isEnd, onClose }: Props) {
+/** Wide enough for a map, in pixels. */
+const WIDE = 620;
+
+export function BaseForm({ title, id_usuario, bases, before, isEnd, query, onClose }: Props) {
   const t = useTexts(texts);
-  const [desde, setDay] = useState(before?.desde ?? '');
-  const [place, setPlace] = useState(() =>
-    before && isPlace(before)
-      ? { latitude: String(before.latitude), longitude: String(before.longitude) }
-      : { latitude: '', longitude: '' },
-  );
-  const onDone = () => {
-    notify({ tone: 'done', text: texts.saved });
-    onClose();
-  };
-  const create = useChange(createBase, { onDone });
-  const change = useChange(changeBase, { onDone });
-  const position = isEnd
-    ? { latitude: null, longitude: null }
-    : placeIn(place.latitude, place.longitude);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!position) return;
-    if (before) change.mutate({ params: { id: before.id }, body: { desde, ...position } });
-    else create.mutate({ body: { id_usuario, desde, ...position } });
-  };
+  const hasPlace = before ? isPlace(before) : !isEnd;
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          type="date"
-          label={t(isEnd ? 'firstDayWithout' : 'firstDay')}
-          value={desde}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          required
-          data-autofocus
-        />
-        {!isEnd && (
-          <BasePlace place={place} others={others} isWrong={!position} onChange={setPlace} />
-        )}
-        <Text c="dimmed">{t('recomputes')}</Text>
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button
-            type="submit"
-            loading={create.isPending || change.isPending}
-            disabled={!position || !desde}
-          >
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DatedForm
+      title={title}
+      id_usuario={id_usuario}
+      before={before}
+      query={query}
+      create={createBase}
+      change={changeBase}
+      fieldsOf={fieldsOf}
+      bodyOf={(changes, { latitude = '', longitude = '' }) => {
+        const isMoved = changes.latitude !== undefined || changes.longitude !== undefined;
+        const nowhere = before ? {} : { latitude: null, longitude: null };
+        return {
+          ...(changes.desde && { desde: changes.desde }),
+          ...(hasPlace ? isMoved && placeIn(latitude, longitude) : nowhere),
+        };
+      }}
+      isComplete={({ latitude = '', longitude = '' }) =>
+        !hasPlace || placeIn(latitude, longitude) !== undefined
+      }
+      inputs={(draft) => (
+        <>
+          <DraftMoment
+            draft={draft}
+            name="desde"
+            type="date"
+            label={t(hasPlace ? 'firstDay' : 'firstDayWithout')}
+            required
+          />
+          {hasPlace && <BasePlace draft={draft} others={bases} />}
+        </>
+      )}
+      {...(hasPlace && { size: WIDE })}
+      onClose={onClose}
+    />
   );
 }
+
+const fieldsOf = (base?: BaseDeUsuario): Fields => ({
+  desde: base?.desde ?? '',
+  latitude: base?.latitude != null ? String(base.latitude) : '',
+  longitude: base?.longitude != null ? String(base.longitude) : '',
+});

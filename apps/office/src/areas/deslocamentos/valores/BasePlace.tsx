@@ -10,6 +10,8 @@ import { Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listEnderecos } from '../../../contract/operations.ts';
+import { Conflict } from '../../../parts/draft/Conflict.tsx';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
 import { texts } from './texts.ts';
@@ -21,19 +23,21 @@ interface Place {
 }
 
 interface Props {
-  place: Place;
+  draft: Draft;
   others: readonly BaseDeUsuario[];
-  /** Whether what is typed is no place. */
-  isWrong: boolean;
-  onChange: (place: Place) => void;
 }
 
 const HEIGHT = 280;
 /** Addresses of customers that show where the map is. */
 const AROUND = 50;
 
-export function BasePlace({ place, others, isWrong, onChange }: Props) {
+export function BasePlace({ draft, others }: Props) {
   const t = useTexts(texts);
+  const { latitude = '', longitude = '' } = draft.fields;
+  const place = { latitude, longitude };
+  const isWrong = latitude !== '' && longitude !== '' && !placeIn(latitude, longitude);
+  // Both at once: half of one person's place with half of another's is nowhere.
+  const onChange = (next: Place) => draft.set({ ...next });
   // Where somebody has just pressed stays in its place on the screen; what was typed is brought into sight.
   const [isPressed, setPressed] = useState(false);
   const pins = usePins(place, others);
@@ -56,15 +60,17 @@ export function BasePlace({ place, others, isWrong, onChange }: Props) {
       <FieldMap pins={pins} height={HEIGHT} keepsView={isPressed} onPlace={press} />
       <Group gap={8} grow align="flex-start">
         {(['latitude', 'longitude'] as const).map((name) => (
-          <TextInput
-            key={name}
-            label={t(name)}
-            maxLength={60}
-            value={place[name]}
-            onChange={({ currentTarget }) => type(name, currentTarget.value)}
-            error={isWrong && place.latitude !== '' && place.longitude !== '' && t('placeWrong')}
-            required
-          />
+          <div key={name}>
+            <TextInput
+              label={t(name)}
+              maxLength={60}
+              value={place[name]}
+              onChange={({ currentTarget }) => type(name, currentTarget.value)}
+              error={draft.faultOf(name) ?? (isWrong && t('placeWrong'))}
+              required
+            />
+            <Conflict draft={draft} name={name} />
+          </div>
         ))}
       </Group>
     </>

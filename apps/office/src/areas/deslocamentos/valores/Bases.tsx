@@ -3,7 +3,7 @@ import { isPlace } from '@campeiro/contract/posicao';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { deleteBase, listBases } from '../../../contract/operations.ts';
@@ -25,22 +25,20 @@ const TITLES = {
   add: 'addBase',
   end: 'endBase',
   correct: 'correctBase',
-  remove: 'remove',
 } as const;
 
 export function Bases({ id_usuario, canChange }: { id_usuario: number; canChange: boolean }) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState<Asked>();
-  const { data, error, refetch } = useQuery(
-    answerOf(listBases, {
-      body: { ids_usuario: [id_usuario], ordenar: '-desde', por_pagina: SHOWN },
-    }),
-  );
+  const query = answerOf(listBases, {
+    body: { ids_usuario: [id_usuario], ordenar: '-desde', por_pagina: SHOWN },
+  });
+  const { data, error, refetch } = useQuery(query);
   const bases = data?.dados ?? [];
   const say = usePlaceText();
+  // One that another person has deleted stays as it was: the server refuses its correction.
+  const now = (value: BaseDeUsuario) => bases?.find(({ id }) => id === value.id) ?? value;
   const close = () => setAsked(undefined);
-  const ask = (kind: 'correct' | 'remove') =>
-    canChange ? (value: BaseDeUsuario) => setAsked({ kind, value }) : undefined;
   return (
     <Panel
       title={t('basesOf')}
@@ -62,33 +60,32 @@ export function Bases({ id_usuario, canChange }: { id_usuario: number; canChange
     >
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
       {data?.dados.length === 0 && <Text c="dimmed">{t('noBases')}</Text>}
-      <Timeline values={bases} say={say} onCorrect={ask('correct')} onRemove={ask('remove')} />
+      <Timeline
+        values={bases}
+        say={say}
+        onCorrect={canChange ? (value) => setAsked({ kind: 'correct', value }) : undefined}
+        onRemove={canChange ? (value) => setAsked({ kind: 'remove', value }) : undefined}
+      />
       <BasesMap bases={bases} />
-      <Modal
-        opened={asked !== undefined}
-        onClose={close}
-        title={asked && t(TITLES[asked.kind])}
-        size={asked?.kind === 'remove' || asked?.kind === 'end' ? undefined : 620}
-        closeButtonProps={{ 'aria-label': t('back') }}
-      >
-        {asked?.kind === 'remove' && (
-          <RemoveForm
-            route={deleteBase}
-            value={asked.value}
-            what={say(asked.value)}
-            onClose={close}
-          />
-        )}
-        {asked && asked.kind !== 'remove' && (
-          <BaseForm
-            id_usuario={id_usuario}
-            others={bases}
-            before={asked.kind === 'correct' ? asked.value : undefined}
-            isEnd={asked.kind === 'end' || (asked.kind === 'correct' && !isPlace(asked.value))}
-            onClose={close}
-          />
-        )}
-      </Modal>
+      {asked?.kind === 'remove' && (
+        <RemoveForm
+          route={deleteBase}
+          value={asked.value}
+          what={say(asked.value)}
+          onClose={close}
+        />
+      )}
+      {asked && asked.kind !== 'remove' && (
+        <BaseForm
+          title={t(TITLES[asked.kind])}
+          id_usuario={id_usuario}
+          bases={bases}
+          before={asked.kind === 'correct' ? now(asked.value) : undefined}
+          isEnd={asked.kind === 'end'}
+          query={query}
+          onClose={close}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,17 +1,27 @@
 import type { ValorPorKm } from '@campeiro/contract/escritorio/vigencias';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteValorPorKm, listValoresPorKm } from '../../../contract/operations.ts';
+import {
+  changeValorPorKm,
+  createValorPorKm,
+  deleteValorPorKm,
+  listValoresPorKm,
+} from '../../../contract/operations.ts';
+import { Conflict } from '../../../parts/draft/Conflict.tsx';
+import { DraftMoment } from '../../../parts/draft/DraftMoment.tsx';
+import type { Fields } from '../../../parts/draft/draft.ts';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import { useRateText } from '../use-rate-text.ts';
-import { RateForm } from './RateForm.tsx';
+import { DatedForm } from './DatedForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
+import { rateIn } from './timeline.ts';
 
 interface Props {
   /** Null: those of the account. */
@@ -30,15 +40,13 @@ export function Rates({ id_usuario, about, canChange }: Props) {
   const rateText = useRateText();
   const [asked, setAsked] = useState<Asked>();
   const whose = id_usuario === null ? { da_conta: true } : { ids_usuario: [id_usuario] };
-  const { data, error, refetch } = useQuery(
-    answerOf(listValoresPorKm, {
-      body: { ...whose, ordenar: '-desde', por_pagina: SHOWN },
-    }),
-  );
+  const query = answerOf(listValoresPorKm, {
+    body: { ...whose, ordenar: '-desde', por_pagina: SHOWN },
+  });
+  const { data, error, refetch } = useQuery(query);
+  // One that another person has deleted stays as it was: the server refuses its correction.
+  const now = (value: ValorPorKm) => data?.dados?.find(({ id }) => id === value.id) ?? value;
   const close = () => setAsked(undefined);
-  const titles = { add: 'addRate', correct: 'correctRate', remove: 'remove' } as const;
-  const ask = (kind: 'correct' | 'remove') =>
-    canChange ? (value: ValorPorKm) => setAsked({ kind, value }) : undefined;
   return (
     <Panel
       title={t('ratesOf')}
@@ -56,28 +64,66 @@ export function Rates({ id_usuario, about, canChange }: Props) {
       <Timeline
         values={data?.dados ?? []}
         say={({ valor_por_km }) => t('perKm', { valor: rateText(valor_por_km) })}
-        onCorrect={ask('correct')}
-        onRemove={ask('remove')}
+        onCorrect={canChange ? (value) => setAsked({ kind: 'correct', value }) : undefined}
+        onRemove={canChange ? (value) => setAsked({ kind: 'remove', value }) : undefined}
       />
-      <Modal
-        opened={asked !== undefined}
-        onClose={close}
-        title={asked && t(titles[asked.kind])}
-        closeButtonProps={{ 'aria-label': t('back') }}
-      >
-        {asked?.kind === 'add' && <RateForm id_usuario={id_usuario} onClose={close} />}
-        {asked?.kind === 'correct' && (
-          <RateForm id_usuario={id_usuario} before={asked.value} onClose={close} />
-        )}
-        {asked?.kind === 'remove' && (
-          <RemoveForm
-            route={deleteValorPorKm}
-            value={asked.value}
-            what={t('perKm', { valor: rateText(asked.value.valor_por_km) })}
-            onClose={close}
-          />
-        )}
-      </Modal>
+      {asked?.kind === 'remove' && (
+        <RemoveForm
+          route={deleteValorPorKm}
+          value={asked.value}
+          what={t('perKm', { valor: rateText(asked.value.valor_por_km) })}
+          onClose={close}
+        />
+      )}
+      {asked && asked.kind !== 'remove' && (
+        <DatedForm
+          title={t(asked.kind === 'add' ? 'addRate' : 'correctRate')}
+          id_usuario={id_usuario}
+          before={asked.kind === 'correct' ? now(asked.value) : undefined}
+          query={query}
+          create={createValorPorKm}
+          change={changeValorPorKm}
+          fieldsOf={fieldsOfRate}
+          bodyOf={({ desde, valor_por_km }) => ({
+            ...(desde && { desde }),
+            ...(valor_por_km !== undefined && { valor_por_km: rateIn(valor_por_km) }),
+          })}
+          isComplete={({ valor_por_km = '' }) => !Number.isNaN(rateIn(valor_por_km))}
+          inputs={(draft) => <RateInputs draft={draft} />}
+          onClose={close}
+        />
+      )}
     </Panel>
+  );
+}
+
+const fieldsOfRate = (rate?: ValorPorKm): Fields => ({
+  desde: rate?.desde ?? '',
+  valor_por_km: rate ? String(rate.valor_por_km).replace('.', ',') : '',
+});
+
+function RateInputs({ draft }: { draft: Draft }) {
+  const t = useTexts(texts);
+  const text = draft.fields.valor_por_km ?? '';
+  return (
+    <>
+      <div>
+        <TextInput
+          label={t('rate')}
+          inputMode="decimal"
+          maxLength={10}
+          value={text}
+          onChange={({ currentTarget }) => draft.set({ valor_por_km: currentTarget.value })}
+          error={
+            draft.faultOf('valor_por_km') ??
+            (text !== '' && Number.isNaN(rateIn(text)) && t('rateWrong'))
+          }
+          required
+          data-autofocus
+        />
+        <Conflict draft={draft} name="valor_por_km" />
+      </div>
+      <DraftMoment draft={draft} name="desde" type="date" label={t('firstDay')} required />
+    </>
   );
 }

@@ -66,8 +66,6 @@ export const texts = {
     'É como se nunca tivesse existido: vale de novo o que valia antes.',
     'It is as if it had never existed: what applied before applies again.',
   ),
-  save: actions.save,
-  back: actions.back,
   saved: sentences.saved,
   removed: message('Excluído', 'Deleted'),
   people: things.tecnicos,
