@@ -115,6 +115,8 @@ test('a visit is cancelled with a reason and reopened, and whoever comes second 
   const dialog = desk.getByRole('dialog');
   expect(await dialog.getByLabel('Motivo').inputValue()).toBe('O cliente pediu outro dia');
   await dialog.getByRole('button', { name: 'Voltar' }).click();
+  const question = desk.getByRole('dialog', { name: 'Descartar' });
+  await question.getByRole('button', { name: 'Descartar' }).click();
   await reopen.waitFor();
   await part(desk, 'Histórico').getByText('Feriado').first().waitFor();
   await reopen.click();

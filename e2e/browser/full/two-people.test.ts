@@ -155,7 +155,7 @@ const CASES: Record<string, Case> = {
       await panel(page, 'Endereço').getByRole('button', { name: 'Editar' }).click();
       return panel(page, 'Endereço');
     },
-    label: 'Logradouro',
+    label: 'Rua, avenida ou praça',
     read: async (company, { id }) =>
       resource(await company.get(`${OFFICE}/clientes/${id}/endereco`)).logradouro,
   },

@@ -3,6 +3,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { cancelRegistroFields } from '../../contract/fields.ts';
+import { useEdits } from '../draft/use-guard.ts';
 import { texts } from './texts.ts';
 
 export interface ReasonProps {
@@ -25,17 +26,26 @@ export interface ReasonProps {
   onClose: () => void;
 }
 
-export function ReasonForm(props: ReasonProps) {
+interface Props extends ReasonProps {
+  /** Called with whether something is typed. */
+  onEdits: (hasEdits: boolean) => void;
+  /** Closes the form; asks first, if something is typed. */
+  onLeave: () => void;
+}
+
+/** In its place on a screen, which guards what is typed. */
+export function ReasonForm(props: Props) {
   const { action, isGrave = false, reason = 'required', isReady = true, children } = props;
   const t = useTexts(texts);
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
+  useEdits(text.trim() !== '', props.onEdits);
   const isComplete = isReady && (reason !== 'required' || text.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || isSending) return;
     setSending(true);
-    // Whoever sends tells the trouble.
+    // Its caller shows why the server refused.
     const isDone = await props.onReason(text.trim()).catch(() => false);
     setSending(false);
     if (isDone !== false) props.onClose();
@@ -59,7 +69,7 @@ export function ReasonForm(props: ReasonProps) {
         <Group justify="flex-end" gap={8}>
           <Button
             variant="default"
-            onClick={props.onClose}
+            onClick={props.onLeave}
             {...(reason === 'none' && { 'data-autofocus': true })}
           >
             {t('back')}

@@ -7,6 +7,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { listUsuarios } from '../../../contract/operations.ts';
 import { Empty } from '../../../parts/empty/Empty.tsx';
 import { Page } from '../../../parts/page/Page.tsx';
+import { RecordColumns } from '../../../parts/record/RecordColumns.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { useNames } from '../../../transport/use-names.ts';
 import { noonOf } from '../codes.ts';
@@ -50,16 +51,20 @@ export function Dia() {
       {failed && <TroubleNote error={failed.error} onAgain={() => void failed.refetch()} />}
       {isMissing && <Empty title={t('none')} text={t('noneText')} />}
       {day && (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <Sums day={day} contests={contests} />
-            <Legs legs={legs} contests={contests} />
-          </div>
-          <div className={classes.column}>
-            <DayMap key={day.id_dia} day={day} legs={legs} />
-            <History id_dia={day.id_dia} />
-          </div>
-        </div>
+        <RecordColumns
+          main={
+            <>
+              <Sums day={day} contests={contests} />
+              <Legs legs={legs} contests={contests} />
+            </>
+          }
+          side={
+            <>
+              <DayMap key={day.id_dia} day={day} legs={legs} />
+              <History id_dia={day.id_dia} />
+            </>
+          }
+        />
       )}
     </Page>
   );

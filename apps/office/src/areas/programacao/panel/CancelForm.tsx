@@ -3,16 +3,18 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonForm } from '../../../parts/reason/ReasonForm.tsx';
+import type { PanelProps } from './props.ts';
 import { texts } from './texts.ts';
 
-interface Props {
+interface Props extends Pick<PanelProps, 'leave' | 'onEdits'> {
   label: string;
   onCancel: (reason: string) => Promise<unknown>;
 }
 
-export function CancelForm({ label, onCancel }: Props) {
+export function CancelForm({ label, onCancel, leave, onEdits }: Props) {
   const t = useTexts(texts);
   const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
   if (!isAsked)
     return (
       <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
@@ -25,7 +27,9 @@ export function CancelForm({ label, onCancel }: Props) {
       isGrave
       description={t('reasonHint')}
       onReason={onCancel}
-      onClose={() => setAsked(false)}
+      onClose={close}
+      onEdits={onEdits}
+      onLeave={() => leave(close)}
     />
   );
 }

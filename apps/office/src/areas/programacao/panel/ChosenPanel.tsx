@@ -16,7 +16,7 @@ interface Props extends PanelProps {
   visits: readonly VisitaDaAgenda[];
 }
 
-export function ChosenPanel({ visits, data, days, planning, close }: Props) {
+export function ChosenPanel({ visits, data, days, planning, close, leave, onEdits }: Props) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState(false);
   const plannable = visits.filter(isWaiting);
@@ -59,6 +59,8 @@ export function ChosenPanel({ visits, data, days, planning, close }: Props) {
       </Group>
       <CancelForm
         label={t('cancelMany')}
+        leave={leave}
+        onEdits={onEdits}
         onCancel={(motivo) => change(() => ({ cancelar: { motivo } }))}
       />
     </>

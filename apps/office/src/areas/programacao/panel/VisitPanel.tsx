@@ -36,7 +36,8 @@ export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }:
   const [isSaving, setSaving] = useState(false);
   const { id_usuario, janela } = draft.changes;
   const isEdited = Object.keys(draft.changes).length > 0;
-  useEdits(isEdited, onEdits);
+  const [hasReason, setReason] = useState(false);
+  useEdits(isEdited || hasReason, onEdits);
   const to = spanIn(draft.fields.janela ?? '', data.fuso_horario);
   const { day, time } = windowIn(draft.fields.janela ?? '');
   // The stamp is that of the visit as the panel shows it: the server refuses what changed since.
@@ -101,6 +102,8 @@ export function VisitPanel({ visit, data, days, now, planning, leave, onEdits }:
           </Group>
           <CancelForm
             label={t('cancel')}
+            leave={leave}
+            onEdits={setReason}
             onCancel={(motivo) => change(() => ({ cancelar: { motivo } }))}
           />
         </>

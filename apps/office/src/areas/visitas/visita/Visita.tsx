@@ -11,6 +11,7 @@ import {
   listMarcos,
 } from '../../../contract/operations.ts';
 import { Page } from '../../../parts/page/Page.tsx';
+import { RecordColumns } from '../../../parts/record/RecordColumns.tsx';
 import { StateMark } from '../../../parts/state/StateMark.tsx';
 import { stateOf } from '../../../parts/state/states.ts';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -24,7 +25,6 @@ import { RefusedEvents } from './RefusedEvents.tsx';
 import { Steps } from './Steps.tsx';
 import { texts } from './texts.ts';
 import { useSituacao } from './use-situacao.ts';
-import classes from './Visita.module.css';
 import { Where } from './Where.tsx';
 
 export function Visita() {
@@ -59,21 +59,26 @@ export function Visita() {
     >
       {trouble && <TroubleNote error={trouble.error} onAgain={() => void trouble.refetch()} />}
       {data && (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <Facts visit={data} customer={customer.data} />
-            <div data-office>
-              <Steps steps={steps.data?.dados} />
-            </div>
-            <Answers id={id} missing={data.pendencias} />
-            <Photos images={images.data?.anexos} />
-          </div>
-          <div className={classes.column} data-office>
-            <Where customer={customer.data} steps={steps.data?.dados} />
-            <RefusedEvents id={data.id} />
-            <History id={id} />
-          </div>
-        </div>
+        <RecordColumns
+          isForOffice
+          main={
+            <>
+              <Facts visit={data} customer={customer.data} />
+              <div data-office>
+                <Steps steps={steps.data?.dados} />
+              </div>
+              <Answers id={id} missing={data.pendencias} />
+              <Photos images={images.data?.anexos} />
+            </>
+          }
+          side={
+            <>
+              <Where customer={customer.data} steps={steps.data?.dados} />
+              <RefusedEvents id={data.id} />
+              <History id={id} />
+            </>
+          }
+        />
       )}
     </Page>
   );
