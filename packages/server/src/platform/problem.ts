@@ -48,7 +48,7 @@ export function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** More faults are not listed, because nobody reads them and the answer should stay small. */
+/** More faults are not listed, because callers do not read so many and the answer should stay small. */
 export const MAX_ISSUES = 1000;
 
 export const invalid = (erros: readonly Issue[]): Problem =>

@@ -34,7 +34,7 @@ export function loadConfig(
   }
 }
 
-/** The settings in a file, which may be missing if nobody named it, and what looks wrong in it. */
+/** The settings in a file, which may be missing if the host did not name it, and what looks wrong in it. */
 function settingsIn(named: string | undefined): { settings: Environment; remarks: string[] } {
   const path = named ?? DEFAULT_FILE;
   try {

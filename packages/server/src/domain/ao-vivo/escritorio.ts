@@ -5,7 +5,7 @@ import { type Binding, freely, handle, SENT } from '../../platform/http/operatio
 import { readMoments } from './queries.ts';
 import { Watch } from './watch.ts';
 
-// Segments limit nobody here: that the account's clock moved says nothing about what changed.
+// Segments do not limit callers here: that the account's clock moved does not show what changed.
 export function escritorio({ db, log, eventStreams }: Api): Binding[] {
   const watch = new Watch((contas) => readMoments(db, contas), log);
   return [

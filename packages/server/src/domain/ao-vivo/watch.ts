@@ -1,6 +1,6 @@
 /**
- * One watch per process over the accounts that somebody watches: one query a second for all of them, none when
- * nobody watches. Nothing is stored or sent when something is written, so any process may write it.
+ * One watch per process over the accounts that consoles watch: one query a second for all of them, none when
+ * no console does. Nothing is stored or sent when something is written, so any process may write it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventosAoVivo } from '@campeiro/contract/escritorio/ao-vivo';

@@ -48,7 +48,7 @@ export async function createAccount(
   return scope;
 }
 
-/** Whether anybody can use the installation yet. */
+/** Whether the installation has an account yet. */
 export const hasAccount = async (db: Database): Promise<boolean> =>
   (await db.acrossAccounts((tx) => tx.row(sql`select from contas limit 1`))) !== undefined;
 
@@ -118,7 +118,7 @@ export async function createUser(tx: Tx, user: NewUser, senha_hash: string): Pro
 /**
  * Changes the given fields. A new time zone moves visits to other days. The account's clock serialises this
  * with concurrent changes of visits: either we wait for them, or they wait and use the new zone. It is locked before
- * the account, whatever changes, because a trigger takes an instant of it.
+ * the account in every case, because a trigger takes an instant of it.
  */
 export async function updateConta(tx: Tx, mudanca: ContaChange): Promise<Conta> {
   const { fuso_horario, jornada, ...fields } = mudanca;

@@ -18,7 +18,7 @@ const { em_aberto: OPEN, aguardando_avaliacao: AWAITING, pago: PAID } = PAGAMENT
 interface Day extends Row<'deslocamentos_dias', 'id' | 'aprovacao' | 'pagamento'> {
   /** Whether its month is closed. */
   fechado: boolean;
-  /** Whether it is the caller's, and somebody else decides. */
+  /** Whether it is the caller's, and another user decides. */
   proprio: boolean;
 }
 

@@ -18,6 +18,6 @@ export const toEvaluate = sql`(dia.aprovacao in (${codes(TO_EVALUATE)}))`;
 export const toPay = sql`(${approved} and not ${paid})`;
 export const keepsFigures = sql`(${approved} or ${paid})`;
 
-/** Nobody has looked at it yet. */
+/** The office has not looked at it yet. */
 export const unseen = sql`(dia.aprovacao = ${code(APROVACAO.nao_avaliado)})`;
 export const undecided = sql`(${unseen} and dia.pagamento = ${code(PAGAMENTO.aguardando_avaliacao)})`;

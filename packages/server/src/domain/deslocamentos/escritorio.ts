@@ -17,7 +17,7 @@ import { daysOfAll, decisions } from './office-queries.ts';
 import { byLeg, byUser } from './queries.ts';
 import { escritorio as vigencias } from './vigencias/escritorio.ts';
 
-// As in v2: complete, whatever segments the visits are in.
+// As in v2: complete, in all segments.
 const days = ofWholeAccount([
   handle(listDeslocamentosPorUsuario, travel(byUser)),
   handle(listPercursos, travel(byLeg)),

@@ -20,7 +20,7 @@ export const isContested = sql`(${openContests} > 0)`;
 /** Whether nothing about the day `dia` needs attention. */
 export const hasNoAlerts = sql`(${alerts} = '{}')`;
 
-/** Whether the day `dia` is the caller's, and somebody else decides about it. */
+/** Whether the day `dia` is the caller's, and another user decides about it. */
 export const isOwn = isForOthers(sql`dia.id_usuario`);
 
 /** Days of the given users, or of all, with their user. */

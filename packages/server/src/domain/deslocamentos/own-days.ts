@@ -12,7 +12,7 @@ import { Problem } from '../../platform/problem.ts';
 const isOnlyAdministrator = sql`(
   (select array_agg(a.id) from usuarios a where a.perfil = 'administrador' and a.ativo) = array[current_user_id()])`;
 
-/** A condition: the user with this id is the caller, who must leave the decision to somebody else. */
+/** A condition: the user with this id is the caller, who must leave the decision to another user. */
 export const isForOthers = (id_usuario: Sql): Sql =>
   sql`coalesce(${id_usuario} = current_user_id() and not ${isOnlyAdministrator}, false)`;
 

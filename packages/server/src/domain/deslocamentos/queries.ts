@@ -53,7 +53,7 @@ export const alerts = sql`(
   || case when dia.valor_divergente then '{valor_por_km_alterado}'::text[] else '{}' end || array(
     select distinct a from deslocamentos_percursos p cross join unnest(p.alertas) a where p.id_dia = dia.id order by a))`;
 
-/** Whether the day `dia` is in a month that is closed. Nobody can decide about it. */
+/** Whether the day `dia` is in a closed month, in which no decision changes. */
 export const ofClosedMonth = sql`
   (to_char(dia.data, 'YYYY-MM') in (select f.mes from fechamentos f where f.reaberto_em is null))`;
 

@@ -9,7 +9,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 const MIB = 1024 * 1024;
 /** The maximum number of images at once: decoding takes one of the few threads that all of Node.js shares. */
 const AT_ONCE = 3;
-/** The maximum per account, running and waiting, so that nobody waits for more images of another account. */
+/** The maximum per account, running and waiting, so that an account waits for no more images of another one. */
 const OF_ONE_ACCOUNT = 2;
 
 export class ImageMemory {

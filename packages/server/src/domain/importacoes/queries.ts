@@ -50,7 +50,7 @@ export const NOTHING_COUNTED = { linhas: 0, criados: 0, alterados: 0, iguais: 0,
 
 type Field = CustomField & { opcoes: string[] };
 
-/** The custom fields of customers that are in use, in their order. `hold`: nobody changes them until the end. */
+/** The custom fields of customers that are in use, in their order. `hold`: locks them until the transaction ends. */
 export const customFields = (tx: Tx, { hold = false } = {}): Promise<Field[]> =>
   tx.rows<Field>(sql`
     select id, nome, tipo, opcoes from campos_personalizados

@@ -49,7 +49,7 @@ export function requireMapping({ mapeamento }: Pick<Importacao, 'mapeamento'>): 
     throw brokenRule('Nenhuma coluna está ligada a um campo.', 'No column is mapped to a field.');
 }
 
-/** What a file contains is not limited by segments, so whoever is limited may not import. */
+/** Segments do not limit what a file contains, so a manager whom they limit may not import. */
 export const onlyUnlimited = (): Problem =>
   new Problem(
     'SEM_PERMISSAO',

@@ -64,7 +64,7 @@ const listPeople = (tx: Tx, data: string, ids: (number | null)[]): Promise<Perso
     where (u.perfil = 'campo' and u.ativo) or u.id = any(${ids}::bigint[]) or f.id_usuario is not null
     order by u.nome, u.id`);
 
-/** Days of closed months cannot be decided, so nobody is waited for there. */
+/** Days of closed months cannot be decided, so they do not wait for a decision. */
 const countPending = async (tx: Tx): Promise<Painel['pendentes']> =>
   found(
     await tx.row<Painel['pendentes']>(sql`

@@ -7,7 +7,7 @@ import { onDay } from '../conta/queries.ts';
 import { shownOn } from './last-position.ts';
 import type { Ponto } from './queries.ts';
 
-/** Reads a trail and records who did, in one transaction, so that nobody can look unrecorded. */
+/** Reads a trail and records the reader in one transaction, so that every look is recorded. */
 export async function readTrail(tx: Tx, id_usuario: number, data: string, consulente: number) {
   found(await tx.row(sql`select from usuarios where id = ${id_usuario} for key share`));
   const rows = await tx.rows<Ponto & Row<'posicoes', 'de_visita'>>(sql`

@@ -10,7 +10,7 @@ import type { Row } from '../../rows.ts';
 import { replacePreferences } from '../preferencias/commands.ts';
 import { withoutNames } from './names.ts';
 
-const NOBODY = 'Anonimizado';
+const ANONYMOUS = 'Anonimizado';
 
 /** Every optional text of a person or a customer could identify them, save the code that the ERP knows. */
 const PERSON_TEXTS = plainTextsOf(PessoaChange);
@@ -32,7 +32,7 @@ export async function anonymizeUser(tx: Tx, id: number): Promise<void> {
   if (perfil === 'administrador' && ativo) throw isAdministrator();
   const login = `anonimo-${randomBytes(12).toString('hex')}`;
   await tx.run(sql`
-    update usuarios set nome = ${NOBODY}, email = null, telefone = null, ativo = false, jornada = null,
+    update usuarios set nome = ${ANONYMOUS}, email = null, telefone = null, ativo = false, jornada = null,
       login = case when login ~ '^anonimo-[0-9a-f]{24}$' then login else ${login} end
     where id = ${id}`);
   for (const statement of [
@@ -64,7 +64,7 @@ export async function anonymizePerson(tx: Tx, id: number): Promise<void> {
     ),
   );
   await tx.run(sql`
-    update pessoas set nome = ${NOBODY}, ${emptied(PERSON_TEXTS)}, ativo = false, campos_personalizados = '{}'
+    update pessoas set nome = ${ANONYMOUS}, ${emptied(PERSON_TEXTS)}, ativo = false, campos_personalizados = '{}'
     where id = ${id}`);
   await tx.run(sql`delete from enderecos where id_pessoa = ${id}`);
   await forgetInPreferences(tx, names);
@@ -83,7 +83,7 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
       'The customer is a company (tipo J): only people can be anonymised.',
     );
   for (const statement of [
-    sql`update clientes set nome = ${NOBODY}, ${emptied(CUSTOMER_TEXTS)}, ativo = false,
+    sql`update clientes set nome = ${ANONYMOUS}, ${emptied(CUSTOMER_TEXTS)}, ativo = false,
       campos_personalizados = '{}' where id = ${id}`,
     sql`delete from enderecos where id_cliente = ${id}`,
     sql`delete from notas_cliente where id_cliente = ${id}`,
@@ -98,8 +98,8 @@ export async function anonymizeCustomer(tx: Tx, id: number): Promise<void> {
 
 /** Saved views of the console may search for the person, or be named after them. */
 function forgetInPreferences(tx: Tx, names: Record<string, string | null>): Promise<void> {
-  const known = Object.values(names).filter((name) => name !== NOBODY);
-  return replacePreferences(tx, withoutNames(known, NOBODY));
+  const known = Object.values(names).filter((name) => name !== ANONYMOUS);
+  return replacePreferences(tx, withoutNames(known, ANONYMOUS));
 }
 
 const isAdministrator = () =>

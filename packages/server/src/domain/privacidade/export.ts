@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/problem.ts';
 import { hasImage } from '../registros/eventos/received.ts';
 
-/** The row `t`. If it is about somebody else, only what the user did. */
+/** The row `t`. If it is about another user, only what this one did. */
 const ofOthersWithout = (id: number, fields: string[]): Sql => sql`
   to_jsonb(t) - case when t.id_usuario = ${id} then '{}' else ${fields}::text[] end`;
 

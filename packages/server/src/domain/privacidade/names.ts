@@ -8,7 +8,7 @@ const SPECIAL = /[\\^$.*+?()[\]{}|/]/;
 
 /**
  * A function that puts `instead` where one of these names, documents, addresses or telephones stands as a whole in a
- * text of a JSON value, whatever its accents and capitals. Answers the same value if none does.
+ * text of a JSON value, with any accents and capitals. Answers the same value if none does.
  */
 export function withoutNames(
   names: readonly (string | null)[],

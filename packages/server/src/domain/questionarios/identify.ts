@@ -118,7 +118,7 @@ function numbered(written: readonly SecaoEscrita[], secoes: readonly Secao[]) {
 function resolve(condicao: CondicaoEscrita, source: Questao | undefined, at: string) {
   const { numero_questao, ids_opcoes = [], opcoes = [], valores = [] } = condicao;
   const issues: Issue[] = [];
-  // If it kept its number, the condition would refer to whatever question has that number now.
+  // If it kept its number, the condition would refer to another question that has that number now.
   if (!source) issues.push({ campo: `${at}.numero_questao`, ...notWritten(numero_questao) });
   const named = opcoes.flatMap((nome, i) => {
     const opcao = source?.opcoes.find((one) => one.nome === nome);

@@ -41,7 +41,7 @@ export function sizeIssues({ secoes }: { secoes?: unknown }): Issue[] {
   );
 }
 
-/** More findings are not listed, because nobody reads them and the answer should stay small. */
+/** More findings are not listed, because authors do not read so many and the answer should stay small. */
 const MAX_FINDINGS = 1000;
 
 const findings = (secoes: readonly Secao[]): Achado[] => lint(secoes, MAX_FINDINGS);

@@ -189,7 +189,7 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 
 const ENDED = 'A recorrência foi encerrada.';
 
-/** Ends a series: from this day on it has no visits, apart from those that somebody has begun. */
+/** Ends a series: from this day on it has no visits, apart from those that a technician has begun. */
 export async function endSeries(
   tx: Tx,
   id: number,
@@ -210,7 +210,7 @@ const read = async (tx: Tx, id: number): Promise<Recorrencia> =>
   found(await findItem<Recorrencia>(tx, recorrencias, id));
 
 /**
- * Throws the 422 of a series whose visits nobody could carry out. To be asked under the account's clock, as for visits
+ * Throws the 422 of a series whose visits no technician could carry out. To be asked under the account's clock, as for visits
  * (registros/recipients.ts).
  */
 async function requireTechnician(tx: Tx, id_usuario: number | null | undefined): Promise<void> {

@@ -46,7 +46,7 @@ export interface Series {
 
 const SERIES = sql`id, regra, primeiro_dia::text, proxima::text`;
 
-/** Throws the 404. Whoever changes a series or makes its visits comes before or after. */
+/** Throws the 404. Changes of a series and the making of its visits wait for each other. */
 export const lockSeries = async (tx: Tx, id: number): Promise<Series> =>
   found(
     await tx.row<Series>(

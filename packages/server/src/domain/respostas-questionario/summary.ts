@@ -58,7 +58,7 @@ export function textOf({ questao, resposta }: Shown): string | null {
 
 type Resumida = ResumoDeRespostas['questoes'][number];
 type Ultima = Resumida['ultimas'][number];
-/** Addresses of images are added by whoever knows them. */
+/** The caller adds the addresses of images. */
 export type Latest = Omit<Ultima, 'url_imagem' | 'url_miniatura'> & { resposta: Resposta };
 export type QuestionSummary = Omit<Resumida, 'ultimas'> & { ultimas: Latest[] };
 

@@ -1,6 +1,6 @@
 /**
  * The cookie of a session of the console: `<account>.<session>.<secret>.<signature>`. It is signed, so that
- * nobody can make the database look for sessions that never were.
+ * an attacker cannot make the database look for sessions that never were.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashOf } from './secrets.ts';

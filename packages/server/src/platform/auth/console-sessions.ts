@@ -29,7 +29,7 @@ const isPrevious = (hash: Sql): Sql => sql`
 /** Whether the secret with this hash opens the session `s`. */
 export const opens = (hash: Sql): Sql => sql`(${isCurrent(hash)} or ${isPrevious(hash)})`;
 
-/** Whether the secret is to be replaced. One that was replaced is, as long as nobody has used the new one. */
+/** Whether the secret is to be replaced. One that was replaced is, as long as the browser has not used the new one. */
 const isDue = (hash: Sql): Sql => sql`
   (s.trocada_em < now() - ${ROTATE} and (${isCurrent(hash)} or s.anterior_ate is null))`;
 

@@ -33,7 +33,7 @@ const CLEARED_AT_ONCE = 100;
 /** In place of a network: all of them. */
 const EVERYWHERE = Buffer.alloc(0);
 
-/** Networks are stored as digests: whatever a proxy says has one length, and no list of addresses is kept. */
+/** Networks are stored as digests: every address that a proxy gives has one length, and no list of addresses is kept. */
 const digestOf = ({ login, network }: Attempt): Buffer => hashOf(`${network} ${login}`);
 
 /**

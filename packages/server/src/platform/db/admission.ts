@@ -3,7 +3,7 @@ import { message } from '@campeiro/contract/kit/languages';
 import { Problem, serviceUnavailable } from '../problem.ts';
 import { FairQueue, type Limits, type Priority } from './fair-queue.ts';
 
-/** The longest wait, in milliseconds. Somebody at a screen waits for lookups and interactive work. */
+/** The longest wait, in milliseconds. A person at a screen waits for lookups and interactive work. */
 const PATIENCE: Record<Priority, number> = { lookup: 5000, interactive: 5000, bulk: 15_000 };
 
 /** How many may wait per account. Bulk work has large bodies, which wait in memory too. */
@@ -34,7 +34,7 @@ export interface Applicant {
 }
 
 export interface Asker {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller does not wait for the answer any more. */
   readonly left: AbortSignal;
 }
 

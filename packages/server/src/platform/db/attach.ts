@@ -9,10 +9,10 @@ import { findSockets, hasCluster, requireOwnFolders } from './folder.ts';
 import { databaseAccount } from './os-account.ts';
 import { InUse, Refusal } from './refusal.ts';
 
-/** Commands share it. Whoever stops the database holds it alone. Any number that nobody else locks. */
+/** Commands share it. The process that stops the database holds it alone. Any number that no other code locks. */
 const COMMANDS_LOCK = 7_215_004;
 const CONNECT_WITHIN = 5000;
-/** Somebody else is starting or stopping the database. In milliseconds. */
+/** Another process is starting or stopping the database. In milliseconds. */
 const SETTLED_WITHIN = 20_000;
 
 interface Attaching {
@@ -22,7 +22,7 @@ interface Attaching {
 }
 
 /**
- * Connects to the database in `dataDir`, and starts it first if nobody runs it. `stop` leaves a server's database
+ * Connects to the database in `dataDir`, and starts it first if no server runs it. `stop` leaves a server's database
  * alone, and stops one that was started here as soon as no other command uses it. Throws a Refusal if there is none.
  */
 export async function attachEmbedded({ dataDir, notice }: Attaching): Promise<Embedded> {
@@ -81,7 +81,7 @@ async function enter(dataDir: string) {
   try {
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [COMMANDS_LOCK]);
-    // Whoever finds a database without an owner stops it, even if that is a command that is only just starting it.
+    // A process that finds a database without an owner stops it, even if that is a command that is only just starting it.
     if (!(await isOwned(client))) throw new InUse();
     // A database that is being stopped ends the lock's holder first, and accepts no new connections any more.
     const another = clientOf(connection);

@@ -32,7 +32,7 @@ export class Epoch extends EventEmitter<{ restored: [Restored] }> {
   /** The UUID that callers are told, or undefined before the first connection. */
   value: string | undefined;
   readonly #connection: pg.ClientConfig;
-  /** The copy that each connection knows, and the one that is current; undefined while nobody knows. */
+  /** The copy that each connection knows, and the one that is current; undefined while it is not known. */
   readonly #copies = new WeakMap<pg.ClientBase, string>();
   #current: string | undefined;
   #settling: Promise<unknown> | undefined;

@@ -23,7 +23,7 @@ export interface TenantContext {
   segmentos?: readonly number[];
   /** Priority when connections are scarce. Absent: interactive. */
   priority?: Priority;
-  /** The caller who waits. Absent: the work runs even if nobody waits. */
+  /** The caller who waits. Absent: the work runs even if no caller waits. */
   asker?: Asker;
 }
 

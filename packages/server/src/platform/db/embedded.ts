@@ -97,7 +97,7 @@ async function start({
   const connection = connectionTo(sockets);
   const stop = () => run(account, pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster]);
   if (isNew) await initialise(cluster, initdb, account);
-  // Its database still runs. If nobody owns it, its owner was killed.
+  // Its database still runs. If it has no owner, its owner was killed.
   else if (left) await persist(() => stopOrphan(cluster, left.sockets, stop), undefined, notice);
   await rotateLog(cluster);
 

@@ -17,7 +17,7 @@ const LIMITS = {
 };
 /** The oldest version of PostgreSQL that is tested. */
 const OLDEST = 15;
-/** Any number that nobody else locks. Processes wait here for each other. */
+/** Any number that no other code locks. Processes wait here for each other. */
 const LOCK = 7_215_001;
 const TABLE = 'migracoes';
 

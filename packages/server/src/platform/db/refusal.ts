@@ -1,7 +1,7 @@
 /** The database cannot be started, and retrying would not help: a person must act first. */
 export class Refusal extends Error {}
 
-/** The folder belongs to somebody else. */
+/** The folder belongs to another user. */
 export class InUse extends Refusal {
   constructor() {
     super('The data folder is in use by another Campeiro process.');

@@ -100,7 +100,7 @@ const rightsChanged = (): Problem =>
 export const isOfConsole = ({ headers, routeOptions }: FastifyRequest): boolean =>
   !headers.authorization && routeOptions.config.operation?.access.api === 'escritorio';
 
-/** Whether a request without a caller brought nothing that this service gave to anybody: not even a token that expired. */
+/** Whether a request without a caller brought nothing that this service gave out: not even a token that expired. */
 export function isStranger(request: FastifyRequest): boolean {
   const { unnamed, headers, server } = request;
   if (unnamed === 'malformed') return true;
@@ -109,7 +109,7 @@ export function isStranger(request: FastifyRequest): boolean {
   return !server.consoleCookies.read(headers.cookie, isSecure(request))?.length;
 }
 
-/** Whoever could sign somebody in as themselves would see what they do. */
+/** An attacker who signs a user in as themselves would see what the user does. */
 const opensSession = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.operation?.access.roles.length === 0;
 

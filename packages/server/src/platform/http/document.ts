@@ -63,7 +63,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const ENCODERS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // Quality 5 of 11 is a tenth larger and forty times as fast. Anybody may request a page that is not cached
+  // Quality 5 of 11 is a tenth larger and forty times as fast. Any stranger may request a page that is not cached
   // yet.
   br: (bytes) =>
     compressBrotli(bytes, {

@@ -104,7 +104,7 @@ function ruleIssues(request: FastifyRequest): Issue[] {
 }
 
 /**
- * Some routes check stored data in the transaction that writes. So nobody can change a definition in between,
+ * Some routes check stored data in the transaction that writes. So no request can change a definition in between,
  * and a repeated creation gets its answer even if its references are gone.
  */
 const validatedLater = ({ routeOptions }: FastifyRequest): boolean =>

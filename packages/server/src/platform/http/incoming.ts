@@ -43,7 +43,7 @@ export class Incoming extends IncomingMessage {
     return bytes > 2 * this.received + FREE_FRAMING;
   }
 
-  /** The rest of a body that nobody wants is read and dropped by Node.js, which would no longer count its chunks. */
+  /** The rest of a body that no handler reads is read and dropped by Node.js, which would no longer count its chunks. */
   _dump(): void {
     this.removeAllListeners('data');
     this.resume();

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { pathOf } from './problem-answer.ts';
 import { whenOver } from './request.ts';
 
-/** A login may be any text that somebody sent. */
+/** A login may be any text that a stranger sent. */
 const LOGIN_MAX = 120;
 /** Invisible characters: control characters, and those that change the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

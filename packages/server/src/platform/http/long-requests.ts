@@ -55,7 +55,7 @@ export class LongRequests {
   async #ask(one: Open): Promise<void> {
     if (one.isAsking) return;
     one.isAsking = true;
-    // Without the database nobody is told anything anyway.
+    // Without the database no request gets an answer anyway.
     const isAdmitted = await isAllowed(one).catch(() => true);
     one.isAsking = false;
     if (isAdmitted) return;

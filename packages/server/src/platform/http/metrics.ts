@@ -1,6 +1,6 @@
 /**
  * The service's own metrics, at GET /metrics in the text format of Prometheus. Most are plain counters in the
- * code concerned, which become metrics only when somebody reads them.
+ * code concerned, which become metrics only when the host reads them.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Api } from './api.ts';
@@ -47,7 +47,7 @@ function measureRequests(app: Api, registry: Registry): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (isEventStream(reply)) return done(); // it lasts as long as somebody reads
+    if (isEventStream(reply)) return done(); // it lasts as long as its reader
     const { url, config } = request.routeOptions;
     // Callers choose unknown paths and methods, which must not become labels.
     const taken = url !== undefined && !config.refusal;

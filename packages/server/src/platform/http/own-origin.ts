@@ -1,5 +1,5 @@
 /**
- * Refuses what a page of somebody else makes a browser send. A browser adds the console's cookie by itself, so
+ * Refuses what a foreign page makes a browser send. A browser adds the console's cookie by itself, so
  * a request that changes something has to say that it comes from a page of ours, and its body has to be of a
  * type that pages of others cannot send.
  */

@@ -19,7 +19,7 @@ interface ProblemContext {
   instancia?: string;
 }
 
-/** The body of a problem for whoever sent this request. */
+/** The body of a problem for the caller of this request. */
 export const problemBody = (problem: Problem, request: FastifyRequest) =>
   describeProblem(problem, {
     docsUrl: request.server.docsUrl,

@@ -89,7 +89,7 @@ function strangersOf(app: FastifyInstance, config: Config) {
   };
 }
 
-/** Whether a request without a caller gets a 401, 404 or 405 whatever else it says. */
+/** Whether a request without a caller gets a 401, 404 or 405 in any case. */
 const isRefused = (request: FastifyRequest): boolean =>
   request.is404 || request.routeOptions.config.refusal === true || rolesOf(request).length > 0;
 

@@ -65,7 +65,7 @@ const addressOf = ({ ip, socket }: FastifyRequest): string =>
 
 /**
  * Tells which copy of the data answers. Twice, because some answers are written by hand, and because a restore may be
- * noticed between: nobody gets restored rows under the old epoch.
+ * noticed between: no caller gets restored rows under the old epoch.
  */
 export function tellEpoch(app: FastifyInstance, epoch: { value: string | undefined }): void {
   const tell = (reply: FastifyReply) => {

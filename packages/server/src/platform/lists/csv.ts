@@ -1,4 +1,4 @@
-/** A list as a file: whoever accepts CSV rather than JSON gets all pages, as they are read. */
+/** A list as a file: a caller who accepts CSV rather than JSON gets all pages, as they are read. */
 import { Readable } from 'node:stream';
 import {
   beginningFor,

@@ -1,6 +1,6 @@
 /**
  * Open exports of each account in this process. They take turns at the database like other long work; their number is
- * limited for their memory. A reader who takes nothing keeps a place only while nobody else needs it.
+ * limited for their memory. A reader who takes nothing keeps a place only while no other reader needs it.
  */
 import type { ServerResponse } from 'node:http';
 import { whenClosed } from '../http/caller-connection.ts';
@@ -9,7 +9,7 @@ import { limitExceeded } from '../problem.ts';
 const PER_ACCOUNT = 6;
 /** In seconds: after how long it is worth trying again. */
 const AGAIN_AFTER = 10;
-/** In milliseconds: whoever has not taken a part for this long may lose the place. */
+/** In milliseconds: a reader who has not taken a part for this long may lose the place. */
 const STALLED = 2000;
 
 interface Open {

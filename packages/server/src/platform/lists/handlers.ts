@@ -24,7 +24,7 @@ interface ListOptions {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
 
-/** Answers pages of whatever list it is bound to. */
+/** Answers pages of the list that it is bound to. */
 export type ListHandler<B = Any> = Handler<Any, Any, B, Any>;
 
 /** Answers a page of the list. */

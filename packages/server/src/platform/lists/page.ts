@@ -36,7 +36,7 @@ import {
 } from './sweep-state.ts';
 import { bringUpToDate, count, countTogether, keepVersions } from './totals.ts';
 
-/** What a list is asked, whatever page. */
+/** What a list is asked, without the page. */
 export interface Question {
   caller: TenantContext;
   source: Source;

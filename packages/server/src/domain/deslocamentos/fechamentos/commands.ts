@@ -10,7 +10,7 @@ import { lockTravel } from '../travel/lock.ts';
 import { fechamentos, idOf } from './queries.ts';
 
 /**
- * Stores the month's totals as the list of users shows them, and closes it. Throws the 422 while somebody else has to
+ * Stores the month's totals as the list of users shows them, and closes it. Throws the 422 while another user has to
  * decide about days of the caller's own.
  */
 export async function close(tx: Tx, mes: string, id_usuario: number): Promise<Fechamento> {

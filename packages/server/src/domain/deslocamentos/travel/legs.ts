@@ -22,7 +22,7 @@ export interface Stop {
 
 export type LocatedStop = Stop & Position;
 
-/** Only the base has no visit. Nobody checks in or out there, so the leg has no duration. */
+/** Only the base has no visit. Technicians do not check in or out there, so the leg has no duration. */
 export interface Way {
   /** From 1, in the order of the day. */
   ordem: number;

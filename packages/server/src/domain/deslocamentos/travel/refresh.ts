@@ -15,7 +15,7 @@ import { store } from './store.ts';
 /** More days are computed in several transactions. */
 const DAYS_AT_ONCE = 200;
 
-/** While somebody waits, no request to the road network starts after this. Unknown roads are estimated. */
+/** While a caller waits, no request to the road network starts after this. Unknown roads are estimated. */
 const PATIENCE_MS = 2000;
 
 /**
@@ -91,7 +91,7 @@ export async function computeAccount(
 }
 
 /**
- * Asks the road network before locking the days, because nobody should hold row locks while waiting for a
+ * Asks the road network before locking the days, because a transaction should not hold row locks while it waits for a
  * network. Changes in between are estimated and retried.
  */
 async function learnRoads(

@@ -98,7 +98,7 @@ async function storeLegs(tx: Tx, days: readonly Stored[], legs: Computed): Promi
     where p.id_dia = dia.id_dia and p.ordem > dia.ultima`);
 }
 
-/** Days without legs are deleted, unless somebody decided on them: then they stay and become inactive. */
+/** Days without legs are deleted, unless the office decided on them: then they stay and become inactive. */
 async function closeDays(tx: Tx, days: readonly UserDay[]): Promise<void> {
   if (days.length === 0) return;
   const closed = sql`(dia.id_usuario, dia.data) in (select d.id_usuario, d.data from ${asDays(days)})`;

@@ -11,7 +11,7 @@ export interface Point extends Position {
 
 /** Less accurate positions say little about the way. */
 const WORST_ACCURACY_METRES = 100;
-/** Nobody drives faster: one of the two positions or times is wrong. */
+/** Cars are not that fast: one of the two positions or times is wrong. */
 export const FASTEST_KM_PER_HOUR = 200;
 /** GPS positions drift by some metres at rest: a point nearer to the last one counts as the same place. */
 const SAME_PLACE_KM = 0.02;

@@ -34,7 +34,7 @@ export const endUpload = (tx: Tx, uuid: string): Promise<number> =>
 
 /**
  * Which of these images the user has sent. The device will not send these again, so an image that nothing refers to
- * yet is kept as long as a new one. Images of others are as unknown as those that nobody has sent.
+ * yet is kept as long as a new one. Images of others are as unknown as those that were never sent.
  */
 export async function keepImages(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Text of a file, whatever it is encoded in. A byte order mark is left out. */
+/** Text of a file in any of the encodings. A byte order mark is left out. */
 import type { Codificacao } from '@campeiro/contract/escritorio/importacoes';
 
 /** Of the beginning of a file, which may be cut in the middle of a character. */

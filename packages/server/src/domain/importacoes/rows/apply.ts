@@ -7,7 +7,7 @@ import type { Stored } from './customer-index.ts';
 import type { Changes } from './plan.ts';
 import type { Fields } from './row.ts';
 
-/** Somebody else wrote one of these customers in the meantime: the batch is to be planned anew. */
+/** Another request wrote one of these customers in the meantime: the run plans the batch anew. */
 export class Outdated extends Error {}
 
 /** Ids of the rows they create are put into `changes`. Customers come before what belongs to them. */
@@ -94,7 +94,7 @@ const addToSegments = (tx: Tx, { segments }: Changes): Promise<void> =>
 
 const namesOf = (rows: readonly Fields[]): string[] => [...new Set(rows.flatMap(Object.keys))];
 
-/** Sets the given fields of each row. The others stay, also if somebody has changed them since. */
+/** Sets the given fields of each row. The others stay, also if another request has changed them since. */
 async function update(
   tx: Tx,
   table: string,

@@ -41,7 +41,7 @@ export class Imports {
     this.#running.set(key, run);
   }
 
-  /** Begins with imports that nobody works on, as far as there is room. */
+  /** Begins with imports that no process works on, as far as there is room. */
   async takeUp(): Promise<void> {
     if (this.#stopping.signal.aborted || this.#running.size >= AT_ONCE) return;
     for (const { conta_id, id } of await waiting(this.#db)) this.begin(conta_id, id);

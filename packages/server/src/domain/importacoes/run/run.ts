@@ -45,7 +45,7 @@ type Job = Row<
   | 'linhas'
 > & { mapeamento: (string | null)[]; fuso_horario: string; turno: string };
 
-/** Runs the import if it waits for somebody. What a process that died left is continued; a simulation begins anew. */
+/** Runs the import if it waits for a process. What a process that died left is continued; a simulation begins anew. */
 export async function runImport(parts: Parts, conta: number, id: number): Promise<void> {
   const system: TenantContext = { conta, usuario: null, origem: 'sistema', priority: 'bulk' };
   const job = await parts.db.write(system, (tx) => takeTurn(tx, id));
@@ -62,7 +62,7 @@ export async function runImport(parts: Parts, conta: number, id: number): Promis
       throw error;
     } else throw error;
   } finally {
-    // What is left is taken up by whoever comes next, at once.
+    // The next run takes up what is left, at once.
     await run.release().catch(() => {});
   }
 }
@@ -79,7 +79,7 @@ const isFree = sql`situacao in ('simulando', 'importando')
 
 const NONE_COUNTED = sql`, linhas = 0, criados = 0, alterados = 0, iguais = 0, recusados = 0`;
 
-/** The import, if nobody works on it. */
+/** The import, if no run has its turn. */
 async function takeTurn(tx: Tx, id: number): Promise<Job | undefined> {
   const turno = randomUUID();
   const free = await tx.row<{ situacao: string }>(
@@ -94,7 +94,7 @@ async function takeTurn(tx: Tx, id: number): Promise<Job | undefined> {
     from contas c where i.id = ${id} returning i.*, c.fuso_horario`);
 }
 
-/** The imports of all accounts that wait for somebody. */
+/** The imports of all accounts that wait for a process. */
 export const waiting = (db: Database): Promise<{ conta_id: number; id: number }[]> =>
   db.acrossAccounts(
     (tx) => tx.rows(sql`select conta_id, id from importacoes where ${isFree} order by iniciada_em`),
@@ -201,7 +201,7 @@ class Run {
     );
   }
 
-  /** It has not been cancelled, and nobody else has taken it. */
+  /** It has not been cancelled, and no other run has taken it. */
   get #isOurs(): Sql {
     const { id, turno, situacao } = this.#job;
     return sql`id = ${id} and turno = ${turno} and situacao = ${situacao}`;
