@@ -22,7 +22,7 @@ export interface List<Item extends TObject = TObject> {
   sort: readonly string[];
   filters: Filters;
   body: TUnsafe<ListRequest>;
-  answer: TUnsafe<Page<Static<Item>>>;
+  answer: TUnsafe<Page<NoInfer<Static<Item>>>>;
 }
 
 /** The body of a list request after validation. */
@@ -215,7 +215,7 @@ export function list<Item extends TObject>(declaration: {
     sort,
     filters,
     body: bodyOf(search, sort, filters),
-    answer: envelope(item),
+    answer: envelope<Item>(item),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The operation of a list, which is the same for all lists. */
-import type { TObject } from 'typebox';
+import type { TSchema } from 'typebox';
 import type { Message } from './languages.ts';
 import type { List } from './list.ts';
 import { type Operation, ok } from './operation.ts';
@@ -12,8 +12,8 @@ interface Words {
 }
 
 /** Body, answer and description of `POST …/list`. `example`: filters of a valid request. */
-export const listing = <Item extends TObject>(
-  list: List<Item>,
+export const listing = <Answer extends TSchema>(
+  list: Pick<List, 'body'> & { answer: Answer },
   { example = {}, rules = [FILTERS] }: Words = {},
 ) => ({
   body: list.body,
