@@ -37,7 +37,7 @@ async function run(flags: Flags): Promise<void> {
     const starts = await coldStarts(server, flags.rounds);
     bench = await Bench.open(server, filled, flags);
     const crawled = await crawlFor(bench, flags);
-    const measurements = await measureRounds(bench, workloads, flags.rounds, tell);
+    const measurements = await measureRounds(bench, workloads, flags.rounds, announce);
     const results: Results = {
       measurements,
       starts,
@@ -70,7 +70,7 @@ function crawlFor({ context }: Bench, { only, seconds }: Flags) {
   return crawl(context, Math.min(most, Math.max(least, seconds * perSecond)));
 }
 
-function tell({
+function announce({
   round,
   workload,
   side,

@@ -57,9 +57,9 @@ function expectLeg(leg: Row | undefined, from: Place, to: Place): void {
     metodo: 'estimada',
     fator: FACTOR,
   });
-  const told = [leg?.distancia_geodesica, leg?.distancia].map((km) => Number(km) * 1000);
-  expect(Math.abs((told[0] ?? 0) - metres)).toBeLessThanOrEqual(TO_THE_METRE);
-  expect(Math.abs((told[1] ?? 0) - FACTOR * metres)).toBeLessThanOrEqual(TO_HUNDRED_METRES);
+  const given = [leg?.distancia_geodesica, leg?.distancia].map((km) => Number(km) * 1000);
+  expect(Math.abs((given[0] ?? 0) - metres)).toBeLessThanOrEqual(TO_THE_METRE);
+  expect(Math.abs((given[1] ?? 0) - FACTOR * metres)).toBeLessThanOrEqual(TO_HUNDRED_METRES);
   const rate = BigInt(Math.round(Number(leg?.valor_por_km) * 10_000));
   expect(cents(leg?.valor)).toBe(price(tenths(leg?.distancia), rate));
 }

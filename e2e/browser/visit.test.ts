@@ -13,7 +13,7 @@ async function stand(device: BrowserContext, where: typeof NEARBY): Promise<void
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const said = (page: Page, text: string | RegExp) =>
+const snackbar = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text).waitFor();
 
 async function open(page: Page, day: Day, visit: Row): Promise<void> {
@@ -37,10 +37,10 @@ test('a whole visit without a network, sent when there is one again', async ({
 
   const card = page.getByRole('region', { name: 'Próxima visita' });
   await card.getByRole('button', { name: 'A caminho' }).click();
-  await said(page, /A caminho desde/);
+  await snackbar(page, /A caminho desde/);
   await card.getByText('A caminho', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Cheguei: check-in', exact: true }).click();
-  await said(page, /Check-in às .*, a 20 m do cliente/);
+  await snackbar(page, /Check-in às .*, a 20 m do cliente/);
   const underWay = page.getByRole('region', { name: 'Em andamento' });
   await underWay.getByRole('button', { name: 'Encerrar visita: check-out' }).waitFor();
 
@@ -49,14 +49,14 @@ test('a whole visit without a network, sent when there is one again', async ({
   await stored(page, 'drafts', 'Portão dos fundos emperrado');
   await page.reload();
   await button(page, 'Registrar observação').click();
-  await said(page, 'Observação registrada.');
+  await snackbar(page, 'Observação registrada.');
   const buffer = await newImage(80, 60);
   const file = { name: 'foto.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Tirar foto').setInputFiles(file);
-  await said(page, 'Foto guardada.');
+  await snackbar(page, 'Foto guardada.');
   await page.getByRole('img', { name: /Foto das/ }).waitFor();
   await button(page, 'Encerrar visita: check-out').click();
-  await said(page, /Visita encerrada às/);
+  await snackbar(page, /Visita encerrada às/);
   await page.getByRole('link', { name: /6 a enviar/ }).waitFor();
 
   network.state = 'up';
@@ -93,7 +93,7 @@ test('far from the customer it asks why, keeps what is typed, and goes on', asyn
   await button(page, 'Já cheguei: check-in').click();
   await expect.poll(() => page.getByLabel(/Por quê\?/).inputValue()).toBe('Obra na rua');
   await button(page, 'Fazer check-in').click();
-  await said(page, /Check-in às .*, a 2 km do cliente/);
+  await snackbar(page, /Check-in às .*, a 2 km do cliente/);
   await office(day, visit).toMatchObject([{ tipo: 'checkin', motivo: 'Obra na rua' }]);
 });
 
@@ -102,7 +102,7 @@ test('without a position it says why, and goes on', async ({ page, day }) => {
   await enter(page, day.technician);
   await open(page, day, visit);
   await button(page, 'Já cheguei: check-in').click();
-  await said(page, /Check-in às .*, sem posição: a localização está bloqueada/);
+  await snackbar(page, /Check-in às .*, sem posição: a localização está bloqueada/);
   await office(day, visit).toMatchObject([{ tipo: 'checkin', latitude: null }]);
 });
 
@@ -116,7 +116,7 @@ test('a forgotten check-out is told at the next check-in, with its real time', a
   await enter(page, day.technician);
   await open(page, day, first);
   await button(page, 'Já cheguei: check-in').click();
-  await said(page, /Check-in às/);
+  await snackbar(page, /Check-in às/);
   await page.getByRole('link', { name: 'Hoje' }).click();
   await open(page, day, second);
   await button(page, 'Já cheguei: check-in').click();
@@ -129,7 +129,7 @@ test('a forgotten check-out is told at the next check-in, with its real time', a
   expect(await button(page, 'Fazer check-in').isDisabled()).toBe(true);
   await ended.fill(suggested);
   await button(page, 'Fazer check-in').click();
-  await said(page, /Check-in às/);
+  await snackbar(page, /Check-in às/);
   await office(day, first).toMatchObject([
     { tipo: 'checkin' },
     { tipo: 'checkout', declarado: true },
@@ -146,7 +146,7 @@ test('what was done is taken back, at once and later', async ({ page, device, da
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await button(page, 'A caminho').waitFor();
   await button(page, 'Já cheguei: check-in').click();
-  await said(page, /Check-in às/);
+  await snackbar(page, /Check-in às/);
   await button(page, 'Fechar aviso').click();
   await button(page, /^Desfazer: Check-in/).click();
   await button(page, 'A caminho').waitFor();
@@ -164,7 +164,7 @@ test('the office is proposed another place for the customer', async ({ page, dev
   await button(page, 'O pino está errado?').click();
   await page.getByLabel('Comentário (opcional)').fill('Portaria nova');
   await button(page, 'Propor minha posição').click();
-  await said(page, /Posição proposta às/);
+  await snackbar(page, /Posição proposta às/);
   const proposals = async () => {
     const filter = { ids_cliente: [visit.id_cliente] };
     const answer = await day.office.post('/escritorio/v1/propostas-de-local/list', filter);

@@ -42,16 +42,16 @@ test.each([
     await eventually('the server ends', 20, async () => server.exitCode !== null);
     rmSync(folder, { recursive: true });
   });
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   await eventually('the server answers', 60, async () => {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     return answer?.status === 200;
   });
   await eventually('the server says what comes next', 10, async () =>
-    said.includes('There is no account yet. Create one: npx campeiro account create'),
+    output.includes('There is no account yet. Create one: npx campeiro account create'),
   );
 
   const printed: Record<string, string>[] = [];

@@ -49,7 +49,7 @@ export async function newTab(
     errors,
     over,
     sync: async () => {
-      engine.tell({ type: 'woken', by: 'asked' });
+      engine.dispatch({ type: 'woken', by: 'asked' });
       await rested(engine);
     },
     kill: () => {

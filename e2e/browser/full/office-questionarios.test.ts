@@ -172,18 +172,18 @@ test('two people at one draft: neither loses what was typed', async ({
     .waitFor();
   await saved(hers);
   await question(desk, 2).fill('Onde fica?');
-  const told = desk.getByRole('alert').filter({ hasText: 'Bia Rocha salvou às' });
-  await told.waitFor();
+  const warning = desk.getByRole('alert').filter({ hasText: 'Bia Rocha salvou às' });
+  await warning.waitFor();
   expect(await question(desk, 2).inputValue()).toBe('Onde fica?');
-  await told.getByRole('button', { name: 'Carregar o que está salvo' }).click();
+  await warning.getByRole('button', { name: 'Carregar o que está salvo' }).click();
   await expect.poll(() => question(desk, 3).inputValue()).toBe('Temperatura em graus');
   // What was typed is one step back.
   await desk.getByRole('button', { name: 'Desfazer', exact: true }).first().click();
   await expect.poll(() => question(desk, 2).inputValue()).toBe('Onde fica?');
   await saved(desk);
   await question(hers, 4).fill('Foto de perto');
-  const toldHer = hers.getByRole('alert').filter({ hasText: 'Ana Prado salvou às' });
-  await toldHer.getByRole('button', { name: 'Manter o meu e substituir' }).click();
+  const herWarning = hers.getByRole('alert').filter({ hasText: 'Ana Prado salvou às' });
+  await herWarning.getByRole('button', { name: 'Manter o meu e substituir' }).click();
   await saved(hers);
   const draft = resource(await company.get(`/escritorio/v1/questionarios/${id}/rascunho`));
   expect(JSON.stringify(draft.secoes)).toContain('Foto de perto');

@@ -25,8 +25,8 @@ test('several visits are given, taken back and cancelled at once, and that is un
   await desk.goto(`/escritorio/visitas?ids_cliente=${ids.join(',')}`);
   await desk.getByText('1–3 de 3').waitFor();
   const chooseAll = desk.getByRole('checkbox', { name: 'Escolher todos desta página' });
-  const undo = async (said: string) => {
-    await desk.getByText(said).waitFor();
+  const undo = async (notice: string) => {
+    await desk.getByText(notice).waitFor();
     await desk.getByRole('button', { name: 'Desfazer' }).click();
     await desk.getByText('3 mudanças desfeitas').last().waitFor();
     await expect.poll(plans).toEqual(before);

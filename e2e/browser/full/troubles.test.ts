@@ -11,11 +11,11 @@ test('a network that wants a sign-in of its own', async ({ page, network, work }
   await page.goto('/app/envios');
   network.state = 'portal';
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  const told = banner(page, 'Esta rede pede um cadastro');
-  await told.getByRole('button', { name: 'Tentar de novo' }).click();
-  await told.waitFor();
+  const trouble = banner(page, 'Esta rede pede um cadastro');
+  await trouble.getByRole('button', { name: 'Tentar de novo' }).click();
+  await trouble.waitFor();
   network.state = 'up';
-  await told.waitFor({ state: 'detached' });
+  await trouble.waitFor({ state: 'detached' });
 });
 
 test('a server that does not know this version of the app', async ({ page, work }) => {

@@ -119,13 +119,15 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s: the database is stopped', async (
 });
 
 test('whoever started the database stops it when no other command uses it; a server waits its turn', async () => {
-  const said: string[] = [];
-  const notice = (text: string) => said.push(text);
+  const notices: string[] = [];
+  const notice = (text: string) => notices.push(text);
   const owner = await attachEmbedded({ dataDir: DATA_DIR, notice });
   const other = await attachEmbedded({ dataDir: DATA_DIR, notice });
   await expect(openDatabase(readConfig({ DATA_DIR }))).rejects.toThrow(/in use by another/);
   const stopping = owner.stop();
-  await expect.poll(() => said).toEqual([expect.stringMatching(/^Done\. Another command still/)]);
+  await expect
+    .poll(() => notices)
+    .toEqual([expect.stringMatching(/^Done\. Another command still/)]);
   expect(isRunning()).toBe(true);
   const later = campeiro(create('a'), { DATA_DIR });
   await other.stop();

@@ -35,7 +35,7 @@ async function print(text: string): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     throw new Error(
-      `The result could not be written to standard output: ${message}. Whatever was created stays.`,
+      `The result could not be written to standard output: ${message}. Everything that was created stays.`,
     );
   }
 }

@@ -42,7 +42,7 @@ const words = {
   },
   ativo: {
     pt: 'Se o dia ainda vale; false: foi avaliado, e nenhuma de suas visitas restou.',
-    en: 'Whether the day is still valid; false: somebody decided on it, and none of its visits is left.',
+    en: 'Whether the day is still valid; false: the office decided on it, and none of its visits is left.',
     example: true,
   },
   alertas: {
@@ -133,7 +133,7 @@ export const DeslocamentoDoDia = object({
   usuario_ultima_alteracao: nullable(
     text(200, {
       pt: 'Nome de quem avaliou o dia por último; null quando ninguém avaliou.',
-      en: 'Name of the user who last decided on the day; null if nobody has.',
+      en: 'Name of the user who last decided on the day; null if no user has.',
       example: 'Bruno Lima',
     }),
   ),
@@ -141,7 +141,7 @@ export const DeslocamentoDoDia = object({
   ultima_alteracao: nullable(
     string({
       pt: 'Quando o dia foi avaliado por último, DD/MM/AAAA HH:mm no fuso horário da conta.',
-      en: 'When somebody last decided on the day, DD/MM/YYYY HH:mm in the account’s time zone.',
+      en: 'When the day was last decided on, DD/MM/YYYY HH:mm in the account’s time zone.',
       example: '17/08/2026 09:15',
     }),
   ),
@@ -353,7 +353,7 @@ export const listDias = operation('POST', '/v2/deslocamentos/dias/list', {
   description: [
     message(
       'Cada dia traz seus próprios valores, qualquer que seja a avaliação.',
-      'Each day has its own figures, whatever was decided.',
+      'Each day has its own figures, under any decision.',
     ),
   ],
   example: { id_usuario: 3, data_inicio: '2026-08-01T00:00:00Z', data_fim: '2026-08-31T00:00:00Z' },

@@ -318,7 +318,7 @@ export const createOrdemServico = operation('POST', '/v2/ordens-servico/post', {
   description: [
     message(
       'A ordem recebe o status inicial da conta. Sem `ids_usuarios`, fica sem responsável. Uma ordem que exige questionário não pode ser criada já concluída: 422.',
-      'The order gets the account’s initial status. Without `ids_usuarios`, nobody is responsible for it. An order that requires its questionnaire cannot be created as concluded: 422.',
+      'The order gets the account’s initial status. Without `ids_usuarios`, no user is responsible for it. An order that requires its questionnaire cannot be created as concluded: 422.',
     ),
   ],
   example: {

@@ -45,9 +45,9 @@ let others: readonly Account[] = [];
 export const otherAccounts = (): readonly Account[] => others;
 
 /**
- * Whether the server knows of the last sign-out: `telling` while the request is under way, `untold` after it failed.
+ * Whether the server knows of the last sign-out: `ending` while the request is under way, `unreached` after it failed.
  */
-export type Farewell = 'telling' | 'untold' | undefined;
+export type Farewell = 'ending' | 'unreached' | undefined;
 let farewell: Farewell;
 export const currentFarewell = (): Farewell => farewell;
 
@@ -113,11 +113,11 @@ export async function signOut(): Promise<void> {
   if (account && db) bidFarewell(await accounts.signOut(account, db));
 }
 
-function bidFarewell({ told }: SignedOut): void {
-  farewell = 'telling';
+function bidFarewell({ ended }: SignedOut): void {
+  farewell = 'ending';
   notify();
-  void told.then((isTold) => {
-    farewell = isTold ? undefined : 'untold';
+  void ended.then((isEnded) => {
+    farewell = isEnded ? undefined : 'unreached';
     notify();
   });
 }

@@ -23,7 +23,7 @@ export function useDevice(): Device {
   const [last, setLast] = useState(device);
   if (device && device !== last) setLast(device);
   const known = device ?? last;
-  if (!known) throw new Error('A screen of the app was shown to nobody');
+  if (!known) throw new Error('A screen of the app was shown without a signed-in technician');
   return known;
 }
 

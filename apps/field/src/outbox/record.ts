@@ -85,7 +85,7 @@ export const newItem = (evento: Evento, visit: VisitKey | null, recordedAt: numb
   state: 'pending',
   recordedAt,
   absorbed: false,
-  told: false,
+  returned: false,
 });
 
 /** The latest instant among what this device recorded at the visit. */

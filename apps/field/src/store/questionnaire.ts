@@ -75,7 +75,7 @@ const surroundingsOfAnswers = async (
   items: new Map([[row.key, items]]),
   images: new Map(),
   versions,
-  respostas: new Map([[row.id ?? 0, await answersTold(db, row.id)]]),
+  respostas: new Map([[row.id ?? 0, await storedAnswers(db, row.id)]]),
   situacoes: await situacoesOf(db),
 });
 
@@ -85,7 +85,7 @@ const itemsOf = (db: FieldDatabase, visit: VisitKey): Promise<Item[]> =>
 const checklistOf = (id: number, checklists: readonly Checklist[]): Checklist | undefined =>
   checklists.find(({ questionario }) => questionario.id === id);
 
-const answersTold = (db: FieldDatabase, id: number | null) =>
+const storedAnswers = (db: FieldDatabase, id: number | null) =>
   db.respostas
     .where('id_registro')
     .equals(id ?? 0)

@@ -72,7 +72,7 @@ export interface Item {
   /** The visits of this device show what the event did without it: a later synchronisation brought it. */
   absorbed: boolean;
   /** Of an answer, or of what takes one back: the answers that the server gave have it. */
-  told: boolean;
+  returned: boolean;
   problem?: Problema;
   /** Of a refused one: what the server calls it. */
   idRecusado?: number;

@@ -1,7 +1,7 @@
 /** Visits as screens list them: the server's row and what was done here since, with what belongs to them. */
 
 import { isLate } from '@campeiro/contract/visita/estado';
-import { answersTold } from '../visit/answers.ts';
+import { storedAnswers } from '../visit/answers.ts';
 import { type Place, pinOf } from '../visit/place.ts';
 import { type OwnEvent, projectVisit, type VisitState } from '../visit/project.ts';
 import type { FieldDatabase } from './database.ts';
@@ -93,9 +93,9 @@ export function stateOf(row: VisitRow, around: Surroundings): VisitState {
   const items = around.items.get(row.key) ?? [];
   const events: OwnEvent[] = items
     .filter(counts)
-    .map(({ evento, absorbed, told }) => ({ evento, absorbed, told }));
+    .map(({ evento, absorbed, returned }) => ({ evento, absorbed, returned }));
   const { versions, situacoes } = around;
-  const answers = answersTold(around.respostas.get(row.id ?? 0) ?? []);
+  const answers = storedAnswers(around.respostas.get(row.id ?? 0) ?? []);
   return projectVisit({ row, events, versions, situacoes, answers });
 }
 

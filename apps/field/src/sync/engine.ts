@@ -54,14 +54,14 @@ export class Engine {
     });
     signal.addEventListener('abort', this.#end, { once: true });
     if (signal.aborted) this.#end();
-    this.tell({ type: 'woken', by: 'asked' });
+    this.dispatch({ type: 'woken', by: 'asked' });
     await end;
     this.#parts.timers.clear(this.#timer);
     await this.#running;
   }
 
   /** Something happened. */
-  tell(event: Event): void {
+  dispatch(event: Event): void {
     if (this.#over) return;
     const before = this.#state;
     const [state, effects] = step(before, event, this.#parts.random());
@@ -76,7 +76,7 @@ export class Engine {
     this.#nextAt = null;
     if (effect.do === 'wait') {
       this.#nextAt = context.db.now() + effect.ms;
-      this.#timer = timers.set(() => this.tell({ type: 'woken', by: 'timer' }), effect.ms);
+      this.#timer = timers.set(() => this.dispatch({ type: 'woken', by: 'timer' }), effect.ms);
     } else {
       this.#running = this.#work(effect);
     }
@@ -95,7 +95,7 @@ export class Engine {
       if (!why) onError(error);
       event = failed(why ?? 'unavailable');
     }
-    this.tell(event);
+    this.dispatch(event);
   }
 
   #do(effect: Exclude<Effect, { do: 'wait' }>): Promise<Event> {

@@ -86,7 +86,7 @@ test(
     });
     void engine.run();
     const sync = async () => {
-      engine.tell({ type: 'woken', by: 'asked' });
+      engine.dispatch({ type: 'woken', by: 'asked' });
       await rested(engine);
       expect(engine.state).toMatchObject({ phase: 'idle', trouble: null });
     };

@@ -113,8 +113,8 @@ async function applyExecution(
   { visitas, respostas, fotos, todas_as_fotos }: Sincronizacao,
   acknowledged: readonly number[],
 ): Promise<void> {
-  const told = todas_as_fotos ? await db.visitas.toArray() : visitas;
-  const open = told.filter(({ concluido }) => !concluido).flatMap(({ id }) => id ?? []);
+  const received = todas_as_fotos ? await db.visitas.toArray() : visitas;
+  const open = received.filter(({ concluido }) => !concluido).flatMap(({ id }) => id ?? []);
   await db.fotos.where('id_registro').anyOf(open).delete();
   await db.fotos.bulkPut(fotos);
   await db.respostas.bulkPut(respostas);
@@ -131,7 +131,7 @@ async function applyExecution(
   for (const item of items) {
     const answer = item && (await answerOf(db, item.evento));
     if (item && answer && answered.has(`${item.visit} ${answer.id_questionario}`))
-      await db.outbox.update(item.seq, { told: true });
+      await db.outbox.update(item.seq, { returned: true });
   }
 }
 

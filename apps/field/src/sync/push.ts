@@ -94,11 +94,12 @@ async function settle(context: Context, items: readonly Item[], body: Results): 
   const { db, term, clock } = context;
   if (!Array.isArray(body.resultados)) return { type: 'failed', why: 'portal' };
   const results = new Map(body.resultados.map((it) => [it.id_evento, it]));
-  const told = items.filter(({ id }) => isResult(results.get(id)));
-  if (told.length === 0) return { type: 'failed', why: 'portal' };
+  const answered = items.filter(({ id }) => isResult(results.get(id)));
+  if (answered.length === 0) return { type: 'failed', why: 'portal' };
   await asLeader(db, term, [db.outbox, db.images, db.visitas], async () => {
     await noticeEpoch(db, body.epoca);
-    for (const item of told) await settleOne(db, item, results.get(item.id) as Resultado, clock);
+    for (const item of answered)
+      await settleOne(db, item, results.get(item.id) as Resultado, clock);
   });
   return { type: 'sent', remaining: (await pending(db).count()) > 0 };
 }

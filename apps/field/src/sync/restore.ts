@@ -38,7 +38,7 @@ export async function noticeEpoch(db: FieldDatabase, epoca: string): Promise<boo
 
 function beginAnew(item: Item): void {
   item.absorbed = false;
-  item.told = false;
+  item.returned = false;
   // The server may call another refusal so.
   delete item.idRecusado;
   if (item.state === 'settled' && item.settlement?.how === 'office') {

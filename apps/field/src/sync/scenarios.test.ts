@@ -78,7 +78,7 @@ describe('a clock that is ahead', () => {
     expect(Math.abs(Date.parse(event?.data as string) - world.server.now)).toBeLessThan(2_000);
   });
 
-  test('that was put right before anybody heard of it leaves the time to be told', async () => {
+  test('that was put right before the app noticed leaves the time to the technician', async () => {
     world.server.network = 'offline';
     world.disk.clock.now += 5 * HOUR;
     const { id_evento } = await checkIn(world.db, '120');
@@ -155,7 +155,7 @@ describe('fetching', () => {
 
 test('a new phone shows the answers that the broken one sent, and lays its own over them', async () => {
   const secoes = questionnaire([question(1, 'texto'), question(2, 'texto')]);
-  const told = (texto: string) => ({
+  const answers = (texto: string) => ({
     ...{ id_questao: 10, texto, numero: null, data_resposta: null, ids_opcoes: [], imagem: null },
     ...{ data_imagem: null, comentario: null, url: null, url_miniatura: null },
   });
@@ -164,7 +164,7 @@ test('a new phone shows the answers that the broken one sent, and lays its own o
       id_registro: 120,
       id_questionario: 2,
       id_versao: 5,
-      respostas: [told(texto)],
+      respostas: [answers(texto)],
       atualizado_em: '',
     },
   ];
@@ -187,7 +187,7 @@ test('an image goes on where it broke off', async () => {
   const bytes = new Uint8Array(600_000).fill(7);
   await world.server.cutAfter(5, true, async () => {
     await addPhoto(world.db, '120', { bytes, type: 'image/jpeg' });
-    world.tab.engine.tell({ type: 'woken', by: 'asked' });
+    world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
     await world.server.isCut;
   });
   await world.kill();
@@ -200,7 +200,7 @@ describe('tokens', () => {
   test('an answer with new ones that got lost is asked for again', async () => {
     world.server.expireAccess();
     await world.server.cutAfter(1, true, async () => {
-      world.tab.engine.tell({ type: 'woken', by: 'asked' });
+      world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
       await world.server.isCut;
     });
     await world.kill();

@@ -53,7 +53,7 @@ export function startSync(options: SyncOptions): Sync {
   };
   const done = leading().catch(onError);
   return {
-    wake: (by) => engine?.tell({ type: 'woken', by }),
+    wake: (by) => engine?.dispatch({ type: 'woken', by }),
     stop: () => {
       stopping.abort();
       return done;
@@ -84,7 +84,7 @@ function watch(db: FieldDatabase, engine: Engine): () => void {
   const recorded = pending.subscribe(([events = 0, images = 0]) => {
     const more = events + images > known;
     known = events + images;
-    if (more) engine.tell({ type: 'woken', by: 'recorded' });
+    if (more) engine.dispatch({ type: 'woken', by: 'recorded' });
   });
   const session = live(async () => ({
     session: await readMeta(db, 'session'),
@@ -92,7 +92,7 @@ function watch(db: FieldDatabase, engine: Engine): () => void {
   }));
   const signedIn = session.subscribe(({ session: it, refused }) => {
     if (!it) return;
-    engine.tell(it.access === refused ? { type: 'renewal-wanted' } : { type: 'signed-in' });
+    engine.dispatch(it.access === refused ? { type: 'renewal-wanted' } : { type: 'signed-in' });
   });
   return () => {
     recorded.unsubscribe();

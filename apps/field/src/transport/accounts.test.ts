@@ -203,19 +203,19 @@ test('a database that the browser threw away is told, once, with whose it was', 
 test('signing out does not wait for the server, and says whether it was told', async () => {
   const { account, db } = (await accounts.signIn(ana)) as Entered;
   online = false;
-  const { told } = await accounts.signOut(account, db);
+  const { ended } = await accounts.signOut(account, db);
   expect(await needsPassword(db)).toBe(true);
   expect(await accounts.current()).toBeUndefined();
-  expect(await told).toBe(false);
+  expect(await ended).toBe(false);
   online = true;
   const again = (await accounts.signIn(ana)) as Entered;
-  expect(await (await accounts.signOut(again.account, again.db)).told).toBe(true);
+  expect(await (await accounts.signOut(again.account, again.db)).ended).toBe(true);
 });
 
 test('a session whose access token is over is ended too', async () => {
   const { account, db } = (await accounts.signIn(ana)) as Entered;
   expired = true;
-  expect(await (await accounts.signOut(account, db)).told).toBe(true);
+  expect(await (await accounts.signOut(account, db)).ended).toBe(true);
   expect(ended).toEqual(['Bearer fresh']);
 });
 

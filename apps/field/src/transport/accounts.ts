@@ -45,7 +45,7 @@ export type SignIn =
 
 export interface SignedOut {
   /** Whether the session has ended at the server too: false when it could not be reached. */
-  told: Promise<boolean>;
+  ended: Promise<boolean>;
 }
 
 export interface Credentials {
@@ -154,7 +154,7 @@ export class Accounts {
     const session = await readMeta(db, 'session');
     await this.#directory.accounts.update(account.database, { current: 0 });
     await writeMeta(db, 'session', null);
-    return { told: session ? endSession(this.#options.line, session) : Promise.resolve(true) };
+    return { ended: session ? endSession(this.#options.line, session) : Promise.resolve(true) };
   }
 
   /** Removes all that is here of this user. Only `leave` of rescue/ may call it: it looks whether anything is lost. */

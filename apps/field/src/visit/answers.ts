@@ -21,9 +21,9 @@ export interface Answers {
 export type AnswersById = ReadonlyMap<number, Answers>;
 
 /** A visit's answers as the server sent them. */
-export const answersTold = (told: readonly Respostas[]): AnswersById =>
+export const storedAnswers = (stored: readonly Respostas[]): AnswersById =>
   new Map(
-    told.map(({ id_questionario, id_versao, respostas }) => [
+    stored.map(({ id_questionario, id_versao, respostas }) => [
       id_questionario,
       { id_versao, respostas: Object.fromEntries(respostas.map((it) => [it.id_questao, it])) },
     ]),

@@ -17,7 +17,7 @@ export interface OwnEvent {
   evento: Evento;
   absorbed: boolean;
   /** The answers that the server gave have what it did. */
-  told: boolean;
+  returned: boolean;
 }
 
 export interface VisitFacts {
@@ -64,8 +64,8 @@ export function projectVisit(facts: VisitFacts): VisitState {
     ...{ data_inicio, data_realizacao, observacao },
     ...changedFields(row, before.execution, after.execution, Object.is),
   };
-  const told = facts.events.filter((it) => it.told).map(({ evento }) => evento);
-  const answers = currentAnswers(facts.answers ?? new Map(), told, events);
+  const returned = facts.events.filter((it) => it.returned).map(({ evento }) => evento);
+  const answers = currentAnswers(facts.answers ?? new Map(), returned, events);
   const checklists = checklistsOf(row.ids_questionarios, facts.versions, answers);
   const missing = checklists.reduce((sum, { faltam }) => sum + faltam.length, 0);
   const situacao = situation(facts, before, after, fields, missing);

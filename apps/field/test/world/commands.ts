@@ -50,7 +50,7 @@ const killInFlight = fc
         const { server } = world;
         if (server.network !== 'online') return;
         await server.cutAfter(requests, arrives, async () => {
-          world.tab.engine.tell({ type: 'woken', by: 'asked' });
+          world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
           await Promise.race([rested(world.tab.engine), server.isCut]);
         });
         await world.kill();
@@ -68,8 +68,8 @@ const twoTabs = fc.boolean().map((expired) =>
     await world.openTab();
     await world.record('note');
     if (expired) world.server.expireAccess();
-    first?.engine.tell({ type: 'woken', by: 'asked' });
-    world.tab.engine.tell({ type: 'woken', by: 'asked' });
+    first?.engine.dispatch({ type: 'woken', by: 'asked' });
+    world.tab.engine.dispatch({ type: 'woken', by: 'asked' });
     await rested(world.tab.engine);
     if (first) await Promise.race([rested(first.engine), first.over]);
     first?.kill();

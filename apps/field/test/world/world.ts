@@ -93,7 +93,7 @@ export class World {
 
   async signIn(): Promise<void> {
     await writeMeta(this.db, 'session', this.server.signIn());
-    this.tab.engine.tell({ type: 'signed-in' });
+    this.tab.engine.dispatch({ type: 'signed-in' });
     await rested(this.tab.engine);
   }
 

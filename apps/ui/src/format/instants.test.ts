@@ -23,8 +23,8 @@ test.each([
   [995, '1 km'],
   [1234, '1,2 km'],
   [123_456, '123 km'],
-])('%d metres are %s', (metres, said) => {
-  expect(formatsOf('pt-BR', 'UTC').distance(metres)).toBe(said);
+])('%d metres are %s', (metres, text) => {
+  expect(formatsOf('pt-BR', 'UTC').distance(metres)).toBe(text);
 });
 
 test.each([

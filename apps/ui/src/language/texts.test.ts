@@ -42,7 +42,7 @@ test('plurals follow the language', () => {
     'pt-BR': '{n, plural, one {# recusado} other {# recusados}}',
     'en-US': '{n, plural, one {# item} other {# items}} refused',
   };
-  const said = (n: number) => LANGUAGES.map((language) => format(text, language, { n }));
-  expect(said(1)).toEqual(['1 recusado', '1 item refused']);
-  expect(said(1200)).toEqual(['1.200 recusados', '1,200 items refused']);
+  const shown = (n: number) => LANGUAGES.map((language) => format(text, language, { n }));
+  expect(shown(1)).toEqual(['1 recusado', '1 item refused']);
+  expect(shown(1200)).toEqual(['1.200 recusados', '1,200 items refused']);
 });

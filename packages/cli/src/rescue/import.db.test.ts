@@ -119,27 +119,27 @@ test('whose it is has to be said, and the file has to agree', async ({
   const other = await server.newAccount();
   const { login } = header.usuario;
   const { conta } = account.scope;
-  const said = async (choices: Partial<Choices>) => (await take(choices)).done;
+  const outcomeOf = async (choices: Partial<Choices>) => (await take(choices)).done;
   write();
-  expect(await said({ conta: other.scope.conta })).toBe(
+  expect(await outcomeOf({ conta: other.scope.conta })).toBe(
     `--login: there is no user "${login}" of account ${other.scope.conta}.`,
   );
-  expect(await said({ login: account.login.gestor })).toMatch('is no technician');
+  expect(await outcomeOf({ login: account.login.gestor })).toMatch('is no technician');
   const theirs = { conta: other.scope.conta, login: other.login.campo };
-  expect(await said(theirs)).toMatch(
+  expect(await outcomeOf(theirs)).toMatch(
     `The file is the work of "${login}" (user ${header.usuario.id}), not of`,
   );
   // Made by hand: the id of one, the login of another.
   write({ ...header, usuario: { id: other.id.campo, login } });
-  expect(await said({})).toMatch('The file is the work of');
-  expect(await said(theirs)).toMatch('The file is the work of');
+  expect(await outcomeOf({})).toMatch('The file is the work of');
+  expect(await outcomeOf(theirs)).toMatch('The file is the work of');
   write({ ...header, usuario: { id: header.usuario.id, login: '\u001b[2Jana\n' } });
-  expect(await said({})).toMatch(/^The file is the work of " \[2Jana " /);
+  expect(await outcomeOf({})).toMatch(/^The file is the work of " \[2Jana " /);
   write();
   await server.db.acrossAccounts((tx) =>
     tx.run(sql`update usuarios set ativo = false where conta_id = ${conta} and login = ${login}`),
   );
-  expect(await said({})).toMatch('is not active');
+  expect(await outcomeOf({})).toMatch('is not active');
   expect(await taken()).toEqual(NOTHING);
 });
 
@@ -175,9 +175,9 @@ test('a file that is cut off anywhere is refused as a whole, unless part of it i
   expect(await taken()).toEqual(NOTHING);
   write();
   truncateSync(file, (ends[3] ?? 0) + 20);
-  const { done, text: said } = await take({ partial: true });
+  const { done, text: printed } = await take({ partial: true });
   expect(done).toBe(false);
-  expect(said).toMatch(/1 images were saved, and 0 are here/);
+  expect(printed).toMatch(/1 images were saved, and 0 are here/);
   expect(await taken()).toEqual([3, 0, 0]);
 });
 

@@ -37,7 +37,7 @@ export const ajustesDeCampo = {
   }),
   visitas_sem_agenda: boolean({
     pt: 'Se o aplicativo oferece criar visitas que ninguém agendou; numa conta nova, sim. O servidor aceita as que chegam em todo caso.',
-    en: 'Whether the app offers to create visits that nobody scheduled; true in a new account. The server accepts such visits in any case.',
+    en: 'Whether the app offers to create unscheduled visits; true in a new account. The server accepts such visits in any case.',
     example: true,
   }),
   busca_clientes: boolean({

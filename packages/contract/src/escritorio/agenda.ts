@@ -248,7 +248,7 @@ export const Agenda = object({
   }),
   tecnicos: array(TecnicoDaAgenda, {
     pt: 'Técnicos ativos, e quem mais tem uma das visitas; sempre todos, por nome.',
-    en: 'Active technicians, and whoever else has one of the visits; always all of them, by name.',
+    en: 'Active technicians, and other users who have one of the visits; always all of them, by name.',
   }),
   duracoes: described(Type.Record(string(), minutos), {
     pt: 'Duração esperada em minutos, pelo id do objetivo; 60 nos que não estão aqui.',

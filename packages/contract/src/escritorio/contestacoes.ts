@@ -78,7 +78,7 @@ export const answerContestacao = operation(
     description: [
       message(
         'O técnico lê a resposta. Aceitar não muda valores: decida sobre o dia como sobre qualquer outro. Uma contestação já respondida responde 409; a sua própria, 422: outra pessoa responde.',
-        'The technician reads the answer. Accepting changes no figures: decide about the day as about any other. A contest that was already answered gives a 409, and your own a 422: somebody else answers it.',
+        'The technician reads the answer. Accepting changes no figures: decide about the day as about any other. A contest that was already answered gives a 409, and your own a 422: another user answers it.',
       ),
     ],
     example: { aceita: true, resposta: 'Conferido no trajeto: pago à parte.' },

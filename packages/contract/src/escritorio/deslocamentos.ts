@@ -73,12 +73,12 @@ export const DiaDoUsuario = object({
   }),
   fechado: boolean({
     pt: 'Se o mês do dia está fechado: nada mais se decide sobre ele.',
-    en: 'Whether the month of the day is closed: nobody can decide about it any more.',
+    en: 'Whether the month of the day is closed: no user can decide about it any more.',
     example: false,
   }),
   proprio: boolean({
     pt: 'Se o dia é seu e outra pessoa decide sobre ele.',
-    en: 'Whether the day is yours, and somebody else decides about it.',
+    en: 'Whether the day is yours, and another user decides about it.',
     example: false,
   }),
 });
@@ -124,7 +124,7 @@ export const AllDiasRequest = input({
   }),
   proprio: boolean({
     pt: 'Com true, somente os seus dias, sobre os quais outra pessoa decide; com false, somente os demais.',
-    en: 'With true, only your own days, about which somebody else decides; with false, only the others.',
+    en: 'With true, only your own days, about which another user decides; with false, only the others.',
     example: false,
   }),
 });
@@ -297,7 +297,7 @@ export const listDias = operation('POST', '/escritorio/v1/deslocamentos/dias/lis
 
 const OWN_DAYS = message(
   'Sobre os seus próprios dias decide outra pessoa: 422, com a posição de cada um em `erros`. Só o único administrador ativo da conta decide sobre os dele, e o histórico diz isso (`propria`).',
-  'Somebody else decides about your own days: 422, with the position of each one in `erros`. Only the single active administrator of an account decides about their own, and the history says so (`propria`).',
+  'Another user decides about your own days: 422, with the position of each one in `erros`. Only the single active administrator of an account decides about their own, and the history says so (`propria`).',
 );
 
 export const approveDias = operation('POST', '/escritorio/v1/deslocamentos/dias/aprovacao', {

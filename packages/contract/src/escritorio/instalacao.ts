@@ -63,7 +63,7 @@ export const getInstalacao = operation('GET', '/escritorio/v1/instalacao', {
   description: [
     message(
       'Só para administradores. O que quem hospeda o serviço definiu em variáveis de ambiente; nada disto muda por API.',
-      'For administrators only. What whoever hosts the service has set in environment variables; the API changes none of it.',
+      'For administrators only. What the host has set in environment variables; the API changes none of it.',
     ),
   ],
 });

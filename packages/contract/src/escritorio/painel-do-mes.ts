@@ -145,7 +145,7 @@ const totais = object({
   }),
   atencao: object(atencao, {
     pt: 'O que convém olhar; uma visita pode estar em mais de um.',
-    en: 'What somebody should look at; a visit may be in several.',
+    en: 'What a manager should look at; a visit may be in several.',
   }),
   eventos_recusados: described(contagem, {
     pt: 'Eventos recusados que chegaram no mês e não foram resolvidos.',
@@ -218,7 +218,7 @@ export const PainelDoMes = object({
     }),
     {
       pt: `Quem teve visitas concluídas, atrasos ou deslocamentos no mês, pelo nome; no máximo ${MAX_TECNICOS}.`,
-      en: `Whoever had concluded or late visits, or travel, in the month, by name; at most ${MAX_TECNICOS}.`,
+      en: `Users who had concluded or late visits, or travel, in the month, by name; at most ${MAX_TECNICOS}.`,
     },
   ),
 });

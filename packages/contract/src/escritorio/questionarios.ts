@@ -36,7 +36,7 @@ import { references } from '../vinculos.ts';
 const words = {
   revisao: {
     pt: 'Quantas vezes o rascunho mudou. Envie o valor lido em `GET rascunho`, para que ninguém sobrescreva as mudanças de outra pessoa.',
-    en: 'How often the draft has changed. Send the value read from `GET rascunho`, so that nobody overwrites another person’s changes.',
+    en: 'How often the draft has changed. Send the value read from `GET rascunho`, so that no user overwrites another one’s changes.',
     example: 7,
   },
   tem_rascunho: {

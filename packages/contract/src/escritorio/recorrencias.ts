@@ -88,7 +88,7 @@ export const Recorrencia = object({
   proxima_visita: nullable(
     instant({
       pt: 'Início da próxima visita que ninguém começou; null se não há nenhuma marcada. Muda com o relógio e com as visitas, e `atualizado_em` não.',
-      en: 'Start of the next visit that nobody has begun; null if none is scheduled. It changes with time and with the visits, but `atualizado_em` does not.',
+      en: 'Start of the next visit that has not begun; null if none is scheduled. It changes with time and with the visits, but `atualizado_em` does not.',
       example: '2026-08-17T12:00:00Z',
     }),
   ),
@@ -223,7 +223,7 @@ export const createRecorrencia = operation('POST', '/escritorio/v1/recorrencias'
     ),
     message(
       'Quem executa é um usuário ativo de perfil `campo`, ou ninguém: senão 422, com `id_usuario` em `erros`.',
-      'The visits are carried out by an active user with the role `campo`, or by nobody; otherwise 422, with `id_usuario` in `erros`.',
+      'The visits are carried out by an active user with the role `campo`, or have no user; otherwise 422, with `id_usuario` in `erros`.',
     ),
   ],
   example: {
@@ -249,7 +249,7 @@ export const changeRecorrencia = operation('PATCH', '/escritorio/v1/recorrencias
     KEEPS_ABSENT,
     message(
       'Mudam as visitas por vir que ninguém começou e que são como a recorrência as fez. As que foram movidas, alteradas ou canceladas uma a uma ficam como estão, e contam como a visita do seu dia.',
-      'What changes are the visits to come that nobody has begun and that are as the recurrence made them. Those that were moved, changed or cancelled one by one stay as they are, and count as the visit of their day.',
+      'What changes are the visits to come that have not begun and that are as the recurrence made them. Those that were moved, changed or cancelled one by one stay as they are, and count as the visit of their day.',
     ),
     message(
       'Quando a regra muda, uma visita passa para um dia novo da mesma semana (em regras por mês ou ano, do mesmo mês ou ano). As que sobram são canceladas, e as que faltam, feitas.',
@@ -272,7 +272,7 @@ export const endRecorrencia = operation('POST', '/escritorio/v1/recorrencias/{id
   description: [
     message(
       'Cancela as visitas do dia em diante que ninguém começou, também as que foram movidas ou alteradas.',
-      'Cancels the visits from the day on that nobody has begun, including those that were moved or changed.',
+      'Cancels the visits from the day on that have not begun, including those that were moved or changed.',
     ),
   ],
   example: { a_partir_de: '2026-09-01', motivo: 'O contrato terminou.' },

@@ -129,7 +129,7 @@ export const officeRegistrosList = list({
 export const AgendaChange = input({
   atualizado_em: instant({
     pt: '`atualizado_em` da visita como foi vista. Se ela mudou desde então, nada muda, e a resposta é 409. Sem ele, a mudança vale sobre o que houver.',
-    en: '`atualizado_em` of the visit as it was seen. If it has changed since, nothing changes, and the answer is 409. Without it, the change applies to whatever is there.',
+    en: '`atualizado_em` of the visit as it was seen. If it has changed since, nothing changes, and the answer is 409. Without it, the change applies to the visit as it is.',
     example: '2026-08-14T09:31:22.123456Z',
   }),
   id_usuario: nullable(reference('usuarios', common.registros_id_usuario)),

@@ -42,7 +42,7 @@ export const endSessaoDoUsuario = operation(
     description: [
       message(
         'Só para administradores: um aparelho perdido, um navegador em que alguém esqueceu de sair. A sessão termina na hora. O que um aparelho ainda não enviou fica nele até o usuário entrar de novo.',
-        'For administrators only: a lost device, a browser in which somebody forgot to sign out. The session ends at once. What a device has not sent yet stays on it until the user signs in again.',
+        'For administrators only: a lost device, a browser in which the user forgot to sign out. The session ends at once. What a device has not sent yet stays on it until the user signs in again.',
       ),
     ],
   },

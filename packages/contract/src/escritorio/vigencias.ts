@@ -238,7 +238,7 @@ export const listHistoricoDeVigencias = operation(
 
 const OWN = message(
   'O que é do seu próprio deslocamento, outra pessoa define: 422. Só o único administrador ativo da conta define o que é dele.',
-  'Somebody else sets what is of your own travel: 422. Only the single active administrator of an account sets their own.',
+  'Another user sets what concerns your own travel: 422. Only the single active administrator of an account sets their own.',
 );
 
 export const createBase = operation('POST', '/escritorio/v1/bases-usuarios', {

@@ -29,7 +29,7 @@ export function EntryLine({ entry, children }: Props) {
   const { state } = entry.item ?? entry.image;
   const Icon = ICONS[state];
   const office = entry.item?.settlement;
-  const said = office?.how === 'office' ? office.observacao : null;
+  const comment = office?.how === 'office' ? office.observacao : null;
   const isToday = dayKey(entry.at) === dayKey(Date.now());
   const lead = (
     <>
@@ -57,7 +57,7 @@ export function EntryLine({ entry, children }: Props) {
           {isToday ? time(entry.at) : dateAndTime(entry.at)} ·{' '}
           {t(stateOf(entry) as keyof typeof Texts, progressOf(entry))}
         </Text>
-        {said && <Text size="sm">{t('officeSaid', { said })}</Text>}
+        {comment && <Text size="sm">{t('officeComment', { comment })}</Text>}
         {children}
       </div>
     </div>

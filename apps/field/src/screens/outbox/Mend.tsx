@@ -35,10 +35,10 @@ export function Mend({ item: { id, evento }, onDone }: Props) {
 
   async function submit(event: FormEvent, timeZone: string) {
     event.preventDefault();
-    const { data, ...said } = typed;
+    const { data, ...rest } = typed;
     const at = data === undefined ? undefined : instantOfWallClock(data, timeZone);
     if (at !== undefined && (Number.isNaN(at) || at > db.now())) return setWrong(true);
-    await mend(db, id, { ...said, ...(at !== undefined && { data: instantOf(at) }) });
+    await mend(db, id, { ...rest, ...(at !== undefined && { data: instantOf(at) }) });
     onDone();
   }
 

@@ -23,9 +23,9 @@ export function TimeForm({ at, onDone }: Props) {
   const wall = typed ?? wallClockOf(at, zone);
 
   function send(timeZone: string) {
-    const told = instantOfWallClock(wall, timeZone);
-    if (Number.isNaN(told) || told > db.now()) return setWrong(true);
-    onDone(told);
+    const entered = instantOfWallClock(wall, timeZone);
+    if (Number.isNaN(entered) || entered > db.now()) return setWrong(true);
+    onDone(entered);
   }
 
   return (

@@ -167,7 +167,7 @@ export const texts = {
   'field comentario': things.comentario,
   'field motivo': things.motivo,
   officeTitle: message('Com o escritório', 'With the office'),
-  officeSaid: message('Escritório: {said}', 'Office: {said}'),
+  officeComment: message('Escritório: {comment}', 'Office: {comment}'),
   'office waiting': message('aguardando o escritório', 'waiting for the office'),
   'office tratado': message('o escritório cuidou disto', 'the office saw to it'),
   'office descartado': message('o escritório descartou', 'the office discarded it'),

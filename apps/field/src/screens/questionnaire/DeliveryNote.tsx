@@ -13,18 +13,18 @@ export function DeliveryNote({ delivery }: { delivery: Delivery | 'draft' | unde
   if (!delivery) return null;
   if (delivery === 'draft') return <span className={classes.delivery}>{t('draft')}</span>;
   const Icon = ICONS[delivery];
-  const said = (
+  const text = (
     <>
       <Icon size={16} /> {t(delivery)}
     </>
   );
   return delivery === 'refused' ? (
     <Link to="/envios" className={classes.delivery} data-kind="refused">
-      {said}
+      {text}
     </Link>
   ) : (
     <span className={classes.delivery} data-kind={delivery}>
-      {said}
+      {text}
     </span>
   );
 }

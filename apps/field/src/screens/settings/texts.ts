@@ -62,7 +62,7 @@ export const texts = {
   end: actions.signItOut,
   endSure: message(
     'Ele deixa de receber e enviar na hora. O que não enviou fica nele até alguém entrar de novo.',
-    'It stops receiving and sending at once. What it has not sent stays on it until somebody signs in again.',
+    'It stops receiving and sending at once. What it has not sent stays on it until you sign in on it again.',
   ),
   endGo: actions.signItOut,
   cancel: actions.cancel,

@@ -95,7 +95,9 @@ function Farewell() {
   const farewell = useSyncExternalStore(onDeviceChange, currentFarewell);
   return (
     <div role="status">
-      {farewell && <Alert color={farewell === 'untold' ? 'yellow' : 'gray'}>{t(farewell)}</Alert>}
+      {farewell && (
+        <Alert color={farewell === 'unreached' ? 'yellow' : 'gray'}>{t(farewell)}</Alert>
+      )}
     </div>
   );
 }

@@ -36,13 +36,13 @@ export const texts = {
     'O servidor não respondeu, e este aparelho não conhece este usuário com esta senha. Verifique a rede e tente de novo.',
     'The server did not answer, and this device does not know this user with this password. Check the network and try again.',
   ),
-  telling: message(
+  ending: message(
     'Você saiu neste aparelho. O servidor está sendo avisado…',
-    'You are signed out on this device. The server is being told…',
+    'You are signed out on this device. Its session is being ended…',
   ),
-  untold: message(
+  unreached: message(
     'Você saiu neste aparelho, mas o servidor não pôde ser avisado: lá, a sessão dele continua aberta por até 30 dias. Se o aparelho vai para outra pessoa, encerre-a em Meus aparelhos ao entrar de novo, ou peça ao escritório.',
-    'You are signed out on this device, but the server could not be told: there, its session stays open for up to 30 days. If the device goes to somebody else, end it in My devices when you sign in again, or ask the office.',
+    'You are signed out on this device, but the server could not be reached: its session stays open there for up to 30 days. If another person gets the device, end it in My devices when you sign in again, or ask the office.',
   ),
   portal: message(
     'Esta rede pede um cadastro antes de deixar passar. Abra o navegador, entre na rede e tente de novo.',

@@ -26,7 +26,7 @@ export function Note({ visit, draft }: Props) {
     void saveDraft(db, { id, visit, route: `/visitas/${visit}`, value });
   };
   const add = async () => {
-    const kept = await record(t('saidNote'), async () => [
+    const kept = await record(t('noteRecorded'), async () => [
       { visit, evento: await addNote(db, visit, texto.trim()) },
     ]);
     if (kept) setTexto('');

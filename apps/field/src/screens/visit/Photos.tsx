@@ -55,7 +55,7 @@ function Camera({ visit }: { visit: string }) {
     setBusy(true);
     try {
       const picture = await encodePhoto(file, await readSettings(db));
-      await record(t('saidPhoto'), async () => [
+      await record(t('photoKept'), async () => [
         { visit, evento: await addPhoto(db, visit, picture, { fix }) },
       ]);
     } catch (error) {

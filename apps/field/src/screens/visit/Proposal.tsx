@@ -13,19 +13,19 @@ import { texts } from './texts.ts';
 interface Props {
   idCliente: number;
   /** What the server knows of the technician's proposals, the last one last. */
-  told: readonly Proposta[];
+  proposals: readonly Proposta[];
   hasPin: boolean;
   fix: Fix;
 }
 
 /** Proposes to the office that the customer is where the technician stands. */
-export function Proposal({ idCliente, told, hasPin, fix }: Props) {
+export function Proposal({ idCliente, proposals, hasPin, fix }: Props) {
   const t = useTexts(texts);
   const { db } = useDevice();
   const { time, dateAndTime, distance } = useFormats();
   const record = useRecording();
   const known = useLive((it) => readProposal(it, idCliente), [idCliente]);
-  const decided = told.findLast(({ situacao }) => situacao !== 'aberta');
+  const decided = proposals.findLast(({ situacao }) => situacao !== 'aberta');
   const [open, setOpen] = useState(false);
   const [comentario, setComentario] = useState('');
   const propose = async () => {

@@ -55,7 +55,7 @@ function Row({ visita, entry }: { visita: string; entry: Entry }) {
   const { word, Icon } = STATES[state];
   const detail = useDetail(evento);
   const undo = () =>
-    record(t('saidUndone'), async () => {
+    record(t('undoneNow'), async () => {
       await retract(db, visita, id);
       return [];
     });
@@ -96,7 +96,7 @@ function useDetail(evento: Evento): string | null {
   if (evento.tipo !== 'checkin' && evento.tipo !== 'checkout') return null;
   const { motivo, precisao, latitude } = evento;
   const place = latitude === undefined ? t('withoutPosition') : null;
-  const told = evento.tipo === 'checkout' && evento.declarado ? t('declared') : null;
+  const declared = evento.tipo === 'checkout' && evento.declarado ? t('declared') : null;
   const exact = typeof precisao === 'number' ? `± ${distance(precisao)}` : null;
-  return [told ?? place ?? exact, motivo].filter(Boolean).join(' · ');
+  return [declared ?? place ?? exact, motivo].filter(Boolean).join(' · ');
 }

@@ -36,7 +36,12 @@ export function Where({ visit }: { visit: VisitDetail }) {
         </Button>
       )}
       {cliente && fix && (
-        <Proposal idCliente={cliente.id} told={visit.propostas} hasPin={pin !== null} fix={fix} />
+        <Proposal
+          idCliente={cliente.id}
+          proposals={visit.propostas}
+          hasPin={pin !== null}
+          fix={fix}
+        />
       )}
     </Section>
   );

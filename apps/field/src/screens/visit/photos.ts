@@ -16,7 +16,7 @@ export interface Photo {
 
 /** Those that count, the first first. */
 export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
-  const told = new Map(fotos.map((it) => [it.id_evento, it]));
+  const stored = new Map(fotos.map((it) => [it.id_evento, it]));
   const own = done.flatMap(({ item, retracted }): Photo[] => {
     const { evento, state } = item;
     if (evento.tipo !== 'foto' || retracted || state === 'settled') return [];
@@ -29,7 +29,7 @@ export function photosOf({ done, fotos, images }: VisitDetail): Photo[] {
         at: evento.data,
         state: refused ? 'refused' : sent ? 'acknowledged' : 'pending',
         image,
-        address: told.get(evento.id_evento)?.url_miniatura ?? null,
+        address: stored.get(evento.id_evento)?.url_miniatura ?? null,
       },
     ];
   });

@@ -11,7 +11,7 @@ export const texts = {
   gone: message('Esta visita não está neste aparelho', 'This visit is not on this device'),
   goneWhy: message(
     'O escritório pode tê-la passado a outra pessoa ou encerrado há mais de uma semana.',
-    'The office may have given it to somebody else, or it ended more than a week ago.',
+    'The office may have given it to another technician, or it ended more than a week ago.',
   ),
   recalled: message(
     'O escritório retirou esta visita de você. O que você registrou nela ainda será enviado.',
@@ -63,10 +63,10 @@ export const texts = {
   noteLabel: message('Escreva uma observação', 'Write a remark'),
   noteKept: message('Guardado enquanto você escreve.', 'Kept while you write.'),
   addNote: message('Registrar observação', 'Record remark'),
-  saidNote: message('Observação registrada.', 'Remark recorded.'),
+  noteRecorded: message('Observação registrada.', 'Remark recorded.'),
   photos: things.fotos,
   addPhoto: actions.takePhoto,
-  saidPhoto: message('Foto guardada.', 'Photo kept.'),
+  photoKept: message('Foto guardada.', 'Photo kept.'),
   badPhoto: message(
     'Este arquivo não pôde ser lido como foto. Tire outra.',
     'This file could not be read as a photo. Take another one.',
@@ -90,7 +90,7 @@ export const texts = {
   undone: message('desfeito', 'undone'),
   undo: actions.undo,
   undoOf: message('Desfazer: {what} das {time}', 'Undo: {what} at {time}'),
-  saidUndone: message('Desfeito.', 'Undone.'),
+  undoneNow: message('Desfeito.', 'Undone.'),
   pending: states.aEnviar,
   held: message('Retido: confira o relógio', 'Held: check the clock'),
   acknowledged: message('Enviado', 'Sent'),

@@ -25,7 +25,7 @@ export function AskingPanel({ visit, asking, presence }: Props) {
     () => new Map(asking.forgotten.map(({ key, probableEnd }) => [key, probableEnd])),
   );
   const isFaulty = [...ends.values()].includes(null);
-  const told = () => new Map([...ends].flatMap(([key, at]) => (at === null ? [] : [[key, at]])));
+  const entered = () => new Map([...ends].flatMap(([key, at]) => (at === null ? [] : [[key, at]])));
   return (
     <section className={classes.panel}>
       {asking.forgotten.map((forgotten) => (
@@ -50,7 +50,7 @@ export function AskingPanel({ visit, asking, presence }: Props) {
         mih={56}
         fullWidth
         disabled={isFaulty}
-        onClick={() => presence.finish(asking, { motivo, ends: told() })}
+        onClick={() => presence.finish(asking, { motivo, ends: entered() })}
       >
         {t(asking.what === 'checkin' ? 'doCheckIn' : 'doCheckOut')}
       </Button>

@@ -79,7 +79,7 @@ function OnMyWay({ visit: { key } }: { visit: VisitSummary }) {
   const { time } = useFormats();
   const record = useRecording();
   const setOut = () =>
-    record(t('saidOnMyWay', { time: time(Date.now()) }), async () => [
+    record(t('onTheWaySince', { time: time(Date.now()) }), async () => [
       { visit: key, evento: await onMyWay(db, key) },
     ]);
   return (

@@ -13,9 +13,9 @@ export const texts = {
   ),
   checkOut: message('Encerrar visita: check-out', 'End visit: check out'),
   checkOutEarly: message('Encerrar visita', 'End visit'),
-  saidOnMyWay: message('A caminho desde {time}.', 'On the way since {time}.'),
-  saidCheckIn: message('Check-in às {time}, {where}.', 'Checked in at {time}, {where}.'),
-  saidCheckOut: message('Visita encerrada às {time}, {where}.', 'Visit ended at {time}, {where}.'),
+  onTheWaySince: message('A caminho desde {time}.', 'On the way since {time}.'),
+  checkedIn: message('Check-in às {time}, {where}.', 'Checked in at {time}, {where}.'),
+  checkedOut: message('Visita encerrada às {time}, {where}.', 'Visit ended at {time}, {where}.'),
   atDistance: sentences.distanceFromCustomer,
   withPosition: message('com posição', 'with position'),
   denied: message(

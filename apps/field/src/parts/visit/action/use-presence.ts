@@ -125,7 +125,7 @@ function useSentence({ pin }: VisitSummary) {
         : metres === null
           ? t('withPosition')
           : t('atDistance', { distance: distance(metres) });
-    const sentence = what === 'checkin' ? 'saidCheckIn' : 'saidCheckOut';
+    const sentence = what === 'checkin' ? 'checkedIn' : 'checkedOut';
     return t(sentence, { time: time(Date.now()), where });
   };
 }
