@@ -161,7 +161,7 @@ export function Board({
   );
 }
 
-/** Other days than before begin at the present moment, where they have it. What somebody scrolls to stays. */
+/** Other days than before begin at the present moment, where they have it. A dispatcher's own scrolling stays. */
 function useStartAtPresent(
   scroller: RefObject<HTMLElement | null>,
   scale: Scale,

@@ -9,7 +9,7 @@ const LANE = 38;
 /** Between lanes, and above and below them. */
 export const GAP = 3;
 
-/** Rows with more lanes than this have lower ones: one crowded day hides nobody else's. */
+/** Rows with more lanes than this have lower ones: one crowded day does not hide the rows of others. */
 const FULL_LANES = 3;
 const LOWEST_LANE = 12;
 

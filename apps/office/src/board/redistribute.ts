@@ -11,7 +11,7 @@ import type { BoardData } from './data.ts';
 
 export interface Proposal {
   visit: VisitaDaAgenda;
-  /** Null: nobody is free at that time. */
+  /** Null: no technician is free at that time. */
   person: TecnicoDaAgenda | null;
   /** Minutes of travel more than the person has without it; 0 where places are not known. */
   detour: number;
@@ -56,7 +56,7 @@ export function redistribute(
     });
 }
 
-/** Who is free for one visit at its time and has the shortest way, the best first. Not whoever has it. */
+/** Who is free for one visit at its time and has the shortest way, the best first. Not the one who has it. */
 export function candidates(data: BoardData, visit: VisitaDaAgenda): Candidate[] {
   const visits = [...data.visits.values()].filter(({ id }) => id !== visit.id);
   return data.tecnicos

@@ -16,7 +16,7 @@ export interface Block {
   lane: number;
 }
 
-/** Whoever has visits. */
+/** The technicians who have visits. */
 export interface PersonsVisits {
   person: TecnicoDaAgenda;
   visits: readonly VisitaDaAgenda[];
@@ -74,7 +74,7 @@ function isShown({ inicio, fim }: Span, { days, timeZone }: Scale): boolean {
   return dayOf(fim, timeZone) >= first && dayOf(inicio, timeZone) <= last;
 }
 
-/** The visits of one person, for what asks about no board; undefined for nobody. */
+/** The visits of one person, for what asks about no board; undefined for no technician. */
 export function visitsOf(data: BoardData, id_usuario: number): PersonsVisits | undefined {
   const person = data.tecnicos.find(({ id }) => id === id_usuario);
   if (!person) return undefined;

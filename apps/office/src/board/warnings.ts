@@ -25,7 +25,7 @@ export function warningsIn(
   return found;
 }
 
-/** The warnings about a visit if it were planned like this. `theirs`: of whoever would have it. */
+/** The warnings about a visit if it were planned like this. `theirs`: of the technician who would have it. */
 export function warningsAbout(
   visit: PlannedVisit,
   { inicio, fim }: Pick<Held, 'inicio' | 'fim'>,

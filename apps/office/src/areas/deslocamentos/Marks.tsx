@@ -24,7 +24,7 @@ const TONES = {
   [APROVACAO.rejeitado]: 'bad',
 } as const;
 
-/** What needs attention: contested legs first, because somebody waits for an answer. */
+/** What needs attention: contested legs first, because their technician waits for an answer. */
 export function Alerts({ dia: { alertas, contestacoes } }: { dia: Dia }) {
   const t = useTexts(texts);
   return (

@@ -22,7 +22,7 @@ export interface Rule {
   allows: (dia: Dia) => boolean;
 }
 
-/** Nobody decides about days of closed months, and somebody else about one's own. */
+/** Days of a closed month stay as they are, and a manager's own days are another manager's to decide. */
 const isOpen = ({ fechado, proprio }: Dia): boolean => !fechado && !proprio;
 
 /** The payment of a paid day is withdrawn first. */

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Evento>[] = [
   },
 ];
 
-/** As the device sent it: for whoever wants to know exactly. */
+/** The event as the device sent it. */
 function Content({ text }: { text: string }) {
   const t = useTexts(texts);
   return (

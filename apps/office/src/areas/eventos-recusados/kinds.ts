@@ -14,6 +14,6 @@ const KINDS = {
   correcao: texts.correcao,
 } as const;
 
-/** A device of another version may name kinds that nobody here knows. */
+/** A device of another version may name kinds that this console does not know. */
 export const kindText = (tipo: string | null): Message =>
   tipo === null ? texts.ilegivel : (KINDS[tipo as keyof typeof KINDS] ?? { pt: tipo, en: tipo });

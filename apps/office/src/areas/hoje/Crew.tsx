@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const OLD = 30 * 60_000;
 const PLACES = 8;
 
-/** Everybody's day on one line each; whoever is late stands at the top. */
+/** The day of each technician on one line; those who are late stand at the top. */
 export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
   const t = useTexts(texts);
   const midnight = (date: string) => instantOfWallClock(`${date}T00:00`, zone);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const HEIGHT = 300;
-/** Longer ago somebody was seen elsewhere, in milliseconds. */
+/** An older position says nothing of where the technician is, in milliseconds. */
 const GONE = 12 * 3_600_000;
 
 const initials = (nome: string): string =>

@@ -15,7 +15,7 @@ import type { Painel } from './use-day.ts';
 /** Of each kind of visits so many are named; the list has the others. */
 const NAMED = 4;
 
-/** What waits for somebody of the office, the most urgent first. */
+/** What waits for a decision of the office, the most urgent first. */
 export function Decisions({ panel, agenda, day: { now } }: DayProps) {
   const t = useTexts(texts);
   if (!panel || !agenda)

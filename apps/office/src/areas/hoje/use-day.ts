@@ -12,7 +12,7 @@ import { answerOf } from '../../transport/queries.ts';
 export type Painel = AnswerOf<typeof getPainelDoDia>;
 export type Posicao = AnswerOf<typeof listUltimasPosicoes>['dados'][number];
 
-/** In milliseconds: visits become late without anybody changing anything. */
+/** In milliseconds: visits become late without any change. */
 const MINUTE = 60_000;
 
 export function useDay() {

@@ -1,4 +1,4 @@
-/** People by time: who does what, and what nobody has yet. */
+/** People by time: who does what, and what is not assigned yet. */
 import { useMinute } from '@campeiro/ui/format/use-minute.ts';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Skeleton } from '@mantine/core';

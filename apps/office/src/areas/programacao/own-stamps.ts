@@ -1,11 +1,11 @@
 /**
  * What our own changes have made of `atualizado_em`. A screen may still show a visit as it was before a change of ours,
- * and an older step speaks of a stamp that undoing has replaced: both mean the visit as we left it. What somebody else
+ * and an older step speaks of a stamp that undoing has replaced: both mean the visit as we left it. What another person
  * has changed since is not ours, and stays out of date. Pure.
  */
 import type { Mudanca } from '@campeiro/contract/escritorio/planejamento';
 
-/** Older ones are forgotten: nobody shows them any more. */
+/** Older ones are forgotten: no screen shows them any more. */
 const MOST = 5_000;
 
 export class OwnStamps {

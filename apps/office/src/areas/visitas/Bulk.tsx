@@ -87,7 +87,7 @@ interface GiveProps {
 
 const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
 
-/** Whoever is chosen gets those that are not theirs yet. */
+/** The chosen technician gets the visits that another one has. */
 function GiveTo({ visits, onPerson }: GiveProps) {
   const t = useTexts(texts);
   const canGive = visits.some((visit) => possible.assign(visit, 0));

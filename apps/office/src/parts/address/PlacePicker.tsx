@@ -30,7 +30,7 @@ const SAME = 1;
 export function PlacePicker({ draft, before }: Props) {
   const t = useTexts(texts);
   const { latitude = '', longitude = '', cidade = '' } = draft.fields;
-  // Where somebody has just pressed stays in its place on the screen; what was typed is brought into sight.
+  // A place that was just pressed stays where it is on the screen; what was typed is brought into sight.
   const [isPressed, setPressed] = useState(false);
   const others = useOthers(cidade);
   const place = useMemo(() => placeOfFields({ latitude, longitude }), [latitude, longitude]);

@@ -67,7 +67,7 @@ export function placeOfFields({ latitude, longitude }: Fields): Point | undefine
 
 const PAIR = /^\(?\s*(-?\d{1,2}(?:[.,]\d+)?)\s*[;,\s]\s*(-?\d{1,3}(?:[.,]\d+)?)\s*\)?$/;
 
-/** Both coordinates, where somebody has pasted them into one field, as maps on the web give them. */
+/** Both coordinates, pasted into one field, as maps on the web give them. */
 export function pairIn(text: string): { latitude: string; longitude: string } | undefined {
   const [, latitude, longitude] = PAIR.exec(text.trim()) ?? [];
   if (!latitude || !longitude || !/[;\s]|\..*,|,.*,/.test(text.trim())) return undefined;

@@ -1,4 +1,4 @@
-/** Where the legs begin and end, and, if somebody asks for it, where the device was. */
+/** Where the legs begin and end, and, if the manager asks for it, where the device was. */
 
 import type { Percurso } from '@campeiro/contract/deslocamentos';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
@@ -21,7 +21,7 @@ type Trail = AnswerOf<typeof getTrajeto>;
 
 export function DayMap({ day, legs = [] }: { day: Dia; legs: Percurso[] | undefined }) {
   const t = useTexts(texts);
-  // Looking is recorded: it is done once, when somebody asks for it, and never by itself.
+  // Looking is recorded: it is done once, when the manager asks for it, and never by itself.
   const { data: trail, mutate, isPending } = useChange(getTrajeto);
   const pins = useMemo(() => pinsOf(legs, t('base')), [legs, t]);
   const lines = useMemo(() => linesOf(legs, trail), [legs, trail]);

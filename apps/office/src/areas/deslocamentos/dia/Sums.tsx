@@ -13,7 +13,7 @@ interface Props {
   contests: readonly ContestacaoDoUsuario[] | undefined;
 }
 
-/** The figures of the day, who waits for an answer, and what changed since somebody decided on them. */
+/** The figures of the day, who waits for an answer, and what changed since a manager decided about them. */
 export function Sums({ day, contests = [] }: Props) {
   const t = useTexts(texts);
   const { number, money } = useFormats();

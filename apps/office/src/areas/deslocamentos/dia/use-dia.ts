@@ -5,7 +5,7 @@ import { listContestacoes, listDias, listPercursos } from '../../../contract/ope
 import { usePending } from '../../../transport/pending.ts';
 import { answerOf } from '../../../transport/queries.ts';
 
-/** As many as a page of the API has: nobody visits so many customers on a day. */
+/** As many as a page of the API has: no technician visits so many customers on a day. */
 const ALL = 100;
 
 export function useDia(id_usuario: number, dia: string) {

@@ -38,7 +38,7 @@ export function BasePlace({ draft, others }: Props) {
   const isWrong = latitude !== '' && longitude !== '' && !placeIn(latitude, longitude);
   // Both at once: half of one person's place with half of another's is nowhere.
   const onChange = (next: Place) => draft.set({ ...next });
-  // Where somebody has just pressed stays in its place on the screen; what was typed is brought into sight.
+  // A place that was just pressed stays where it is on the screen; what was typed is brought into sight.
   const [isPressed, setPressed] = useState(false);
   const pins = usePins(place, others);
   const press = ({ latitude, longitude }: Point) => {

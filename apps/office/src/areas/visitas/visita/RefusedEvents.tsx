@@ -9,7 +9,7 @@ import { kindText } from '../../eventos-recusados/kinds.ts';
 import { texts } from './texts.ts';
 import classes from './Visita.module.css';
 
-/** What devices sent about this visit and the server refused, while nobody has dealt with it. */
+/** What devices sent about this visit and the server refused, until the office has resolved it. */
 export function RefusedEvents({ id }: { id: number }) {
   const t = useTexts(texts);
   const say = useSay();
