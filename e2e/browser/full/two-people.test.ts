@@ -159,6 +159,65 @@ const CASES: Record<string, Case> = {
     read: async (company, { id }) =>
       resource(await company.get(`${OFFICE}/clientes/${id}/endereco`)).logradouro,
   },
+  'a note': {
+    make: async (company) => {
+      const { id } = resource(
+        await company.post(`${OFFICE}/clientes`, { nome: unique(), tipo: 'J' }),
+        201,
+      );
+      return resource(
+        await company.post(`${OFFICE}/clientes/${id}/notas`, { nota: 'Fecha cedo.' }),
+        201,
+      );
+    },
+    read: async (company, { id_cliente }) => {
+      const notes = resource(await company.post(`${OFFICE}/clientes/${id_cliente}/notas/list`, {}));
+      return (notes.dados as Row[])[0]?.nota;
+    },
+    at: ({ id_cliente }) => `clientes/${id_cliente}`,
+    open: async (page) => {
+      const notes = panel(page, 'Notas');
+      await notes.getByRole('button', { name: 'Mais' }).click();
+      await page.getByRole('menuitem', { name: 'Editar a nota' }).click();
+      return notes.getByRole('listitem');
+    },
+    label: 'Editar a nota',
+  },
+  'a questionnaire': {
+    ...named('questionarios'),
+    at: ({ id }) => `questionarios/${id}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Dados', exact: true }).click();
+      return page.getByRole('dialog', { name: 'Dados', exact: true });
+    },
+    label: 'Nome',
+    isDialog: true,
+  },
+  'a recurrence': {
+    make: async (company) => {
+      const customer = resource(
+        await company.post(`${OFFICE}/clientes`, { nome: unique(), tipo: 'J' }),
+        201,
+      );
+      const series = {
+        regra: 'FREQ=YEARLY',
+        primeiro_dia: '2031-03-03',
+        horario: '09:00',
+        duracao: 60,
+        id_cliente: customer.id,
+      };
+      return resource(await company.post(`${OFFICE}/recorrencias`, series), 201);
+    },
+    read: async (company, { id }) =>
+      resource(await company.get(`${OFFICE}/recorrencias/${id}`), 200).instrucoes,
+    at: ({ id }) => `visitas/recorrencias/${id}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Alterar' }).click();
+      return page.getByRole('dialog', { name: 'Alterar' });
+    },
+    label: 'Instruções',
+    isDialog: true,
+  },
 };
 
 /** Types into the field of the form, and returns the form. */

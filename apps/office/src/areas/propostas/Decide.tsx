@@ -5,12 +5,13 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { distanceBetween, type Point } from '@campeiro/ui/map/geometry.ts';
 import type { Pin } from '@campeiro/ui/map/types.ts';
-import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { declinePropostaFields } from '../../contract/fields.ts';
 import { acceptProposta, declineProposta, listEnderecos } from '../../contract/operations.ts';
 import { placeOf } from '../../parts/address/form.ts';
+import { ReasonForm } from '../../parts/reason/ReasonForm.tsx';
 import { ask } from '../../transport/ask.ts';
 import { answerOf } from '../../transport/queries.ts';
 import { useEach } from '../../transport/use-each.ts';
@@ -27,18 +28,11 @@ interface Props {
 export function Decide({ rows, onDone, height = 280 }: Props) {
   const t = useTexts(texts);
   const [isDeclined, setDeclined] = useState(false);
-  const [reason, setReason] = useState('');
   const accept = useEach({ done: texts.acceptedNotice, some: texts.some });
   const decline = useEach({ done: texts.declinedNotice, some: texts.some });
   const places = usePlaces(rows);
   const n = rows.length;
   const isTwice = new Set(rows.map(({ id_cliente }) => id_cliente)).size < n;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { motivo: reason.trim() };
-    if (!body.motivo) return;
-    void decline.run(rows, ({ id }) => ask(declineProposta, { params: { id }, body })).then(onDone);
-  };
   return (
     <Stack gap="sm">
       {places ? (
@@ -52,31 +46,17 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
         </Alert>
       )}
       {isDeclined ? (
-        <form onSubmit={submit}>
-          <Stack gap="sm">
-            <Textarea
-              label={t('reason')}
-              value={reason}
-              maxLength={declinePropostaFields.motivo.max}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              data-autofocus
-              required
-            />
-            <Group justify="flex-end" gap={8}>
-              <Button variant="default" onClick={() => setDeclined(false)}>
-                {t('back')}
-              </Button>
-              <Button
-                type="submit"
-                color="red"
-                loading={decline.isPending}
-                disabled={!reason.trim()}
-              >
-                {t('declineNow', { n })}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <ReasonForm
+          action={t('declineNow', { n })}
+          isGrave
+          maxLength={declinePropostaFields.motivo.max}
+          onReason={(motivo) =>
+            decline
+              .run(rows, ({ id }) => ask(declineProposta, { params: { id }, body: { motivo } }))
+              .then(onDone)
+          }
+          onClose={() => setDeclined(false)}
+        />
       ) : (
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={() => setDeclined(true)}>

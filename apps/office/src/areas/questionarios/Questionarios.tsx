@@ -88,7 +88,7 @@ export function Questionarios() {
         empty={{ title: texts.emptyTitle, text: texts.emptyText, action: create }}
         actions={create}
       />
-      <NewQuestionnaire opened={isNew} onClose={() => setNew(false)} />
+      {isNew && <NewQuestionnaire onClose={() => setNew(false)} />}
     </>
   );
 }

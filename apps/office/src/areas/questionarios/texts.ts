@@ -40,7 +40,6 @@ export const texts = {
   ),
   new: message('Novo questionário', 'New questionnaire'),
   create: actions.create,
-  save: actions.save,
   saved: sentences.saved,
   back: actions.back,
   close: actions.close,
@@ -51,7 +50,6 @@ export const texts = {
     'Sem grupo nem segmento, todas as visitas o pedem.',
     'Without groups or segments, every visit asks for it.',
   ),
-  findGroups: things.todos,
   endBeforeStart: sentences.endBeforeStart,
   isActive: message('Ativo: visitas o pedem', 'Active: visits ask for it'),
   copy: actions.copy,
@@ -64,7 +62,6 @@ export const texts = {
   activated: message('Questionário ativado', 'Questionnaire activated'),
   deactivated: message('Questionário inativado', 'Questionnaire deactivated'),
   remove: actions.remove,
-  removeTitle: message('Excluir questionário?', 'Delete the questionnaire?'),
   removeText: message(
     '“{nome}” nunca foi publicado: ninguém o respondeu. Não há como desfazer.',
     '“{nome}” was never published: nobody has answered it. This cannot be undone.',

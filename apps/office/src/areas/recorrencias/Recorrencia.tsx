@@ -3,7 +3,7 @@
 import type { Recorrencia as Series } from '@campeiro/contract/escritorio/recorrencias';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../transport/queries.ts';
 import { useNames } from '../../transport/use-names.ts';
 import { RowState } from '../visitas/RowState.tsx';
-import { ChangeForm } from './ChangeForm.tsx';
-import { EndForm } from './EndForm.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { EndDialog } from './EndDialog.tsx';
 import classes from './Recorrencia.module.css';
 import { isOver, Rule } from './Recorrencias.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +47,6 @@ function Actions({ series }: { series: Series }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'change' | 'end'>();
   const close = () => setAsked(undefined);
-  const closing = { 'aria-label': t('close') };
   return (
     <>
       <Button component={Link} to="/visitas/recorrencias" variant="default">
@@ -61,26 +60,22 @@ function Actions({ series }: { series: Series }) {
           <Button onClick={() => setAsked('change')}>{t('change')}</Button>
         </>
       )}
-      <Modal
-        opened={asked === 'change'}
-        onClose={close}
-        title={t('change')}
-        size={620}
-        closeButtonProps={closing}
-      >
-        <ChangeForm
+      {asked === 'change' && (
+        <ChangeDialog
           series={series}
           onClose={close}
           onDone={(id) => {
             close();
             // The visits that follow belong to another one now.
-            void navigate({ to: '/visitas/recorrencias/$id', params: { id: String(id) } });
+            void navigate({
+              to: '/visitas/recorrencias/$id',
+              params: { id: String(id) },
+              ignoreBlocker: true,
+            });
           }}
         />
-      </Modal>
-      <Modal opened={asked === 'end'} onClose={close} title={t('end')} closeButtonProps={closing}>
-        <EndForm series={series} onClose={close} />
-      </Modal>
+      )}
+      {asked === 'end' && <EndDialog series={series} onClose={close} />}
     </>
   );
 }

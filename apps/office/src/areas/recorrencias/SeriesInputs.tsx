@@ -1,68 +1,62 @@
 /** What every visit of a series is like: at what time, for how long, by whom, what for. */
-
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { createRecorrenciaFields, idPerfil } from '../../contract/fields.ts';
 import { listUsuarios } from '../../contract/operations.ts';
-import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
-import { LinkInputs } from '../../parts/visit-links/LinkInputs.tsx';
-import type { SeriesFields } from './form.ts';
+import { DraftCheck } from '../../parts/draft/DraftCheck.tsx';
+import { DraftArea, DraftNumber, DraftRow, DraftText } from '../../parts/draft/Inputs.tsx';
+import type { Draft } from '../../parts/draft/use-draft.ts';
+import { DraftLinks } from '../../parts/visit-links/DraftLinks.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  fields: SeriesFields;
-  set: (changes: Partial<SeriesFields>) => void;
+  draft: Draft;
   /** A single visit is sent or not by itself. */
   isSingle?: boolean;
 }
 
 const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
+const { duracao, instrucoes } = createRecorrenciaFields;
 
-export function SeriesInputs({ fields, set, isSingle = false }: Props) {
+export function SeriesInputs({ draft, isSingle = false }: Props) {
   const t = useTexts(texts);
   return (
     <>
-      <Group gap={8} grow wrap="nowrap">
-        <TextInput
-          type="time"
+      <Group gap={8} grow wrap="nowrap" align="start">
+        <DraftText
+          draft={draft}
+          name="horario"
           label={t('time')}
-          value={fields.time}
-          onChange={({ currentTarget }) => set({ time: currentTarget.value })}
+          type="time"
+          maxLength={undefined}
           required
         />
-        <NumberInput
+        <DraftNumber
+          draft={draft}
+          name="duracao"
           label={t('minutes')}
-          value={fields.minutes}
-          onChange={(minutes) => set({ minutes: String(minutes) })}
-          min={createRecorrenciaFields.duracao.min}
-          max={createRecorrenciaFields.duracao.max}
+          min={duracao.min}
+          max={duracao.max}
           step={15}
-          allowDecimal={false}
+          isWhole
           required
         />
       </Group>
-      <RowSelect
+      <DraftRow
+        draft={draft}
+        name="id_usuario"
+        label={t('technician')}
         route={listUsuarios}
         only={TECHNICIANS}
-        label={t('technician')}
-        placeholder={t('nobody')}
-        value={fields.id_usuario}
-        onChange={(id_usuario) => set({ id_usuario })}
       />
-      <LinkInputs links={fields} set={set} customer={fields.id_cliente} />
-      <Textarea
+      <DraftLinks draft={draft} customer={Number(draft.fields.id_cliente)} />
+      <DraftArea
+        draft={draft}
+        name="instrucoes"
         label={t('instructions')}
-        value={fields.instructions}
-        maxLength={createRecorrenciaFields.instrucoes.max}
-        onChange={({ currentTarget }) => set({ instructions: currentTarget.value })}
+        maxLength={instrucoes.max}
       />
-      {!isSingle && (
-        <Checkbox
-          label={t('sendNow')}
-          checked={fields.sends}
-          onChange={({ currentTarget }) => set({ sends: currentTarget.checked })}
-        />
-      )}
+      {!isSingle && <DraftCheck draft={draft} name="ativo" label={t('sendNow')} />}
     </>
   );
 }

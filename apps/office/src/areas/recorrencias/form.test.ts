@@ -5,8 +5,10 @@ import {
   creationOf,
   fieldsOfSearch,
   fieldsOfSeries,
+  isComplete,
   reached,
-  type SeriesFields,
+  ruleIn,
+  textOfRule,
   withFirstDay,
 } from './form.ts';
 import { fieldsOfDay } from './rule.ts';
@@ -27,7 +29,7 @@ const SERIES = {
   instrucoes: 'Portaria dos fundos',
   ativo: true,
 } as Recorrencia;
-const before = fieldsOfSeries(SERIES);
+const ruleOfDay = (parts: object = {}) => textOfRule({ ...fieldsOfDay(TODAY), ...parts });
 
 test('the address fills the form in; what is no value is left out', () => {
   const search = { cliente: '7', dia: '2026-08-20', hora: '14:30', minutos: '90', tecnico: '4' };
@@ -51,39 +53,41 @@ test('the address fills the form in; what is no value is left out', () => {
   expect(creationOf(fieldsOfSearch({}, TODAY), undefined)).toBeUndefined();
 });
 
-test('a rule that nobody has chosen follows the first day', () => {
+test('a rule that the person has not chosen follows the first day', () => {
   const fields = fieldsOfSearch({}, TODAY);
-  expect(withFirstDay(fields, '2026-08-19').rule?.weekdays).toEqual(['WE']);
-  const chosen = { ...fields, rule: { ...fieldsOfDay(TODAY), weekdays: ['FR' as const] } };
-  expect(withFirstDay(chosen, '2026-08-19').rule?.weekdays).toEqual(['FR']);
+  expect(ruleIn(withFirstDay(fields, '2026-08-19').regra)?.weekdays).toEqual(['WE']);
+  const chosen = { ...fields, regra: ruleOfDay({ weekdays: ['FR'] }) };
+  expect(withFirstDay(chosen, '2026-08-19')).toEqual({ primeiro_dia: '2026-08-19' });
 });
 
-test.each<[string, Partial<SeriesFields>, object]>([
+test.each<[string, Record<string, string>, object]>([
   ['nothing', {}, {}],
-  ['the time', { time: '14:00' }, { horario: '14:00' }],
+  ['the time', { horario: '14:00' }, { horario: '14:00' }],
   ['nobody', { id_usuario: '' }, { id_usuario: null }],
   ['the team', { id_equipe: '5' }, { id_equipe: 5 }],
-  ['no words', { instructions: ' ' }, { instrucoes: null }],
-  ['not sent', { sends: false }, { ativo: false }],
+  ['no words', { instrucoes: ' ' }, { instrucoes: null }],
+  ['not sent', { ativo: 'nao' }, { ativo: false }],
   [
     'the rule',
-    { rule: { ...fieldsOfDay(TODAY), interval: '2' } },
+    { regra: ruleOfDay({ interval: '2' }) },
     { regra: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO' },
   ],
-])('changes: %s', (_, fields, changes) => {
-  expect(changesOf(before, { ...before, ...fields }, 'todas')).toEqual(changes);
+  ['a part that the rule does not use', { regra: ruleOfDay({ count: '3' }) }, {}],
+])('changes: %s', (_, changes, body) => {
+  expect(changesOf(SERIES, changes, 'todas')).toEqual(body);
 });
 
 test('a single visit has neither a rule nor what becomes of those to be made', () => {
-  const after = { ...before, rule: fieldsOfDay('2026-08-19'), sends: false, minutes: '30' };
-  expect(changesOf(before, after, 'esta')).toEqual({ duracao: 30 });
-  expect(changesOf(before, { ...before, minutes: '' }, 'todas')).toBeUndefined();
+  const changes = { regra: ruleOfDay({ interval: '2' }), ativo: 'nao', duracao: '30' };
+  expect(changesOf(SERIES, changes, 'esta')).toEqual({ duracao: 30 });
+  expect(isComplete({ ...fieldsOfSeries(SERIES), duracao: '' })).toBe(false);
 });
 
-test('a rule that the form cannot say stays, until another is chosen', () => {
-  const kept = fieldsOfSeries({ ...SERIES, regra: 'FREQ=MONTHLY;BYDAY=2TU,4TU' });
-  expect(changesOf(kept, { ...kept, time: '10:00' }, 'todas')).toEqual({ horario: '10:00' });
-  expect(changesOf(kept, { ...kept, rule: fieldsOfDay(TODAY) }, 'todas')).toEqual({
+test('a rule that the form cannot express stays, until another is chosen', () => {
+  const series = { ...SERIES, regra: 'FREQ=MONTHLY;BYDAY=2TU,4TU' };
+  expect(fieldsOfSeries(series).regra).toBe('');
+  expect(isComplete(fieldsOfSeries(series))).toBe(true);
+  expect(changesOf(series, { regra: ruleOfDay() }, 'todas')).toEqual({
     regra: 'FREQ=WEEKLY;BYDAY=MO',
   });
 });

@@ -1,5 +1,4 @@
-/** A recurrence as a form has it: texts. Pure. */
-
+/** A recurrence as a form has it: texts, by the names of the API. Pure. */
 import type {
   NewRecorrencia,
   Recorrencia,
@@ -7,125 +6,113 @@ import type {
 } from '@campeiro/contract/escritorio/recorrencias';
 import { createRecorrenciaFields } from '../../contract/fields.ts';
 import type { Search } from '../../lists/search.ts';
-import {
-  idOrNull,
-  type Links,
-  linkIdsOf,
-  linksOf,
-  NO_LINKS,
-  textOf,
-} from '../../parts/visit-links/links.ts';
+import type { Fields } from '../../parts/draft/draft.ts';
 import { fieldsOf, fieldsOfDay, type RuleFields, ruleOf } from './rule.ts';
-
-export interface SeriesFields extends Links {
-  id_cliente: string;
-  /** Undefined: a rule that the form cannot say, and that stays as it is. */
-  rule: RuleFields | undefined;
-  firstDay: string;
-  time: string;
-  minutes: string;
-  /** Empty: nobody. */
-  id_usuario: string;
-  instructions: string;
-  sends: boolean;
-}
 
 export type Scope = RecorrenciaChange['escopo'];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MINUTES = '60';
-/** A week. */
+
+const IDS = ['id_usuario', 'id_objetivo', 'id_equipe', 'id_segmento', 'id_contato'] as const;
 
 const idIn = (text: string | undefined): string =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? `${text}` : '';
 
+/** The field `regra`: the parts of a rule as JSON; empty for a rule that the form cannot express, which stays as it is. */
+export const textOfRule = (rule: RuleFields | undefined): string =>
+  rule ? JSON.stringify(rule) : '';
+export const ruleIn = (text: string | undefined): RuleFields | undefined =>
+  text ? (JSON.parse(text) as RuleFields) : undefined;
+/** The rule of the API; undefined while it is not complete. */
+const rruleIn = (text: string | undefined): string | undefined => {
+  const rule = ruleIn(text);
+  return rule && ruleOf(rule);
+};
+
 /** What the address says, such as that of the board's link; `today` where it names no day. */
-export function fieldsOfSearch(search: Search, today: string): SeriesFields {
+export function fieldsOfSearch(search: Search, today: string): Fields {
   const firstDay = DAY.test(search.dia ?? '') ? (search.dia as string) : today;
   return {
     id_cliente: idIn(search.cliente),
-    rule: fieldsOfDay(firstDay),
-    firstDay,
-    time: TIME.test(search.hora ?? '') ? (search.hora as string) : '09:00',
-    minutes: areMinutes(search.minutos ?? '') ? (search.minutos as string) : MINUTES,
+    regra: textOfRule(fieldsOfDay(firstDay)),
+    primeiro_dia: firstDay,
+    horario: TIME.test(search.hora ?? '') ? (search.hora as string) : '09:00',
+    duracao: areMinutes(search.minutos ?? '') ? (search.minutos as string) : MINUTES,
+    ...Object.fromEntries(IDS.map((name) => [name, ''])),
     id_usuario: idIn(search.tecnico),
-    ...NO_LINKS,
-    instructions: '',
-    sends: true,
+    instrucoes: '',
+    ativo: 'sim',
   };
 }
 
-export const fieldsOfSeries = (series: Recorrencia): SeriesFields => ({
+export const fieldsOfSeries = (series: Recorrencia): Fields => ({
   id_cliente: String(series.id_cliente),
-  rule: fieldsOf(series.regra, series.primeiro_dia),
-  firstDay: series.primeiro_dia,
-  time: series.horario,
-  minutes: String(series.duracao),
-  id_usuario: textOf(series.id_usuario),
-  ...linksOf(series),
-  instructions: series.instrucoes ?? '',
-  sends: series.ativo,
+  regra: textOfRule(fieldsOf(series.regra, series.primeiro_dia)),
+  primeiro_dia: series.primeiro_dia,
+  horario: series.horario,
+  duracao: String(series.duracao),
+  ...Object.fromEntries(IDS.map((name) => [name, series[name]?.toString() ?? ''])),
+  instrucoes: series.instrucoes ?? '',
+  ativo: series.ativo ? 'sim' : 'nao',
 });
 
 const areMinutes = (text: string): boolean =>
   /^[1-9]\d*$/.test(text) && Number(text) <= createRecorrenciaFields.duracao.max;
 
-/** Another first day; a rule that nobody has chosen yet follows it. */
-export function withFirstDay(fields: SeriesFields, firstDay: string): SeriesFields {
-  const isUntouched = JSON.stringify(fields.rule) === JSON.stringify(fieldsOfDay(fields.firstDay));
-  const rule = isUntouched && DAY.test(firstDay) ? fieldsOfDay(firstDay) : fields.rule;
-  return { ...fields, firstDay, rule };
-}
-
-const isComplete = ({ rule, time, minutes }: SeriesFields): boolean =>
-  TIME.test(time) && areMinutes(minutes) && (!rule || ruleOf(rule) !== undefined);
-
-/** Undefined while something is missing. */
-export function creationOf(
-  fields: SeriesFields,
-  order: string | undefined,
-): NewRecorrencia | undefined {
-  const regra = fields.rule && ruleOf(fields.rule);
-  if (!regra || !fields.id_cliente || !DAY.test(fields.firstDay) || !isComplete(fields))
-    return undefined;
+/** The fields that another first day changes: a rule that the person has not chosen follows it. */
+export function withFirstDay({ regra, primeiro_dia = '' }: Fields, day: string): Fields {
+  const isUntouched = regra === textOfRule(fieldsOfDay(primeiro_dia));
   return {
-    regra,
-    primeiro_dia: fields.firstDay,
-    id_cliente: Number(fields.id_cliente),
-    ...valuesOf(fields),
-    ativo: fields.sends,
-    ...(idIn(order) && { id_ordem_servico: Number(order) }),
+    primeiro_dia: day,
+    ...(isUntouched && DAY.test(day) && { regra: textOfRule(fieldsOfDay(day)) }),
   };
 }
 
-const valuesOf = ({ time, minutes, id_usuario, instructions, ...links }: SeriesFields) => ({
-  horario: time,
-  duracao: Number(minutes),
-  id_usuario: idOrNull(id_usuario),
-  ...linkIdsOf(links),
-  instrucoes: instructions.trim() || null,
-});
+/** Whether nothing is missing that every visit of a series has. */
+export const isComplete = ({ regra, horario = '', duracao = '' }: Fields): boolean =>
+  TIME.test(horario) && areMinutes(duracao) && (!regra || rruleIn(regra) !== undefined);
+
+/** Undefined while something is missing. */
+export function creationOf(fields: Fields, order: string | undefined): NewRecorrencia | undefined {
+  const regra = rruleIn(fields.regra);
+  const { id_cliente, primeiro_dia = '' } = fields;
+  if (!regra || !id_cliente || !DAY.test(primeiro_dia) || !isComplete(fields)) return undefined;
+  const { regra: _, ...others } = fields;
+  return {
+    regra,
+    primeiro_dia,
+    id_cliente: Number(id_cliente),
+    ...valuesOf(others),
+    ...(idIn(order) && { id_ordem_servico: Number(order) }),
+  } as NewRecorrencia;
+}
+
+function valuesOf(changes: Fields): Changes {
+  const { horario, duracao, instrucoes, ativo } = changes;
+  return {
+    ...(horario !== undefined && { horario }),
+    ...(duracao !== undefined && { duracao: Number(duracao) }),
+    ...Object.fromEntries(
+      IDS.filter((name) => name in changes).map((name) => [name, Number(changes[name]) || null]),
+    ),
+    ...(instrucoes !== undefined && { instrucoes: instrucoes.trim() || null }),
+    ...(ativo !== undefined && { ativo: ativo === 'sim' }),
+  };
+}
 
 export type Changes = Omit<RecorrenciaChange, 'escopo' | 'id_registro'>;
 
-/** Only what somebody has changed; undefined while something is missing. A single visit has no rule. */
-export function changesOf(
-  before: SeriesFields,
-  after: SeriesFields,
-  scope: Scope,
-): Changes | undefined {
-  if (!isComplete(after)) return undefined;
-  const [had, has] = [valuesOf(before), valuesOf(after)];
-  const changed = Object.entries(has).filter(
-    ([name, value]) => had[name as keyof typeof had] !== value,
-  );
-  const rule = after.rule && ruleOf(after.rule);
-  const isOther = rule !== (before.rule && ruleOf(before.rule));
+/** The body of these changes of a series. A single visit has no rule, and is sent or not by itself. */
+export function changesOf(series: Recorrencia, changes: Fields, scope: Scope): Changes {
+  const { regra, ativo, ...ofVisit } = changes;
+  if (scope === 'esta') return valuesOf(ofVisit);
+  const rule = rruleIn(regra);
+  const isOther = rule !== rruleIn(fieldsOfSeries(series).regra);
   return {
-    ...Object.fromEntries(changed),
-    ...(scope !== 'esta' && rule !== undefined && isOther && { regra: rule }),
-    ...(scope !== 'esta' && before.sends !== after.sends && { ativo: after.sends }),
+    ...valuesOf({ ...ofVisit, ...(ativo !== undefined && { ativo }) }),
+    ...(rule !== undefined && isOther && { regra: rule }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface FormLook {
   save?: string;
   /** Whether the button warns, as that of what cannot be undone. */
   isRed?: boolean;
+  /** Whether the buttons are small, and shown only once something was typed. */
+  isSmall?: boolean;
 }
 
 /** Whether something would be lost. */
@@ -33,10 +35,12 @@ export const hasEdits = ({ draft, hasMore = false }: FormState): boolean =>
 /** Inputs with what saves them and what gives them up, without any question. */
 export function Form(props: FormState & FormLook & { onCancel: () => void }) {
   const { draft, children, onSave, onCancel, isSaving, isComplete = true, isNew = false } = props;
+  const { isSmall = false } = props;
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const isClear = Object.keys(draft.conflicts).length === 0;
   const canSave = (isNew || hasEdits(props)) && isClear && isComplete;
+  const size = isSmall ? { size: 'compact-sm' } : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave && !isSaving) onSave();
@@ -50,19 +54,22 @@ export function Form(props: FormState & FormLook & { onCancel: () => void }) {
             {troubleText(draft.untold)}
           </Alert>
         )}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={isSaving}
-            disabled={!canSave}
-            {...(props.isRed && { color: 'red' })}
-          >
-            {props.save ?? t('save')}
-          </Button>
-        </Group>
+        {(!isSmall || hasEdits(props)) && (
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onCancel} {...size}>
+              {t('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={isSaving}
+              disabled={!canSave}
+              {...size}
+              {...(props.isRed && { color: 'red' })}
+            >
+              {props.save ?? t('save')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </form>
   );

@@ -1,7 +1,14 @@
 /** Inputs of a draft: each knows what the server says against its field, and whether somebody else changed it. */
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
-import { NumberInput, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNames } from '../../transport/use-names.ts';
 import { RowSelect } from '../row-select/RowSelect.tsx';
@@ -22,11 +29,13 @@ interface TextProps extends FieldProps {
   maxLength: number | undefined;
   type?: TextInputProps['type'];
   inputMode?: 'email';
+  /** Whether the label is only read aloud. */
+  isBare?: boolean;
   /** Said below, such as a warning that does not keep anybody from saving. */
   note?: ReactNode;
 }
 
-export function DraftText({ draft, name, note, ...input }: TextProps) {
+export function DraftText({ draft, name, note, ...input }: Omit<TextProps, 'isBare'>) {
   return (
     <div>
       <TextInput
@@ -41,11 +50,18 @@ export function DraftText({ draft, name, note, ...input }: TextProps) {
   );
 }
 
-export function DraftArea({ draft, name, ...input }: Omit<TextProps, 'type' | 'note'>) {
+export function DraftArea({
+  draft,
+  name,
+  label,
+  isBare,
+  ...input
+}: Omit<TextProps, 'type' | 'note'>) {
   return (
     <div>
       <Textarea
         {...input}
+        {...(isBare ? { 'aria-label': label, placeholder: label } : { label })}
         autosize
         minRows={2}
         maxRows={12}
@@ -88,6 +104,29 @@ export function DraftChoice({ draft, name, options, ...input }: ChoiceProps) {
   );
 }
 
+interface DayProps extends FieldProps {
+  error?: string | undefined;
+}
+
+/** A day such as `2026-08-14`, or empty. */
+export function DraftDay({ draft, name, error, ...input }: DayProps) {
+  const { language } = useLanguage();
+  const say = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC' });
+  return (
+    <div>
+      <TextInput
+        {...input}
+        type="date"
+        value={draft.fields[name] ?? ''}
+        onChange={({ currentTarget }) => draft.set({ [name]: currentTarget.value })}
+        error={error ?? draft.faultOf(name)}
+      />
+      <Conflict draft={draft} name={name} say={say} />
+    </div>
+  );
+}
+
 interface RowProps extends FieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
   route: ListRoute<any>;
@@ -120,6 +159,7 @@ interface NumberProps extends FieldProps {
   min?: number | undefined;
   max?: number | undefined;
   isWhole?: boolean;
+  step?: number;
   prefix?: string;
 }
 

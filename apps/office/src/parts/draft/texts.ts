@@ -21,8 +21,8 @@ export const texts = {
     'O que você digitou ainda não foi salvo e se perde.',
     'What you typed has not been saved and will be lost.',
   ),
+  none: things.nenhum,
   yes: things.sim,
   no: things.nao,
-  none: things.nenhum,
   find: actions.find,
 };

@@ -1,6 +1,6 @@
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,9 @@ export function useLeave(hasEdits: boolean, close: () => void): Leave {
   const [isClosing, setClosing] = useState(false);
   // Closing may itself open another screen, about which the person has been asked already.
   const isFree = useRef(false);
-  if (!hasEdits) isFree.current = false;
+  useEffect(() => {
+    if (!hasEdits) isFree.current = false;
+  }, [hasEdits]);
   const isOtherScreen: ShouldBlockFn = useCallback(
     ({ current, next }) => !isFree.current && current.pathname !== next.pathname,
     [],

@@ -1,4 +1,4 @@
-/** The same as LinkInputs, in a draft. */
+/** What for, whose and with whom: of a visit, or of all visits of a series. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { SimpleGrid } from '@mantine/core';
 import {

@@ -10,21 +10,12 @@ export interface Links {
 /** The same as the API has it. */
 export type LinkIds = Record<keyof Links, number | null>;
 
-export const NO_LINKS: Links = { id_objetivo: '', id_equipe: '', id_segmento: '', id_contato: '' };
-
 export const idOrNull = (text: string): number | null => (text ? Number(text) : null);
-export const textOf = (id: number | null): string => (id === null ? '' : String(id));
+const textOf = (id: number | null): string => (id === null ? '' : String(id));
 
 export const linksOf = ({ id_objetivo, id_equipe, id_segmento, id_contato }: LinkIds): Links => ({
   id_objetivo: textOf(id_objetivo),
   id_equipe: textOf(id_equipe),
   id_segmento: textOf(id_segmento),
   id_contato: textOf(id_contato),
-});
-
-export const linkIdsOf = ({ id_objetivo, id_equipe, id_segmento, id_contato }: Links): LinkIds => ({
-  id_objetivo: idOrNull(id_objetivo),
-  id_equipe: idOrNull(id_equipe),
-  id_segmento: idOrNull(id_segmento),
-  id_contato: idOrNull(id_contato),
 });

@@ -1,14 +1,19 @@
+import type { Page } from '@campeiro/contract/kit/list';
 import type { Nota } from '@campeiro/contract/notas-cliente';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { createNotaFields } from '../../../contract/fields.ts';
 import { changeNota, createNota, deleteNota, listNotas } from '../../../contract/operations.ts';
-import { notify } from '../../../notices/notices.ts';
 import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
+import { DraftForm } from '../../../parts/draft/DraftForm.tsx';
+import { DraftArea } from '../../../parts/draft/Inputs.tsx';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
+import { useNewForm } from '../../../parts/draft/use-new-form.ts';
+import { useRowForm } from '../../../parts/draft/use-row-form.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { RecordList } from '../../../parts/record/RecordList.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
@@ -20,16 +25,15 @@ import { texts } from './texts.ts';
 const FIRST = 5;
 const MOST = 100;
 
+const listOf = (id: number, size: number) =>
+  answerOf(listNotas, { params: { id }, body: { ordenar: '-id', por_pagina: size } });
+
 /** What technicians and the office have written down, the newest first. */
 export function Notes({ id }: { id: number }) {
   const t = useTexts(texts);
   const [size, setSize] = useState(FIRST);
-  const { data, error, refetch } = useQuery(
-    answerOf(listNotas, {
-      params: { id },
-      body: { ordenar: '-id', por_pagina: size },
-    }),
-  );
+  const list = listOf(id, size);
+  const { data, error, refetch } = useQuery(list);
   const hasMore = data && data.paginacao.total_itens > data.dados.length && size < MOST;
   return (
     <Panel title={t('notes')}>
@@ -38,7 +42,7 @@ export function Notes({ id }: { id: number }) {
       {data?.dados.length === 0 && <Text c="dimmed">{t('noNotes')}</Text>}
       <RecordList className={classes.notes}>
         {data?.dados.map((note) => (
-          <Note key={note.id} note={note} />
+          <Note key={note.id} note={note} list={list} />
         ))}
       </RecordList>
       {hasMore && (
@@ -52,52 +56,70 @@ export function Notes({ id }: { id: number }) {
 
 function NewNote({ id }: { id: number }) {
   const t = useTexts(texts);
-  const [text, setText] = useState('');
-  // The same attempt has the same key: a second press keeps nothing more.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const create = useChange(createNota, {
-    onDone: () => {
-      notify({ tone: 'done', text: texts.noteAdded });
-      setText('');
-      setKey(crypto.randomUUID());
-    },
+  const form = useNewForm({
+    initial: { nota: '' },
+    route: createNota,
+    request: ({ nota = '' }) => ({ params: { id }, body: { nota: nota.trim() } }),
+    required: ['nota'],
+    created: texts.noteAdded,
   });
   return (
-    <NoteForm
-      label={t('newNote')}
-      save={t('addNote')}
-      text={text}
-      onText={setText}
-      isSaving={create.isPending}
-      onSave={() => create.mutate({ params: { id }, idempotencyKey, body: { nota: text.trim() } })}
-    />
+    <div className={classes.newNote}>
+      <DraftForm {...form} save={t('addNote')} onCancel={() => form.draft.clear()} isSmall>
+        <NoteInput draft={form.draft} label={t('newNote')} />
+      </DraftForm>
+    </div>
   );
 }
 
-function Note({ note }: { note: Nota }) {
-  const t = useTexts(texts);
-  const { dateAndTime } = useFormats();
-  const params = { id: note.id };
-  const [text, setText] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
-  const change = useChange(changeNota, { onDone: () => setText(undefined) });
-  const remove = useChange(deleteNota);
-  if (text !== undefined)
-    return (
-      <li>
-        <NoteForm
-          label={t('changeNote')}
-          save={t('save')}
-          text={text}
-          onText={setText}
-          isSaving={change.isPending}
-          onSave={() => change.mutate({ params, body: { nota: text.trim() } })}
-          onCancel={() => setText(undefined)}
-        />
-      </li>
-    );
+const NoteInput = (input: { draft: Draft; label: string }) => (
+  <DraftArea {...input} name="nota" maxLength={createNotaFields.nota.max} isBare />
+);
+
+interface NoteProps {
+  note: Nota;
+  list: ReturnType<typeof listOf>;
+}
+
+function Note({ note, list }: NoteProps) {
+  const [isEdited, setEdited] = useState(false);
   return (
     <li>
+      {isEdited ? (
+        <EditNote note={note} list={list} onClose={() => setEdited(false)} />
+      ) : (
+        <ShownNote note={note} onEdit={() => setEdited(true)} />
+      )}
+    </li>
+  );
+}
+
+function EditNote({ note, list, onClose }: NoteProps & { onClose: () => void }) {
+  const t = useTexts(texts);
+  const form = useRowForm({
+    row: note,
+    query: list,
+    rowIn: (answer) => (answer as Page<Nota>).dados.find(({ id }) => id === note.id),
+    fieldsOf: ({ nota }) => ({ nota }),
+    route: changeNota,
+    request: ({ nota = '' }) => ({ params: { id: note.id }, body: { nota: nota.trim() } }),
+    required: ['nota'],
+    onDone: onClose,
+  });
+  return (
+    <DraftForm {...form} onCancel={onClose}>
+      <NoteInput draft={form.draft} label={t('changeNote')} />
+    </DraftForm>
+  );
+}
+
+function ShownNote({ note, onEdit }: { note: Nota; onEdit: () => void }) {
+  const t = useTexts(texts);
+  const { dateAndTime } = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useChange(deleteNota);
+  return (
+    <>
       <Group justify="space-between" wrap="nowrap">
         <small>{[note.usuario, dateAndTime(note.data_criacao)].filter(Boolean).join(' · ')}</small>
         <Menu position="bottom-end">
@@ -107,7 +129,7 @@ function Note({ note }: { note: Nota }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setText(note.nota)}>{t('changeNote')}</Menu.Item>
+            <Menu.Item onClick={onEdit}>{t('changeNote')}</Menu.Item>
             <Menu.Item color="red" onClick={() => setAsked(true)}>
               {t('deleteNote')}
             </Menu.Item>
@@ -119,54 +141,10 @@ function Note({ note }: { note: Nota }) {
         isOpen={isAsked}
         title={t('deleteNote')}
         onClose={() => setAsked(false)}
-        onConfirm={() => remove.mutate({ params })}
+        onConfirm={() => remove.mutate({ params: { id: note.id } })}
       >
         {t('deleteNoteAsk')}
       </ConfirmDialog>
-    </li>
-  );
-}
-
-interface FormProps {
-  label: string;
-  save: string;
-  text: string;
-  onText: (text: string) => void;
-  onSave: () => void;
-  onCancel?: () => void;
-  isSaving: boolean;
-}
-
-function NoteForm({ label, save, text, onText, onSave, onCancel, isSaving }: FormProps) {
-  const t = useTexts(texts);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim()) onSave();
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap={6} mb="sm">
-        <Textarea
-          aria-label={label}
-          placeholder={label}
-          minRows={2}
-          maxLength={createNotaFields.nota.max}
-          value={text}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
-        />
-        {(text.trim() || onCancel) && (
-          <Group justify="flex-end" gap={8}>
-            {onCancel && (
-              <Button size="compact-sm" variant="default" onClick={onCancel}>
-                {t('back')}
-              </Button>
-            )}
-            <Button type="submit" size="compact-sm" loading={isSaving} disabled={!text.trim()}>
-              {save}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </form>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import * as things from '@campeiro/ui/vocabulary/things.ts';
 export const texts = {
   inactive: states.inativo,
   more: actions.more,
-  back: actions.back,
   plan: actions.planVisit,
   lostAddress: message('o endereço e a posição no mapa', 'the address and its position on the map'),
   lostNotes: message(
@@ -59,7 +58,6 @@ export const texts = {
     'Apagar esta nota? Isto não se desfaz.',
     'Delete this note? This cannot be undone.',
   ),
-  save: actions.save,
   older: message('Mais antigas', 'Older'),
   segments: things.segmentos,
   noSegments: message(

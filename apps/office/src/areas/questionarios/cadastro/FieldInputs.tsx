@@ -1,87 +1,52 @@
 /** Name, description, validity, groups and segments. */
-
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Group, MultiSelect, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, Text } from '@mantine/core';
 import { createQuestionarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
-import { answerOf } from '../../../transport/queries.ts';
-import { BY_NAME } from '../Names.tsx';
+import { DraftCheck } from '../../../parts/draft/DraftCheck.tsx';
+import { DraftRows } from '../../../parts/draft/DraftRows.tsx';
+import { DraftArea, DraftDay, DraftText } from '../../../parts/draft/Inputs.tsx';
+import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { texts } from '../texts.ts';
-import { type Fields, isInOrder } from './fields.ts';
+import { isInOrder } from './fields.ts';
 
-interface Props {
-  fields: Fields;
-  set: (changes: Partial<Fields>) => void;
-  isNew?: boolean;
-}
+const { nome, descricao } = createQuestionarioFields;
 
-export function FieldInputs({ fields, set, isNew = false }: Props) {
+export function FieldInputs({ draft, isNew = false }: { draft: Draft; isNew?: boolean }) {
   const t = useTexts(texts);
-  const groups = useQuery(answerOf(listGrupos, { body: BY_NAME })).data?.dados ?? [];
-  const segments = useQuery(answerOf(listSegmentos, { body: BY_NAME })).data?.dados ?? [];
-  const options = (rows: readonly { id: number; nome: string }[]) =>
-    rows.map(({ id, nome }) => ({ value: String(id), label: nome }));
   return (
-    <Stack gap="sm">
-      <TextInput
+    <>
+      <DraftText
+        draft={draft}
+        name="nome"
         label={t('name')}
-        value={fields.nome}
-        maxLength={createQuestionarioFields.nome.max}
-        onChange={({ currentTarget }) => set({ nome: currentTarget.value })}
+        maxLength={nome.max}
         data-autofocus
         required
       />
-      <Textarea
+      <DraftArea
+        draft={draft}
+        name="descricao"
         label={t('description')}
-        value={fields.descricao}
-        maxLength={createQuestionarioFields.descricao.max}
-        minRows={2}
-        onChange={({ currentTarget }) => set({ descricao: currentTarget.value })}
+        maxLength={descricao.max}
       />
       <Group gap={8} grow wrap="nowrap" align="start">
-        <MultiSelect
-          label={t('groups')}
-          placeholder={fields.groups.length === 0 ? t('findGroups') : ''}
-          data={options(groups)}
-          value={[...fields.groups]}
-          onChange={(chosen) => set({ groups: chosen })}
-          searchable
-        />
-        <MultiSelect
-          label={t('segments')}
-          placeholder={fields.segments.length === 0 ? t('findGroups') : ''}
-          data={options(segments)}
-          value={[...fields.segments]}
-          onChange={(chosen) => set({ segments: chosen })}
-          searchable
-        />
+        <DraftRows draft={draft} name="ids_grupos" label={t('groups')} route={listGrupos} />
+        <DraftRows draft={draft} name="ids_segmentos" label={t('segments')} route={listSegmentos} />
       </Group>
       <Text size="sm" c="dimmed">
         {t('whoAnswers')}
       </Text>
       <Group gap={8} grow wrap="nowrap" align="start">
-        <TextInput
-          type="date"
-          label={t('validFrom')}
-          value={fields.from}
-          onChange={({ currentTarget }) => set({ from: currentTarget.value })}
-        />
-        <TextInput
-          type="date"
+        <DraftDay draft={draft} name="vigencia_inicio" label={t('validFrom')} />
+        <DraftDay
+          draft={draft}
+          name="vigencia_fim"
           label={t('validUntil')}
-          value={fields.until}
-          error={isInOrder(fields) ? undefined : t('endBeforeStart')}
-          onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+          error={isInOrder(draft.fields) ? undefined : t('endBeforeStart')}
         />
       </Group>
-      {!isNew && (
-        <Switch
-          label={t('isActive')}
-          checked={fields.ativo}
-          onChange={({ currentTarget }) => set({ ativo: currentTarget.checked })}
-        />
-      )}
-    </Stack>
+      {!isNew && <DraftCheck draft={draft} name="ativo" label={t('isActive')} />}
+    </>
   );
 }

@@ -5,65 +5,45 @@ import type {
 } from '@campeiro/contract/escritorio/questionarios';
 import { addDays, dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';
+import type { Fields } from '../../../parts/draft/draft.ts';
+import { idsIn, textOfIds } from '../../../parts/draft/ids.ts';
 
-export interface Fields {
-  nome: string;
-  descricao: string;
-  /** `2026-08-14`, or empty: without a limit. */
-  from: string;
-  until: string;
-  groups: readonly string[];
-  segments: readonly string[];
-  ativo: boolean;
-}
-
-export const NEW: Fields = {
-  nome: '',
-  descricao: '',
-  from: '',
-  until: '',
-  groups: [],
-  segments: [],
-  ativo: true,
-};
-
-export const fieldsOf = (it: QuestionarioDoEscritorio, zone: string): Fields => ({
-  nome: it.nome,
-  descricao: it.descricao ?? '',
-  from: it.vigencia_inicio ? dayOf(it.vigencia_inicio, zone) : '',
-  until: it.vigencia_fim ? dayOf(it.vigencia_fim, zone) : '',
-  groups: it.ids_grupos.map(String),
-  segments: it.ids_segmentos.map(String),
-  ativo: it.ativo,
-});
-
-const midnight = (day: string, zone: string): number => instantOfWallClock(`${day}T00:00`, zone);
-
-/** The first and the last moment of the days: both are included. */
-export function bodyOf(fields: Fields, zone: string): NewQuestionario {
-  const { nome, descricao, from, until, groups, segments, ativo } = fields;
+/** The fields of a questionnaire, or of a new one. Validity is empty where there is no limit. */
+export function fieldsOf(it: QuestionarioDoEscritorio | undefined, zone: string): Fields {
+  const dayIn = (instant: string | null | undefined) => (instant ? dayOf(instant, zone) : '');
   return {
-    nome: nome.trim(),
-    descricao: descricao.trim() || null,
-    vigencia_inicio: from ? new Date(midnight(from, zone)).toISOString() : null,
-    vigencia_fim: until ? new Date(midnight(addDays(until, 1), zone) - 1).toISOString() : null,
-    ids_grupos: groups.map(Number),
-    ids_segmentos: segments.map(Number),
-    ativo,
+    nome: it?.nome ?? '',
+    descricao: it?.descricao ?? '',
+    vigencia_inicio: dayIn(it?.vigencia_inicio),
+    vigencia_fim: dayIn(it?.vigencia_fim),
+    ids_grupos: textOfIds(it?.ids_grupos ?? []),
+    ids_segmentos: textOfIds(it?.ids_segmentos ?? []),
+    ativo: it?.ativo === false ? 'nao' : 'sim',
   };
 }
 
 /**
- * What was changed, to be sent. Other fields are left alone: an integration may have set an hour within the first day, and
- * somebody else may have changed them meanwhile.
+ * The body that changes these fields. Validity is sent as the first and the last moment of its days: both are included.
+ * Fields that were not touched are left alone: an integration may have set an hour within the first day.
  */
-export function changesOf(before: Fields, after: Fields, zone: string): Partial<NewQuestionario> {
-  const [old, next] = [bodyOf(before, zone), bodyOf(after, zone)];
-  const changed = Object.entries(next).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name as keyof NewQuestionario]),
-  );
-  return Object.fromEntries(changed);
+export function bodyOf(changes: Fields, zone: string): Partial<NewQuestionario> {
+  const { nome, descricao, vigencia_inicio, vigencia_fim, ids_grupos, ids_segmentos, ativo } =
+    changes;
+  const instant = (day: string, later = 0) =>
+    day ? new Date(instantOfWallClock(`${day}T00:00`, zone) + later).toISOString() : null;
+  return {
+    ...(nome !== undefined && { nome: nome.trim() }),
+    ...(descricao !== undefined && { descricao: descricao.trim() || null }),
+    ...(vigencia_inicio !== undefined && { vigencia_inicio: instant(vigencia_inicio) }),
+    ...(vigencia_fim !== undefined && {
+      vigencia_fim: instant(vigencia_fim && addDays(vigencia_fim, 1), -1),
+    }),
+    ...(ids_grupos !== undefined && { ids_grupos: idsIn(ids_grupos) }),
+    ...(ids_segmentos !== undefined && { ids_segmentos: idsIn(ids_segmentos) }),
+    ...(ativo !== undefined && { ativo: ativo === 'sim' }),
+  };
 }
 
-export const isInOrder = ({ from, until }: Pick<Fields, 'from' | 'until'>): boolean =>
-  !from || !until || from <= until;
+/** Whether the last day of the validity is not before the first. */
+export const isInOrder = ({ vigencia_inicio = '', vigencia_fim = '' }: Fields): boolean =>
+  !vigencia_inicio || !vigencia_fim || vigencia_inicio <= vigencia_fim;

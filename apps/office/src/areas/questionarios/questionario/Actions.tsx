@@ -3,26 +3,34 @@
 import type { QuestionarioDoEscritorio } from '@campeiro/contract/escritorio/questionarios';
 import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changeQuestionario, deleteQuestionario } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { ConfirmDialog } from '../../../parts/confirm/ConfirmDialog.tsx';
 import { useChange } from '../../../transport/use-change.ts';
-import { ChangeForm } from '../cadastro/ChangeForm.tsx';
-import { CopyForm } from '../cadastro/CopyForm.tsx';
+import { ChangeDialog } from '../cadastro/ChangeDialog.tsx';
+import { CopyDialog } from '../cadastro/CopyDialog.tsx';
 import { texts } from '../texts.ts';
 
-type Asked = 'edit' | 'copyTitle' | 'removeTitle';
+type Asked = 'edit' | 'copy' | 'remove';
 
 export function Actions({ questionario }: { questionario: QuestionarioDoEscritorio }) {
   const t = useTexts(texts);
   const { id, nome, ativo, versao_publicada } = questionario;
   const [asked, setAsked] = useState<Asked>();
+  const navigate = useNavigate();
   const close = () => setAsked(undefined);
   const activate = useChange(changeQuestionario, {
     onDone: (after) =>
       notify({ tone: 'done', text: after.ativo ? texts.activated : texts.deactivated }),
+  });
+  const remove = useChange(deleteQuestionario, {
+    onDone: () => {
+      notify({ tone: 'done', text: texts.removed });
+      void navigate({ to: '/questionarios' });
+    },
   });
   return (
     <>
@@ -36,56 +44,27 @@ export function Actions({ questionario }: { questionario: QuestionarioDoEscritor
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsked('copyTitle')}>{t('copy')}</Menu.Item>
+          <Menu.Item onClick={() => setAsked('copy')}>{t('copy')}</Menu.Item>
           <Menu.Item onClick={() => activate.mutate({ params: { id }, body: { ativo: !ativo } })}>
             {t(ativo ? 'deactivate' : 'activate')}
           </Menu.Item>
           {!versao_publicada && (
-            <Menu.Item color="red" onClick={() => setAsked('removeTitle')}>
+            <Menu.Item color="red" onClick={() => setAsked('remove')}>
               {t('remove')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={asked !== undefined}
+      {asked === 'edit' && <ChangeDialog questionario={questionario} onClose={close} />}
+      {asked === 'copy' && <CopyDialog id={id} nome={nome} onClose={close} />}
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        title={t('remove')}
         onClose={close}
-        title={asked && t(asked)}
-        size={asked === 'edit' ? 560 : undefined}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        onConfirm={() => remove.mutate({ params: { id } })}
       >
-        {asked === 'edit' && <ChangeForm questionario={questionario} onClose={close} />}
-        {asked === 'copyTitle' && <CopyForm id={id} nome={nome} onClose={close} />}
-        {asked === 'removeTitle' && <Remove id={id} nome={nome} onClose={close} />}
-      </Modal>
-    </>
-  );
-}
-
-function Remove({ id, nome, onClose }: { id: number; nome: string; onClose: () => void }) {
-  const t = useTexts(texts);
-  const navigate = useNavigate();
-  const remove = useChange(deleteQuestionario, {
-    onDone: () => {
-      notify({ tone: 'done', text: texts.removed });
-      void navigate({ to: '/questionarios' });
-    },
-  });
-  return (
-    <>
-      <Text size="sm">{t('removeText', { nome })}</Text>
-      <Group justify="flex-end" gap={8} mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('back')}
-        </Button>
-        <Button
-          color="red"
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ params: { id } })}
-        >
-          {t('remove')}
-        </Button>
-      </Group>
+        {t('removeText', { nome })}
+      </ConfirmDialog>
     </>
   );
 }
