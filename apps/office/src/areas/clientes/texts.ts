@@ -44,10 +44,6 @@ export const texts = {
   ),
   create: actions.createCustomer,
   created: message('Cliente criado', 'Customer created'),
-  createdWithoutRest: message(
-    'O cliente foi criado, mas o resto não foi salvo. Corrija e tente de novo: só o que falta é enviado.',
-    'The customer was created, but the rest was not saved. Correct it and try again: only what is missing is sent.',
-  ),
   saved: sentences.factsSaved,
   delete: message('Excluir cliente', 'Delete the customer'),
   deleted: message('Cliente excluído', 'Customer deleted'),

@@ -49,6 +49,7 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
         <ReasonForm
           action={t('declineNow', { n })}
           isGrave
+          label={t('reason')}
           maxLength={declinePropostaFields.motivo.max}
           onReason={(motivo) =>
             decline

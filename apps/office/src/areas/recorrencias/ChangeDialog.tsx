@@ -58,7 +58,14 @@ export function ChangeDialog({ series, onClose, onDone }: Props) {
   const isNothing = Object.keys(changes).length === 0;
   const canSave = form.isComplete && !isNothing && (isAll || visit !== undefined);
   return (
-    <DraftDialog {...form} isComplete={canSave} title={t('change')} size={620} onClose={onClose}>
+    <DraftDialog
+      {...form}
+      save={t('save')}
+      isComplete={canSave}
+      title={t('change')}
+      size={620}
+      onClose={onClose}
+    >
       <SegmentedControl
         aria-label={t('scope')}
         value={scope}

@@ -67,5 +67,4 @@ export const texts = {
   addSegment: message('Pôr em um segmento', 'Put into a segment'),
   removeSegment: message('Tirar de {nome}', 'Take out of {nome}'),
   groupsOf: message('Grupos: {nomes}', 'Groups: {nomes}'),
-  proposals: things.locaisPropostos,
 };
