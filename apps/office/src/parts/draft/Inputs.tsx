@@ -1,14 +1,7 @@
 /** Inputs of a draft: each knows what the server says against its field, and whether somebody else changed it. */
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
-import {
-  NumberInput,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core';
+import { NumberInput, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNames } from '../../transport/use-names.ts';
 import { RowSelect } from '../row-select/RowSelect.tsx';

@@ -46,7 +46,7 @@ export function FieldInputs({ draft, isNew = false }: { draft: Draft; isNew?: bo
           error={isInOrder(draft.fields) ? undefined : t('endBeforeStart')}
         />
       </Group>
-      {!isNew && <DraftCheck draft={draft} name="ativo" label={t('isActive')} />}
+      {!isNew && <DraftCheck draft={draft} name="ativo" label={t('isActive')} isSwitch />}
     </>
   );
 }
