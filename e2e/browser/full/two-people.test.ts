@@ -216,6 +216,7 @@ const CASES: Record<string, Case> = {
       return page.getByRole('dialog', { name: 'Alterar' });
     },
     label: 'Instruções',
+    save: 'Alterar visitas',
     isDialog: true,
   },
 };
