@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { declinePropostaFields } from '../../contract/fields.ts';
 import { acceptProposta, declineProposta, listEnderecos } from '../../contract/operations.ts';
 import { placeOf } from '../../parts/address/form.ts';
+import { useGuard } from '../../parts/draft/use-guard.ts';
 import { ReasonForm } from '../../parts/reason/ReasonForm.tsx';
 import { ask } from '../../transport/ask.ts';
 import { answerOf } from '../../transport/queries.ts';
@@ -30,6 +31,7 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
   const [isDeclined, setDeclined] = useState(false);
   const accept = useEach({ done: texts.acceptedNotice, some: texts.some });
   const decline = useEach({ done: texts.declinedNotice, some: texts.some });
+  const guard = useGuard();
   const places = usePlaces(rows);
   const n = rows.length;
   const isTwice = new Set(rows.map(({ id_cliente }) => id_cliente)).size < n;
@@ -57,6 +59,8 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
               .then(onDone)
           }
           onClose={() => setDeclined(false)}
+          onEdits={guard.onEdits}
+          onLeave={() => guard.leave(() => setDeclined(false))}
         />
       ) : (
         <Group justify="flex-end" gap={8}>
@@ -76,6 +80,7 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
           </Button>
         </Group>
       )}
+      {guard.question}
     </Stack>
   );
 }
