@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** The files that each file imports; paths are relative to the folder that was read. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** `import … from`, `export … from`, `import '…'` at the start of a line, and `import('…')` anywhere. */
 const IMPORTS =

@@ -23,7 +23,7 @@ interface Locked {
 
 type Lock = Record<string, Locked>;
 
-export interface Part {
+interface Part {
   name: string;
   version: string;
   license: string;

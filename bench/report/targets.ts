@@ -2,7 +2,7 @@
 import { type Account, LATER_PAGES, pageOf } from '../workloads/types.ts';
 import type { Figures } from './results.ts';
 
-export interface Target {
+interface Target {
   what: string;
   limit: string;
   /** Undefined when it was not measured. */

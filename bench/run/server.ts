@@ -116,7 +116,7 @@ const answers = (url: string): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -6,7 +6,7 @@
 import { COMMON_WORD, RARE_WORD } from '../seed/words.ts';
 import type { Input } from '../workloads/types.ts';
 
-export interface Statement {
+interface Statement {
   text: string;
   values: unknown[];
 }

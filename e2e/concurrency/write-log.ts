@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** Events of one upload, all of one visit: they are there together or not at all. */
-export interface Upload {
+interface Upload {
   login: string;
   eventos: object[];
   acknowledged: boolean;

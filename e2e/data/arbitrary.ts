@@ -14,7 +14,7 @@ export interface Schema {
   maximum?: number;
 }
 
-export type Resolve = (schema: Schema) => Schema;
+type Resolve = (schema: Schema) => Schema;
 
 const instants = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
@@ -35,7 +35,7 @@ const anything = fc.oneof(
 );
 
 /** A value for the schema; one in ten is anything at all. */
-export function valueFor(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
+function valueFor(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 9, arbitrary: validFor(resolve(schema), resolve) },
     { weight: 1, arbitrary: anything },

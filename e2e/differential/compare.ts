@@ -28,7 +28,7 @@ const CLOCK_AHEAD = 7 * MINUTE;
 /** Local days of São Paulo. */
 const OFFSET = -3 * 60 * MINUTE;
 
-export interface Fixture {
+interface Fixture {
   v2: Client;
   admin: Client;
   customers: Row[];

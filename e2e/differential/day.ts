@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const SLOT = 60 * MINUTE;
 
 /** An event without what differs between technicians: its id, and the id of its visit. */
-export interface EventTemplate {
+interface EventTemplate {
   visita: number | undefined;
   /** Minutes of the day. */
   minuto: number;
@@ -224,7 +224,7 @@ export const day = (
 export const lengthOf = (visits: number): number => (visits - 1) * SLOT + 45 * MINUTE;
 
 /** What is a technician's own in the events. */
-export interface OwnValues {
+interface OwnValues {
   /** The visits' ids; undefined for those that the technician makes. */
   ids: readonly (number | undefined)[];
   /** Fields of the event that makes a visit. */

@@ -6,7 +6,7 @@ import type { Answer, Row } from './client.ts';
 const INSTANT_FIELD = /^(data|data_.+|.+_em|inicio_agendado|vigencia_.+)$/;
 /** Instants that the service itself gives. */
 const STAMP_FIELD = /^(data_criacao|atualizado_em)$/;
-export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 /** The office API names days of the account's time zone by themselves. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 export const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
@@ -45,7 +45,7 @@ export interface Problem {
   erros?: Fault[];
 }
 
-export interface Page {
+interface Page {
   dados: Row[];
   paginacao: { pagina: number; por_pagina: number; total_itens: number; total_paginas: number };
 }

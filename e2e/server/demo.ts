@@ -20,7 +20,7 @@ const STOP_SECONDS = 20;
 /** The end of what a server wrote, shown when it does not start. */
 const OUTPUT_KEPT = 4000;
 
-export type Environment = Record<string, string>;
+type Environment = Record<string, string>;
 /** What to kill: the server alone, its PostgreSQL alone, or both. */
 export type Part = 'server' | 'database' | 'everything';
 

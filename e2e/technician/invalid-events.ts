@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unique } from '../data/fixtures.ts';
 
 /** What there is to refer to, rightly and wrongly. */
-export interface Targets {
+interface Targets {
   /** The technician's own. */
   visit: number;
   /** Of a colleague, of another account, of no account. */

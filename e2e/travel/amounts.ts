@@ -11,7 +11,7 @@ import { cents, daysOf, drive, mean, price, type Stop, sum, tenths } from './day
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export interface TravelAccount {
+interface TravelAccount {
   admin: Client;
   db: pg.Client;
   conta: number;

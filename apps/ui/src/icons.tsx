@@ -47,12 +47,6 @@ export const PlusIcon = icon(
 );
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 export const NextIcon = icon(<path d="m9.5 5 7 7-7 7" />);
-export const PersonIcon = icon(
-  <>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
-  </>,
-);
 export const KeyIcon = icon(
   <>
     <circle cx="8" cy="15.5" r="4" />
@@ -104,7 +98,6 @@ export const CameraIcon = icon(
   </>,
 );
 export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6" />);
-export const NoteIcon = icon(<path d="M4 20h4L19.5 8.5l-4-4L4 16v4Zm9-13 4 4" />);
 export const FormIcon = icon(<path d="M6 3.5h12v17H6zM9 8.5h6M9 12h6m-6 3.5h3" />);
 export const PenIcon = icon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11L4 20Zm9.5-13 3.5 3.5" />);
 export const DeviceIcon = icon(
@@ -135,13 +128,9 @@ export const PeopleIcon = icon(
   </>,
 );
 export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM9.3 5v14M14.7 5v14" />);
-export const FilterIcon = icon(<path d="M4 6.500h16M7 12h10m-7 5.500h4" />);
 export const AscendingIcon = icon(<path d="M12 19V5.500m-5 5 5-5 5 5" />);
 export const DescendingIcon = icon(<path d="M12 5v13.500m5-5-5 5-5-5" />);
 export const BookmarkIcon = icon(<path d="M7 4h10v16l-5-4-5 4V4Z" />);
-export const UnlinkedIcon = icon(
-  <path d="M2.5 9a15 15 0 0 1 4-2.500M21.5 9A15 15 0 0 0 10 5.200M5.5 12.800A10 10 0 0 1 9 10.700m9.5 2.100a10 10 0 0 0-3.2-2M9 16.200a4.5 4.5 0 0 1 6 0M12 19.500h.01M3.5 3.500l17 17" />,
-);
 export const CustomersIcon = icon(
   <path d="M4 20.5v-15h9v15M13 10h7v10.500M2.500 20.500h19M7 9h3m-3 3.500h3M7 16h3m6-2.500h1.500M16 17h1.500" />,
 );

@@ -26,7 +26,7 @@ export interface Day {
   visit(begunMinutesAgo: number, fields?: Partial<Row>, customer?: object): Promise<Row>;
 }
 
-export interface Days {
+interface Days {
   /** In the account of the file's tests, where nothing has to be answered. */
   day: Day;
   /** In the demo's account, which has questionnaires, objectives and orders. */
@@ -81,7 +81,7 @@ export const nameOf = async ({ v2 }: Day, { id_cliente }: Row): Promise<string> 
   String(resource(await v2.get(`/v2/clientes/${id_cliente}`)).nome);
 
 /** A step of a visit, as the office sees it. */
-export interface Marco {
+interface Marco {
   tipo: string;
   motivo: string | null;
   latitude: number | null;

@@ -53,7 +53,7 @@ export async function record(page: Page, events: readonly object[]): Promise<str
 }
 
 /** Writes rows past the app, which notices when it is opened anew. */
-export const write = (page: Page, table: string, rows: readonly object[]): Promise<void> =>
+const write = (page: Page, table: string, rows: readonly object[]): Promise<void> =>
   page.evaluate(
     async ([name, all]) => {
       const known = await indexedDB.databases();

@@ -16,7 +16,7 @@ const LOOKS = [
   ['dark', 'en-US'],
 ] as const;
 
-export type Language = (typeof LOOKS)[number][1];
+type Language = (typeof LOOKS)[number][1];
 
 /**
  * Looks at the screen that is open in light and dark and in both languages. Each time it is loaded anew, and `ready`

@@ -18,7 +18,7 @@ export const DEVICE = {
   timezoneId: 'America/Sao_Paulo',
 };
 
-export interface Fixtures {
+interface Fixtures {
   /** One for all tests of a worker. */
   browser: Browser;
   /** Between this test's pages and the server. */

@@ -70,7 +70,7 @@ const PLAN: readonly (readonly [who: number, from: number, fate: Fate])[] = [
 ];
 const LOOSE = [-1.6, 0.5, 2];
 
-export interface OfficeDay {
+interface OfficeDay {
   crew: Technician[];
   customers: Row[];
   /** A visit of the plan that is late. */
@@ -81,7 +81,7 @@ export interface OfficeDay {
  * Fills the account: the day is the same at any local time, because the account's zone is one where it is early
  * afternoon now.
  */
-export async function newOfficeDay(admin: Client): Promise<OfficeDay> {
+async function newOfficeDay(admin: Client): Promise<OfficeDay> {
   const fuso_horario = zoneOfEarlyAfternoon(Date.now());
   resource(await admin.patch('/escritorio/v1/conta', { fuso_horario, nome: 'Climatiza Serviços' }));
   const crew: Technician[] = [];

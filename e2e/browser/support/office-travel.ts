@@ -18,7 +18,7 @@ const DETOUR = [
   { latitude: -23.4803, longitude: -46.7472 },
 ];
 
-export interface Travel {
+interface Travel {
   technician: Technician;
   /** `2026-08`. */
   mes: string;

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HERE = { latitude: -23.5614, longitude: -46.6559 };
 
-export interface Work {
+interface Work {
   luana: Technician;
   customer: Row;
   order: Row;
@@ -30,7 +30,7 @@ export interface Work {
   planned: Row;
 }
 
-export async function newWork(admin: Client): Promise<Work> {
+async function newWork(admin: Client): Promise<Work> {
   const fuso_horario = zoneOfEarlyAfternoon(Date.now());
   const account = { nome: 'Climatiza Serviços', fuso_horario };
   resource(await admin.patch('/escritorio/v1/conta', account));

@@ -13,7 +13,7 @@ import { PICTURES, scrollsSideways, seriousFindings, stillness } from './look.ts
 
 /** The smallest window that the console is made for, and a tablet's. In pixels. */
 export const DESK = { width: 1280, height: 720 };
-export const TABLET = { width: 1024, height: 768 };
+const TABLET = { width: 1024, height: 768 };
 
 /** Those of the documentation, when `DOCS_PICTURES` asks for them. */
 const DOCS_PICTURES = join(import.meta.dirname, '../../../docs/images/office');

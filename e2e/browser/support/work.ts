@@ -10,7 +10,7 @@ async function newWork(admin: Administrator, technician: Technician) {
   return { admin, technician, visit: id, idCliente, cliente: String(nome) };
 }
 
-export type Work = Awaited<ReturnType<typeof newWork>>;
+type Work = Awaited<ReturnType<typeof newWork>>;
 
 export const test = base.extend<{ work: Work }>({
   work: async ({ admin, technician }, use) => use(await newWork(admin, technician)),

@@ -13,7 +13,7 @@ export class UsageError extends Error {
   }
 }
 
-export interface Call {
+interface Call {
   command: Command;
   values: Record<string, unknown>;
   argument: string;

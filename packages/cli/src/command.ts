@@ -25,7 +25,7 @@ interface Option<T> {
   fallback?: T;
 }
 
-export type Options = Record<string, Option<unknown>>;
+type Options = Record<string, Option<unknown>>;
 type ValuesOf<O extends Options> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never };
 
 interface Parts<O extends Options> {

@@ -6,14 +6,14 @@ import { ROOT } from '@campeiro/server/platform/root';
 const NODE = join(ROOT, 'node_modules/.bin/node');
 const MAIN = join(ROOT, 'packages/cli/src/main.ts');
 
-export interface Ended {
+interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 /** A command at work; `ended` resolves when it has ended. */
-export interface Running {
+interface Running {
   child: ChildProcess;
   ended: Promise<Ended>;
 }

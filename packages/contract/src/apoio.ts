@@ -72,7 +72,7 @@ const STATUS: Writing = {
 };
 
 /** A row of a support table. Optional fields are not in all tables. */
-export interface SupportItem {
+interface SupportItem {
   id: number;
   nome: string;
   ativo: boolean;

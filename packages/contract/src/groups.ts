@@ -106,5 +106,3 @@ export const groups = {
     'Export and anonymisation of one person’s data.',
   ),
 };
-
-export type Group = keyof typeof groups;

@@ -5,7 +5,7 @@ import { FIRST_NAMES, SURNAMES } from './content/names.ts';
 import { DAY, toInstant } from './dates.ts';
 import type { Random } from './random.ts';
 
-export interface Answer {
+interface Answer {
   texto?: string;
   numero?: number;
   data_resposta?: string;

@@ -7,7 +7,7 @@ import type { Operation } from '@campeiro/contract/kit/operation';
 const ROOT = new URL('..', import.meta.resolve('@campeiro/contract/kit/fields')).pathname;
 
 /** Every value that a file of the contract exports, but for its kit. */
-export async function exportsOfContract(): Promise<[file: string, name: string, value: unknown][]> {
+async function exportsOfContract(): Promise<[file: string, name: string, value: unknown][]> {
   const found: [string, string, unknown][] = [];
   for (const folder of ['.', 'campo', 'escritorio']) {
     const files = (await readdir(join(ROOT, folder))).filter((file) => /^[a-z-]+\.ts$/.test(file));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-export const COLOUR = { r: 200, g: 80, b: 40 };
+const COLOUR = { r: 200, g: 80, b: 40 };
 
 /** A picture in one colour, without metadata; another for each `seed`. */
 export const picture = (seed = 0, width = 40, height = 30) =>

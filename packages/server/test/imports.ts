@@ -3,7 +3,7 @@ import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
 import { expect, vi } from 'vitest';
 import { type Caller, type Json, SENHA, signedIn } from './harness.ts';
 
-export interface Importer {
+interface Importer {
   call: Caller;
   /** Sends a file as a new import, whatever becomes of it. */
   put(file: string | Uint8Array): Promise<{ status: number; body: Importacao }>;

@@ -1,6 +1,6 @@
 /** Somebody who watches: reads a stream of server-sent events as it comes. */
 
-export interface LiveEvent {
+interface LiveEvent {
   event: string;
   data: Record<string, string>;
 }

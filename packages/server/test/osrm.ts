@@ -2,14 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+interface Asked {
   /** Longitude, latitude: the order of OSRM. */
   from: [number, number];
   to: [number, number];
 }
 
 /** A road, one of OSRM's refusals, what a proxy says when OSRM is down, or nothing at all. */
-export type Reply = { metres: number } | 'NoRoute' | 'InvalidUrl' | 'broken' | 'silence';
+type Reply = { metres: number } | 'NoRoute' | 'InvalidUrl' | 'broken' | 'silence';
 
 export interface Osrm {
   url: string;

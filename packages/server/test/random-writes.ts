@@ -6,7 +6,7 @@ import type { Company, Who } from './company.ts';
 import type { ListName } from './list-model.ts';
 import { WRITES } from './write-cases.ts';
 
-export interface Write {
+interface Write {
   kind: string;
   /** Which rows it is about, by position. */
   row: number;

@@ -5,12 +5,12 @@ import { type Account, type Caller, newUser, signedIn, type TestServer } from '.
 import { type Insert, inserter, stateOf } from './rows.ts';
 
 /** Ids of the rows that the segment shows, and of those that it does not. */
-export interface Sides {
+interface Sides {
   inside: number[];
   outside: number[];
 }
 
-export interface Manager {
+interface Manager {
   id: number;
   call: Caller;
 }

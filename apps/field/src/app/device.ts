@@ -47,7 +47,7 @@ export const otherAccounts = (): readonly Account[] => others;
 /**
  * Whether the server knows of the last sign-out: `ending` while the request is under way, `unreached` after it failed.
  */
-export type Farewell = 'ending' | 'unreached' | undefined;
+type Farewell = 'ending' | 'unreached' | undefined;
 let farewell: Farewell;
 export const currentFarewell = (): Farewell => farewell;
 
@@ -143,7 +143,7 @@ export const learnPassword = (senha: string): Promise<void> =>
   accounts.learn((device as Device).account, senha);
 
 /** Ends the synchronisation of this tab and shows the sign-in. */
-export async function leave(): Promise<void> {
+async function leave(): Promise<void> {
   const left = device;
   change(undefined);
   await left?.sync.stop();

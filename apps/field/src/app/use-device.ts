@@ -7,7 +7,7 @@ import type { Account } from '../transport/accounts.ts';
 import { currentDevice, type Device, onDeviceChange, otherAccounts } from './device.ts';
 
 /** The signed-in technician, or undefined. */
-export const useDeviceIfAny = (): Device | undefined =>
+const useDeviceIfAny = (): Device | undefined =>
   useSyncExternalStore(onDeviceChange, currentDevice);
 
 /** Who has work here for another installation. */

@@ -9,7 +9,7 @@ const LONGEST = 2560;
 const QUALITIES = [0.85, 0.7, 0.5];
 
 /** What the account takes, see `Configuracao`. */
-export interface Limits {
+interface Limits {
   imagem_bytes_max: number;
   imagem_pixels_max: number;
 }
@@ -52,7 +52,7 @@ export const pictureOf = async (blob: Blob): Promise<Picture> => ({
 });
 
 /** The size to draw at: no side longer than `LONGEST`, and no more than `pixels` in all. */
-export function sizeWithin(
+function sizeWithin(
   { width, height }: { width: number; height: number },
   pixels: number,
 ): { width: number; height: number } {

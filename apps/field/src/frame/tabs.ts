@@ -2,7 +2,7 @@
 import { MoreIcon, PlusIcon, TodayIcon, WeekIcon } from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
-export interface Tab {
+interface Tab {
   to: string;
   label: keyof typeof texts;
   Icon: typeof TodayIcon;

@@ -19,7 +19,7 @@ export interface Locating {
 }
 
 /** How long to look, in milliseconds. */
-export const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 15_000;
 /** A position as exact as this is not improved on, in metres. */
 const GOOD_ENOUGH = 35;
 

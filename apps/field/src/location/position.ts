@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { Fix } from '../visit/place.ts';
 import { fixOf } from './locate.ts';
 
-export interface Position {
+interface Position {
   fix: Fix | null;
   /** `unknown` until the browser answers, and in browsers that never do. */
   permission: PermissionState | 'unknown';

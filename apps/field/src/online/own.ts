@@ -55,7 +55,7 @@ export const contestPercurso = async (
   return replyOf(await ask(line, db, operations.contestPercurso, asked));
 };
 
-export interface Wanted {
+interface Wanted {
   busca?: string;
   latitude?: number;
   longitude?: number;

@@ -31,7 +31,7 @@ export const onMyWay = (db: FieldDatabase, visit: VisitKey): Promise<Evento> =>
   one(db, visit, { tipo: 'a_caminho' });
 
 /** `motivo`: why so far from the customer. */
-export interface Presence {
+interface Presence {
   fix?: Fix | null;
   motivo?: string;
 }
@@ -65,7 +65,7 @@ export interface QuestionName {
 }
 
 /** One value, by the question's type; none clears the answer. `imagem`: the one that answers it already. */
-export type AnswerGiven = Pick<
+type AnswerGiven = Pick<
   EventOf<'resposta'>,
   'texto' | 'numero' | 'data_resposta' | 'ids_opcoes' | 'imagem' | 'data_imagem' | 'comentario'
 >;

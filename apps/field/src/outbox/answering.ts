@@ -24,14 +24,14 @@ import {
 } from './drafts.ts';
 import type { Picture } from './image.ts';
 
-export interface Answered {
+interface Answered {
   db: FieldDatabase;
   visit: VisitKey;
   version: Questionario;
 }
 
 /** Called with every failure: a `StorageProblem`, or the error of a picture that could not be prepared. */
-export type Report = (error: unknown, questao: Questao) => void;
+type Report = (error: unknown, questao: Questao) => void;
 
 export class Answering {
   readonly #of: Answered;

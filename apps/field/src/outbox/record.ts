@@ -16,7 +16,7 @@ export type NewEvent = {
   [T in TipoDeEvento]: { tipo: T; at?: number; id_evento?: string } & Content<T>;
 }[TipoDeEvento];
 
-export interface Recording {
+interface Recording {
   /** Null for a position and for the event that makes a visit: neither names one. */
   visit: VisitKey | null;
   events: readonly NewEvent[];

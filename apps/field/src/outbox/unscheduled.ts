@@ -4,7 +4,7 @@ import type { VisitKey, VisitRow } from '../store/rows.ts';
 import type { ClienteEncontrado, EventOf } from '../store/wire.ts';
 import { record } from './record.ts';
 
-export type NewVisit = Pick<
+type NewVisit = Pick<
   EventOf<'visita'>,
   'id_cliente' | 'id_objetivo' | 'id_contato' | 'id_ordem_servico'
 >;

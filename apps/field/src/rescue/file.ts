@@ -9,10 +9,10 @@ import { readReceipt } from '../store/outbox-view.ts';
 import type { ImageRow, Item } from '../store/rows.ts';
 import type { Evento, Problema, Usuario } from '../store/wire.ts';
 
-export const RESCUE_FORMAT = 'campeiro-resgate';
-export const RESCUE_VERSION = 1;
+const RESCUE_FORMAT = 'campeiro-resgate';
+const RESCUE_VERSION = 1;
 
-export interface RescueHeader {
+interface RescueHeader {
   formato: typeof RESCUE_FORMAT;
   versao: typeof RESCUE_VERSION;
   /** Whose work it is. */
@@ -26,19 +26,19 @@ export interface RescueHeader {
 }
 
 /** `problema`: why the server refused it. */
-export interface RescuedEvent {
+interface RescuedEvent {
   evento: Evento;
   problema?: Problema;
 }
 
-export interface RescuedImage {
+interface RescuedImage {
   imagem: string;
   tipo: string;
   base64: string;
 }
 
 /** What was typed and never recorded: for people to read. */
-export interface RescuedDraft {
+interface RescuedDraft {
   rascunho: { visita: string | null; valor: unknown };
 }
 
@@ -66,7 +66,9 @@ export async function rescueFile(db: FieldDatabase, usuario: Usuario): Promise<B
     line(header),
     ...items.map((item) => line(rescued(item))),
     ...images.map((image) => imageLine(image)),
-    ...drafts.map(({ visit, value }) => line({ rascunho: { visita: visit, valor: value } })),
+    ...drafts.map(({ visit, value }) =>
+      line({ rascunho: { visita: visit, valor: value } } satisfies RescuedDraft),
+    ),
   ];
   return new Blob(parts, { type: 'application/jsonl' });
 }

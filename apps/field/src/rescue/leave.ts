@@ -3,7 +3,7 @@ import type { FieldDatabase } from '../store/database.ts';
 import { type Receipt, readReceipt } from '../store/outbox-view.ts';
 import type { Account, Accounts, SignedOut } from '../transport/accounts.ts';
 
-export type Leave =
+type Leave =
   | ({ kind: 'left' } & SignedOut)
   /** This would be lost: send it, or save the rescue file and confirm that. */
   | { kind: 'unsafe'; receipt: Receipt };

@@ -55,12 +55,6 @@ export const readImages = async (
     .flat()
     .toSorted((a, b) => a.recordedAt - b.recordedAt);
 
-/** What the refused screen lists: settle each by outbox/settle.ts. */
-export const readRefused = async (db: FieldDatabase) => ({
-  items: await readItems(db, 'refused'),
-  images: await readImages(db, 'refused'),
-});
-
 /** Whether everything that was done here has reached the server; what has not, when it has not. */
 export interface Receipt {
   safe: boolean;

@@ -96,7 +96,7 @@ const imagesThatAre = async (db: FieldDatabase, state: ImageRow['state']) =>
   new Set(await imagesIn(db, state).primaryKeys());
 
 /** Where each answer is. Pure. */
-export function deliveriesOf(
+function deliveriesOf(
   { questionario, respostas }: Checklist,
   items: readonly Item[],
   images: Readonly<Record<'pending' | 'refused', ReadonlySet<string>>>,

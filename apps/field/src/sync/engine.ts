@@ -16,7 +16,7 @@ export interface Timers {
   clear(timer: unknown): void;
 }
 
-export interface EngineParts {
+interface EngineParts {
   context: Context;
   timers: Timers;
   /** From 0 to 1. */

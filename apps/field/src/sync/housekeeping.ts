@@ -4,7 +4,7 @@ import { readMeta } from '../store/meta.ts';
 import type { Item, VisitKey } from '../store/rows.ts';
 
 /** How long acknowledged items stay: a server that is restored from a backup may need them again. */
-export const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Whether anything done at the visit has not reached the server, or is still being typed. */
 export async function workOn(db: FieldDatabase, key: VisitKey): Promise<boolean> {

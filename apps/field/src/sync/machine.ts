@@ -5,7 +5,7 @@
 import type { SyncStatus, Trouble } from '../store/meta.ts';
 
 /** The work that talks to the server. */
-export type Work = 'send' | 'fetch' | 'upload';
+type Work = 'send' | 'fetch' | 'upload';
 
 export interface State {
   phase: SyncStatus['phase'];
@@ -48,13 +48,13 @@ export type Effect =
   /** Come back with `woken` by `timer`; replaces the timer before. */
   | { do: 'wait'; ms: number };
 
-export type Step = readonly [State, readonly Effect[]];
+type Step = readonly [State, readonly Effect[]];
 
-export const MAX_BATCH = 500;
+const MAX_BATCH = 500;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;
 /** How often an app that has nothing to send asks what is new. */
-export const POLL_MS = 300_000;
+const POLL_MS = 300_000;
 
 export const START: State = {
   phase: 'idle',

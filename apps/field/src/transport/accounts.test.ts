@@ -6,7 +6,7 @@ import { addNote } from '../outbox/actions.ts';
 import { rescueFile } from '../rescue/file.ts';
 import { readMeta } from '../store/meta.ts';
 import { readChip } from '../store/outbox-view.ts';
-import { type Account, Accounts, needsPassword, type SignIn } from './accounts.ts';
+import { type Account, Accounts, type SignIn } from './accounts.ts';
 import { verifierOf, verifies } from './password.ts';
 
 const OURS = { 'x-request-id': 'a' };
@@ -108,7 +108,7 @@ test('the user who was here comes in without a network, and nobody else', async 
   const again = (await accounts.signIn(ana)) as Entered;
   expect([again.kind, again.offline]).toEqual(['in', true]);
   expect((await readChip(again.db)).unsent).toBe(1);
-  expect(await needsPassword(again.db)).toBe(true);
+  expect(await readMeta(again.db, 'session')).toBeNull();
   const refused = { kind: 'unreachable', why: 'offline' };
   expect(await accounts.signIn({ ...ana, senha: 'Segredo' })).toEqual(refused);
   expect(await accounts.signIn({ login: 'bia', senha: 'outro segredo' })).toEqual(refused);
@@ -204,7 +204,7 @@ test('signing out does not wait for the server, and says whether it was told', a
   const { account, db } = (await accounts.signIn(ana)) as Entered;
   online = false;
   const { ended } = await accounts.signOut(account, db);
-  expect(await needsPassword(db)).toBe(true);
+  expect(await readMeta(db, 'session')).toBeNull();
   expect(await accounts.current()).toBeUndefined();
   expect(await ended).toBe(false);
   online = true;

@@ -64,7 +64,7 @@ export interface Kept {
   nome: string;
 }
 
-export interface AccountsOptions {
+interface AccountsOptions {
   line: Line;
   database?: DatabaseOptions;
   /** `localStorage`: outlives databases that a browser threw away, so that the app can report the loss. */
@@ -239,7 +239,3 @@ function refusal(codigo: string): SignIn {
   if (codigo === 'VERSAO_NAO_SUPORTADA') return { kind: 'outdated' };
   return { kind: 'wrong' };
 }
-
-/** Whether this user needs to give the password: the session has ended, or began without a network. */
-export const needsPassword = async (db: FieldDatabase): Promise<boolean> =>
-  !(await readMeta(db, 'session'));

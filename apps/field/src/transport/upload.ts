@@ -4,7 +4,7 @@ import type { Problema } from '../store/wire.ts';
 import { headersOf, type Line, type Outcome, problemIn } from './call.ts';
 import { IMAGENS_PATH } from './operations.ts';
 
-export interface ImageUpload {
+interface ImageUpload {
   bytes: Uint8Array<ArrayBuffer>;
   sha256: string;
   token: string;

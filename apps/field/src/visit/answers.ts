@@ -12,7 +12,7 @@ export type AnswerValue = Pick<
 > & { url?: string | null; url_miniatura?: string | null };
 
 /** The answers to one questionnaire, by question id, and the version that they are given to. */
-export interface Answers {
+interface Answers {
   id_versao: number;
   respostas: Record<string, AnswerValue>;
 }

@@ -1,6 +1,6 @@
 /** When a visit without a check-out probably ended. Pure; instants in milliseconds. */
 
-export interface Clues {
+interface Clues {
   begunAt: number;
   /** The last that this device recorded there. */
   lastDoneAt: number | null;

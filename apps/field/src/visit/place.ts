@@ -38,7 +38,7 @@ export const pinOf = (
  * - `outside`: outside for certain: the app asks why, and goes on
  * - `unknown`: the customer has no pin, or the device no position
  */
-export type Nearness = 'inside' | 'unsure' | 'outside' | 'unknown';
+type Nearness = 'inside' | 'unsure' | 'outside' | 'unknown';
 
 /** How the device stands to the pin, with the metres between them. `radius` in metres. */
 export function nearness(

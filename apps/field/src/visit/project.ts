@@ -20,7 +20,7 @@ export interface OwnEvent {
   returned: boolean;
 }
 
-export interface VisitFacts {
+interface VisitFacts {
   row: VisitRow;
   /** Those of this visit that count or may come to count: neither refused nor settled. */
   events: readonly OwnEvent[];
@@ -33,10 +33,10 @@ export interface VisitFacts {
 }
 
 /** `incompleto`: the visit has ended, and required questions are unanswered. */
-export type VisitSituation = Situacao | 'incompleto';
+type VisitSituation = Situacao | 'incompleto';
 
 /** What the one large button of a visit does. Null: there is nothing left to do. */
-export type NextAction = 'on-my-way' | 'check-in' | 'questionnaire' | 'check-out' | null;
+type NextAction = 'on-my-way' | 'check-in' | 'questionnaire' | 'check-out' | null;
 
 export interface VisitState extends Execution {
   situacao: VisitSituation;

@@ -1,7 +1,7 @@
 /** Visits of one person at the same time are drawn below each other. Pure. */
 
 /** From `start` to before `end`, in pixels or milliseconds. */
-export interface Extent {
+interface Extent {
   start: number;
   end: number;
 }

@@ -9,7 +9,7 @@ import { dayOf } from '@campeiro/contract/kit/days';
 import { isPlace } from '@campeiro/contract/posicao';
 import type { BoardData } from './data.ts';
 
-export interface Proposal {
+interface Proposal {
   visit: VisitaDaAgenda;
   /** Null: no technician is free at that time. */
   person: TecnicoDaAgenda | null;
@@ -27,7 +27,7 @@ export function isOnDays(
   return span !== null && days.includes(dayOf(span.inicio, fuso_horario));
 }
 
-export type Candidate = { person: TecnicoDaAgenda } & Pick<Proposal, 'detour'>;
+type Candidate = { person: TecnicoDaAgenda } & Pick<Proposal, 'detour'>;
 
 /** A proposal for each visit, in the order of time. None goes to a person of `without`. */
 export function redistribute(

@@ -15,7 +15,7 @@ const LONG_PRESS = 350;
 const EDGE = 48;
 const STRIDE = 14;
 
-export interface Surface {
+interface Surface {
   /** What scrolls. */
   scroller: () => HTMLElement | null;
   /** What is under a point of the window. */
@@ -25,7 +25,7 @@ export interface Surface {
 }
 
 /** Called with the visits that are to change, as they are to be. */
-export type OnDrop = (visits: ReturnType<DragStore['drop']>) => void;
+type OnDrop = (visits: ReturnType<DragStore['drop']>) => void;
 
 /** Returns what to call when a pointer goes down on something that can be dragged. */
 export function useDrag(surface: Surface) {

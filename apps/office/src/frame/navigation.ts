@@ -16,7 +16,7 @@ import {
 } from '@campeiro/ui/icons.tsx';
 import type { texts } from './texts.ts';
 
-export interface Area {
+interface Area {
   to: string;
   label: keyof typeof texts;
   Icon: typeof TodayIcon;
@@ -24,7 +24,7 @@ export interface Area {
   isForAdministrators?: boolean;
 }
 
-export interface Section {
+interface Section {
   label: keyof typeof texts;
   areas: readonly Area[];
 }

@@ -14,7 +14,7 @@ export interface CellContext extends Formats {
 }
 
 /** Names of linked rows, read together for all rows of a page. */
-export interface Names {
+interface Names {
   // biome-ignore lint/suspicious/noExplicitAny: rows of any resource
   route: ListRoute<any>;
   /** The field of the linked row that is its name. */

@@ -1,7 +1,7 @@
 /** One connection to the stream of what happens in the account. */
 import { createParser } from 'eventsource-parser';
 
-export const STREAM_PATH = '/escritorio/v1/ao-vivo';
+const STREAM_PATH = '/escritorio/v1/ao-vivo';
 
 export interface LiveEvent {
   /** `relogio`: something of the account changed; `posicoes`: a technician's position arrived. */

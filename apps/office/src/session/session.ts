@@ -10,7 +10,6 @@ import {
 import { ask } from '../transport/ask.ts';
 import { answerOf, queryClient } from '../transport/queries.ts';
 
-export type Eu = AnswerOf<typeof getEu>;
 export type Conta = AnswerOf<typeof getConta>;
 
 export const euQuery = answerOf(getEu);

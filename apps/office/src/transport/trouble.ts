@@ -2,7 +2,7 @@
 import type { Outcome } from '@campeiro/ui/http/call.ts';
 import type { Problema } from '@campeiro/ui/http/route.ts';
 
-export type TroubleKind = Exclude<Outcome<unknown>['kind'], 'ok' | 'problem'> | 'refused';
+type TroubleKind = Exclude<Outcome<unknown>['kind'], 'ok' | 'problem'> | 'refused';
 
 export class Trouble extends Error {
   readonly kind: TroubleKind;

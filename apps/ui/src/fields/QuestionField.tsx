@@ -14,7 +14,7 @@ import { Signature } from './Signature.tsx';
 import { texts } from './texts.ts';
 import { type Fault, type FieldValue, isFault, readField } from './value.ts';
 
-export interface QuestionFieldProps {
+interface QuestionFieldProps {
   questao: Questao;
   value: FieldValue;
   /** Every keystroke. */

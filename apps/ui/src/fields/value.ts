@@ -10,7 +10,7 @@ import type { Questao } from '@campeiro/contract/questionarios';
 export type Stroke = Readonly<Record<string, unknown>> & {
   readonly points: readonly StrokePoint[];
 };
-export interface StrokePoint {
+interface StrokePoint {
   readonly x: number;
   readonly y: number;
   readonly pressure: number;
@@ -30,7 +30,7 @@ export interface FieldValue {
 export const EMPTY: FieldValue = { texto: '', ids_opcoes: [], comentario: '' };
 
 /** An answer with its comment; of a photo or a signature only the comment, as the picture is no field's. */
-export type Given = Pick<Resposta, 'texto' | 'numero' | 'data_resposta'> & {
+type Given = Pick<Resposta, 'texto' | 'numero' | 'data_resposta'> & {
   ids_opcoes?: number[];
   comentario?: string;
 };
@@ -41,8 +41,8 @@ export type Fault =
   | { kind: 'text' | 'comment'; length: number; max: number };
 
 /** Limits of the field API, in characters after trimming. */
-export const MAX_TEXT = 10_000;
-export const MAX_COMMENT = 2000;
+const MAX_TEXT = 10_000;
+const MAX_COMMENT = 2000;
 /** Programs that read JSON numbers as IEEE doubles do not keep more digits exactly. */
 const MAX_DIGITS = 15;
 export const FIRST_DAY = '1900-01-01';

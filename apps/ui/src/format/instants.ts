@@ -29,7 +29,7 @@ export interface Formats {
 }
 
 /** A `Date`, milliseconds, or ISO 8601 as the API has it. */
-export type Instant = Date | number | string;
+type Instant = Date | number | string;
 
 const made = new Map<string, Formats>();
 

@@ -15,9 +15,9 @@ type Types<O> =
 /** What an operation answers with. */
 export type ResultOf<O> = Types<O>['result'];
 /** What an operation is asked with. */
-export type BodyOf<O> = Types<O>['body'];
+type BodyOf<O> = Types<O>['body'];
 /** The query of an operation's address. */
-export type QueryOf<O> = Types<O>['query'];
+type QueryOf<O> = Types<O>['query'];
 
 /** The server's answer to what it refuses. */
 export type Problema = Static<typeof ProblemSchema>;

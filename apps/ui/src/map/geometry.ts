@@ -31,7 +31,7 @@ export function circleAround({ latitude, longitude }: Point, radius: number): [n
 }
 
 /** Something round on the ground that has to be seen whole. `radius` in metres. */
-export interface Spot extends Point {
+interface Spot extends Point {
   radius: number;
 }
 

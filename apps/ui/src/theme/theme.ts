@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 
 /** The accent. White on the shade of buttons has a contrast of 6.5. */
-export const green: MantineColorsTuple = [
+const green: MantineColorsTuple = [
   '#eef8f0',
   '#dcefe0',
   '#b6dec0',

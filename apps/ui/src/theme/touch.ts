@@ -3,7 +3,7 @@ import { createTheme, mergeThemeOverrides } from '@mantine/core';
 import { look } from './theme.ts';
 
 /** Side of the smallest thing that is touched, in pixels. */
-export const TARGET = 48;
+const TARGET = 48;
 
 export const touchTheme = mergeThemeOverrides(
   look,

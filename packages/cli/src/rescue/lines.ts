@@ -1,6 +1,6 @@
 /** The lines of a file that may be hostile: of two gibibytes, one of them perhaps. */
 
-export interface Line {
+interface Line {
   /** From 1. */
   number: number;
   /** Without its end; undefined if it is too long to be kept. */

@@ -11,7 +11,7 @@ import type { Situacao } from '../registros.ts';
 import { outsideHours } from './expediente.ts';
 import { type Duracoes, inCommon, type Scheduled, type Span, spanOf } from './periodo.ts';
 
-export const TIPOS_DE_AVISO = [
+const TIPOS_DE_AVISO = [
   'cliente_inativo',
   'ausencia',
   'fora_do_expediente',
@@ -23,7 +23,7 @@ export const TIPOS_DE_AVISO = [
  * The average speed from door to door, parking included, in kilometres per hour. Only for warnings: nothing is paid
  * by it.
  */
-export const SPEED = 50;
+const SPEED = 50;
 
 /** One warning, with the facts behind it: those that its kind has. */
 export const Aviso = object({
@@ -76,7 +76,7 @@ export interface PlannedVisit extends Scheduled {
 }
 
 /** What the rules read of the technician; `TecnicoDaAgenda` has it. */
-export interface PlannedTechnician {
+interface PlannedTechnician {
   jornada: Jornada;
   ausencias: readonly { id: number; inicio: string; fim: string }[];
 }

@@ -47,7 +47,7 @@ export function spanOf(visita: Scheduled, duracoes: Duracoes): Span | null {
 }
 
 /** The window of the visit. One without a length, or with one end only, lasts the expected minutes. */
-export function scheduledSpan(
+function scheduledSpan(
   {
     id_objetivo,
     inicio_agendado,

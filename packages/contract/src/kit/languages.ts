@@ -7,10 +7,3 @@ export type Message = Record<Language, string>;
 /** The same sentence in both languages. Bundlers leave out those that no screen uses. */
 /* @__NO_SIDE_EFFECTS__ */
 export const message = (pt: string, en: string): Message => ({ 'pt-BR': pt, 'en-US': en });
-
-/** Sentences as one text. */
-export const joined = (...parts: Message[]): Message =>
-  message(
-    parts.map((part) => part['pt-BR']).join(' '),
-    parts.map((part) => part['en-US']).join(' '),
-  );

@@ -14,7 +14,7 @@ interface Filter {
   schema: TSchema;
 }
 
-export type Filters = Record<string, Filter>;
+type Filters = Record<string, Filter>;
 
 export interface List<Item extends TObject = TObject> {
   item: Item;

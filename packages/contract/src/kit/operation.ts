@@ -9,9 +9,9 @@ import type { Doc } from './fields.ts';
 import type { Message } from './languages.ts';
 import type { ProblemCode } from './problems.ts';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-export interface Answer<Schema extends TSchema = TSchema> {
+interface Answer<Schema extends TSchema = TSchema> {
   status: 200 | 201 | 204 | 207;
   /** Null: there is no body. */
   schema: Schema;

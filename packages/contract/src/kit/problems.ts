@@ -209,7 +209,7 @@ export const problems: Record<ProblemCode, Entry> = catalogue;
 export const problemSlug = (codigo: ProblemCode): string =>
   codigo.toLowerCase().replaceAll('_', '-');
 
-export const FIELD_CODES = ['CAMPO_OBRIGATORIO', 'VALOR_INVALIDO', 'TIPO_INVALIDO'] as const;
+const FIELD_CODES = ['CAMPO_OBRIGATORIO', 'VALOR_INVALIDO', 'TIPO_INVALIDO'] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** Texts of fields that other answers about faults also have. */

@@ -2,7 +2,7 @@
 import { isBefore } from '../kit/instants.ts';
 import { type AnyEvent, ofKind } from './ordem.ts';
 
-export interface Interval {
+interface Interval {
   data_inicio: string | null;
   data_realizacao: string | null;
 }

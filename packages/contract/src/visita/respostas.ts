@@ -2,7 +2,7 @@
 import { type AnyEvent, type OfKind, ofKind } from './ordem.ts';
 
 /** The answers to one questionnaire. */
-export interface Given<E extends AnyEvent> {
+interface Given<E extends AnyEvent> {
   /** The latest of all: its version is the one that counts. */
   last: OfKind<E, 'resposta'>;
   /** By question id. Of several answers to one question the latest counts. */

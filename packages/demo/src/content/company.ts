@@ -3,7 +3,7 @@ import type { Role } from '@campeiro/contract/usuarios';
 import { COAST, type Place, TERRITORIES } from './places.ts';
 import { QUESTIONNAIRES, type Questionnaire } from './questionnaires.ts';
 
-export interface User {
+interface User {
   nome: string;
   login: string;
   perfil: Role;
@@ -147,8 +147,3 @@ export const NEIGHBOUR: Company = {
 };
 
 export const COMPANIES: readonly Company[] = [MAIN, NEIGHBOUR];
-
-/** Every login of the demo. */
-export const LOGINS: readonly string[] = COMPANIES.flatMap(({ office, technicians }) =>
-  [...office, ...technicians].map(({ login }) => login),
-);

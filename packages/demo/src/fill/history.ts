@@ -86,7 +86,7 @@ function executed(
 const UNPLANNED = { agendado: false, inicio_agendado: null, data_agendada: null, instrucoes: null };
 
 /** GPS is off by some twenty metres. */
-export const beside = (random: Random, degrees: number): number =>
+const beside = (random: Random, degrees: number): number =>
   Math.round((degrees + (random.next() - 0.5) * 0.0004) * 1e6) / 1e6;
 
 /** Adds the visits and their answers. */

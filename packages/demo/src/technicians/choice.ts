@@ -7,7 +7,7 @@ const AHEAD = 3 * HOUR;
 
 type Candidate = Pick<Visit, 'id' | 'concluido' | 'inicio_agendado'>;
 
-export interface Candidates<V extends Candidate> {
+interface Candidates<V extends Candidate> {
   visits: Iterable<V>;
   /** Due visits that arrived after the start are done at once. All others wait for the agenda's turn. */
   fresh: ReadonlySet<number>;

@@ -11,7 +11,7 @@ import { type Connection, Refused } from './connection.ts';
 type Sync = Static<typeof Sincronizacao>;
 type Results = Static<typeof EventoResults>;
 export type Visit = Sync['visitas'][number];
-export type Questionnaire = Sync['questionarios'][number];
+type Questionnaire = Sync['questionarios'][number];
 
 export interface Point {
   latitude: number;

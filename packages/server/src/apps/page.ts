@@ -11,7 +11,7 @@ const SETTINGS = '<meta name="campeiro-settings" content="{}">';
 /** Where the file of `MAP_FILE` is served. */
 export const MAP_PATH = '/mapa.pmtiles';
 
-export interface AppPage {
+interface AppPage {
   html: string;
   headers: Record<string, string>;
   /** The service worker's script; undefined where the app has none. */

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import classes from './snackbar.module.css';
 import { texts } from './texts.ts';
 
-export interface Notice {
+interface Notice {
   text: string;
   /** Takes back what the text names. */
   undo?: () => Promise<unknown>;

@@ -7,7 +7,7 @@ import { whereOf } from '../../store/customers.ts';
 import type { Place } from '../../visit/place.ts';
 import type { Chosen } from './chosen.ts';
 
-export interface Search {
+interface Search {
   busy: boolean;
   /** The answer to the last search; undefined before it. */
   found: (Chosen & { metres: number | null })[] | undefined;

@@ -5,13 +5,13 @@ import type { Answering } from '../../outbox/answering.ts';
 import type { Questao } from '../../store/wire.ts';
 
 /** `left`: the question was left, so its answer is about to be what is stored. */
-export interface Entry {
+interface Entry {
   value: FieldValue;
   left: boolean;
 }
 export type Entries = ReadonlyMap<number, Entry>;
 
-export type Change =
+type Change =
   | { kind: 'typed'; id: number; value: FieldValue }
   | { kind: 'left'; id: number }
   /** The stored answer is the same, or was replaced: the entry is not needed. */

@@ -10,7 +10,6 @@ export const texts = {
     'Este aparelho não tem esta visita, ou o questionário não é mais dela. O que você respondeu continua guardado.',
     'This device does not have this visit, or the questionnaire is not part of it any more. What you answered is still kept.',
   ),
-  toVisit: message('Voltar à visita', 'Back to the visit'),
   visit: things.visita,
   requiredMark: message('* obrigatória', '* required'),
   nothing: message(

@@ -8,8 +8,8 @@ export function monthAfter(month: string, months: number): string {
 }
 
 /** Of a day's `aprovacao`. */
-export const DISREGARDED = 1;
-export const REJECTED = 4;
+const DISREGARDED = 1;
+const REJECTED = 4;
 
 /** What the days come to: those that were disregarded or rejected count nowhere. */
 export function totalOf(days: readonly DiaDeDeslocamento[]) {

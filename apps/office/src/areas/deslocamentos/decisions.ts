@@ -14,7 +14,7 @@ export type Decision = 'approve' | 'pay' | 'verify' | 'disregard' | 'reject' | '
 const { aprovado, desconsiderado, em_verificacao, nao_avaliado, rejeitado } = APROVACAO;
 const { em_aberto, aguardando_avaliacao, pago } = PAGAMENTO;
 
-export interface Rule {
+interface Rule {
   /** The fields of a day afterwards. */
   becomes: Partial<Pick<Dia, 'aprovacao' | 'pagamento'>>;
   /** Whether the history says why; payments have no reason. */

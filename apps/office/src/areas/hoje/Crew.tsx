@@ -119,7 +119,7 @@ function Doing({ member, now }: { member: Member; now: number }) {
 }
 
 /** How old the last position is: an old one is pale. */
-export function LastSeen({ at, now }: { at: number | null; now: number }) {
+function LastSeen({ at, now }: { at: number | null; now: number }) {
   const t = useTexts(texts);
   const { duration, dateAndTime } = useFormats();
   if (at === null) return <span className={classes.of}>{t('neverSeen')}</span>;

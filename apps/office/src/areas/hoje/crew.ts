@@ -72,7 +72,7 @@ function memberOf(
 const isOnTheWay = ({ state }: Stop) => state === 'way';
 
 /** Undefined for what has no time at all. */
-export function stopOf(visit: Visita, now: number): Stop | undefined {
+function stopOf(visit: Visita, now: number): Stop | undefined {
   const { data_inicio, data_realizacao, inicio_agendado, data_agendada } = visit;
   const begin = data_inicio ?? inicio_agendado ?? data_agendada;
   if (begin === null) return undefined;

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Search } from '../../lists/search.ts';
 
-export type View = 'dia' | 'semana';
+type View = 'dia' | 'semana';
 
 export interface BoardState {
   view: View;
@@ -35,7 +35,7 @@ export const daysOfView = ({ view }: Pick<BoardState, 'view'>): number =>
   view === 'semana' ? WEEK : 1;
 
 /** What the address says; `today` where it names no day. Weeks begin on Mondays. */
-export function stateOf(search: Search, today: string): BoardState {
+function stateOf(search: Search, today: string): BoardState {
   const view = search.vista === 'semana' ? 'semana' : 'dia';
   const named = DAY.test(search.dia ?? '') ? (search.dia as string) : today;
   const day = view === 'semana' ? mondayOf(named) : named;

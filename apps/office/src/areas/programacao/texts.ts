@@ -18,7 +18,6 @@ export const texts = {
   map: things.mapa,
   undo: actions.undo,
   redo: actions.redo,
-  newVisit: things.novaVisita,
   incomplete: message(
     'Há mais visitas do que o quadro mostra. Escolha menos dias ou uma equipe.',
     'There are more visits than the board shows. Choose fewer days or one team.',

@@ -9,7 +9,7 @@ import { useNames } from '../../transport/use-names.ts';
 import { texts } from './texts.ts';
 
 /** Groups and segments are few: this asks for all that an account usually has, and all screens ask the same. */
-export const BY_NAME = { ordenar: 'nome', por_pagina: 100 };
+const BY_NAME = { ordenar: 'nome', por_pagina: 100 };
 
 interface Props {
   ids_grupos: readonly number[];

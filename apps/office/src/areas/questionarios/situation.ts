@@ -1,7 +1,7 @@
 /** Whether visits ask for a questionnaire, and if not, why. Pure. */
 import type { Questionario } from '@campeiro/contract/questionarios';
 
-export type Situation = 'asking' | 'inactive' | 'notPublished' | 'notYet' | 'over';
+type Situation = 'asking' | 'inactive' | 'notPublished' | 'notYet' | 'over';
 
 type Facts = Pick<Questionario, 'ativo' | 'vigencia_inicio' | 'vigencia_fim'> & {
   isPublished: boolean;

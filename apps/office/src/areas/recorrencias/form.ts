@@ -102,7 +102,7 @@ function valuesOf(changes: Fields): Changes {
   };
 }
 
-export type Changes = Omit<RecorrenciaChange, 'escopo' | 'id_registro'>;
+type Changes = Omit<RecorrenciaChange, 'escopo' | 'id_registro'>;
 
 /** The body of these changes of a series. A single visit has no rule, and is sent or not by itself. */
 export function changesOf(series: Recorrencia, changes: Fields, scope: Scope): Changes {

@@ -22,7 +22,7 @@ export interface Result {
   href: string;
 }
 
-export interface Group {
+interface Group {
   title: string;
   results: Result[];
 }

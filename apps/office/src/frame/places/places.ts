@@ -4,7 +4,7 @@ import { sectionsFor } from '../navigation.ts';
 import { texts as frameTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
-export interface Place {
+interface Place {
   to: string;
   label: Message;
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLeave } from './use-leave.tsx';
 
-export interface Guard {
+interface Guard {
   /** Does something that closes the form; asks first, if something was typed. The same function at every render. */
   leave: (go: () => void) => void;
   /** Called with whether the form has something typed. */

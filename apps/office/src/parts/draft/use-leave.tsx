@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from './texts.ts';
 
-export interface Leave {
+interface Leave {
   /** In place of closing: asks first when something would be lost. */
   leave: () => void;
   isAsked: boolean;

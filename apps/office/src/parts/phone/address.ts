@@ -4,7 +4,7 @@
 export const appAddress = (server: string, login: string): string =>
   `${server.replace(/\/+$/, '')}/app/entrar#login=${encodeURIComponent(login)}`;
 
-export type Reach =
+type Reach =
   /** Phones can install and use it. */
   | 'secure'
   /** Phones reach it, but browsers keep them from working without a network and from knowing where they are. */

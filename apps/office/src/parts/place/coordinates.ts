@@ -1,6 +1,6 @@
 /** Positions as people paste them from a map: `-22.9056, -47.0608`. Pure. */
 
-export interface Coordinates {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }

@@ -1,6 +1,6 @@
 /** What a visit is for, whose it is and who receives it, as a form has it: texts. Pure. */
 
-export interface Links {
+interface Links {
   id_objetivo: string;
   id_equipe: string;
   id_segmento: string;
@@ -8,7 +8,7 @@ export interface Links {
 }
 
 /** The same as the API has it. */
-export type LinkIds = Record<keyof Links, number | null>;
+type LinkIds = Record<keyof Links, number | null>;
 
 export const idOrNull = (text: string): number | null => (text ? Number(text) : null);
 const textOf = (id: number | null): string => (id === null ? '' : String(id));

@@ -6,7 +6,7 @@ export type Span = Jornada[number];
 /** Monday first, as weeks of work begin. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
-export const NINE_TO_SIX = { inicio: '09:00', fim: '18:00' };
+const NINE_TO_SIX = { inicio: '09:00', fim: '18:00' };
 
 /** The end of a day as a field of time can show it. */
 export const shownEnd = (fim: string): string => (fim === '24:00' ? '00:00' : fim);

@@ -9,7 +9,7 @@ import { fingerprint } from '../../platform/fingerprint.ts';
 import { issuesOf } from '../../platform/http/validation.ts';
 import { invalid } from '../../platform/problem.ts';
 
-export interface Cursor {
+interface Cursor {
   i: string;
   f: string;
 }

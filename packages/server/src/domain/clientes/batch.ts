@@ -16,7 +16,7 @@ import { insertMany } from './commands.ts';
 import { documentTaken } from './constraints.ts';
 import { documentIssues, normalize } from './rules.ts';
 
-export type Result = { indice: number } & (
+type Result = { indice: number } & (
   | { status: 'criado'; recurso: { id: number; nome: string } }
   | { status: 'erro'; mensagem: Message; erros: Issue[] }
 );

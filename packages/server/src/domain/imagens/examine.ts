@@ -41,7 +41,7 @@ export interface Limits {
 }
 
 /** A file that looks like an image; only its header was decoded. */
-export interface Header {
+interface Header {
   tipo: string;
   meta: Metadata;
   /** The part to decode. */

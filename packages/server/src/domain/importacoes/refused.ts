@@ -11,7 +11,7 @@ import { partsOf } from './file/parts.ts';
 import { recordsOf } from './file/records.ts';
 import type { WithFile } from './queries.ts';
 
-export type Refused = { linha: number; motivos: Issue[] };
+type Refused = { linha: number; motivos: Issue[] };
 
 /** Refused rows after this one, in the order of the file. */
 export const refusedAfter = (tx: Tx, id: number, linha: number, most: number): Promise<Refused[]> =>

@@ -8,9 +8,9 @@ import { message } from '@campeiro/contract/kit/languages';
 import { brokenRule, brokenRuleOf, type Issue, Problem } from '../../platform/problem.ts';
 import type { Target } from './columns/targets.ts';
 
-export const RUNNING: readonly SituacaoDeImportacao[] = ['simulando', 'importando'];
+const RUNNING: readonly SituacaoDeImportacao[] = ['simulando', 'importando'];
 
-export const isRunning = ({ situacao }: Pick<Importacao, 'situacao'>): boolean =>
+const isRunning = ({ situacao }: Pick<Importacao, 'situacao'>): boolean =>
   RUNNING.includes(situacao);
 
 /** Whether a start goes on where the import stopped, because who had started it may no longer import. */

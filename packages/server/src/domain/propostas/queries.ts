@@ -1,11 +1,8 @@
 /** Positions that technicians propose for customers. */
-import type { Evento } from '@campeiro/contract/campo/eventos';
 import { propostasList } from '@campeiro/contract/escritorio/propostas';
 import { sql } from '../../platform/db/sql.ts';
 import { source } from '../../platform/lists/source.ts';
 import { nameOfUser } from '../usuarios/queries.ts';
-
-export type PlaceEvent = Extract<Evento, { tipo: 'local_cliente' }>;
 
 export const propostas = source(propostasList, 'propostas_de_local', {
   fields: {

@@ -85,7 +85,7 @@ export async function removeQuestionario(tx: Tx, id: number): Promise<void> {
 }
 
 /** Locks a questionnaire against changes; throws the 404 if it does not exist. */
-export async function lockQuestionario(tx: Tx, id: number): Promise<void> {
+async function lockQuestionario(tx: Tx, id: number): Promise<void> {
   found(await tx.row(sql`select from questionarios where id = ${id} for no key update`));
 }
 
@@ -113,7 +113,7 @@ export async function discardDraft(tx: Tx, id: number, read: number): Promise<vo
 }
 
 /** Deletes the draft and raises its revision, so that its readers notice. */
-export const endDraft = (tx: Tx, id: number): Promise<number> =>
+const endDraft = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
     update questionarios_rascunhos
     set secoes = null, revisao = revisao + 1, id_usuario = current_user_id(), salvo_em = clock_timestamp()
@@ -126,7 +126,7 @@ interface Stored {
 }
 
 /** Writes the draft of a locked or new questionnaire. */
-export async function storeDraft(tx: Tx, id: number, { secoes, ...rest }: Stored): Promise<void> {
+async function storeDraft(tx: Tx, id: number, { secoes, ...rest }: Stored): Promise<void> {
   const row = { id_questionario: id, secoes: JSON.stringify(secoes), ...rest };
   await tx.run(sql`
     insert into questionarios_rascunhos ${values(row)}

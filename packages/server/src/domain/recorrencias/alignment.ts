@@ -7,7 +7,7 @@ interface Placed {
   ocorrencia: string;
 }
 
-export interface Alignment<V> {
+interface Alignment<V> {
   /** Visits with the day of their occurrence now. */
   kept: { visit: V; day: string }[];
   /** Visits whose occurrence the rule no longer has. */

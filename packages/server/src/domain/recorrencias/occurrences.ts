@@ -12,7 +12,7 @@ export type Rule = Partial<
 >;
 
 /** Days since 1970-01-01. */
-export type DayNumber = number;
+type DayNumber = number;
 
 const DAY_MS = 86_400_000;
 export const numberOf = (day: string): DayNumber => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

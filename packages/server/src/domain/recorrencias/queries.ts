@@ -107,7 +107,7 @@ export const lockVisitsOf = (tx: Tx, id: number, from: string): Promise<SeriesVi
     order by t.id for update of t`);
 
 /** A visit with the day of its occurrence. */
-export interface Placement {
+interface Placement {
   id: number;
   day: string;
 }

@@ -69,7 +69,7 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-export interface Occurrences {
+interface Occurrences {
   /** The days of the rule within the period, its first and last day included. */
   days: string[];
   /** The first day after it; null if there is none. */

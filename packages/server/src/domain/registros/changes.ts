@@ -34,7 +34,7 @@ export interface VisitChange extends Omit<Mudanca, 'atualizado_em'>, AgendaChang
 export type LockedVisit = StoredVisit & Partial<Row<'registros', Field>>;
 
 /** The columns that a change writes. */
-export type Writes = Partial<
+type Writes = Partial<
   Row<'registros', Field | 'situacao' | 'motivo_cancelamento' | 'motivo_conclusao'>
 >;
 

@@ -61,7 +61,7 @@ export const inState = (situacao: Situacao) => ({
 });
 
 /** The columns that a transition writes. */
-export const entering = ({ to, sets }: Transition) => ({ ...sets, ...inState(to) });
+const entering = ({ to, sets }: Transition) => ({ ...sets, ...inState(to) });
 
 /** Changes columns of these visits, which are locked. */
 export const updateVisits = (

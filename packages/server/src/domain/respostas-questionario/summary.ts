@@ -59,8 +59,8 @@ export function textOf({ questao, resposta }: Shown): string | null {
 type Resumida = ResumoDeRespostas['questoes'][number];
 type Ultima = Resumida['ultimas'][number];
 /** The caller adds the addresses of images. */
-export type Latest = Omit<Ultima, 'url_imagem' | 'url_miniatura'> & { resposta: Resposta };
-export type QuestionSummary = Omit<Resumida, 'ultimas'> & { ultimas: Latest[] };
+type Latest = Omit<Ultima, 'url_imagem' | 'url_miniatura'> & { resposta: Resposta };
+type QuestionSummary = Omit<Resumida, 'ultimas'> & { ultimas: Latest[] };
 
 /** Adds numbers up. */
 class Numbers {

@@ -14,7 +14,7 @@ const MAX_CURRENT = 8;
 const expiry = (ttl: number) => sql`clock_timestamp() + make_interval(secs => ${ttl})`;
 
 /** How a session begins. */
-export interface NewSession {
+interface NewSession {
   /** The device, or the browser, by a name that its user recognises. */
   dispositivo: string | null;
   /** Of its secret. */

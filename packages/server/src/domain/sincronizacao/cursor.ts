@@ -80,7 +80,7 @@ function parse(json: string): unknown {
 }
 
 /** What a cursor is compared with: the account's clock, the current fingerprints, the epoch. */
-export interface Present {
+interface Present {
   now: string;
   q: string;
   g: string;

@@ -39,7 +39,7 @@ import {
 const MAX_VISITS = 500;
 
 /** Limits and addresses of this server. */
-export interface Surroundings {
+interface Surroundings {
   limits: ImageLimits;
   urlOf: UrlOf;
 }

@@ -96,7 +96,7 @@ async function endAccess(tx: Tx, id: number): Promise<void> {
  * Throws if the account has no administrator left. Call it after the change, which holds the account's clock:
  * if two administrators lock each other out, the second waits for the first and then sees its change.
  */
-export async function requireAdministrator(tx: Tx): Promise<void> {
+async function requireAdministrator(tx: Tx): Promise<void> {
   const row = await tx.row(
     sql`select from usuarios where perfil = 'administrador' and ativo limit 1`,
   );

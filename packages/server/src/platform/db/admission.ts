@@ -26,7 +26,7 @@ export const limitsOf = (max: number, perAccount = Math.ceil(max * 0.4)): Limits
 };
 
 /** Work that needs a connection, and its account. */
-export interface Applicant {
+interface Applicant {
   account: number;
   priority: Priority;
   /** The caller. Once they disconnect, work that still waits is dropped. */

@@ -9,7 +9,7 @@ import { requireMigrated } from './migrate.ts';
 import { Refusal } from './refusal.ts';
 import { settle } from './restores.ts';
 
-export interface Existing {
+interface Existing {
   db: Database;
   close(): Promise<void>;
 }

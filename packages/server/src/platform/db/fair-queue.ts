@@ -11,7 +11,7 @@ import { Tally } from '../tally.ts';
  */
 export type Priority = 'lookup' | 'interactive' | 'bulk';
 
-export interface Ticket {
+interface Ticket {
   readonly account: number;
   readonly priority: Priority;
 }

@@ -6,7 +6,7 @@ import { VERSION } from '../version.ts';
 import { Refusal } from './refusal.ts';
 
 /** Which databases can be upgraded. */
-export const UPGRADABLE =
+const UPGRADABLE =
   'Every released version from 0.2.0 on can be upgraded to every later one; states before and between releases cannot.';
 
 export interface Migration {
@@ -25,7 +25,7 @@ export interface AppliedMigration {
 }
 
 /** Where a database stands: which migrations it still needs. */
-export interface Standing {
+interface Standing {
   pending: Migration[];
   /** Applied, but what exactly was applied is not noted. */
   unnoted: Migration[];

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** The most open streams of one user, and of one account. */
-export interface StreamLimits {
+interface StreamLimits {
   user: number;
   account: number;
 }
@@ -31,7 +31,7 @@ interface Open {
   second: number;
 }
 
-export class EventStreams {
+class EventStreams {
   readonly #open = new Set<Open>();
   readonly #ofUser = new Tally<string>();
   readonly #ofAccount = new Tally<number>();

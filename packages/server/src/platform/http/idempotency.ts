@@ -30,7 +30,7 @@ interface Claim {
 }
 
 /** An answer as it is sent, without headers specific to each request. */
-export interface Answer {
+interface Answer {
   status: number;
   /** Its `Location`. */
   endereco: string | null;

@@ -23,7 +23,7 @@ interface Open {
   finish?: () => void;
 }
 
-export class LongRequests {
+class LongRequests {
   readonly #open = new Map<FastifyRequest, Open>();
   #timer: NodeJS.Timeout | undefined;
 

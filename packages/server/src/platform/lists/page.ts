@@ -45,7 +45,7 @@ export interface Question {
   scope?: ((tx: Tx) => Promise<Sql>) | undefined;
 }
 
-export interface PageRequest extends Question {
+interface PageRequest extends Question {
   db: Database;
   /** Totals of more rows are stored, with old versions to update them. */
   keepTotalsOver: number;

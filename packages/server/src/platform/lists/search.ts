@@ -17,7 +17,7 @@ const FEW = 2000;
 const common = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
 /** The ids of rows that have the text, and of rows of the table that the list is searched through. */
-export interface Hits {
+interface Hits {
   own: number[];
   through: number[];
 }

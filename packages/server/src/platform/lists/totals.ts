@@ -28,7 +28,7 @@ export interface Counted {
 }
 
 /** A query to count. */
-export interface Counting extends Query {
+interface Counting extends Query {
   ahead?: Sql | undefined;
   changes?: Sql | undefined;
 }

@@ -14,7 +14,7 @@ import { nearness } from '../../../visit/place.ts';
 import { type Recorded, useRecording } from '../../snackbar/use-recording.ts';
 import { texts } from './texts.ts';
 
-export type What = 'checkin' | 'checkout';
+type What = 'checkin' | 'checkout';
 
 export type Phase =
   | { kind: 'idle' }
@@ -35,7 +35,7 @@ export interface Asking {
 }
 
 /** What the technician answers before a check-in or check-out. `ends`: visit → when it ended, in milliseconds. */
-export interface Explanation {
+interface Explanation {
   motivo: string;
   ends: ReadonlyMap<VisitKey, number>;
 }

@@ -4,7 +4,7 @@
 const LONGEST_PATH = 1000;
 
 /** As one word of a shell, whatever is in it. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 interface Logged {
   metodo: string;

@@ -15,7 +15,7 @@ export interface Item {
   inicial?: boolean;
 }
 
-export type ItemBody = Partial<Pick<Item, 'nome' | 'ordem' | 'ativo' | 'cor'>>;
+type ItemBody = Partial<Pick<Item, 'nome' | 'ordem' | 'ativo' | 'cor'>>;
 
 export interface Table {
   /** In paths. */

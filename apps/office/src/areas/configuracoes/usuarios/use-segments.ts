@@ -12,7 +12,7 @@ export const segmentsQuery = answerOf(listSegmentos, { body: ALL });
 export const linkedTo = (segments: readonly Segmento[], id: number): number[] =>
   segments.filter(({ ids_usuarios }) => ids_usuarios.includes(id)).map((segment) => segment.id);
 
-export interface SegmentsOfUser {
+interface SegmentsOfUser {
   /** Those that the user is linked to. */
   own: readonly Segmento[];
   /** Those that one of the user's groups is linked to. */

@@ -2,7 +2,7 @@
 import { APROVACAO, TO_EVALUATE, UNPAID } from '@campeiro/contract/deslocamentos/decisoes';
 import type { ResumoDoMes } from '@campeiro/contract/escritorio/meses-de-deslocamento';
 
-export type Kind = keyof ResumoDoMes['em_aberto'];
+type Kind = keyof ResumoDoMes['em_aberto'];
 
 const LISTS: Record<Kind, Record<string, string>> = {
   contestados: { contestado: 'sim' },

@@ -15,7 +15,7 @@ export const FIGURES = [
   ['valor_pago', 2],
 ] as const;
 
-export type Figures = Pick<Row, (typeof FIGURES)[number][0]>;
+type Figures = Pick<Row, (typeof FIGURES)[number][0]>;
 
 /** In whole tenths and centavos: decimals do not add up in floating point. */
 export const sumOf = (rows: readonly Figures[]): Figures =>

@@ -54,7 +54,7 @@ export const outlines: fc.Arbitrary<Outline> = fc
   .array(fc.array(drawn, { maxLength: 4 }), { minLength: 1, maxLength: 3 })
   .map(made);
 
-export type Step = (outline: Outline) => Outline;
+type Step = (outline: Outline) => Outline;
 
 const on =
   (pick: number, change: (outline: Outline, question: Question) => Outline): Step =>

@@ -68,8 +68,7 @@ export const newSection = (
 export const isChoiceType = (tipo: Questao['tipo']): boolean =>
   tipo === 'escolha_unica' || tipo === 'multipla_escolha';
 
-export const isImageType = (tipo: Questao['tipo']): boolean =>
-  tipo === 'foto' || tipo === 'assinatura';
+const isImageType = (tipo: Questao['tipo']): boolean => tipo === 'foto' || tipo === 'assinatura';
 
 /** All questions in the order in which they are asked. */
 export const questionsOf = (outline: Outline): Question[] =>

@@ -7,7 +7,7 @@ import { Known } from './known.ts';
 import type { Outline } from './outline.ts';
 import { learnIds, outlineOf, writtenOf } from './wire.ts';
 
-export type SaveState =
+type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' }
   /** `error`: why it is not saved. It is tried again by itself if that may help, and whenever something changes. */
   | { kind: 'trouble'; error: unknown }

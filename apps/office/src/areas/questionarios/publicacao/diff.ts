@@ -5,7 +5,7 @@ import type { texts } from './texts.ts';
 /** Sections whose texts may still be missing are compared too. */
 type Version = readonly Pick<Secao, 'id_secao' | 'nome_secao' | 'questoes'>[];
 
-export interface Change {
+interface Change {
   text: keyof typeof texts;
   values: Record<string, string | number>;
 }

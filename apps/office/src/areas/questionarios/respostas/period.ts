@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Days of the period that nobody chose, today included. */
 const USUAL = 30;
 
-export const idsIn = (text = ''): number[] =>
+const idsIn = (text = ''): number[] =>
   text
     .split(',')
     .map(Number)

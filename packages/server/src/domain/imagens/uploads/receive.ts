@@ -20,7 +20,7 @@ import {
   keepStored,
 } from './commands.ts';
 
-export interface Whole {
+interface Whole {
   uuid: string;
   usuario: number;
   sha256: string;

@@ -16,7 +16,7 @@ import { badHash, empty, problemOfUpload } from './problems.ts';
 import { findUpload, type UploadRow } from './queries.ts';
 import { receiveImage } from './receive.ts';
 
-export const PATH = '/campo/v1/imagens';
+const PATH = '/campo/v1/imagens';
 /** Uploads per user. Another one ends the oldest. */
 const UNFINISHED_AT_MOST = 30;
 const SHA256 = /^[0-9a-f]{64}$/;

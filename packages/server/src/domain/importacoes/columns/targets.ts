@@ -5,8 +5,8 @@ import { labelOf, plainKindOf } from '@campeiro/contract/kit/plain-fields';
 import type { TObject } from 'typebox';
 
 /** What a field belongs to, which decides by which schema it is validated. */
-export type Owner = 'cliente' | 'endereco' | 'contato' | 'campo' | 'segmentos';
-export type Kind = 'texto' | 'numero' | 'booleano' | 'tipo' | 'nome' | 'nomes' | 'valor';
+type Owner = 'cliente' | 'endereco' | 'contato' | 'campo' | 'segmentos';
+type Kind = 'texto' | 'numero' | 'booleano' | 'tipo' | 'nome' | 'nomes' | 'valor';
 
 export interface Target {
   /** As the API names it, such as `endereco.cep`. */
@@ -188,7 +188,7 @@ export interface CustomField {
   tipo: 'texto' | 'numero' | 'data' | 'booleano' | 'lista';
 }
 
-export const targetOfField = ({ id, nome }: CustomField): Target => ({
+const targetOfField = ({ id, nome }: CustomField): Target => ({
   alvo: `campo.${id}`,
   owner: 'campo',
   campo: String(id),

@@ -58,7 +58,7 @@ function scoreOf([titles, ...rows]: readonly string[][]): number {
 }
 
 /** The first rows of a text, which may end in the middle of one. */
-export function rowsOf(text: string, delimiter: string, most: number): string[][] {
+function rowsOf(text: string, delimiter: string, most: number): string[][] {
   const rows: string[][] = [];
   try {
     for (const row of new RowReader(delimiter).rowsIn(text, { isLast: true }))

@@ -21,7 +21,7 @@ export interface Examined extends Form {
   falha: FalhaDoArquivo | null;
 }
 
-export interface File {
+interface File {
   id: number;
   envio: string | null;
 }

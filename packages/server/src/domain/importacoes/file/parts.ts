@@ -26,7 +26,7 @@ export interface Stored {
 }
 
 /** A file that arrives. */
-export interface Arriving {
+interface Arriving {
   /** The import to which it belongs. */
   id: number;
   body: Readable;

@@ -8,7 +8,7 @@ import { CustomerIndex, loadCustomers } from './customer-index.ts';
 import { Changes, planRow, type Rules } from './plan.ts';
 import { type ParsedRow, type Reading, readRow } from './row.ts';
 
-export interface Batch {
+interface Batch {
   /** The number of the first row in the file, where the titles are row 1. */
   first: number;
   rows: readonly string[][];

@@ -27,7 +27,7 @@ export class Changes {
   readonly segments = new Map<Customer, Set<number>>();
 }
 
-export type Outcome = 'criado' | 'alterado' | 'igual' | { issues: Issue[] };
+type Outcome = 'criado' | 'alterado' | 'igual' | { issues: Issue[] };
 
 export function planRow(
   parsed: ParsedRow,

@@ -23,7 +23,7 @@ const BATCH = 100;
 const TURN = sql`interval '30 seconds'`;
 const ATTEMPTS = 3;
 
-export interface Parts {
+interface Parts {
   db: Database;
   /** Ends the run after the present batch. */
   signal: AbortSignal;

@@ -6,7 +6,7 @@ import { answersIn } from '@campeiro/contract/visita/respostas';
 
 export type AnswerEvent = OfKind<VisitEvent, 'resposta'>;
 
-export interface Answer {
+interface Answer {
   texto: string | null;
   numero: number | null;
   data_resposta: string | null;

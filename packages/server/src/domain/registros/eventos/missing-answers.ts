@@ -10,7 +10,7 @@ export interface Required {
 }
 
 /** What required questions are held against. */
-export interface Given {
+interface Given {
   /** The answers by questionnaire. */
   answers: ReadonlyMap<number, Answers>;
   /** The sections of the versions that are required, and of those that were answered. */

@@ -32,7 +32,7 @@ export interface VisitState extends Execution {
   situacao: Exclude<Situacao, 'agendado' | 'cancelado'> | null;
 }
 
-export interface ProjectedVisit {
+interface ProjectedVisit {
   state: VisitState;
   /** By questionnaire. */
   answers: ReadonlyMap<number, Answers>;

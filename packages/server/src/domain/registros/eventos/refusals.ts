@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { manyValues, sql } from '../../../platform/db/sql.ts';
 import type { Row } from '../../../rows.ts';
 
-export interface Refusal {
+interface Refusal {
   conteudo: string;
   id_evento: string | null;
   /** The problem as it was answered. */

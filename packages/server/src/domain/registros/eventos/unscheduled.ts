@@ -11,7 +11,7 @@ import { customerFault } from './identity.ts';
 import { nothingWith } from './questions.ts';
 import type { GoodUpload } from './validate.ts';
 
-export type VisitMade = Extract<Evento, { tipo: 'visita' }>;
+type VisitMade = Extract<Evento, { tipo: 'visita' }>;
 
 /**
  * Locks the event that makes a visit: one transaction at a time works with a visit that it names. It comes before images
