@@ -237,3 +237,22 @@ test('operationIds stay: clients made from the document have functions of these 
   if (Object.keys(now).some((name) => !(name in known)))
     writeFileSync(SNAPSHOT, `${JSON.stringify({ ...known, ...now }, null, 2)}\n`);
 });
+
+const NAMES = new URL('schema-names.json', import.meta.url);
+
+test('names of schemas stay: clients made from the document have types of these names', () => {
+  const known: Record<string, string[]> = JSON.parse(readFileSync(NAMES, 'utf8'));
+  const now = Object.fromEntries(
+    Object.entries(documents).map(([below, { components }]) => [
+      `${below}/openapi.json`,
+      Object.keys(components.schemas).sort(),
+    ]),
+  );
+  const gone = Object.entries(known).flatMap(([document, names]) =>
+    names.filter((name) => !now[document]?.includes(name)).map((name) => `${document} ${name}`),
+  );
+  expect(gone).toEqual([]);
+  // New schemas are added to the file, which is committed with them.
+  if (JSON.stringify(now) !== JSON.stringify(known))
+    writeFileSync(NAMES, `${JSON.stringify(now, null, 2)}\n`);
+});
