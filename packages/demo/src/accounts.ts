@@ -19,9 +19,9 @@ export async function findCompany(
   { key }: Company,
 ): Promise<TenantContext | undefined> {
   const row = await db.acrossAccounts((tx) =>
-    tx.row<{ conta: number }>(sql`select id as conta from contas where demonstracao = ${key}`),
+    tx.row<Row<'contas', 'id'>>(sql`select id from contas where demonstracao = ${key}`),
   );
-  return row && { conta: row.conta, usuario: null, origem: 'sistema' };
+  return row && { conta: row.id, usuario: null, origem: 'sistema' };
 }
 
 /** The logins of the demo's technicians who still exist, are active and have their original login. */
@@ -37,7 +37,7 @@ export async function findTechnicians(db: Database): Promise<string[]> {
 
 /**
  * Marks the accounts of older demos, which had no mark. In a demo's database the logins identify them. In any
- * other database the name must match too, because somebody else may have chosen the same logins.
+ * other database the name must match too, because another company may have chosen the same logins.
  */
 export async function markEarlierDemo(db: Database): Promise<void> {
   await db.acrossAccounts(async (tx) => {
@@ -53,7 +53,7 @@ export async function markEarlierDemo(db: Database): Promise<void> {
 }
 
 /**
- * Throws an Error if the database is somebody's own: it has accounts, and no demo has ever run in it. A demo that reads
+ * Throws an Error if the database is a company's own: it has accounts, and no demo has ever run in it. A demo that reads
  * the settings of the real server must not fill its database.
  */
 export async function requireDemoDatabase(db: Database): Promise<void> {

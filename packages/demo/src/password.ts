@@ -65,9 +65,9 @@ export async function givePassword(
 
 /** The stored hash of this password; all users of the demo share one hash. */
 async function hashesOf(tx: Tx, password: string): Promise<string[]> {
-  const rows = await tx.rows<{ hash: string }>(sql`
-    select distinct d.senha_hash as hash from credenciais d join contas c on c.id = d.conta_id
+  const rows = await tx.rows<Row<'credenciais', 'senha_hash'>>(sql`
+    select distinct d.senha_hash from credenciais d join contas c on c.id = d.conta_id
     where c.demonstracao is not null`);
-  const matches = await Promise.all(rows.map(({ hash }) => verify(hash, password)));
-  return rows.filter((_, i) => matches[i]).map(({ hash }) => hash);
+  const matches = await Promise.all(rows.map(({ senha_hash }) => verify(senha_hash, password)));
+  return rows.filter((_, i) => matches[i]).map(({ senha_hash }) => senha_hash);
 }

@@ -126,7 +126,7 @@ async function find(tx: Tx, ways: readonly Way[], which: Sql, most: number) {
     ({ where, order }) =>
       sql`(select t.id from registros t where ${where} and ${which} order by ${order} limit ${most + 1})`,
   );
-  const rows = await tx.rows<{ id: number }>(preparedIfOften(join(each, ' union all ')));
+  const rows = await tx.rows<Row<'registros', 'id'>>(preparedIfOften(join(each, ' union all ')));
   const ids = [...new Set(rows.map(({ id }) => id))];
   return { ids: ids.slice(0, most), complete: ids.length <= most };
 }

@@ -2,6 +2,7 @@
 import { runForAll } from '../../platform/db/cleanup.ts';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import { dropFiles } from './file/receive.ts';
 
 /** Longer than the slowest line that is accepted takes for one part. */
@@ -25,7 +26,7 @@ export async function cleanUpImports(db: Database): Promise<void> {
   ]);
   const accounts = await db.acrossAccounts(
     (tx) =>
-      tx.rows<{ conta_id: number }>(
+      tx.rows<Row<'importacoes', 'conta_id'>>(
         sql`select distinct conta_id from importacoes where (${isOld}) or (${isAbandoned})`,
       ),
     'bulk',
@@ -37,7 +38,7 @@ export async function cleanUpImports(db: Database): Promise<void> {
 }
 
 async function cleanUpAccount(tx: Tx): Promise<void> {
-  const old = await tx.rows<{ id: number }>(sql`
+  const old = await tx.rows<Row<'importacoes', 'id'>>(sql`
     update importacoes set envio = null, arquivo_ate = null where ${isOld} returning id`);
   await dropFiles(
     tx,

@@ -4,6 +4,7 @@ import { addDays } from '@campeiro/contract/kit/days';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, TenantContext, Tx } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
+import type { Row } from '../../rows.ts';
 import { lockDue, makeVisits, type Series, todayOf } from './queries.ts';
 import { occurrencesBetween } from './rule.ts';
 import { ruleOf } from './rules.ts';
@@ -42,7 +43,7 @@ interface Run {
 export async function makeDue({ db, log, signal }: Run, most = SERIES): Promise<void> {
   const accounts = await db.acrossAccounts(
     (tx) =>
-      tx.rows<{ id: number }>(sql`
+      tx.rows<Row<'contas', 'id'>>(sql`
         select c.id from contas c where exists (
           select from recorrencias r where r.conta_id = c.id
             and r.proxima <= (now() at time zone c.fuso_horario)::date + ${DIAS_ADIANTE}::int)`),

@@ -65,11 +65,11 @@ export const changedVisits = (
 
 /** Visits that were removed from the technician and did not return, in the order of removal. */
 export async function removals(tx: Tx, usuario: number, span: Span): Promise<number[]> {
-  const left = await tx.rows<{ id: number }>(sql`
-    select s.id_registro as id from saidas s
+  const left = await tx.rows<Row<'saidas', 'id_registro'>>(sql`
+    select s.id_registro from saidas s
     where s.id_usuario = ${usuario} and ${within(sql`s.atualizado_em`, span)}
     order by s.atualizado_em`);
-  const ids = left.map(({ id }) => id);
+  const ids = left.map(({ id_registro }) => id_registro);
   const back = await tx.rows<Row<'registros', 'id'>>(sql`
     select r.id from registros r
     where r.id = any(${ids}::bigint[]) and r.id_usuario = ${usuario} and r.ativo`);

@@ -8,6 +8,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { DISCARDED_AT_MOST } from '../../../platform/http/connection.ts';
 import type { UnfinishedBody } from '../../../platform/http/unfinished-bodies.ts';
 import { limitExceeded, Problem, serviceUnavailable } from '../../../platform/problem.ts';
+import type { Row } from '../../../rows.ts';
 import { lockImportacao } from '../queries.ts';
 import { Utf8Check } from './decode.ts';
 
@@ -127,7 +128,7 @@ export async function* partsOf(
 ): AsyncGenerator<Uint8Array> {
   const tx = db.autocommit(tenant);
   for (let numero = 0; ; numero++) {
-    const part = await tx.row<{ bytes: Buffer }>(sql`
+    const part = await tx.row<Row<'importacoes_partes', 'bytes'>>(sql`
       select bytes from importacoes_partes
       where id_importacao = ${id} and envio = ${envio} and numero = ${numero}`);
     if (!part) return;

@@ -10,6 +10,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { tenantOf } from '../../../platform/http/caller.ts';
 import { findItem } from '../../../platform/lists/source.ts';
 import { brokenRule, conflict, found } from '../../../platform/problem.ts';
+import type { Row } from '../../../rows.ts';
 import { guessMapping } from '../columns/guess.ts';
 import {
   changeRow,
@@ -75,7 +76,7 @@ async function replaceParts(tx: Tx, id: number, { envio, bytes }: Stored): Promi
 
 /** The newest files of the account stay. */
 async function dropOldFiles(tx: Tx, id: number): Promise<void> {
-  const dropped = await tx.rows<{ id: number }>(sql`
+  const dropped = await tx.rows<Row<'importacoes', 'id'>>(sql`
     update importacoes set envio = null, arquivo_ate = null where id in (
       select id from importacoes
       where envio is not null and id <> ${id} and situacao not in ('simulando', 'importando')

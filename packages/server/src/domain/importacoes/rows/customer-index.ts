@@ -6,6 +6,7 @@ import { NewPessoa } from '@campeiro/contract/pessoas';
 import type { TObject } from 'typebox';
 import type { Tx } from '../../../platform/db/database.ts';
 import { columns, raw, sql } from '../../../platform/db/sql.ts';
+import type { Rows } from '../../../rows.ts';
 import type { Fields } from './row.ts';
 
 /** `id` undefined: it is created by a row. */
@@ -85,7 +86,7 @@ export async function loadCustomers(
       select p.id, v.id_cliente, ${columns(CONTACT, 'p')} from pessoas_clientes v
       join pessoas p on p.id = v.id_pessoa
       where v.id_cliente = any(${ids}::bigint[]) order by p.id`),
-    tx.rows<{ id_cliente: number; id_segmento: number }>(sql`
+    tx.rows<Rows['segmentos_clientes']>(sql`
       select id_cliente, id_segmento from segmentos_clientes
       where id_cliente = any(${ids}::bigint[])`),
   ]);

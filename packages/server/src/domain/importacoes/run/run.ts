@@ -1,6 +1,6 @@
 /**
  * Runs an import, batch by batch. A batch and its progress are one transaction, which first locks the import and sees
- * whether it still is this run's turn and where it is: nothing is done twice, whoever else believes that it is theirs.
+ * whether it still is this run's turn and where it is: two runs that both take it for theirs do nothing twice.
  */
 import { randomUUID } from 'node:crypto';
 import type { Falha } from '@campeiro/contract/escritorio/importacoes';
@@ -82,7 +82,7 @@ const NONE_COUNTED = sql`, linhas = 0, criados = 0, alterados = 0, iguais = 0, r
 /** The import, if no run has its turn. */
 async function takeTurn(tx: Tx, id: number): Promise<Job | undefined> {
   const turno = randomUUID();
-  const free = await tx.row<{ situacao: string }>(
+  const free = await tx.row<Row<'importacoes', 'situacao'>>(
     sql`select situacao from importacoes where id = ${id} and ${isFree} for update`,
   );
   if (!free) return undefined;
