@@ -1,7 +1,7 @@
 import type { Database } from '@campeiro/server/platform/db/database';
 import { sql } from '@campeiro/server/platform/db/sql';
 
-/** Any number that nobody else locks. */
+/** Any number that no other code locks. */
 const LOCK = 7_215_003;
 
 /** Runs the work while no other process does. Must not be nested. */

@@ -137,7 +137,7 @@ const change = ({ db }: TestServer, { scope }: Account, statement: Sql) =>
   db.write(scope, (tx) => tx.run(statement));
 
 const test = testWithServer()
-  /** Calls with a body that no route takes and ids that name nothing: nothing is done, whoever may. */
+  /** Calls with a body that no route takes and ids that name nothing: no role changes anything with them. */
   .extend(
     'answerTo',
     ({ server }) =>

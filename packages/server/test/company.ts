@@ -25,7 +25,7 @@ export interface Company {
   /** The customer whose notes are listed; it always exists. */
   cliente: number;
   lists: ReturnType<typeof listsOf>;
-  /** Calls in somebody's name; `through` counts servers, beyond the last from the first again. */
+  /** Calls in a user's name; `through` counts servers, beyond the last from the first again. */
   as(who: Who, through?: number): Caller;
   /** One transaction in the service's name, without the API. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

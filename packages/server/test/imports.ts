@@ -1,11 +1,11 @@
-/** Imports as the console makes them: a file is sent, and somebody waits until it is processed. */
+/** Imports as the console makes them: a file is sent, and the caller waits until it is processed. */
 import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
 import { expect, vi } from 'vitest';
 import { type Caller, type Json, SENHA, signedIn } from './harness.ts';
 
 interface Importer {
   call: Caller;
-  /** Sends a file as a new import, whatever becomes of it. */
+  /** Sends a file as a new import, which may fail. */
   put(file: string | Uint8Array): Promise<{ status: number; body: Importacao }>;
   /** Sends a file that can be imported. */
   send(file: string | Uint8Array): Promise<Importacao>;

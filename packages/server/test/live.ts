@@ -1,4 +1,4 @@
-/** Somebody who watches: reads a stream of server-sent events as it comes. */
+/** A viewer: reads a stream of server-sent events as it comes. */
 
 interface LiveEvent {
   event: string;

@@ -100,7 +100,7 @@ export class OpenTransactions {
     }
   }
 
-  /** One of the others that waits for nobody. Who began first is not always served first. */
+  /** One of the others that waits for no other transaction. Who began first is not always served first. */
   async #done(lane: number): Promise<number | undefined> {
     for (const [position, other] of this.#order.entries()) {
       if (other !== lane && (await this.#lanes[other]?.settled())) return position;

@@ -42,7 +42,7 @@ export const test = testWithServer()
     void start;
     const viewers: Viewer[] = [];
     onCleanup(() => viewers.forEach((viewer) => void viewer.leave()));
-    /** `who`: the login of somebody, or the cookie of a browser. */
+    /** `who`: the login of a user, or the cookie of a browser. */
     return async ({ url }: { url: string }, who: string | { cookie: string | undefined }) => {
       const viewer =
         typeof who === 'string'

@@ -15,7 +15,7 @@ const FIRST_WINDOW = 8 * HOUR;
 const PLACES = Array.from({ length: 10 }, (_, place) => place);
 const WINDOW = 45 * MINUTE;
 
-/** Whoever looks at the demo may do so at a weekend: its companies work on all days, as the agenda has it. */
+/** Visitors may look at the demo at a weekend, so its companies work on all days, as the agenda has it. */
 export const WORKING_HOURS: Jornada = Array.from({ length: 7 }, (_, dia_semana) => ({
   dia_semana,
   inicio: '08:00',

@@ -11,7 +11,7 @@ interface Candidates<V extends Candidate> {
   visits: Iterable<V>;
   /** Due visits that arrived after the start are done at once. All others wait for the agenda's turn. */
   fresh: ReadonlySet<number>;
-  /** Already tried, or begun by somebody else. */
+  /** Already tried, or begun by another technician. */
   tried: ReadonlySet<number>;
 }
 

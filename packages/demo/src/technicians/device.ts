@@ -28,9 +28,9 @@ const isBegun = ({ status, data_inicio }: Visit) => data_inicio !== null || stat
 
 export class Device {
   readonly visits = new Map<number, Visit>();
-  /** Due visits that arrived after the first synchronisation: somebody has just created or assigned them. */
+  /** Due visits that arrived after the first synchronisation: the office has just created or assigned them. */
   readonly fresh = new Set<number>();
-  /** Visits that somebody has begun on another device: theirs to finish. */
+  /** Visits that were begun on another device, which finishes them. */
   readonly elsewhere = new Set<number>();
   /** Visits that this device has begun, or that were begun when it started: by id, or by the event that made them. */
   readonly #own = new Set<number | string>();

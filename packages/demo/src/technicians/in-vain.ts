@@ -1,6 +1,6 @@
 /**
  * Events that were refused, so that the office has some from the start: an answer that the version does not
- * offer, a note about somebody else's visit, a check-in with half of a position.
+ * offer, a note about a colleague's visit, a check-in with half of a position.
  */
 import { Connection, type Line } from './connection.ts';
 import { Device, type Draft, type Point } from './device.ts';

@@ -11,16 +11,16 @@ import { carryOut, dropIn } from './visit.ts';
 
 /** At speed 1, in milliseconds. */
 const SYNC_EVERY = 2000;
-/** Nobody synchronizes more often than this: devices too have a request window. */
+/** No device synchronizes more often than this: devices too have a request window. */
 const SYNC_AT_MOST_EVERY = 250;
 /** One visit of the agenda per technician in this time, so that the agenda lasts a while. */
 const AGENDA_EVERY = 27_000;
 const WAIT_AFTER_FAILURE = 5000;
-/** After how many of the visits one follows that nobody scheduled. */
+/** The share of visits that an unscheduled one follows. */
 const DROP_INS = 0.08;
 /** Of so many technicians one contests a leg. */
 const CONTESTING = 3;
-/** Where somebody is of whom nothing is known yet. */
+/** Where a technician is whose position is not known yet. */
 const SAO_PAULO: Point = { latitude: -23.5505, longitude: -46.6333 };
 
 interface Simulation {
@@ -28,7 +28,7 @@ interface Simulation {
   url: string;
   logins: readonly string[];
   senha: string;
-  /** 1: as described above; 2: twice as fast; 0: nobody works. */
+  /** 1: as described above; 2: twice as fast; 0: no technician works. */
   speed: number;
   log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
 }
@@ -61,7 +61,7 @@ async function begin({ log, ...simulation }: Simulation, signal: AbortSignal): P
   }
 }
 
-/** One technician, until the signal. Whatever goes wrong, the day goes on. */
+/** One technician, until the signal. After a failure, the technician goes on with the day. */
 async function work(
   { url, senha, logins, speed, log }: Simulation,
   login: string,

@@ -62,7 +62,7 @@ export async function carryOut(
   return refused;
 }
 
-/** The check-in; whoever is far from the customer says why, and may propose to move the pin. */
+/** The check-in. A technician far from the customer gives a reason, and may propose to move the pin. */
 function arrival(
   { id: id_registro, id_cliente }: Visit,
   place: Point,

@@ -13,7 +13,7 @@ import { createFullAccount } from '../../../server/test/every-table.ts';
 import { COMPANIES } from '../../src/content/company.ts';
 import { fillDemo } from '../../src/fill/index.ts';
 
-/** Somebody of the company who sees everything. */
+/** An administrator of the company, who sees everything. */
 export const ADMINISTRATOR = { login: 'admin', senha: 'a password of a kept version' };
 
 /** The demo's first company with fewer customers and a shorter past. */

@@ -10,7 +10,7 @@ import type { App } from './apps.ts';
 export interface DemoAccess {
   /** Those of the office use the console, those of the field the app. */
   users: readonly { login: string; nome: string; perfil: string }[];
-  /** Undefined where the server can be reached from other machines: then nobody is told. */
+  /** Undefined where the server can be reached from other machines: then the page does not show it. */
   senha: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Nobody decides alone about what they are paid themselves: days, contests, bases and rates of one's own are for somebody
- * else. The only active administrator of an account has nobody else, so they may, and the history says that it was their
- * own. (docs/decisions/0021-nobody-approves-their-own-travel.md)
+ * Users do not decide alone about what they are paid: a colleague decides about their days, contests, bases and rates.
+ * The only active administrator of an account has no such colleague, so they may, and the history says that the
+ * decision was about their own. (docs/decisions/0021-nobody-approves-their-own-travel.md)
  */
 import { message } from '@campeiro/contract/kit/languages';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** All stored data about someone, as one document. Rows are unchanged, but without secrets. */
+/** All stored data about a person, as one document. Rows are unchanged, but without secrets. */
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';

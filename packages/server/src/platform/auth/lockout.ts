@@ -89,7 +89,7 @@ async function count(
 }
 
 /**
- * Clears the failures from this network, and knows it from now on. Those of other networks still count: somebody else
+ * Clears the failures from this network, and knows it from now on. Those of other networks still count: a stranger
  * may be guessing there.
  */
 export async function noteSuccess(

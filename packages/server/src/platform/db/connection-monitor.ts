@@ -3,8 +3,8 @@
  * fail at once, and a recovering database is not kept busy with refusing connections.
  *
  * Some failures neither answer nor disconnect: a network that drops packets, a machine that hangs. TCP
- * notices that only after minutes, and a slow statement proves nothing. So once somebody has waited for two
- * seconds, the monitor opens a new connection. If it is answered, everybody continues to wait. If not, all
+ * notices that only after minutes, and a slow statement proves nothing. So once a caller has waited for two
+ * seconds, the monitor opens a new connection. If it is answered, all callers continue to wait. If not, all
  * connections are cut, which ends all waiting.
  */
 import pg from 'pg';

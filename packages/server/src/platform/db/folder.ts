@@ -77,8 +77,8 @@ export function findSockets(dataDir: string, account: Account | null): string | 
 
 /**
  * The folder of the socket, created if necessary: `socket` in the data folder. If that path is too long for a
- * socket, `socket` is a link to a folder with an unguessable name among the temporary files. Anybody may
- * create folders there, so a folder that does not belong to the database, or that others may enter, is never
+ * socket, `socket` is a link to a folder with an unguessable name among the temporary files. Every user of the
+ * machine may create folders there, so a folder that does not belong to the database, or that others may enter, is never
  * used.
  */
 export function prepareSockets(dataDir: string, account: Account | null): string {
