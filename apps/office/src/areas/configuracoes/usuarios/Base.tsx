@@ -2,11 +2,12 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { useIsAdministrator } from '../../../session/role.ts';
-import { BaseForm } from './BaseForm.tsx';
+import { BaseForm, basesQuery } from '../../deslocamentos/valores/BaseForm.tsx';
 import { texts } from './texts.ts';
 
 const HEIGHT = 180;
@@ -16,7 +17,8 @@ export function Base({ user }: { user: UsuarioDoEscritorio }) {
   const canSet = useIsAdministrator();
   const [isAsked, setAsked] = useState(false);
   const base = user.base_atual;
-  const close = () => setAsked(false);
+  const query = basesQuery(user.id);
+  const { data } = useQuery({ ...query, enabled: isAsked });
   return (
     <Panel
       title={t('baseTitle')}
@@ -39,14 +41,15 @@ export function Base({ user }: { user: UsuarioDoEscritorio }) {
       ) : (
         <Text c="dimmed">{t('noBase')}</Text>
       )}
-      <Modal
-        opened={isAsked}
-        onClose={close}
-        title={t('baseTitle')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <BaseForm user={user} onClose={close} />
-      </Modal>
+      {isAsked && (
+        <BaseForm
+          title={t('baseTitle')}
+          id_usuario={user.id}
+          bases={data?.dados ?? []}
+          query={query}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -6,17 +6,15 @@ import { FieldMap } from '@campeiro/ui/map/FieldMap.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { deleteBase, listBases } from '../../../contract/operations.ts';
+import { deleteBase } from '../../../contract/operations.ts';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
-import { answerOf } from '../../../transport/queries.ts';
 import { noonOf } from '../codes.ts';
-import { BaseForm } from './BaseForm.tsx';
+import { BaseForm, basesQuery } from './BaseForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Timeline } from './Timeline.tsx';
 import { texts } from './texts.ts';
 
-const SHOWN = 100;
 const HEIGHT = 220;
 
 type Asked = { kind: 'add' | 'end' } | { kind: 'correct' | 'remove'; value: BaseDeUsuario };
@@ -30,9 +28,7 @@ const TITLES = {
 export function Bases({ id_usuario, canChange }: { id_usuario: number; canChange: boolean }) {
   const t = useTexts(texts);
   const [asked, setAsked] = useState<Asked>();
-  const query = answerOf(listBases, {
-    body: { ids_usuario: [id_usuario], ordenar: '-desde', por_pagina: SHOWN },
-  });
+  const query = basesQuery(id_usuario);
   const { data, error, refetch } = useQuery(query);
   const bases = data?.dados ?? [];
   const say = usePlaceText();
