@@ -17,7 +17,7 @@ import { useFocusOnNavigation } from './use-focus.ts';
 
 const MAIN = 'conteudo';
 
-/** What is around every screen of somebody who has signed in. */
+/** What is around every screen of a user who has signed in. */
 export function Frame() {
   const t = useTexts(texts);
   const { data: conta } = useSuspenseQuery(contaQuery);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** A break shorter than this is not worth reading about, in milliseconds. */
 const NOTICEABLE = 4_000;
 
-/** Always says whether what is shown is as it is now. */
+/** Shows whether the screen is as the server has it now. */
 export function LiveChip() {
   const t = useTexts(texts);
   const { kind } = useLiveState();

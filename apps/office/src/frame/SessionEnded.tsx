@@ -9,7 +9,7 @@ import { euQuery, signInAgain, signOut } from '../session/session.ts';
 import { onSessionEnded } from '../transport/ask.ts';
 import { texts } from './texts.ts';
 
-/** Asks for the password where somebody is when their session has ended: nothing that they typed is lost. */
+/** Asks for the password on the same screen when the session has ended: what the user typed stays. */
 export function SessionEnded() {
   const t = useTexts(texts);
   const troubleText = useTroubleText();

@@ -65,7 +65,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** What somebody of this role sees. Sections without areas are left out. */
+/** What a user of this role sees. Sections without areas are left out. */
 export const sectionsFor = (perfil: string): Section[] =>
   SECTIONS.map((section) => ({
     ...section,

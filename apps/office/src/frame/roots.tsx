@@ -8,7 +8,7 @@ import { NotFound } from './NotFound.tsx';
 
 export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
-/** Screens of whoever has signed in, with header and navigation. */
+/** Screens of a user who has signed in, with header and navigation. */
 export const framed = createRoute({
   getParentRoute: () => root,
   id: 'framed',

@@ -90,7 +90,7 @@ interface FilterButtonProps {
   onChange: (value: string) => void;
 }
 
-/** Says what it narrows the list down to; opens to choose. */
+/** Shows what the filter narrows the list down to; opens to choose. */
 function FilterButton({ filter, value, onChange }: FilterButtonProps) {
   const t = useTexts(texts);
   const say = useSay();

@@ -123,7 +123,7 @@ export function oneDay(name: string, label: Message): Filter {
   };
 }
 
-/** Today is said as such. */
+/** Today is written as “today”. */
 function DayText({ day }: { day: string }) {
   const t = useTexts(texts);
   const { shortDate } = useFormats();
@@ -219,5 +219,5 @@ export function days(name: string, label: Message, field: string): Filter {
   };
 }
 
-/** The same filter, but nobody chooses it here: other screens lead to the list with it. */
+/** The same filter, but the list does not offer it: other screens lead to the list with it. */
 export const fromElsewhere = ({ Input: _, ...filter }: Filter): Filter => filter;

@@ -34,7 +34,7 @@ export interface Column<Row> {
   align?: 'end';
   /** Where the cell shows a linked row. */
   names?: Names & { id: (row: Row) => number | null };
-  /** Shown until somebody chooses columns. */
+  /** Shown until the user chooses columns. */
   isInitial?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface Filter {
   label: Message;
   /** What the value means for the request; `zone` is the account's. */
   body: (value: string, zone: string) => Record<string, unknown>;
-  /** In the popover. Without it nobody chooses the filter: links to the list have it. */
+  /** In the popover. Without it the list does not offer the filter: links to the list have it. */
   Input?: ComponentType<FilterProps>;
   /** The value in words, on the filter's button. */
   Value: ComponentType<{ value: string }>;
@@ -66,10 +66,10 @@ export interface ListProps<Row extends object> {
   columns: readonly Column<Row>[];
   /** What tells rows apart, where it is not their `id`. */
   keyOf?: (row: Row) => Key;
-  /** Part of every request, whatever the address says. */
+  /** Part of every request, beside what the address has. */
   always?: Record<string, unknown>;
   filters?: readonly Filter[];
-  /** The order that nobody chose, as `ordenar` has it; without it the list cannot be sorted. */
+  /** The order until the user chooses one, as `ordenar` has it; without it the list cannot be sorted. */
   order?: string;
   /** What `busca` looks through; without it nothing can be searched. */
   search?: Message;
@@ -77,7 +77,7 @@ export interface ListProps<Row extends object> {
   href?: (row: Row) => string;
   /** The path of the resource, for changes that are shown at once; see transport/pending.ts. */
   resource?: string;
-  /** Said where there is nothing at all, and what to do about it. */
+  /** Shown where there is nothing at all, and what to do about it. */
   empty: { title: Message; text: Message; action?: ReactNode };
   /** Below the title: what the rows are. */
   about?: ReactNode;

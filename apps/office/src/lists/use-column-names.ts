@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { namesQuery } from '../transport/use-names.ts';
 import type { Column } from './types.ts';
 
-/** For each column of linked rows a function that says their names. */
+/** For each column of linked rows a function that gives their names. */
 export function useColumnNames<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] | undefined,

@@ -1,5 +1,5 @@
 /**
- * What happens in the account, told to every tab of this browser. The tab that has the lock listens to the server; the
+ * What happens in the account, for every tab of this browser. The tab that has the lock listens to the server; the
  * others hear it from that one. When a tab closes, another takes over.
  */
 import { type Ending, type LiveEvent, listen } from './stream.ts';
@@ -38,7 +38,7 @@ export interface Live {
   /** Calls back on every event, and whenever the connection is there again. */
   subscribe(listener: (event: LiveEvent | 'again') => void): () => void;
   onState(listener: () => void): () => void;
-  /** Tries at once: the network is said to be back, or the window is looked at again. */
+  /** Tries at once: the browser reports the network again, or the window is shown again. */
   wake(): void;
   close(): void;
 }
@@ -60,7 +60,7 @@ export function startLive(on: Surroundings, onRefused: () => void): Live {
     const isBack = next.kind === 'live' && state.kind !== 'live';
     state = next;
     for (const listener of stateListeners) listener();
-    // What happened meanwhile nobody told: everything is read anew. At the first time it has just been read.
+    // Events were missed meanwhile: everything is read anew. At the first time it has just been read.
     if (isBack && wasLive) emit('again');
     if (isBack) wasLive = true;
   };
@@ -79,7 +79,7 @@ export function startLive(on: Surroundings, onRefused: () => void): Live {
 
   const lead = async () => {
     leads = true;
-    // The tab that led before is gone, and what happens until this one listens nobody hears.
+    // The tab that led before is gone: events are missed until this tab listens.
     change('connecting');
     for (let failures = 0; !ended.signal.aborted; failures++) {
       const ending = await listen({
@@ -136,7 +136,7 @@ export function startLive(on: Surroundings, onRefused: () => void): Live {
 }
 
 const pauseAfter = (ending: Ending, failures: number): number => {
-  // Somebody has to sign in first, or close a window: asking often does not help.
+  // The user has to sign in first, or close a window: asking often does not help.
   if (ending !== 'broken') return LONGEST_PAUSE;
   const longest = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
   return longest / 2 + (Math.random() * longest) / 2;

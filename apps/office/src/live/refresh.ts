@@ -6,8 +6,8 @@ import type { Follows } from '../transport/queries.ts';
 const PAUSE = 2_000;
 
 /**
- * A function to be called when something changed. What changes during a round is read in the next one. While nobody looks
- * at the window nothing is asked.
+ * A function to be called when something changed. What changes during a round is read in the next one. While the
+ * window is hidden nothing is asked.
  */
 export function refresher(client: QueryClient, pause = PAUSE) {
   const wanted = new Set<Follows>();

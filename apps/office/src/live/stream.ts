@@ -17,14 +17,14 @@ interface Listening {
   onOpen: () => void;
   onEvent: (event: LiveEvent) => void;
   signal: AbortSignal;
-  /** A connection on which nothing comes for so long is dead, whatever the system believes. In milliseconds. */
+  /** A connection on which nothing comes for so long is dead, even if the system keeps it open. In milliseconds. */
   silence?: number;
 }
 
-/** The server says something every 15 seconds. */
+/** The server sends something every 15 seconds. */
 const SILENCE = 40_000;
 
-/** Listens until the connection ends, and says how it ended. Never throws. */
+/** Listens until the connection ends, and returns how it ended. Never throws. */
 export async function listen({
   fetch,
   onOpen,

@@ -11,7 +11,7 @@ let live: Live | undefined;
 /** The parts of the frame look before the frame itself has begun to listen. */
 const listeners = new Set<() => void>();
 
-/** Begins to follow the account, once; the frame does so when somebody has signed in. */
+/** Begins to follow the account, once; the frame does so when a user has signed in. */
 export function followAccount(): void {
   if (live) return;
   const refresh = refresher(queryClient);

@@ -1,4 +1,4 @@
-/** Who is at this browser. The secret is in a cookie that no script can read: who it is says the server. */
+/** Who is at this browser. The secret is in a cookie that no script can read: the server answers who it is. */
 
 import type { AnswerOf } from '@campeiro/ui/http/route.ts';
 import {
@@ -15,7 +15,7 @@ export type Conta = AnswerOf<typeof getConta>;
 export const euQuery = answerOf(getEu);
 export const contaQuery = answerOf(getConta);
 
-/** Another tab has signed in as somebody else, or signed out: what is shown here may be nobody's. */
+/** Another tab has signed in as another user, or signed out: what this tab shows may be the data of a former user. */
 const channel = new BroadcastChannel('campeiro-office-session');
 channel.onmessage = () => location.reload();
 
@@ -32,8 +32,8 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Gives the password of whoever was in when the session ended: what is on the screen stays, and is read anew. Other tabs
- * of this browser do the same when they next ask.
+ * Signs the same user in again after the session ended: what is on the screen stays, and is read anew. Other tabs of
+ * this browser do the same when they next ask.
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
   await ask(openSessaoDoConsole, { body: credentials });

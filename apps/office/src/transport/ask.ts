@@ -10,7 +10,7 @@ export const line: Line = {
   fetch: (input, init) => fetch(input, init),
   now: Date.now,
   language: preferredLanguage,
-  // Images from where this page is, whatever name the server believes it has.
+  // Images come from the address of this page: the server may know itself by another name.
   headers: { 'x-campeiro-enderecos': 'relativos' },
   cookies: true,
 };
@@ -18,13 +18,13 @@ export const line: Line = {
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls back when an answer says that the session has ended. Returns what ends that. */
+/** Calls back when an answer shows that the session has ended. Returns what ends that. */
 export function onSessionEnded(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says that the session has ended, to whoever shows that. */
+/** Lets all listeners know that the session has ended. */
 export function noteSessionEnded(): void {
   for (const listener of listeners) listener();
 }

@@ -8,10 +8,10 @@ import { answerOf } from './queries.ts';
 
 const preferences = answerOf(getPreferencias, {}, []);
 
-/** In milliseconds: nobody else changes them. */
+/** In milliseconds. Only this user changes them. */
 const FRESH_FOR = 300_000;
 
-/** A preference and how it is changed; undefined until it is known, and while nobody has chosen. Shown at once. */
+/** A preference and how it is changed; undefined until it is known and chosen. Shown at once. */
 export function usePreference<T>(key: string): [T | undefined, (value: T) => void] {
   const client = useQueryClient();
   const { data } = useQuery({ ...preferences, staleTime: FRESH_FOR });

@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The question to this operation; `follows` keeps the answer as it is now while somebody looks at it. */
+/** The question to this operation; `follows` keeps the answer as it is now while the user looks at it. */
 export const answerOf = <Body, Query, Result>(
   route: Route<Body, Query, Result>,
   asked: Omit<Asked<Body, Query>, 'signal'> = {},

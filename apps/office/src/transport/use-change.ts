@@ -18,7 +18,7 @@ interface Change<Body, Result> {
   /** What is shown until the server has answered; nothing where that cannot be known. */
   expected?: (asked: Asked<Body, undefined>) => Expected;
   onDone?: (result: Result, asked: Asked<Body, undefined>) => void;
-  /** The form tells its own trouble: nothing is said elsewhere. */
+  /** The form shows its own trouble: no notice is shown. */
   quiet?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { notify } from '../notices/notices.ts';
 interface Said {
   /** With `n`, how many were done. */
   done: Message;
-  /** With `n`, how many were not; the reason of the first is said with it. */
+  /** With `n`, how many were not; the reason of the first is shown with it. */
   some: Message;
 }
 

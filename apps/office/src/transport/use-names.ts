@@ -39,7 +39,7 @@ export function namesQuery(route: AnyRoute, field: string, ids: readonly (number
   });
 }
 
-/** A function that says the name of a row of this list; empty while it is not known. */
+/** A function that gives the name of a row of this list; empty while it is not known. */
 export function useNames(
   route: AnyRoute,
   field: string,

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const HOW = ['how1', 'how2', 'how3', 'how4', 'how5'] as const;
 
-/** Sends it, and says of its columns what was said of the same titles before. */
+/** Sends the file, and gives its columns the fields that the user chose for the same titles before. */
 async function send(file: File, remembered: Remembered): Promise<number> {
   const { id } = await ask(createImportacao, {
     idempotencyKey: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-/** What somebody said that columns are, for the next file with the same titles. */
+/** The fields that a user chose for columns, for the next file with the same titles. */
 import type { Importacao } from '@campeiro/contract/escritorio/importacoes';
 import { usePreference } from '../../transport/preferences.ts';
 

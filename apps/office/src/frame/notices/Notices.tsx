@@ -7,7 +7,7 @@ import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import classes from './Notices.module.css';
 import { texts } from './texts.ts';
 
-/** In milliseconds. Trouble stays until somebody closes it. */
+/** In milliseconds. Trouble stays until the user closes it. */
 const READ_WITHIN = 6_000;
 
 /** Where notices appear. Screen readers hear each as it comes. */

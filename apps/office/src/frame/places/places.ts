@@ -81,11 +81,11 @@ const OTHERS: readonly Place[] = [
   { to: '/eu', label: frameTexts.me },
 ];
 
-/** The settings that somebody of this role may open. */
+/** The settings that a user of this role may open. */
 export const settingsFor = (settings: readonly Setting[], perfil: string): Setting[] =>
   settings.filter((it) => !it.isForAdministrators || perfil === 'administrador');
 
-/** Every place that somebody of this role may open, once: a setting may be in the navigation too. */
+/** Every place that a user of this role may open, once: a setting may be in the navigation too. */
 export function placesFor(perfil: string): Place[] {
   const areas = sectionsFor(perfil).flatMap((section) => section.areas);
   const places = [

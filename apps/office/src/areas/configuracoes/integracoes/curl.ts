@@ -3,7 +3,7 @@
 /** Longer paths are cut in the log. */
 const LONGEST_PATH = 1000;
 
-/** As one word of a shell, whatever is in it. */
+/** Any text as one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 interface Logged {
@@ -18,7 +18,7 @@ export const hasBody = ({ metodo }: Pick<Logged, 'metodo'>): boolean =>
 export const isCut = ({ caminho }: Pick<Logged, 'caminho'>): boolean =>
   [...caminho].length >= LONGEST_PATH;
 
-/** The token comes from the shell's `TOKEN`; the body, which nobody kept, from a file. */
+/** The token comes from the shell's `TOKEN`; the body, which the server does not keep, from a file. */
 export function curlOf(server: string, request: Logged): string {
   const address = quoted(server.replace(/\/+$/, '') + request.caminho);
   return [

@@ -1,4 +1,4 @@
-/** What somebody may ask for by law: a copy of their data, to be forgotten, and who looked at where they were. */
+/** What a customer or a user may ask for by law: a copy of their data, anonymisation, and who saw their positions. */
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';

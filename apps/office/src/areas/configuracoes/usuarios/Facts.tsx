@@ -15,7 +15,7 @@ import { useSegments } from './use-segments.ts';
 
 interface Props {
   user: UsuarioDoEscritorio;
-  /** Undefined: whoever looks may not change users. */
+  /** Undefined: the person at this browser may not change users. */
   onEdit: (() => void) | undefined;
 }
 

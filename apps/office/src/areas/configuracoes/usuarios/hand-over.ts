@@ -1,4 +1,4 @@
-/** Gives everything that somebody still has to do to somebody else, or to nobody. */
+/** Gives all the work that a user still has to do to another technician, or to the queue. */
 
 import type { Registro } from '@campeiro/contract/registros';
 import { OPEN } from '@campeiro/contract/visita/estado';
@@ -12,7 +12,7 @@ import { ask } from '../../../transport/ask.ts';
 import { answerOf } from '../../../transport/queries.ts';
 
 const AT_ONCE = 100;
-/** More than this nobody has open; a loop that never ends would be worse. */
+/** No technician has more than this open. The bound ends the loop in any case. */
 const MOST_ROUNDS = 200;
 
 const openOf = (id: number) => ({
@@ -32,7 +32,7 @@ export const begunQuery = (id: number) =>
 export const seriesQuery = (id: number) =>
   answerOf(listRecorrencias, { body: { ...seriesOf(id), por_pagina: 1 } });
 
-/** `onLeft` is told how many visits are left. Throws what the server says against it; what was given stays given. */
+/** Calls `onLeft` with the number of visits that are left. Throws the server's refusal; what was given stays given. */
 export async function handOver(
   id: number,
   to: number | null,
@@ -51,7 +51,7 @@ export async function handOver(
   }
 }
 
-/** First: a recurrence would make further visits for whoever leaves. */
+/** First: a recurrence would create further visits for the user who leaves. */
 async function handOverSeries(id: number, to: number | null): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { dados } = await ask(listRecorrencias, {

@@ -1,4 +1,4 @@
-/** The visits of somebody that are neither concluded nor cancelled, as the address of the list has them. */
+/** The visits of a user that are neither concluded nor cancelled, as the address of the list has them. */
 const COUNTED_AS_OPEN = 'no_prazo,atrasadas,a_caminho,em_atendimento';
 
 export const openVisitsOf = (id: number) => ({

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export const PERFIS = Object.keys(idPerfil) as readonly Role[];
 
-/** As somebody who makes a user meets them: most are technicians. */
+/** In the order of the form for a new user: most are technicians. */
 export const PERFIS_TO_CHOOSE: readonly Role[] = ['campo', 'gestor', 'administrador', 'integracao'];
 
 export const PERFIL_TEXTS = {

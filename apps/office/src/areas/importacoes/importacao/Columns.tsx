@@ -74,7 +74,7 @@ export function Columns({ row, onSimulate }: Props) {
   );
 }
 
-/** Who started the import may no longer import; whoever reads this may. */
+/** The user who started the import may no longer import. The user who reads this may. */
 function Continue({ row: { id, linhas } }: Pick<Props, 'row'>) {
   const t = useTexts(texts);
   const start = useChange(startImportacao);
