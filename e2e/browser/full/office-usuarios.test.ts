@@ -130,7 +130,7 @@ test('can be used by everybody', async ({ company, people, window }) => {
   const administrator = await newDispatcher(company, { perfil: 'administrador' });
   await enter(window, administrator);
   await window.goto('/escritorio/usuarios/novo?perfil=gestor');
-  await lookAtDesk(window, 'novo-usuario', () => window.getByRole('form').waitFor());
+  await lookAtDesk(window, 'novo-usuario', () => window.getByRole('radiogroup').first().waitFor());
   await window.goto(`/escritorio/usuarios/${people.luana}`);
   await lookAtDesk(window, 'usuario', async () => {
     await window.getByRole('img', { name: /QR/ }).waitFor();

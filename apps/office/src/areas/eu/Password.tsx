@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { changeOwnSenhaDoConsoleFields } from '../../contract/fields.ts';
 import { changeOwnSenhaDoConsole } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
+import { useLeave } from '../../parts/draft/use-leave.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../transport/use-change.ts';
@@ -27,6 +28,7 @@ export function Password() {
       notify({ tone: 'done', text: texts.passwordDone });
     },
   });
+  const { question } = useLeave(values.fresh !== '', () => {});
   const faults = {
     old: values.old ? undefined : t('required'),
     fresh: values.fresh.length < SHORTEST ? t('tooShort', { n: SHORTEST }) : undefined,
@@ -70,6 +72,7 @@ export function Password() {
           </Button>
         </Stack>
       </form>
+      {question}
     </Panel>
   );
 }

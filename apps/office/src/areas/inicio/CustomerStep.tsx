@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { createClienteFields, replaceEnderecoDeClienteFields } from '../../contract/fields.ts';
 import { createCliente, replaceEnderecoDeCliente } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
+import { useEdits } from '../../parts/draft/use-guard.ts';
 import { coordinatesIn } from '../../parts/place/coordinates.ts';
 import { PlaceInput } from '../../parts/place/PlaceInput.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
@@ -27,7 +28,10 @@ type Fields = typeof EMPTY;
 
 const LIMITS = { ...createClienteFields, ...replaceEnderecoDeClienteFields };
 
-/** What the address says; nothing if none of it was filled in. */
+const isTyped = ({ tipo, ...typed }: Fields): boolean =>
+  tipo !== EMPTY.tipo || Object.values(typed).some(Boolean);
+
+/** The address as it is sent; undefined if none of it was filled in. */
 function addressOf({ logradouro, numero, cidade, estado, place }: Fields) {
   const said = Object.entries({ logradouro, numero, cidade, estado }).flatMap(([name, value]) =>
     value.trim() ? [[name, value.trim()]] : [],
@@ -36,7 +40,7 @@ function addressOf({ logradouro, numero, cidade, estado, place }: Fields) {
   return Object.keys(address).length > 0 ? address : undefined;
 }
 
-export function CustomerStep({ goOn }: StepProps) {
+export function CustomerStep({ goOn, onEdits }: StepProps) {
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const client = useQueryClient();
@@ -45,6 +49,7 @@ export function CustomerStep({ goOn }: StepProps) {
   const [error, setError] = useState<unknown>();
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  useEdits(isTyped(fields), onEdits);
   const set = (changes: Partial<Fields>) => setFields((now) => ({ ...now, ...changes }));
   const isWrongPlace = fields.place.trim() !== '' && !coordinatesIn(fields.place);
   const isComplete = fields.nome.trim() !== '' && !isWrongPlace;

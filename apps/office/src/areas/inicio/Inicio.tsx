@@ -4,6 +4,7 @@ import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
+import { useGuard } from '../../parts/draft/use-guard.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../parts/trouble/TroubleNote.tsx';
@@ -54,6 +55,7 @@ function Steps({ progress }: { progress: Progress }) {
       void navigate({ to: '/inicio', search: (step ? { passo: step } : {}) as never }),
     [navigate],
   );
+  const { leave, onEdits, question } = useGuard();
   const isStepDone = isDone(progress);
   const follower = (step: Step): Step | undefined =>
     step === 'empresa' && !isStepDone.tecnico ? 'tecnico' : undefined;
@@ -69,7 +71,7 @@ function Steps({ progress }: { progress: Progress }) {
               aside={
                 <Aside
                   isDone={isStepDone[step]}
-                  onOpen={step === open ? undefined : () => show(step)}
+                  onOpen={step === open ? undefined : () => leave(() => show(step))}
                 />
               }
             >
@@ -78,6 +80,7 @@ function Steps({ progress }: { progress: Progress }) {
                   progress={progress}
                   hold={() => show(step)}
                   goOn={() => show(follower(step))}
+                  onEdits={onEdits}
                 />
               )}
             </Panel>
@@ -89,6 +92,7 @@ function Steps({ progress }: { progress: Progress }) {
           <Ready />
         </li>
       )}
+      {question}
     </ol>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { createUsuarioFields } from '../../contract/fields.ts';
 import { createUsuario } from '../../contract/operations.ts';
+import { useEdits } from '../../parts/draft/use-guard.ts';
 import { Phone } from '../../parts/phone/Phone.tsx';
 import { ShownOnce } from '../../parts/secret/ShownOnce.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
@@ -18,7 +19,7 @@ interface Made {
   senha: string;
 }
 
-export function TechnicianStep({ hold, goOn }: StepProps) {
+export function TechnicianStep({ hold, goOn, onEdits }: StepProps) {
   const t = useTexts(texts);
   const isAdministrator = useIsAdministrator();
   const [made, setMade] = useState<Made>();
@@ -26,6 +27,7 @@ export function TechnicianStep({ hold, goOn }: StepProps) {
   if (!made)
     return (
       <NewTechnician
+        onEdits={onEdits}
         onMade={(user) => {
           hold();
           setMade(user);
@@ -48,13 +50,18 @@ export function TechnicianStep({ hold, goOn }: StepProps) {
   );
 }
 
-function NewTechnician({ onMade }: { onMade: (user: Made) => void }) {
+interface NewProps extends Pick<StepProps, 'onEdits'> {
+  onMade: (user: Made) => void;
+}
+
+function NewTechnician({ onMade, onEdits }: NewProps) {
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const [nome, setNome] = useState('');
   const [typedLogin, setLogin] = useState<string>();
   const [telefone, setTelefone] = useState('');
   const login = typedLogin ?? suggestedLogin(nome);
+  useEdits([nome, typedLogin, telefone].some(Boolean), onEdits);
   const create = useChange(createUsuario, {
     quiet: true,
     onDone: ({ login: made, senha }) => onMade({ login: made, senha: senha ?? '' }),

@@ -19,6 +19,8 @@ import { type FormEvent, useState } from 'react';
 import { createRegistroFields, idPerfil } from '../../contract/fields.ts';
 import { createRegistro, listClientes, listUsuarios } from '../../contract/operations.ts';
 import { notify } from '../../notices/notices.ts';
+import { useDraft } from '../../parts/draft/use-draft.ts';
+import { useEdits } from '../../parts/draft/use-guard.ts';
 import { RowSelect } from '../../parts/row-select/RowSelect.tsx';
 import { useTroubleText } from '../../parts/trouble/use-trouble-text.ts';
 import { answerOf } from '../../transport/queries.ts';
@@ -31,7 +33,7 @@ const ACTIVE = { ativo: true };
 const NEWEST = { por_pagina: 1, ordenar: '-id' };
 const MAX_MINUTES = 1440;
 
-/** Who and where are those that were made last, until somebody chooses others. */
+/** The technician and the customer are those created last, until the dispatcher chooses others. */
 export function VisitStep(props: StepProps) {
   const t = useTexts(texts);
   const people = useQuery(answerOf(listUsuarios, { body: { ...NEWEST, ...TECHNICIANS } }));
@@ -51,17 +53,20 @@ function suggested(now: number, zone: string): { day: 'today' | 'tomorrow'; time
 
 function NewVisit({
   goOn,
+  onEdits,
   technician,
   customer,
 }: StepProps & Record<'technician' | 'customer', number>) {
   const t = useTexts(texts);
   const troubleText = useTroubleText();
   const zone = useZone();
-  const [when, setWhen] = useState(() => suggested(Date.now(), zone));
-  const [id_usuario, setTechnician] = useState(String(technician));
-  const [id_cliente, setCustomer] = useState(String(customer));
-  const [minutes, setMinutes] = useState(60);
-  const [instructions, setInstructions] = useState('');
+  const [initial] = useState(() => ({
+    ...suggested(Date.now(), zone),
+    id_usuario: String(technician),
+    id_cliente: String(customer),
+    minutes: '60',
+    instrucoes: '',
+  }));
   // The same attempt has the same key: a second press creates nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const create = useChange(createRegistro, {
@@ -71,10 +76,13 @@ function NewVisit({
       goOn();
     },
   });
+  const draft = useDraft(initial, { error: create.error });
+  const { day, time, id_usuario, id_cliente, instrucoes = '' } = draft.fields;
+  const minutes = Number(draft.fields.minutes) || 0;
+  useEdits(Object.keys(draft.changes).length > 0, onEdits);
   const today = dayOf(Date.now(), zone);
-  const day = when.day === 'today' ? today : addDays(today, 1);
-  const start = instantOfWallClock(`${day}T${when.time}`, zone);
-  const isComplete = Boolean(id_usuario && id_cliente && when.time && minutes > 0);
+  const start = instantOfWallClock(`${day === 'today' ? today : addDays(today, 1)}T${time}`, zone);
+  const isComplete = Boolean(id_usuario && id_cliente && time && minutes > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete) return;
@@ -86,7 +94,7 @@ function NewVisit({
         data_inicio_esperada: new Date(start).toISOString(),
         data_conclusao_esperada: new Date(start + minutes * 60_000).toISOString(),
         ativo: true,
-        ...(instructions.trim() && { instrucoes: instructions.trim() }),
+        ...(instrucoes.trim() && { instrucoes: instrucoes.trim() }),
       },
     });
   };
@@ -99,8 +107,8 @@ function NewVisit({
             only={ACTIVE}
             label={t('customer')}
             placeholder={t('find')}
-            value={id_cliente}
-            onChange={setCustomer}
+            value={id_cliente ?? ''}
+            onChange={(id) => draft.set({ id_cliente: id })}
             required
           />
           <RowSelect
@@ -108,29 +116,29 @@ function NewVisit({
             only={TECHNICIANS}
             label={t('technician')}
             placeholder={t('find')}
-            value={id_usuario}
-            onChange={setTechnician}
+            value={id_usuario ?? ''}
+            onChange={(id) => draft.set({ id_usuario: id })}
             required
           />
         </Group>
         <SegmentedControl
           aria-label={t('day')}
           data={(['today', 'tomorrow'] as const).map((value) => ({ value, label: t(value) }))}
-          value={when.day}
-          onChange={(next) => setWhen({ ...when, day: next as typeof when.day })}
+          value={day ?? ''}
+          onChange={(next) => draft.set({ day: next })}
         />
         <Group gap={10} grow>
           <TextInput
             type="time"
             label={t('time')}
-            value={when.time}
-            onChange={({ currentTarget }) => setWhen({ ...when, time: currentTarget.value })}
+            value={time}
+            onChange={({ currentTarget }) => draft.set({ time: currentTarget.value })}
             required
           />
           <NumberInput
             label={t('minutes')}
-            value={minutes}
-            onChange={(next) => setMinutes(Number(next) || 0)}
+            value={draft.fields.minutes ?? ''}
+            onChange={(next) => draft.set({ minutes: String(next) })}
             min={1}
             max={MAX_MINUTES}
             step={15}
@@ -140,9 +148,9 @@ function NewVisit({
         </Group>
         <Textarea
           label={t('instructions')}
-          value={instructions}
+          value={instrucoes}
           maxLength={createRegistroFields.instrucoes.max}
-          onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.set({ instrucoes: currentTarget.value })}
         />
         {create.error && (
           <Alert color="red" role="alert">

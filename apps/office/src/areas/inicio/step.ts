@@ -5,4 +5,6 @@ export interface StepProps {
   progress: Progress;
   hold: () => void;
   goOn: () => void;
+  /** Called with whether something is typed in the form of the step. */
+  onEdits: (hasEdits: boolean) => void;
 }

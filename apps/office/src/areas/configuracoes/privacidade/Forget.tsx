@@ -1,12 +1,13 @@
 import { useSay, useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { createClienteFields } from '../../../contract/fields.ts';
 import { notify } from '../../../notices/notices.ts';
+import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
+import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { Fact, FactList } from '../../../parts/facts/Facts.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
-import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { type Kind, SUBJECTS } from './subjects.ts';
 import { texts } from './texts.ts';
@@ -17,7 +18,7 @@ interface Props {
   nome: string;
 }
 
-/** Says what is lost, and wants the name typed: nothing brings it back. */
+/** Shows what is lost, and asks the administrator to type the name: nothing brings it back. */
 export function Forget(props: Props) {
   const t = useTexts(texts);
   const say = useSay();
@@ -36,14 +37,7 @@ export function Forget(props: Props) {
           {t('forgetGo')}
         </Button>
       </Stack>
-      <Modal
-        opened={isAsked}
-        onClose={close}
-        title={t('forgetTitle', { nome: props.nome })}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <Confirm {...props} onClose={close} />
-      </Modal>
+      {isAsked && <Confirm {...props} onClose={close} />}
     </Panel>
   );
 }
@@ -52,51 +46,43 @@ function Confirm({ kind, id, nome, onClose }: Props & { onClose: () => void }) {
   const t = useTexts(texts);
   const say = useSay();
   const navigate = useNavigate();
-  const troubleText = useTroubleText();
-  const [typed, setTyped] = useState('');
   const { anonymization, loses } = SUBJECTS[kind];
   const forget = useChange(anonymization, {
     quiet: true,
     onDone: () => {
       notify({ tone: 'done', text: texts.forgotten });
       onClose();
-      void navigate({ to: '/configuracoes/privacidade', search: { de: kind } as never });
+      void navigate({
+        to: '/configuracoes/privacidade',
+        search: { de: kind } as never,
+        ignoreBlocker: true,
+      });
     },
   });
-  const isSame = typed.trim() === nome.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSame) forget.mutate({ params: { id }, body: { confirmacao: 'ANONIMIZAR' } });
-  };
+  const draft = useDraft({ nome: '' }, { error: forget.error });
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <Alert color="red" variant="light" title={t('loses')}>
-          {say(loses)}
-        </Alert>
-        <TextInput
-          label={t('typeName', { nome })}
-          value={typed}
-          maxLength={createClienteFields.nome.max}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          data-autofocus
-          required
-        />
-        {forget.error && (
-          <Alert color="red" role="alert">
-            {troubleText(forget.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" color="red" loading={forget.isPending} disabled={!isSame}>
-            {t('forgetNow')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DraftDialog
+      draft={draft}
+      title={t('forgetTitle', { nome })}
+      isRed
+      isComplete={draft.fields.nome?.trim() === nome.trim()}
+      isSaving={forget.isPending}
+      save={t('forgetNow')}
+      onSave={() => forget.mutate({ params: { id }, body: { confirmacao: 'ANONIMIZAR' } })}
+      onClose={onClose}
+    >
+      <Alert color="red" variant="light" title={t('loses')}>
+        {say(loses)}
+      </Alert>
+      <TextInput
+        label={t('typeName', { nome })}
+        value={draft.fields.nome}
+        maxLength={createClienteFields.nome.max}
+        autoComplete="off"
+        onChange={({ currentTarget }) => draft.set({ nome: currentTarget.value })}
+        data-autofocus
+        required
+      />
+    </DraftDialog>
   );
 }

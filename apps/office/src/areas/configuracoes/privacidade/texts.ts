@@ -67,7 +67,6 @@ export const texts = {
   typeName: message('Para confirmar, escreva o nome: {nome}', 'To confirm, type the name: {nome}'),
   forgetNow: message('Anonimizar para sempre', 'Anonymise for ever'),
   forgotten: message('Os dados foram anonimizados.', 'The data was anonymised.'),
-  back: actions.back,
   close: actions.close,
   looked: message('Quem viu as posições', 'Who looked at the positions'),
   lookedAbout: message(

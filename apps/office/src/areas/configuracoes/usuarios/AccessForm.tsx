@@ -1,17 +1,18 @@
-/** A form in a dialog that gives or takes access: it ends with the password of the user at the desk. */
-import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
-import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
+/** A dialog that gives or takes access: it ends with the password of the user at the desk. */
+import type { ReactNode } from 'react';
+import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
+import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { PresentPassword } from './PresentPassword.tsx';
-import { texts } from './texts.ts';
 
 interface Props {
+  title: string;
   /** The password as it is typed. Without it nothing is sent. */
   own: string;
   onOwn: (own: string) => void;
   /** Whether everything above the password is filled in. */
   isComplete?: boolean;
+  /** Whether something above the password was typed. */
+  isTyped?: boolean;
   /** What was sent: whether it is under way, and what the server had against it. */
   change: { isPending: boolean; error: Error | null };
   action: string;
@@ -21,33 +22,22 @@ interface Props {
 }
 
 export function AccessForm(props: Props) {
-  const { own, onOwn, isComplete = true, change, action, onSubmit, onClose, children } = props;
-  const t = useTexts(texts);
-  const troubleText = useTroubleText();
-  const isReady = isComplete && own !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) onSubmit();
-  };
+  const { own, onOwn, isComplete = true, isTyped = false, change, children } = props;
+  const draft = useDraft({}, { error: change.error });
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        {children}
-        <PresentPassword value={own} onChange={onOwn} />
-        {change.error && (
-          <Alert color="red" role="alert">
-            {troubleText(change.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" loading={change.isPending} disabled={!isReady}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DraftDialog
+      draft={draft}
+      title={props.title}
+      isNew
+      hasMore={isTyped}
+      isComplete={isComplete && own !== ''}
+      isSaving={change.isPending}
+      save={props.action}
+      onSave={props.onSubmit}
+      onClose={props.onClose}
+    >
+      {children}
+      <PresentPassword value={own} onChange={onOwn} />
+    </DraftDialog>
   );
 }

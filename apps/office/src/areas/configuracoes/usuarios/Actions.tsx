@@ -1,6 +1,6 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +20,6 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
   const { data: eu } = useSuspenseQuery(euQuery);
   const [asked, setAsked] = useState<'password' | 'deactivate' | 'reactivate'>();
   const close = () => setAsked(undefined);
-  const closing = { 'aria-label': t('close') };
   const { nome } = user;
   const reactivate = useChange(changeUsuario, {
     onDone: () => notify({ tone: 'done', text: texts.reactivated, values: { nome } }),
@@ -67,31 +66,9 @@ export function Actions({ user }: { user: UsuarioDoEscritorio }) {
           {t('reactivate')}
         </Button>
       )}
-      <Modal
-        opened={asked === 'password'}
-        onClose={close}
-        title={t('replaceTitle', { nome })}
-        closeButtonProps={closing}
-      >
-        <ReplacePassword user={user} onClose={close} />
-      </Modal>
-      <Modal
-        opened={asked === 'deactivate'}
-        onClose={close}
-        title={t('deactivateTitle', { nome })}
-        size={560}
-        closeButtonProps={closing}
-      >
-        <Deactivate user={user} onClose={close} />
-      </Modal>
-      <Modal
-        opened={asked === 'reactivate'}
-        onClose={close}
-        title={t('reactivateTitle', { nome })}
-        closeButtonProps={closing}
-      >
-        <Reactivate user={user} onClose={close} />
-      </Modal>
+      {asked === 'password' && <ReplacePassword user={user} onClose={close} />}
+      {asked === 'deactivate' && <Deactivate user={user} onClose={close} />}
+      {asked === 'reactivate' && <Reactivate user={user} onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
-/** Deactivates somebody: says what that means, and leaves no visit with nobody to carry it out. */
+/** Deactivates a user: explains what that means, and lets the administrator decide who gets the open visits. */
 
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { idPerfil } from '../../../contract/fields.ts';
 import { changeUsuario, listUsuarios } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { DraftDialog } from '../../../parts/draft/DraftDialog.tsx';
+import { type Draft, useDraft } from '../../../parts/draft/use-draft.ts';
 import { RowSelect } from '../../../parts/row-select/RowSelect.tsx';
-import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
 import { begunQuery, handOver, seriesQuery } from './hand-over.ts';
@@ -24,27 +25,25 @@ interface Props {
 }
 
 const WAYS = ['give', 'queue', 'keep'] as const;
-type Way = (typeof WAYS)[number];
+/** What becomes of the work: the way, and the technician who gets it. */
+const UNDECIDED = { way: 'give', to: '' };
 
 const TECHNICIANS = { id_perfil: idPerfil.campo, ativo: true };
 
 export function Deactivate({ user, onClose }: Props) {
   const t = useTexts(texts);
-  const troubleText = useTroubleText();
   const client = useQueryClient();
-  const [way, setWay] = useState<Way>('give');
-  const [to, setTo] = useState('');
   const [own, setOwn] = useState('');
   const isSensitive = user.perfil === 'administrador';
   const [left, setLeft] = useState<number>();
   const [error, setError] = useState<unknown>();
+  const draft = useDraft(UNDECIDED, { error });
+  const { way, to = '' } = draft.fields;
   const begun = useQuery(begunQuery(user.id)).data?.paginacao.total_itens ?? 0;
   const series = useQuery(seriesQuery(user.id)).data?.paginacao.total_itens ?? 0;
   const hasWork = user.visitas_abertas > 0 || series > 0;
   const deactivate = useDeactivation(user, onClose);
-  const isBusy = left !== undefined || deactivate.isPending;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setError(undefined);
     const asked = {
       params: { id: user.id },
@@ -67,71 +66,58 @@ export function Deactivate({ user, onClose }: Props) {
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="sm">
-        <Text>{t('deactivateMeans')}</Text>
-        {user.perfil === 'campo' && <Text>{t('unsent')}</Text>}
-        {hasWork ? (
-          <>
-            <Text fw={600}>{t('leaves', { n: user.visitas_abertas, begun, series })}</Text>
-            <Ways user={user} way={way} onWay={setWay} to={to} onTo={setTo} />
-          </>
-        ) : (
-          user.perfil === 'campo' && <Text c="dimmed">{t('noVisits')}</Text>
-        )}
-        {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
-        {error !== undefined && (
-          <Alert color="red" role="alert">
-            {troubleText(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap={8}>
-          {left !== undefined && <Text role="status">{t('handing', { n: left })}</Text>}
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            {t('back')}
-          </Button>
-          <Button
-            type="submit"
-            color="red"
-            loading={isBusy}
-            disabled={(hasWork && way === 'give' && !to) || (isSensitive && own === '')}
-          >
-            {t('deactivateGo')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DraftDialog
+      draft={draft}
+      title={t('deactivateTitle', { nome: user.nome })}
+      size={560}
+      isNew
+      isRed
+      isComplete={(!hasWork || way !== 'give' || to !== '') && (!isSensitive || own !== '')}
+      isSaving={left !== undefined || deactivate.isPending}
+      save={t('deactivateGo')}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Text>{t('deactivateMeans')}</Text>
+      {user.perfil === 'campo' && <Text>{t('unsent')}</Text>}
+      {hasWork ? (
+        <>
+          <Text fw={600}>{t('leaves', { n: user.visitas_abertas, begun, series })}</Text>
+          <Ways user={user} draft={draft} />
+        </>
+      ) : (
+        user.perfil === 'campo' && <Text c="dimmed">{t('noVisits')}</Text>
+      )}
+      {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
+      {left !== undefined && <Text role="status">{t('handing', { n: left })}</Text>}
+    </DraftDialog>
   );
 }
 
-interface WaysProps {
-  user: UsuarioDoEscritorio;
-  way: Way;
-  onWay: (way: Way) => void;
-  to: string;
-  onTo: (id: string) => void;
-}
-
-function Ways({ user, way, onWay, to, onTo }: WaysProps) {
+function Ways({ user, draft }: { user: UsuarioDoEscritorio; draft: Draft }) {
   const t = useTexts(texts);
   return (
     <>
-      <Radio.Group label={t('whoGets')} value={way} onChange={(chosen) => onWay(chosen as Way)}>
+      <Radio.Group
+        label={t('whoGets')}
+        value={draft.fields.way ?? ''}
+        onChange={(way) => draft.set({ way })}
+      >
         <Stack gap={7} mt={4}>
           {WAYS.map((one) => (
             <Radio key={one} value={one} label={t(one)} />
           ))}
         </Stack>
       </Radio.Group>
-      {way === 'give' && (
+      {draft.fields.way === 'give' && (
         <RowSelect
           route={listUsuarios}
           only={TECHNICIANS}
           without={user.id}
           label={t('technician')}
           placeholder={t('findTechnician')}
-          value={to}
-          onChange={onTo}
+          value={draft.fields.to ?? ''}
+          onChange={(to) => draft.set({ to })}
           required
         />
       )}
@@ -139,7 +125,7 @@ function Ways({ user, way, onWay, to, onTo }: WaysProps) {
   );
 }
 
-/** Says afterwards whether visits are left, whoever planned them meanwhile. */
+/** Shows afterwards whether visits are left: a dispatcher may have planned more meanwhile. */
 function useDeactivation({ id, nome }: UsuarioDoEscritorio, onClose: () => void) {
   const router = useRouter();
   return useChange(changeUsuario, {

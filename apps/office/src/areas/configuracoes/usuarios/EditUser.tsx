@@ -99,21 +99,10 @@ function Form({ user, linked, onClose }: FormProps) {
       isSaving={isSaving}
       isComplete={isComplete(fields) && (!isSensitive || own !== '')}
     >
-      <UserInputs fields={fields} set={(changes) => draft.set(onlyTexts(changes))} draft={draft} />
+      <UserInputs draft={draft} />
       {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
     </DraftDialog>
   );
-}
-
-/** The changed fields as the draft has them. */
-function onlyTexts(changes: Partial<UserFields>): Record<string, string> {
-  const all = textsOf({
-    ids_grupos: [],
-    ids_segmentos: [],
-    jornada: null,
-    ...changes,
-  } as UserFields);
-  return Object.fromEntries(Object.keys(changes).map((name) => [name, all[name] ?? '']));
 }
 
 async function changeLinks(

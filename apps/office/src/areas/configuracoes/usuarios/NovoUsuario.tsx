@@ -1,20 +1,21 @@
-/** A new user. Whatever goes wrong after it was made, its password is shown. */
+/** A new user. Its password is shown even when its links to segments fail. */
 
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { createUsuario, linkUsuariosToSegmento } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
+import { DraftForm } from '../../../parts/draft/DraftForm.tsx';
+import { useDraft } from '../../../parts/draft/use-draft.ts';
 import { Page } from '../../../parts/page/Page.tsx';
 import { Panel } from '../../../parts/panel/Panel.tsx';
 import { Phone } from '../../../parts/phone/Phone.tsx';
 import { ShownOnce } from '../../../parts/secret/ShownOnce.tsx';
-import { useTroubleText } from '../../../parts/trouble/use-trouble-text.ts';
 import { ask } from '../../../transport/ask.ts';
 import { useChange } from '../../../transport/use-change.ts';
-import { isComplete, newUser, segmentsOf, userOf } from './form.ts';
+import { isComplete, newUser, segmentsOf, textsOf, userIn, userOf } from './form.ts';
 import { isPassword, PasswordChoice } from './PasswordChoice.tsx';
 import { PresentPassword } from './PresentPassword.tsx';
 import { texts } from './texts.ts';
@@ -45,13 +46,12 @@ export function NovoUsuario() {
 
 function Form({ onCreated }: { onCreated: (user: Created) => void }) {
   const t = useTexts(texts);
-  const troubleText = useTroubleText();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { perfil } = useSearch({ from: '/framed/usuarios/novo' });
-  const [fields, setFields] = useState(() => newUser(perfil));
+  const [initial] = useState(() => textsOf(newUser(perfil)));
   const [senha, setSenha] = useState<string>();
   const [own, setOwn] = useState('');
-  const isSensitive = fields.perfil === 'administrador';
   const create = useChange(createUsuario, {
     quiet: true,
     onDone: (user) => {
@@ -62,10 +62,10 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
         .finally(() => void client.invalidateQueries());
     },
   });
-  const canCreate = isComplete(fields) && isPassword(senha) && (!isSensitive || own !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canCreate) return;
+  const draft = useDraft(initial, { error: create.error, unique: 'login' });
+  const fields = userIn(draft.fields);
+  const isSensitive = fields.perfil === 'administrador';
+  const save = () =>
     create.mutate({
       body: {
         ...userOf(fields),
@@ -73,33 +73,22 @@ function Form({ onCreated }: { onCreated: (user: Created) => void }) {
         ...(isSensitive && { senha_atual: own }),
       },
     });
-  };
   return (
     <Panel title={t('facts')}>
-      <form onSubmit={submit} aria-label={t('new')}>
-        <Stack gap="md">
-          <UserInputs
-            fields={fields}
-            set={(changes) => setFields((before) => ({ ...before, ...changes }))}
-            isNew
-          />
-          <PasswordChoice value={senha} onChange={setSenha} />
-          {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
-          {create.error && (
-            <Alert color="red" role="alert">
-              {troubleText(create.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap={8}>
-            <Button component={Link} to="/usuarios" variant="default">
-              {t('back')}
-            </Button>
-            <Button type="submit" loading={create.isPending} disabled={!canCreate}>
-              {t('create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DraftForm
+        draft={draft}
+        isNew
+        hasMore={Boolean(senha)}
+        isComplete={isComplete(fields) && isPassword(senha) && (!isSensitive || own !== '')}
+        isSaving={create.isPending}
+        onSave={save}
+        onCancel={() => void navigate({ to: '/usuarios' })}
+        save={t('create')}
+      >
+        <UserInputs draft={draft} isNew />
+        <PasswordChoice value={senha} onChange={setSenha} />
+        {isSensitive && <PresentPassword value={own} onChange={setOwn} />}
+      </DraftForm>
     </Panel>
   );
 }

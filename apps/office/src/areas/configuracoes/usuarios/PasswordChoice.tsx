@@ -1,4 +1,4 @@
-/** Whether the server makes the password, or somebody types it. */
+/** Whether the server makes the password, or the administrator types it. */
 
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';

@@ -26,6 +26,7 @@ export function Reactivate({ user: { id, nome }, onClose }: Props) {
   });
   return (
     <AccessForm
+      title={t('reactivateTitle', { nome })}
       own={own}
       onOwn={setOwn}
       change={change}

@@ -1,6 +1,6 @@
 import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeSenha } from '../../../contract/operations.ts';
 import { notify } from '../../../notices/notices.ts';
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function ReplacePassword({ user: { id, login }, onClose }: Props) {
+export function ReplacePassword({ user: { id, nome, login }, onClose }: Props) {
   const t = useTexts(texts);
   const [senha, setSenha] = useState<string>();
   const [own, setOwn] = useState('');
@@ -28,20 +28,25 @@ export function ReplacePassword({ user: { id, login }, onClose }: Props) {
       onClose();
     },
   });
+  const title = t('replaceTitle', { nome });
   if (shown)
     return (
-      <Stack gap="sm">
-        <ShownOnce login={login} senha={shown} />
-        <Group justify="flex-end">
-          <Button onClick={onClose}>{t('close')}</Button>
-        </Group>
-      </Stack>
+      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+        <Stack gap="sm">
+          <ShownOnce login={login} senha={shown} />
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{t('close')}</Button>
+          </Group>
+        </Stack>
+      </Modal>
     );
   return (
     <AccessForm
+      title={title}
       own={own}
       onOwn={setOwn}
       isComplete={isPassword(senha)}
+      isTyped={Boolean(senha)}
       change={change}
       action={t('replaceGo')}
       onSubmit={() =>

@@ -22,24 +22,29 @@ import { useHoursText } from '../../../parts/working-hours/use-hours-text.ts';
 import { WorkingHours } from '../../../parts/working-hours/WorkingHours.tsx';
 import { contaQuery } from '../../../session/session.ts';
 import { answerOf } from '../../../transport/queries.ts';
-import { suggestedLogin, type UserFields } from './form.ts';
+import { changedTexts, suggestedLogin, type UserFields, userIn } from './form.ts';
 import { PERFIS_TO_CHOOSE } from './perfis.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  fields: UserFields;
-  set: (changes: Partial<UserFields>) => void;
-  /** The draft of a user that exists: what others have changed is shown. */
-  draft?: Draft;
-  /** A new user's login follows the name until somebody types one. */
+  draft: Draft;
+  /** A new user's login follows the name until the administrator types one. */
   isNew?: boolean;
 }
 
-/** As many as one question may answer; who has more links them on the pages of groups and segments. */
+interface PartProps {
+  draft: Draft;
+  fields: UserFields;
+  set: (changes: Partial<UserFields>) => void;
+}
+
+/** As many as one question may answer; an administrator with more links them on the pages of groups and segments. */
 const OPTIONS = { por_pagina: 100, ordenar: 'nome' };
 
-export function UserInputs({ fields, set, draft, isNew = false }: Props) {
+export function UserInputs({ draft, isNew = false }: Props) {
   const t = useTexts(texts);
+  const fields = userIn(draft.fields);
+  const set = (changes: Partial<UserFields>) => draft.set(changedTexts(changes));
   const setName = (nome: string) => {
     const follows = isNew && fields.login === suggestedLogin(fields.nome);
     set({ nome, ...(follows && { login: suggestedLogin(nome) }) });
@@ -113,15 +118,13 @@ export function UserInputs({ fields, set, draft, isNew = false }: Props) {
           <Told draft={draft} name="telefone" />
         </div>
       </Group>
-      {fields.perfil !== 'integracao' && (
-        <Links fields={fields} set={set} {...(draft && { draft })} />
-      )}
-      {fields.perfil === 'campo' && <Hours fields={fields} set={set} {...(draft && { draft })} />}
+      {fields.perfil !== 'integracao' && <Links draft={draft} fields={fields} set={set} />}
+      {fields.perfil === 'campo' && <Hours draft={draft} fields={fields} set={set} />}
     </>
   );
 }
 
-function Links({ fields, set, draft }: Props) {
+function Links({ fields, set, draft }: PartProps) {
   const t = useTexts(texts);
   const groups = useQuery(answerOf(listGrupos, { body: OPTIONS }));
   const segments = useQuery(answerOf(listSegmentos, { body: OPTIONS }));
@@ -164,7 +167,7 @@ function Links({ fields, set, draft }: Props) {
   );
 }
 
-function Hours({ fields: { jornada }, set, draft }: Props) {
+function Hours({ fields: { jornada }, set, draft }: PartProps) {
   const t = useTexts(texts);
   const inWords = useHoursText();
   const { data: conta } = useQuery(contaQuery);
@@ -194,14 +197,13 @@ function Hours({ fields: { jornada }, set, draft }: Props) {
 }
 
 interface ToldProps {
-  draft: Draft | undefined;
+  draft: Draft;
   name: string;
   say?: (value: string) => string;
 }
 
-/** Below an input: what the server says against it, and what somebody else has made of it. */
+/** Below an input: the server's reason against it, and the value that another administrator has saved. */
 function Told({ draft, name, say }: ToldProps) {
-  if (!draft) return null;
   const fault = draft.faultOf(name);
   return (
     <>

@@ -61,6 +61,12 @@ export const textsOf = (fields: UserFields): Fields => ({
   jornada: textOfHours(fields.jornada),
 });
 
+/** Some of the fields as a draft has them. */
+export function changedTexts(changes: Partial<UserFields>): Fields {
+  const all = textsOf({ ...EMPTY_USER, ...changes });
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, all[name] ?? '']));
+}
+
 export const userIn = (texts: Fields): UserFields =>
   ({
     ...texts,
@@ -80,7 +86,7 @@ export function suggestedLogin(nome: string): string {
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** What the server is told. */
+/** The user as the server takes it. */
 export const userOf = (fields: UserFields) => ({
   nome: fields.nome.trim(),
   login: fields.login.trim(),
@@ -91,7 +97,7 @@ export const userOf = (fields: UserFields) => ({
   jornada: fields.jornada,
 });
 
-/** The fields that differ, as the server is told. */
+/** The fields that differ, as the server takes them. */
 export function changedIn(
   before: UserFields,
   after: UserFields,
