@@ -100,7 +100,7 @@ describe('a visit, before anything was sent', () => {
     expect(retracted).not.toContain(first.id_evento);
   });
 
-  test('a visit that nobody scheduled is there at once', async () => {
+  test('an unscheduled visit is there at once', async () => {
     const key = await startVisit(db, { id_cliente: 7 });
     await checkIn(db, key);
     const visit = await detail(key);

@@ -23,7 +23,7 @@ async function fetch(_: string, { method }: RequestInit): Promise<Response> {
   return new Response(JSON.stringify(body), { status: 201, headers });
 }
 
-test('nobody’s work is removed unseen', async () => {
+test('no technician’s work is removed unseen', async () => {
   const accounts = new Accounts({
     line: { base: '', fetch, now: Date.now, language: () => 'pt-BR' },
     database: { indexedDB: new IDBFactory(), IDBKeyRange },

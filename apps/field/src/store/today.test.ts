@@ -3,7 +3,7 @@ import { cliente, MORNING, newDisk, visitRow } from '../../test/device.ts';
 import { onMyWay } from '../outbox/actions.ts';
 import { readToday } from './today.ts';
 
-test('what somebody has begun is not late, as the server counts it', async () => {
+test('a visit that has begun is not late, as the server counts it', async () => {
   const disk = newDisk();
   const db = disk.open('campeiro late');
   const over = {

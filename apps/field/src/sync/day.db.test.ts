@@ -126,7 +126,7 @@ test('what the technician did is what /v2 shows', async ({ server, signIn }) => 
   expect(after.unsent + after.refused).toBe(0);
 });
 
-test('a visit that nobody scheduled keeps its name here when the server gives it an id', async ({
+test('an unscheduled visit keeps its name here when the server gives it an id', async ({
   signIn,
 }) => {
   const done = await work.visit();

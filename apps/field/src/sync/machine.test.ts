@@ -66,7 +66,7 @@ const failures = fc
   )
   .map((why) => failed(why));
 
-test('one request at a time, whatever happens, and always something to wait for', () => {
+test('one request at a time after any events, and always something to wait for', () => {
   fc.assert(
     fc.property(fc.infiniteStream(anyEvent), fc.infiniteStream(fc.nat()), (events, choices) => {
       let state = START;
@@ -160,7 +160,7 @@ describe('failures', () => {
     expect(limitAfter(...Array(20).fill(failed('too-large')))).toBe(1);
   });
 
-  test('outdated and full stop it until somebody looks', () => {
+  test('outdated and full stop it until the technician looks', () => {
     for (const why of ['outdated', 'full', 'lost'] as const) {
       const { state, effects } = after(woken, failed(why), woken, { type: 'woken', by: 'timer' });
       expect([state.phase, state.trouble, effects]).toEqual(['stopped', why, []]);

@@ -101,7 +101,7 @@ describe('what goes again', () => {
 });
 
 describe('visits', () => {
-  test('work stays with the visit that it was meant for, whatever its id names since', async () => {
+  test('work stays with the visit that it was meant for, even if its id names another since', async () => {
     const id = world.server.plan();
     await world.tab.sync();
     const key = String(id);

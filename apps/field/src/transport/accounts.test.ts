@@ -98,7 +98,7 @@ beforeEach(() => {
 
 const ana = { login: ' Ana ', senha: 'segredo' };
 
-test('the user who was here comes in without a network, and nobody else', async () => {
+test('the user who was here comes in without a network, and no other user', async () => {
   const first = (await accounts.signIn(ana)) as Entered;
   await addNote(first.db, '120', 'um');
   await accounts.signOut(first.account, first.db);

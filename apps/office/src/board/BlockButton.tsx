@@ -68,7 +68,7 @@ export const BlockButton = memo(function BlockButton({
   const movable = isWaiting(visit);
   const when = `${time(span.inicio)}–${time(span.fim)}`;
   const shown = width >= TIMES_FROM ? when : time(span.inicio);
-  // What is seen comes first: whoever speaks to the browser says what they see.
+  // The visible text comes first: users of voice control say what they see.
   const about = [
     `${visit.cliente} ${shown}`,
     person,

@@ -21,7 +21,7 @@ test.each([
   expect(press(key, shift)).toMatchObject(expected);
 });
 
-test('other keys plan nothing, and nobody is above the first or below the last', () => {
+test('other keys plan nothing, and no row is above the first or below the last', () => {
   expect(press('a')).toBeUndefined();
   expect(press('ArrowUp', false, { ...held, id_usuario: 1 })).toBeUndefined();
   expect(press('ArrowDown', false, { ...held, id_usuario: 3 })).toBeUndefined();

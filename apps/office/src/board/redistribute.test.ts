@@ -54,7 +54,7 @@ test('candidates for one visit are those who are free, by the length of their wa
   expect(isOnDays(data.visits.get(10) as never, ['2026-08-15'], data)).toBe(false);
 });
 
-test('nobody is proposed where nobody is free', () => {
+test('no technician is proposed where none is free', () => {
   const data = board(
     [person(1), person(2)],
     [visit(10, 1, at('11:00'), at('12:00')), visit(20, 2, at('11:00'), at('12:00'))],
@@ -62,7 +62,7 @@ test('nobody is proposed where nobody is free', () => {
   expect(redistribute(data, new Set([10]), new Set([1]))).toMatchObject([{ person: null }]);
 });
 
-test('whatever is proposed warns of nothing, all of it together, and leaves none out', () => {
+test('all proposals together raise no warning, and leave no visit out', () => {
   const slots = fc.array(
     fc.record({ who: fc.integer({ min: 1, max: 4 }), start: fc.integer({ min: 0, max: 36 }) }),
     { minLength: 1, maxLength: 16 },

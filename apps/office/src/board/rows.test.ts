@@ -46,7 +46,7 @@ test('arrows go along a row, and to the nearest visit of the next row that has o
   expect(neighbour(shown, 99, 'ArrowUp')).toBeUndefined();
 });
 
-test('whoever goes right and left again is where they were', () => {
+test('moving right and left again returns to the same place', () => {
   const starts = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 2, maxLength: 12 });
   fc.assert(
     fc.property(starts, (quarters) => {

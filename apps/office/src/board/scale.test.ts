@@ -23,7 +23,7 @@ const scales = zones.map(
 const steps = fc.integer({ min: 0, max: (1440 / STEP) * 7 - 1 });
 const PIXELS = 288 / (1440 / STEP);
 
-test('what is put at a position is shown there, whatever the clock does that day', () => {
+test('what is put at a position is shown there, also on days when the clocks change', () => {
   fc.assert(
     fc.property(scales, steps, (scale, step) => {
       const x = step * PIXELS;

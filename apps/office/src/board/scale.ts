@@ -1,5 +1,5 @@
 /**
- * Where instants are on the board. A day is as wide as any other, whatever the clock does on it: positions go by what
+ * Where instants are on the board. All days are equally wide, also when the clocks change: positions go by what
  * a clock on the wall shows in the account's time zone. Pure.
  */
 import { addDays, dayOf } from '@campeiro/contract/kit/days';

@@ -3,7 +3,7 @@ import { formatsOf } from './instants.ts';
 
 const INSTANT = '2026-11-22T02:05:00Z';
 
-test('instants are shown in the account’s zone, whatever the device’s is', () => {
+test('instants are shown in the account’s zone, not in the device’s', () => {
   const saoPaulo = formatsOf('pt-BR', 'America/Sao_Paulo');
   expect(saoPaulo.time(INSTANT)).toBe('23:05');
   expect(saoPaulo.date(INSTANT)).toBe('21/11/2026');

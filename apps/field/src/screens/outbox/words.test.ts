@@ -23,7 +23,7 @@ test('why it was refused is said by what it is, where that matters', () => {
   expect(refusalOf(refusedImage('CONFLITO'))).toBe('why CONFLITO');
 });
 
-test('a refusal that nobody thought of, or without a reason, is still said', () => {
+test('a refusal with an unknown reason, or without one, is still shown', () => {
   expect(refusalOf(refused('checkin', 'ERRO_INTERNO'))).toBe('why');
   expect(refusalOf({ item: { evento: { tipo: 'nota' } } } as Entry)).toBe('why');
 });

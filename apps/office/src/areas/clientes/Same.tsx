@@ -23,7 +23,7 @@ function useOther(filter: object | undefined, id: number | undefined): Cliente |
   return filter && data?.dados.find((other) => other.id !== id);
 }
 
-/** A code may be given twice, but hardly anybody means to. */
+/** A code may be given twice, but an office user rarely means to. */
 export function SameCode({ draft, id }: InputProps) {
   const t = useTexts(texts);
   const [code] = useDebouncedValue(draft.fields.codigo?.trim() ?? '', TYPING);

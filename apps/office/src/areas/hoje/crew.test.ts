@@ -35,7 +35,7 @@ const row = (id_usuario: number, usuario: string, fields: object = {}) => ({
 });
 const panel = (...tecnicos: object[]) => ({ tecnicos }) as unknown as Painel;
 
-test('whoever is late stands first, the others by name', () => {
+test('late technicians stand first, the others by name', () => {
   const people = panel(row(1, 'Zé'), row(2, 'Bia'), row(3, 'Caio', { atrasadas: 1 }));
   const crew = crewOf(people, { visitas: [], tecnicos: [] }, DAY, NOW);
   expect(crew.map(({ nome }) => nome)).toEqual(['Caio', 'Bia', 'Zé']);
@@ -75,7 +75,7 @@ test('an absence is told while it lasts', () => {
   expect(absentOf(absence(at(13), at(14)))).toBeUndefined();
 });
 
-test('the hours are a working day, and longer when somebody works longer', () => {
+test('the hours are a working day, and longer when a technician works longer', () => {
   const hours = (crew: ReturnType<typeof crewOf>) => {
     const { from, to } = hoursOf(crew, DAY);
     return [(from - MIDNIGHT) / HOUR, (to - MIDNIGHT) / HOUR];

@@ -6,7 +6,7 @@ import { listOf } from './links.ts';
 import { ATENCOES } from './names.ts';
 import { texts } from './texts.ts';
 
-/** What was recorded and somebody should look at. */
+/** Recorded facts that the office should look at. */
 export function Attention({ panel }: { panel: PainelDoMes }) {
   const t = useTexts(texts);
   const { total, total_anterior } = panel;

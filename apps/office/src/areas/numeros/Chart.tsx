@@ -1,4 +1,4 @@
-/** A picture of figures that a table beside it has too: nobody needs it to read them. */
+/** A picture of figures that a table beside it has too: a screen reader reads the table. */
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { BarsProps } from './Bars.tsx';

@@ -10,7 +10,7 @@ const none = {
   sem_janela: 0,
 };
 
-test('whoever comes before the end of the window is on time; visits without a window do not count', () => {
+test('a technician who comes before the end of the window is on time; visits without a window do not count', () => {
   const month = { ...none, antecipadas: 1, no_horario: 5, atraso_ate_15: 1, atraso_maior: 1 };
   expect(withWindow({ ...month, sem_janela: 9 })).toBe(8);
   expect(shareOnTime({ ...month, sem_janela: 9 })).toBe(0.75);

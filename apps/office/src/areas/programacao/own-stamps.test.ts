@@ -64,7 +64,7 @@ test('plans made from an old screen, and any walk through their steps, come to t
   );
 });
 
-test('what somebody else has changed since stays out of date', () => {
+test('what another user has changed since stays out of date', () => {
   const stamps = new OwnStamps();
   stamps.note([{ id: 1, atualizado_em: 'a' }], [{ id: 1, atualizado_em: 'b' }]);
   const changes = [{ id: 1, atualizado_em: 'elsewhere' }];

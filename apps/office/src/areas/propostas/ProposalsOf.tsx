@@ -7,7 +7,7 @@ import { answerOf } from '../../transport/queries.ts';
 import { Decide } from './Decide.tsx';
 import { texts } from './texts.ts';
 
-/** More at once nobody decides well. */
+/** A manager cannot compare more of them at once. */
 const MOST = 5;
 const HEIGHT = 200;
 

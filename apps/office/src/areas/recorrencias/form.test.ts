@@ -63,7 +63,7 @@ test('a rule that the person has not chosen follows the first day', () => {
 test.each<[string, Record<string, string>, object]>([
   ['nothing', {}, {}],
   ['the time', { horario: '14:00' }, { horario: '14:00' }],
-  ['nobody', { id_usuario: '' }, { id_usuario: null }],
+  ['no technician', { id_usuario: '' }, { id_usuario: null }],
   ['the team', { id_equipe: '5' }, { id_equipe: 5 }],
   ['no words', { instrucoes: ' ' }, { instrucoes: null }],
   ['not sent', { ativo: 'nao' }, { ativo: false }],

@@ -116,7 +116,7 @@ export function changesOf(series: Recorrencia, changes: Fields, scope: Scope): C
   };
 }
 
-/** The visits that a change of this scope may reach: `visits` are those to come that nobody has begun, by time. */
+/** The visits that a change of this scope may reach: `visits` are those to come and not begun, by time. */
 export function reached<V extends { id: number }>(
   visits: readonly V[],
   scope: Scope,

@@ -19,7 +19,7 @@ const day = fc
   .integer({ min: 0, max: 9000 })
   .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
 
-/** A form in which somebody has chosen; what the rule does not say is as it was at first. */
+/** A filled-in form; fields that the rule does not use have their first values. */
 const form: fc.Arbitrary<RuleFields> = fc
   .tuple(
     fc.record({ interval: upTo(99) }),

@@ -1,4 +1,4 @@
-/** The visits of a series that end today or later that nobody has begun, by time. */
+/** The visits of a series that end today or later and are not begun, by time. */
 
 import { dayOf } from '@campeiro/contract/kit/days';
 import { instantOfWallClock } from '@campeiro/contract/kit/wall-clock';

@@ -12,7 +12,7 @@ const visit = (fields: Partial<Row>): Row =>
   }) as Row;
 
 test.each([
-  ['nobody has begun it', {}, { assign: true, send: false, recall: true, cancel: true }],
+  ['not begun', {}, { assign: true, send: false, recall: true, cancel: true }],
   ['held', { ativo: false }, { assign: true, send: true, recall: false, cancel: true }],
   ['already theirs', { id_usuario: 4 }, { assign: false, send: false, recall: true, cancel: true }],
   [

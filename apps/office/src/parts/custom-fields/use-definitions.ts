@@ -4,7 +4,7 @@ import { listCamposPersonalizados } from '../../contract/operations.ts';
 import { answerOf } from '../../transport/queries.ts';
 import type { Definition } from './values.ts';
 
-/** More than anybody fills in. */
+/** More fields than an account defines for one form. */
 const MOST = 100;
 const NONE: readonly Definition[] = [];
 

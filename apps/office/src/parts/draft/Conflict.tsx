@@ -10,7 +10,7 @@ interface Props {
   say?: (value: string) => string;
 }
 
-/** Below a field that somebody else has changed: what it is now, and which of both it shall be. */
+/** Below a field that another user has changed: its value on the server, and the choice between both. */
 export function Conflict({ draft, name, say = (value) => value }: Props) {
   const t = useTexts(texts);
   const theirs = draft.conflicts[name];

@@ -1,4 +1,4 @@
-/** Inputs of a draft: each knows what the server says against its field, and whether somebody else changed it. */
+/** Inputs of a draft: each knows what the server says against its field, and whether another user changed it. */
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { NumberInput, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
@@ -24,7 +24,7 @@ interface TextProps extends FieldProps {
   inputMode?: 'email';
   /** Whether the label is only read aloud. */
   isBare?: boolean;
-  /** Said below, such as a warning that does not keep anybody from saving. */
+  /** Shown below the input, such as a warning that does not prevent saving. */
   note?: ReactNode;
 }
 
@@ -156,7 +156,7 @@ interface NumberProps extends FieldProps {
   prefix?: string;
 }
 
-/** A number, kept as `12.5` whatever the language writes. */
+/** A number, kept as `12.5` in every language. */
 export function DraftNumber({ draft, name, isWhole = false, ...input }: NumberProps) {
   const { language } = useLanguage();
   const isPortuguese = language.startsWith('pt');

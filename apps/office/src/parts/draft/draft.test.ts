@@ -13,7 +13,7 @@ import {
 
 const FIRST = { nome: 'Aurora', telefone: '1', email: '' };
 
-test('what nobody touched follows the server, what was touched stays', () => {
+test('untouched fields follow the server, touched ones stay', () => {
   const edits = edited(FIRST, {}, { telefone: '2' });
   expect(shown({ ...FIRST, nome: 'Boreal' }, edits)).toEqual({
     nome: 'Boreal',
@@ -24,7 +24,7 @@ test('what nobody touched follows the server, what was touched stays', () => {
   expect(changesOf(FIRST, edited(FIRST, edits, { telefone: '1' }))).toEqual({});
 });
 
-test('a field that somebody else has changed is a conflict until one of both is chosen', () => {
+test('a field that another user has changed is a conflict until one of both is chosen', () => {
   const edits = edited(FIRST, {}, { telefone: '2', email: 'a@b' });
   const theirs = { ...FIRST, telefone: '3', email: 'a@b', nome: 'Boreal' };
   expect(conflictsOf(theirs, edits)).toEqual(['telefone']);

@@ -1,6 +1,6 @@
 /**
- * What somebody fills in, over what the server has: a field that was not touched shows what the server has now, and one
- * that somebody else has changed in the meantime is known. Fields are texts, as inputs have them. Pure.
+ * What the user fills in, over what the server has: a field that was not touched shows what the server has now, and one
+ * that another user has changed in the meantime is known. Fields are texts, as inputs have them. Pure.
  */
 
 export type Fields = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export const changesOf = (theirs: Fields, edits: Edits): Fields =>
       .map(([name, { value }]) => [name, value]),
   );
 
-/** The fields that somebody else has changed since, to something else than what is filled in. */
+/** The fields that another user has changed since, to something else than what is filled in. */
 export const conflictsOf = (theirs: Fields, edits: Edits): string[] =>
   Object.entries(edits)
     .filter(([name, { value, before }]) => {
@@ -45,13 +45,13 @@ export const conflictsOf = (theirs: Fields, edits: Edits): string[] =>
     })
     .map(([name]) => name);
 
-/** The own value stays, although somebody else has changed the field. */
+/** The own value stays, although another user has changed the field. */
 export function kept(theirs: Fields, edits: Edits, name: string): Edits {
   const own = edits[name];
   return own ? { ...edits, [name]: { ...own, before: theirs[name] ?? '' } } : edits;
 }
 
-/** What somebody else has put into the field is taken over. */
+/** What another user has put into the field is taken over. */
 export const withoutEdit = (edits: Edits, name: string): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([other]) => other !== name));
 

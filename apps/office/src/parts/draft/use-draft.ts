@@ -18,7 +18,7 @@ export interface Draft {
   set: (changes: Fields) => void;
   /** What is to be sent. */
   changes: Fields;
-  /** Fields that somebody else has changed, with what the server has now. */
+  /** Fields that another user has changed, with what the server has now. */
   conflicts: Fields;
   keepMine: (name: string) => void;
   takeTheirs: (name: string) => void;
@@ -28,7 +28,7 @@ export interface Draft {
   faultOf: (name: string) => string | undefined;
   /** Why the server refused, unless its fields say all of it. */
   untold: unknown;
-  /** Whether nobody else has changed what was changed here, by fields as the server has them. */
+  /** Whether no other user has changed what was changed here, by fields as the server has them. */
   isClear: (theirs: Fields) => boolean;
 }
 

@@ -46,7 +46,7 @@ export function RowSelect({
   const [text, setText] = useState('');
   const nameOf = useNames(route, 'nome', [value ? Number(value) : null]);
   const name = value ? nameOf(Number(value)) : '';
-  // What is in the field because it was chosen is not what somebody looks for.
+  // The name of the chosen row is not a search.
   const [busca] = useDebouncedValue(text === name ? '' : text.trim(), TYPING);
   const body = { por_pagina: SHOWN, ordenar: 'nome', ...(busca && { busca }), ...only };
   const { data } = useQuery({ ...answerOf(route, { body }), placeholderData: keepPreviousData });

@@ -9,7 +9,7 @@ interface Props {
   senha: string;
 }
 
-/** A login with the password that the server has just made, which nobody can read again. */
+/** A login with the password that the server has just made; it cannot be read again. */
 export function ShownOnce({ login, senha }: Props) {
   const t = useTexts(texts);
   return (

@@ -20,7 +20,7 @@ export function SheetHead({ title }: { title: string }) {
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is white, whatever the screen looks like. */
+/** Paper is white, also when the screen is dark. */
 function useLightPaper(): void {
   useEffect(() => {
     const root = document.documentElement;

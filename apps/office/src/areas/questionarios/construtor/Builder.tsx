@@ -70,7 +70,7 @@ export default function Builder({ nome, initial, onChanged }: Props) {
   };
   return (
     <div className={classes.columns}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for whatever is inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for all that is inside */}
       <div onKeyDown={onKeyDown}>
         <div className={classes.bar}>
           <SaveMark saver={saver} />

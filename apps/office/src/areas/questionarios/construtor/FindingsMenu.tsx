@@ -13,7 +13,7 @@ interface Props {
   onGoTo: (key: Key) => void;
 }
 
-/** More are not listed: whoever mends these sees the next ones. */
+/** More are not listed: the next ones show when the author has mended these. */
 const SHOWN = 50;
 
 export function FindingsMenu({ outline, findings, onGoTo }: Props) {

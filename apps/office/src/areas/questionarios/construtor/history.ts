@@ -8,7 +8,7 @@ export interface History<T> {
   readonly tag: string | null;
 }
 
-/** More steps than this nobody goes back. */
+/** Bounds the memory of undo; an author does not go back further. */
 const MOST = 200;
 
 export const begun = <T>(present: T): History<T> => ({ past: [], present, future: [], tag: null });

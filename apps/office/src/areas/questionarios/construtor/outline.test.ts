@@ -54,7 +54,7 @@ test('moving keeps every question as it is, condition and all', () => {
   );
 });
 
-test('whatever is done, undo restores what was there, and redo what came', () => {
+test('after any change, undo restores what was there, and redo what came', () => {
   fc.assert(
     fc.property(outlines, fc.array(steps, { maxLength: 12 }), (outline, all) => {
       const done = all.reduce((it, step) => stepped(it, step(it.present), null), begun(outline));

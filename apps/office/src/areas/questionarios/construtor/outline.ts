@@ -1,5 +1,5 @@
 /**
- * The questions of a draft while somebody works on them. An outline is never changed: what is done makes another one, and
+ * The questions of a draft while its author works on them. An outline is never changed: what is done makes another one, and
  * undo goes back to the one before.
  *
  * Everything has a key of its own, which it keeps wherever it is moved. Conditions refer to keys, so they follow their
@@ -16,7 +16,7 @@ export interface Option {
 }
 
 export interface Condition {
-  /** Null: the question was removed. The finding stays until somebody decides what is to be instead. */
+  /** Null: the question was removed. The finding stays until the author chooses another question. */
   readonly question: Key | null;
   readonly options: readonly Key[];
   /** As the API has them: a number, a day's midnight in UTC, a text. */
@@ -28,7 +28,7 @@ export interface Question {
   readonly nome: string;
   readonly tipo: Tipo;
   readonly obrigatoria: boolean;
-  /** Kept while the question is of another type, in case somebody changes it back. */
+  /** Kept while the question is of another type, in case the author changes it back. */
   readonly opcoes: readonly Option[];
   readonly condicao: Condition | null;
 }

@@ -175,7 +175,7 @@ test('without a network it tries again by itself; an answer that was lost is no 
   }
 });
 
-test('what somebody else changed is told, and neither side is lost', async () => {
+test('what another user changed is reported, and neither side is lost', async () => {
   const server = new FakeServer();
   const [mine, other] = [saverOf(server), saverOf(server)];
   other.offer(named('Dela'));

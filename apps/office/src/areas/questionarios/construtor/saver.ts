@@ -1,6 +1,6 @@
 /**
  * Keeps the draft on the server as it is typed: one request at a time, in the order of what was done. Nothing is given up:
- * what could not be saved is tried again, and what somebody else changed meanwhile is not overwritten unasked.
+ * what could not be saved is tried again, and what another user changed meanwhile is not overwritten unasked.
  */
 import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
 import { Known } from './known.ts';
@@ -11,7 +11,7 @@ type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' }
   /** `error`: why it is not saved. It is tried again by itself if that may help, and whenever something changes. */
   | { kind: 'trouble'; error: unknown }
-  /** Somebody else has changed the draft. */
+  /** Another user has changed the draft. */
   | { kind: 'conflict'; theirs: Rascunho };
 
 export interface Server {
@@ -74,7 +74,7 @@ export class Saver {
     return this.isSaved;
   }
 
-  /** Takes what the server has, after publishing or discarding, or because somebody else changed it. */
+  /** Takes what the server has, after publishing or discarding, or because another user changed it. */
   adopt(stored: Rascunho): Outline {
     clearTimeout(this.#timer);
     this.stored = stored;
@@ -85,7 +85,7 @@ export class Saver {
     return this.#outline;
   }
 
-  /** Overwrites what somebody else has saved. */
+  /** Overwrites what another user has saved. */
   async keepMine(theirs: Rascunho): Promise<void> {
     this.stored = theirs;
     this.#saved = '';
@@ -143,7 +143,7 @@ export class Saver {
     if (this.#server.mayHelp(why)) this.#later(AGAIN);
   }
 
-  /** An answer that was lost on the way looks like somebody else's change; what was sent is there. */
+  /** An answer that was lost on the way looks like another user's change, but what was sent is stored. */
   #compare(sent: Outline, theirs: Rascunho): void {
     const isMine = contentOf(sent) === contentOf(outlineOf(theirs.secoes, new Known()));
     if (isMine) this.#took(sent, theirs);
@@ -160,5 +160,5 @@ export class Saver {
 
 const NO_IDS: ReadonlyMap<string, number> = new Map();
 
-/** What two outlines have in common if they say the same, whatever ids they have. */
+/** What two outlines have in common if they are equal apart from their ids. */
 const contentOf = (outline: Outline): string => JSON.stringify(writtenOf(outline, NO_IDS));

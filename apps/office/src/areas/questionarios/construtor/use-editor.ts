@@ -81,7 +81,7 @@ export function useEditor(initial: Rascunho) {
   };
 }
 
-/** Saves when somebody leaves, and asks first if that does not succeed. */
+/** Saves when the author leaves the page, and asks first if that does not succeed. */
 function useLeaving(saver: Saver) {
   const t = useTexts(texts);
   useBlocker({

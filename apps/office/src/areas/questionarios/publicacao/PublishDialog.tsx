@@ -82,7 +82,7 @@ export function PublishDialog({ draft, onClose, onStored }: Props) {
   );
 }
 
-/** More lines than this nobody reads in a dialog. */
+/** A dialog is too short to read more lines. */
 const SHOWN = 30;
 
 interface ChangesProps {

@@ -1,4 +1,4 @@
-/** The questions of a questionnaire. What they are made with loads when somebody comes here. */
+/** The questions of a questionnaire. What they are made with loads when the author opens this tab. */
 
 import type { QuestionarioDoEscritorio } from '@campeiro/contract/escritorio/questionarios';
 import { Skeleton } from '@mantine/core';
@@ -30,7 +30,7 @@ function Draft({ questionario: { id, nome } }: { questionario: QuestionarioDoEsc
     for (const { method, path } of [getQuestionario, listQuestionarios])
       void client.invalidateQueries({ queryKey: [method, path] });
   }, [client]);
-  // What was read once stays, whatever becomes of later questions: somebody is working on it.
+  // What was read once stays even if a later request fails: the author is working on it.
   if (error && !data) return <TroubleNote error={error} onAgain={() => void refetch()} />;
   const waiting = <Skeleton height={320} />;
   return (

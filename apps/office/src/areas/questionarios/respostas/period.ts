@@ -4,7 +4,7 @@ import { addDays } from '@campeiro/contract/kit/days';
 import type { Search } from '../../../lists/search.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Days of the period that nobody chose, today included. */
+/** Days of the period while the user has chosen none, today included. */
 const USUAL = 30;
 
 const idsIn = (text = ''): number[] =>
