@@ -2,10 +2,10 @@ import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/qu
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeQuestion } from './changes.ts';
-import { Known } from './known.ts';
 import { outlines } from './outline.arbitrary.ts';
 import { newQuestion, newSection, type Outline, questionsOf } from './outline.ts';
 import { Saver } from './saver.ts';
+import { ServerIds } from './server-ids.ts';
 import { learnIds, outlineOf, writtenOf } from './wire.ts';
 
 const CONFLICT = new Error('conflict');
@@ -112,11 +112,11 @@ test('any outline comes back from the server as it was sent, under the same keys
   fc.assert(
     fc.property(outlines, (outline) => {
       const server = new FakeServer();
-      const known = new Known();
-      server.store(writtenOf(outline, known.ids));
-      learnIds(outline, server.stored.secoes, known);
-      const read = outlineOf(server.stored.secoes, known);
-      expect(writtenOf(read, known.ids)).toEqual(writtenOf(outline, known.ids));
+      const serverIds = new ServerIds();
+      server.store(writtenOf(outline, serverIds.ids));
+      learnIds(outline, server.stored.secoes, serverIds);
+      const read = outlineOf(server.stored.secoes, serverIds);
+      expect(writtenOf(read, serverIds.ids)).toEqual(writtenOf(outline, serverIds.ids));
       expect(read.map(({ key }) => key)).toEqual(outline.map(({ key }) => key));
       expect(questionsOf(read).map(({ key }) => key)).toEqual(
         questionsOf(outline).map(({ key }) => key),

@@ -3,8 +3,8 @@
  * what could not be saved is tried again, and what another user changed meanwhile is not overwritten unasked.
  */
 import type { Rascunho, RascunhoEscrito } from '@campeiro/contract/escritorio/questionarios';
-import { Known } from './known.ts';
 import type { Outline } from './outline.ts';
+import { ServerIds } from './server-ids.ts';
 import { learnIds, outlineOf, writtenOf } from './wire.ts';
 
 type SaveState =
@@ -27,7 +27,7 @@ const PAUSE = 700;
 const AGAIN = 5_000;
 
 export class Saver {
-  readonly known = new Known();
+  readonly serverIds = new ServerIds();
   /** The draft as the server has it. */
   stored: Rascunho;
   state: SaveState = { kind: 'saved' };
@@ -42,7 +42,7 @@ export class Saver {
     this.#server = server;
     this.#onState = onState;
     this.stored = stored;
-    this.#outline = outlineOf(stored.secoes, this.known);
+    this.#outline = outlineOf(stored.secoes, this.serverIds);
     this.#saved = this.#text(this.#outline);
   }
 
@@ -78,7 +78,7 @@ export class Saver {
   adopt(stored: Rascunho): Outline {
     clearTimeout(this.#timer);
     this.stored = stored;
-    const theirs = outlineOf(stored.secoes, this.known);
+    const theirs = outlineOf(stored.secoes, this.serverIds);
     if (contentOf(theirs) !== contentOf(this.#outline)) this.#outline = theirs;
     this.#saved = this.#text(this.#outline);
     this.#become({ kind: 'saved' });
@@ -94,7 +94,7 @@ export class Saver {
   }
 
   #text(outline: Outline): string {
-    return JSON.stringify(writtenOf(outline, this.known.ids));
+    return JSON.stringify(writtenOf(outline, this.serverIds.ids));
   }
 
   #become(state: SaveState): void {
@@ -123,7 +123,7 @@ export class Saver {
     const sent = this.#outline;
     this.#become({ kind: 'saving' });
     try {
-      const body = { revisao: this.stored.revisao, secoes: writtenOf(sent, this.known.ids) };
+      const body = { revisao: this.stored.revisao, secoes: writtenOf(sent, this.serverIds.ids) };
       this.#took(sent, await this.#server.write(body));
     } catch (error) {
       await this.#failed(sent, error);
@@ -145,14 +145,14 @@ export class Saver {
 
   /** An answer that was lost on the way looks like another user's change, but what was sent is stored. */
   #compare(sent: Outline, theirs: Rascunho): void {
-    const isMine = contentOf(sent) === contentOf(outlineOf(theirs.secoes, new Known()));
+    const isMine = contentOf(sent) === contentOf(outlineOf(theirs.secoes, new ServerIds()));
     if (isMine) this.#took(sent, theirs);
     else this.#become({ kind: 'conflict', theirs });
   }
 
   #took(sent: Outline, stored: Rascunho): void {
     this.stored = stored;
-    learnIds(sent, stored.secoes, this.known);
+    learnIds(sent, stored.secoes, this.serverIds);
     this.#saved = this.#text(sent);
     this.#become({ kind: 'saved' });
   }

@@ -1,7 +1,6 @@
 /** The outline as the rest of the program has questions: as the server stores them, sends them, and checks them. Pure. */
 import type { Rascunho, SecaoEscrita } from '@campeiro/contract/escritorio/questionarios';
 import type { Questao, Secao } from '@campeiro/contract/questionarios';
-import { type Ids, type Known, questionSlot, slot } from './known.ts';
 import {
   type Condition,
   isChoiceType,
@@ -11,18 +10,19 @@ import {
   type Question,
   questionsOf,
 } from './outline.ts';
+import { type Ids, questionSlot, type ServerIds, slot } from './server-ids.ts';
 
 type SecaoLida = Rascunho['secoes'][number];
 type QuestaoLida = SecaoLida['questoes'][number];
 
 /** Questions of the server as an outline. */
-export function outlineOf(secoes: readonly SecaoLida[], known: Known): Outline {
+export function outlineOf(secoes: readonly SecaoLida[], serverIds: ServerIds): Outline {
   const byNumber = new Map<number, Question>();
   const read = secoes.map((secao) => ({
-    key: known.keyOf('s', secao.id_secao, slot),
+    key: serverIds.keyOf('s', secao.id_secao, slot),
     nome: secao.nome_secao,
     questoes: secao.questoes.map((questao) => {
-      const question = questionOf(questao, known);
+      const question = questionOf(questao, serverIds);
       if (!byNumber.has(questao.numero_questao)) byNumber.set(questao.numero_questao, question);
       return question;
     }),
@@ -32,20 +32,23 @@ export function outlineOf(secoes: readonly SecaoLida[], known: Known): Outline {
     questoes: section.questoes.map((question, j) => {
       const condicao = secoes[i]?.questoes[j]?.condicao;
       return condicao
-        ? { ...question, condicao: conditionOf(condicao, byNumber, question, known) }
+        ? { ...question, condicao: conditionOf(condicao, byNumber, question, serverIds) }
         : question;
     }),
   }));
 }
 
-function questionOf(questao: QuestaoLida, known: Known): Question {
+function questionOf(questao: QuestaoLida, serverIds: ServerIds): Question {
   const { tipo, nome_questao, obrigatoria, opcoes } = questao;
   return {
-    key: known.keyOf('q', questao.id_questao, (key) => questionSlot({ key, tipo })),
+    key: serverIds.keyOf('q', questao.id_questao, (key) => questionSlot({ key, tipo })),
     nome: nome_questao,
     tipo,
     obrigatoria,
-    opcoes: opcoes.map(({ id_opcao, nome }) => ({ key: known.keyOf('o', id_opcao, slot), nome })),
+    opcoes: opcoes.map(({ id_opcao, nome }) => ({
+      key: serverIds.keyOf('o', id_opcao, slot),
+      nome,
+    })),
     condicao: null,
   };
 }
@@ -54,14 +57,14 @@ function conditionOf(
   { numero_questao, ids_opcoes, valores }: NonNullable<QuestaoLida['condicao']>,
   byNumber: ReadonlyMap<number, Question>,
   own: Question,
-  known: Known,
+  serverIds: ServerIds,
 ): Condition {
   const source = byNumber.get(numero_questao);
   // A condition on itself is how one is stored whose question was removed.
   if (!source || source.key === own.key) return { question: null, options: [], values: [] };
   const offered = new Set(source.opcoes.map(({ key }) => key));
   const options = ids_opcoes
-    .map((id) => known.keyOf('o', id, slot))
+    .map((id) => serverIds.keyOf('o', id, slot))
     .filter((key) => offered.has(key));
   return { question: source.key, options, values: valores };
 }
@@ -148,29 +151,29 @@ function writtenCondition(
   const chosen = source
     ? offeredBy(source).filter(({ key }) => condicao.options.includes(key))
     : [];
-  const known = chosen.flatMap(({ key }) => ids.get(slot(key)) ?? []);
+  const existing = chosen.flatMap(({ key }) => ids.get(slot(key)) ?? []);
   const unknown = chosen.filter(({ key }) => !ids.has(slot(key)));
   return {
     numero_questao: sourceNumber(own, condicao, numbers),
-    ids_opcoes: known,
+    ids_opcoes: existing,
     ...(unknown.length > 0 && { opcoes: unknown.map(({ nome }) => nome) }),
     valores: [...condicao.values],
   };
 }
 
 /** Notes the ids that the server gave to what was sent. Both have the same shape. */
-export function learnIds(sent: Outline, secoes: readonly SecaoLida[], known: Known): void {
+export function learnIds(sent: Outline, secoes: readonly SecaoLida[], serverIds: ServerIds): void {
   for (const [i, section] of sent.entries()) {
     const secao = secoes[i];
     if (!secao) continue;
-    known.learn('s', secao.id_secao, section.key, slot(section.key));
+    serverIds.learn('s', secao.id_secao, section.key, slot(section.key));
     for (const [j, question] of section.questoes.entries()) {
       const questao = secao.questoes[j];
       if (!questao) continue;
-      known.learn('q', questao.id_questao, question.key, questionSlot(question));
+      serverIds.learn('q', questao.id_questao, question.key, questionSlot(question));
       for (const [k, option] of offeredBy(question).entries()) {
         const opcao = questao.opcoes[k];
-        if (opcao) known.learn('o', opcao.id_opcao, option.key, slot(option.key));
+        if (opcao) serverIds.learn('o', opcao.id_opcao, option.key, slot(option.key));
       }
     }
   }

@@ -12,8 +12,8 @@ import { Panel } from '../../../parts/panel/Panel.tsx';
 import { TroubleNote } from '../../../parts/trouble/TroubleNote.tsx';
 import { answerOf } from '../../../transport/queries.ts';
 import builder from '../construtor/Builder.module.css';
-import { Known } from '../construtor/known.ts';
 import { Preview } from '../construtor/Preview.tsx';
+import { ServerIds } from '../construtor/server-ids.ts';
 import { texts as words } from '../construtor/texts.ts';
 import { numbersOf, outlineOf } from '../construtor/wire.ts';
 import { conditionInWords } from '../construtor/words.ts';
@@ -58,7 +58,7 @@ function Questions({ version }: { version: VersaoComSecoes }) {
   const t = useTexts(texts);
   const say = useTexts(words);
   const formats = useFormats();
-  const outline = useMemo(() => outlineOf(version.secoes, new Known()), [version]);
+  const outline = useMemo(() => outlineOf(version.secoes, new ServerIds()), [version]);
   const numbers = useMemo(() => numbersOf(outline), [outline]);
   const when = formats.dateAndTime(version.publicada_em);
   const { usuario, numero } = version;

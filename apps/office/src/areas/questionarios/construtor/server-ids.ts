@@ -11,7 +11,7 @@ export const questionSlot = ({ key, tipo }: Pick<Question, 'key' | 'tipo'>) => `
 export const slot = (key: Key) => String(key);
 
 /** What an id of the server is called here; the same one as before, where it was seen before. */
-export class Known {
+export class ServerIds {
   readonly ids = new Map<string, number>();
   readonly #keys = new Map<string, Key>();
 
