@@ -86,7 +86,7 @@ test('G2, §7: what belongs to another account answers exactly like what does no
   expect(notas).toEqual([nota]);
 });
 
-test('G2: no list shows another account’s rows, whatever is asked', async () => {
+test('G2: no list shows another account’s rows, for any query', async () => {
   const word = (registro.instrucoes as string) ?? '';
   const asked: [string, object][] = [
     ['clientes', { ids: [cliente.id] }],

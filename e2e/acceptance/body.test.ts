@@ -233,7 +233,7 @@ test('§1 rule 4: an unknown field is refused on every endpoint that takes a bod
   }
 });
 
-test('§1 rule 4: whatever its name and value, an unknown field is named in the answer', async () => {
+test('§1 rule 4: an unknown field of any name and value is named in the answer', async () => {
   const known =
     /^(tipo|nome|codigo|documento|ativo|id_.*|telefone|email|valor_negocio|campos_personalizados)$/;
   const field = fc

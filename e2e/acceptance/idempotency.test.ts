@@ -115,7 +115,7 @@ test('the description names the header where it is heeded, and nowhere else', as
   );
 });
 
-test('after SIGKILL of everything, repeating whatever was under way makes each exactly once', {
+test('after SIGKILL of everything, repeating the requests under way makes each exactly once', {
   timeout: 120_000,
 }, async () => {
   const demo = await startDemo();

@@ -143,7 +143,7 @@ test('the integrator has the address when the image has come, and is told by the
   expect(later.map(({ id_registro }) => id_registro)).not.toContain(visit.id);
 });
 
-test('what nobody may see or send', async () => {
+test('images that a technician may not see or send', async () => {
   const bytes = await newImage();
   const path = await createUpload(technician.device, hashOf(bytes), bytes.length);
   const colleague = await newTechnician(admin);

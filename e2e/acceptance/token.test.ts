@@ -62,7 +62,7 @@ test('§5 rule 2: a token can be used again and again, and two are valid side by
 });
 
 test.for(EVERY_KIND)(
-  '§5 rules 1, 3: %s %s without a token is 401, whatever its body',
+  '§5 rules 1, 3: %s %s without a token is 401 with any body',
   async ([method, path]) => {
     const bodies =
       method === 'GET' || method === 'DELETE' ? [undefined] : [undefined, {}, { nada: 1 }];
@@ -174,7 +174,7 @@ const askFrom = (localAddress: string, body: object): Promise<number> =>
   });
 
 test.runIf(process.platform === 'linux')(
-  '§5 rule 5, gaps: five failures block a login for their network, and nobody elsewhere',
+  '§5 rule 5, gaps: five failures block a login for their network, and for no other',
   async () => {
     const login = 'tecnico8';
     const statuses: number[] = [];

@@ -133,6 +133,6 @@ test('in another time zone visits belong to other days, each to one; and back', 
   expect((await daysOf(admin, technician)).map(ids)).toEqual(before.map(ids));
 });
 
-test('money is the sum of its parts to the centavo, whatever is approved, paid and closed', async () => {
+test('money is the sum of its parts to the centavo, through approvals, payments and closings', async () => {
   await checkAmounts({ admin, db, conta, customer }, 3);
 });

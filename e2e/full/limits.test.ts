@@ -75,7 +75,7 @@ describe('with the default limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(31);
   });
 
-  test('gaps: without a valid token nobody is refused by the window, but the headers are there', async () => {
+  test('gaps: no caller without a valid token is refused by the window, but the headers are there', async () => {
     const anonymous = new Client(demo.url, 'bad');
     const used = await eventually(
       'the window of this address is used up',

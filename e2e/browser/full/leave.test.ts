@@ -77,7 +77,7 @@ test('signing out keeps everything, and it is sent when the technician is back',
   await page.getByRole('region', { name: 'Enviados' }).getByText(TEXT).waitFor();
 });
 
-test('what was done for another installation at the address waits, is saved, and is sent to nobody', async ({
+test('what was done for another installation at the address waits, is saved, and is not sent', async ({
   page,
   network,
   work,

@@ -67,10 +67,7 @@ test('a new customer with its address, although its document is taken at first',
   expect(campos_personalizados).toEqual({ [String(field.id)]: 12.5 });
 });
 
-test('what somebody else changes meanwhile is not overwritten unseen', async ({
-  company,
-  desk,
-}) => {
+test('what another user changes meanwhile is not overwritten unseen', async ({ company, desk }) => {
   const { id } = await newCliente(company, { nome: 'Mercado Central', telefone: '1' });
   await desk.goto(`/escritorio/clientes/${id}`);
   const facts = panel(desk, 'Dados');

@@ -77,7 +77,7 @@ test('an objective gets its duration, and a field its options', async ({ company
   expect(body).toMatchObject({ dados: [{ nome: 'Turno', opcoes: ['Manhã', 'Tarde'] }] });
 });
 
-test('somebody is anonymised only after the name was typed', async ({ company, settings }) => {
+test('a user is anonymised only after the name was typed', async ({ company, settings }) => {
   const { id } = resource(
     await company.post('/escritorio/v1/clientes', { tipo: 'F', nome: 'Rui Teles' }),
     201,

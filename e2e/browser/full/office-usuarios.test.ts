@@ -6,7 +6,7 @@ import { newTechnician } from '../../technician/technician.ts';
 import { enter, lookAtDesk, newDispatcher } from '../support/office.ts';
 import { expect, test } from '../support/office-people.ts';
 
-test('somebody is made, works, and leaves: the visits go to somebody else', async ({
+test('a technician is created, works, and leaves: the visits go to another', async ({
   company,
   people,
   window,
@@ -105,7 +105,7 @@ test('a wrong password changes nothing, neither segments nor visits', async ({
   expect(await technician()).toBe(null);
 });
 
-test('nobody shuts themselves out', async ({ company, window }) => {
+test('administrators cannot shut themselves out', async ({ company, window }) => {
   const administrator = await newDispatcher(company, {
     perfil: 'administrador',
     nome: 'Rita Lemos',

@@ -77,7 +77,7 @@ test('what the technician has to know is changed before the visit', async ({
   expect(instrucoes).toBe('Levar escada de seis metros.');
 });
 
-test('a visit is cancelled with a reason and reopened, and whoever comes second is told', async ({
+test('a visit is cancelled with a reason and reopened, and the second dispatcher is told', async ({
   company,
   work,
   desk,

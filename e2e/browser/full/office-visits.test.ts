@@ -57,7 +57,7 @@ test('several visits are given, taken back and cancelled at once, and that is un
   await undo('3 visitas canceladas');
 });
 
-test('what somebody else changed meanwhile refuses the whole, and says so', async ({
+test('a change by another user meanwhile refuses the whole, and says so', async ({
   company: admin,
   people: { luana, customers },
   desk,

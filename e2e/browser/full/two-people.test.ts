@@ -8,7 +8,7 @@ import { resource } from '../../http/answers.ts';
 import type { Client, Row } from '../../http/client.ts';
 import { test as base, expect, newDispatcher } from '../support/office.ts';
 
-/** Administrators: nobody else changes the account and its users. */
+/** Administrators: no other role changes the account and its users. */
 const test = base.extend({
   dispatcher: async ({ company }, use) =>
     use(await newDispatcher(company, { perfil: 'administrador' })),

@@ -193,7 +193,7 @@ test('a visit that is not on this device says so', async ({ page, day }) => {
   );
 });
 
-test('everybody can begin a visit that nobody scheduled', async ({ page, day }) => {
+test('every technician can begin an unscheduled visit', async ({ page, day }) => {
   await day.visit(10, {}, { nome: 'Padaria Aurora' });
   await enter(page, day.technician);
   await page.goto('/app/visitas/nova');

@@ -96,7 +96,7 @@ test('a result that could not be written is no success', async () => {
   expect(code).toBe(1);
 });
 
-test('outputs that nobody reads do not end a command in the middle', async () => {
+test('outputs without a reader do not end a command in the middle', async () => {
   const connection = await cloneDatabase();
   const running = launch(['account', 'create', '--nome', 'Conta'], {
     DATABASE_URL: urlOf(connection),

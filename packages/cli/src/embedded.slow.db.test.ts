@@ -118,7 +118,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s: the database is stopped', async (
   expect(isRunning()).toBe(false);
 });
 
-test('whoever started the database stops it when no other command uses it; a server waits its turn', async () => {
+test('the command that started the database stops it when no other uses it; a server waits its turn', async () => {
   const notices: string[] = [];
   const notice = (text: string) => notices.push(text);
   const owner = await attachEmbedded({ dataDir: DATA_DIR, notice });

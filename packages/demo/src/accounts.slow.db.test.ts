@@ -71,7 +71,7 @@ test('a demo whose names and logins were changed is found again, and its passwor
   );
 });
 
-test('at an address that others reach nobody keeps the well-known password, whatever they are called', async () => {
+test('at an address that others reach no user keeps the well-known password, also under another name', async () => {
   const stored = () =>
     one<{ hashes: string[] }>(sql`
       select array_agg(distinct senha_hash) as hashes from credenciais d

@@ -90,7 +90,7 @@ describe('the first start', () => {
     expect(await count('registros_historico')).toBe(0);
   });
 
-  test('nobody is at two places at once', async () => {
+  test('no technician is at two places at once', async () => {
     const { total } = await one(sql`
       select count(*) as total from registros a join registros b
       on a.id_usuario = b.id_usuario and a.id < b.id
@@ -135,7 +135,7 @@ describe('the first start', () => {
     expect(visitas).toBeGreaterThan(row.total ?? 0);
   });
 
-  test('a full agenda, with visits to be sent and visits that nobody has', async () => {
+  test('a full agenda, with visits to be sent and visits without a technician', async () => {
     const days = await rowsOf<Record<string, number>>(agendaByDay);
     expect(days.map(({ dia }) => dia)).toEqual(
       Array.from({ length: AGENDA_DAYS }, (_, i) => localDay(NOW) + i),
@@ -158,7 +158,7 @@ describe('the first start', () => {
     expect([total, longest]).toEqual([4, 120]);
   });
 
-  test('days of travel that somebody validated', async () => {
+  test('days of travel that a manager validated', async () => {
     const validated = await rowsOf<{ nome: string }>(sql`
       select distinct u.nome from deslocamentos_dias d
       left join usuarios u on u.id = d.id_usuario_ultima_alteracao where d.aprovacao <> 3`);
@@ -197,7 +197,7 @@ describe('the first start', () => {
 
   test('the same company every time', async () => {
     const db = new Database(await cloneDatabase());
-    await fillDemo(db, server.app.storage, 'nobody signs in here', NOW);
+    await fillDemo(db, server.app.storage, 'an unused password', NOW);
     const [scope] = await Promise.all(COMPANIES.map((company) => findCompany(db, company)));
     const [again] = await db.read(scope as TenantContext, (tx) => tx.rows(picture));
     await db.close();
@@ -220,7 +220,7 @@ describe('later starts', () => {
     expect(contas).toBe(COMPANIES.length);
   });
 
-  test('only days without an agenda get one, also when somebody planned a visit there', async () => {
+  test('only days without an agenda get one, also when a dispatcher planned a visit there', async () => {
     const ninth = startOfDay(localDay(NOW) + AGENDA_DAYS) + 9 * HOUR;
     await server.db.write(main, (tx) =>
       tx.run(sql`

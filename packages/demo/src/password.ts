@@ -39,8 +39,8 @@ export async function passwordFor(db: Database, host: string): Promise<Password>
 }
 
 /**
- * Stores the password, sets it for all users of the demo's accounts who have the previous one, whatever their
- * login is now, and ends their sessions.
+ * Stores the password, sets it for all users of the demo's accounts who have the previous one, also if
+ * their login has changed, and ends their sessions.
  */
 export async function givePassword(
   db: Database,

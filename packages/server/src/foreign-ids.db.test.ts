@@ -25,7 +25,7 @@ interface Side extends Ids {
 }
 
 /** Ids that never were. */
-const nobody: Ids = { idOf: () => 999_999_999 };
+const absent: Ids = { idOf: () => 999_999_999 };
 
 /** Words of paths that are not the name of the table whose ids they speak of. */
 const PATH_TABLES: Record<string, string> = {
@@ -276,7 +276,7 @@ test('an id of the other account answers as one that never was, and nothing chan
   const wrong: string[] = [];
   let asked = 0;
   for (const route of routes()) {
-    for (const request of [theirs, nobody].flatMap((side) => requestsWith(side, route))) {
+    for (const request of [theirs, absent].flatMap((side) => requestsWith(side, route))) {
       const answer = await ours.call(route.method, request.path, request.body);
       asked++;
       if (!isAsMissing(request, answer))

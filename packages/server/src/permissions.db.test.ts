@@ -70,7 +70,7 @@ const STRANGERS: Record<
   string,
   (account: Account, server: TestServer) => Promise<string | undefined>
 > = {
-  nobody: async () => undefined,
+  'no token': async () => undefined,
   'another scheme': async ({ login }) => `Basic ${btoa(`${login.integracao}:${SENHA}`)}`,
   'no token at all': async () => 'Bearer abc',
   'a deactivated user': async (account, server) => {
@@ -210,7 +210,7 @@ describe('every operation', () => {
   });
 });
 
-test('a method that a path does not take is 405, whoever asks', async ({ server }) => {
+test('a method that a path does not take is 405 for every caller', async ({ server }) => {
   const administrator = await tokenOf(server, await server.newAccount(), 'administrador');
   // fetch knows no TRACE.
   const tried = refusals(server.app).filter(({ method }) => method !== 'TRACE');

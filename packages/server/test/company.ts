@@ -121,7 +121,7 @@ const textOrNull = (divisor: number, ...texts: string[]): Sql => text(divisor, .
 const day = (divisor: number): Sql =>
   sql`timestamptz '2026-08-14T12:00:00Z' + (i / ${divisor}::int) % 4 * interval '1 day 0.25 second'`;
 
-/** The same rows for the same size, with ties and nulls in whatever lists sort by. */
+/** The same rows for the same size, with ties and nulls in the fields that lists sort by. */
 async function fill(tx: Tx, { id }: Account, size: number): Promise<void> {
   const few = sql`generate_series(1, 3) i`;
   const many = sql`generate_series(0, ${size - 1}::int) i`;

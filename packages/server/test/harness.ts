@@ -139,7 +139,7 @@ export async function newUser(
   return { id, login };
 }
 
-/** Bodies are whatever came over the wire; tests look into them freely. */
+/** Bodies are as they came over the wire; tests look into them freely. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Json = any;
 

@@ -158,7 +158,7 @@ function compareBy(ordenar: string, a: Row, b: Row): number {
 
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/;
 
-/** Instants compare in time, whatever the length of their fractions. */
+/** Instants compare in time, with fractions of any length. */
 function comparable(value: unknown): unknown {
   const [, whole, fraction = ''] = INSTANT.exec(String(value)) ?? [];
   return whole === undefined ? value : whole + fraction.slice(0, 6).padEnd(6, '0');

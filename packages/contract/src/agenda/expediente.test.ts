@@ -104,7 +104,7 @@ describe('around changes of the clock', () => {
       expect(hoursOf(office, day)).toEqual([10]);
   });
 
-  test('nobody works in an hour that is left out', () => {
+  test('an hour that is left out has no work', () => {
     const night = [{ dia_semana: 0, inicio: '00:00', fim: '01:00' }];
     expect(hoursOf(night, '2018-11-04')).toEqual([]);
     expect(hoursOf(night, '2018-11-11')).toEqual([1]);

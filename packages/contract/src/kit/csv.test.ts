@@ -69,7 +69,7 @@ test('another reader finds the same cells, and no formula, not even in a line of
   );
 });
 
-test('a cell stays in its row, whatever breaks its lines', () => {
+test('a cell stays in its row with every kind of line break', () => {
   for (const end of ['\n', '\r', '\r\n', '\v', '\f', '\x85', '\u2028', '\u2029'])
     expect(csvOf([[1, `Ok${end}=cmd|'/c calc'!A0`, 2]], FOR_SPREADSHEETS)).toBe(
       `1;"Ok${end}'=cmd|'/c calc'!A0";2\r\n`,

@@ -61,7 +61,7 @@ test('a corrected start that the new end contradicts gives way', () => {
 
 const instant = fc.option(fc.integer({ min: 0, max: 5 }).map(at), { nil: null });
 
-test('whatever the office corrected, a visit never ends before it begins', () => {
+test('after any correction of the office, a visit never ends before it begins', () => {
   fc.assert(
     fc.property(events, fc.nat(14), instant, instant, (list, cut, data_inicio, end) => {
       fc.pre(!data_inicio || !end || data_inicio <= end);

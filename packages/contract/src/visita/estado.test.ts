@@ -14,7 +14,7 @@ test('a visit is open until it is over', () => {
   ]);
 });
 
-test('a visit waits until somebody sets out or a start is known', () => {
+test('a visit waits until a technician sets out or a start is known', () => {
   expect(isWaiting(visit)).toBe(true);
   expect(isWaiting(begun)).toBe(false);
   expect(isUnderWay(begun)).toBe(true);

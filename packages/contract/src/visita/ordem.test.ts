@@ -4,7 +4,7 @@ import { isBefore } from '../kit/instants.ts';
 import { at, made, mixed } from './eventos.arbitrary.ts';
 import { inOrder, ofKind } from './ordem.ts';
 
-test('each event once and in the order of time, whatever the order in which they came', () => {
+test('each event once and in the order of time, not of arrival', () => {
   fc.assert(
     fc.property(mixed, ([list, arrived]) => {
       const ordered = inOrder(arrived);

@@ -89,7 +89,7 @@ test('every incident happens at some visit, and every event of it is understood'
     expect(of(what)).toBeGreaterThan(2);
 });
 
-test('what somebody has begun on another device is theirs', async () => {
+test('a visit begun on another device stays with that device', async () => {
   const { device, later } = await aDevice();
   const visit = { ...VISIT, concluido: false, agendado: true, status: 'Agendado', id_visita: null };
   later.push({ ...visit, id: 8 }, { ...visit, id: 9 });

@@ -22,8 +22,8 @@ type Documents = Map<string, { 'en-US': Page; 'pt-BR'?: Page }>;
 let rendered: Promise<Documents> | undefined;
 
 /**
- * The page of the document with this name, or undefined. `name.en-US` selects a language, whatever the
- * reader's is.
+ * The page of the document with this name, or undefined. `name.en-US` selects a language, also
+ * when the reader's is another.
  */
 export async function guidePage(address: string, reader: Reader): Promise<string | undefined> {
   rendered ??= renderDocuments();

@@ -184,7 +184,7 @@ test('a browser that follows a wrong link gets a page, a program the problem', a
   }
 });
 
-test('below the APIs and to other methods a wrong path is a problem, whatever is accepted', async () => {
+test('below the APIs and to other methods a wrong path is a problem for every Accept header', async () => {
   const paths = ['/v2', '/campo', '/escritorio', '/api', '/v2/%zz'].map((path) => `${path}/nada`);
   const headers = { accept: HTML };
   const answers = await Promise.all([

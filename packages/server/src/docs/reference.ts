@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 /** The path of the reference's script. */
 export const REFERENCE_SCRIPT = '/docs/js/scalar.js';
 
-/** The page in one language. Its documents use the same language, whatever the browser requests later. */
+/** The page in one language. Its documents use the same language, also if the browser later requests another. */
 export const referencePage = (
   areas: readonly Area[],
   { language }: Reader,

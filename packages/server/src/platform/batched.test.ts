@@ -14,7 +14,7 @@ test('what is asked for meanwhile goes into the next run, each with its own answ
   expect(runs).toHaveLength(3); // not remembered
 });
 
-test('a run that fails fails for those in it, and for nobody after', async () => {
+test('a run that fails fails for those in it, and for no later caller', async () => {
   let fail = true;
   const ask = batched(async (keys: string[]) => {
     if (fail) throw new Error('no');

@@ -1,4 +1,4 @@
-/** The collection is made once for each language, whoever asks and by whatever name of the server. */
+/** The collection is made once for each language, for all callers and all names of the server. */
 import type { Language } from '@campeiro/contract/kit/languages';
 import { expect, test } from 'vitest';
 import { keptCollections } from './kept.ts';

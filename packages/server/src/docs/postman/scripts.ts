@@ -1,4 +1,4 @@
-/** The scripts of the Postman collection. They run in Postman and in whatever else reads its format. */
+/** The scripts of the Postman collection. They run in Postman and in other programs that read its format. */
 
 interface Script {
   listen: 'prerequest' | 'test';

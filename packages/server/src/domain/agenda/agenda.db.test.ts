@@ -213,7 +213,7 @@ test('technicians come with groups, working hours and the absences of the days',
   expect(third).toMatchObject({ id: gone, ativo: false });
 });
 
-test('filters choose technicians and segments; what nobody has stays, unless it is another team’s', async ({
+test('filters choose technicians and segments; unassigned visits stay, unless they are another team’s', async ({
   account,
   call,
   work: { visit, insert },
@@ -275,7 +275,7 @@ test('a difference has what changed, what went, and everything else whole', asyn
   expect(renamed.visitas[0].cliente_ativo).toBe(false);
 });
 
-test('a visit that becomes late comes with a difference, though nobody changed it', async ({
+test('a visit that becomes late comes with a difference, without a change by a user', async ({
   call,
   work: { visit },
 }) => {

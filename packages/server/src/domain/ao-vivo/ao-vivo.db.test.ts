@@ -1,4 +1,4 @@
-/** What changes is told live: in whatever process it is written, and for as long as the reader may read it. */
+/** Changes are sent live, from every process that writes, for as long as the reader may read them. */
 import { expect, vi } from 'vitest';
 import { DatabaseLink } from '../../../test/database-link.ts';
 import { event, newDevice } from '../../../test/field.ts';
@@ -9,7 +9,7 @@ import { newSegmentedAccount } from '../../../test/segments.ts';
 import { test, tokenOf } from '../../../test/watching.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-test('the clock at once, and whenever it moved; nobody hears of another account', async ({
+test('the clock at once, and whenever it moved; no account hears of another', async ({
   server,
   account,
   clock,

@@ -1,4 +1,4 @@
-/** Streams end when whoever reads them may no longer, and otherwise last. Each waits for time to pass. */
+/** Streams end when their reader's rights end, and otherwise last. Each test waits for time to pass. */
 import { expect, vi } from 'vitest';
 import { signedInBrowser } from '../../../test/browser.ts';
 import { newUser } from '../../../test/harness.ts';

@@ -116,7 +116,7 @@ test('what is in use is not deleted: it can be deactivated', async ({ insert, ca
   expect((await call('PATCH', path, { ativo: false })).status).toBe(200);
 });
 
-test('what a visit’s status means is told, whatever the account calls it', async ({ call }) => {
+test('a visit’s status has its meaning under every name the account gives it', async ({ call }) => {
   const path = '/escritorio/v1/status-servico';
   const { dados } = (await call('POST', `${path}/list`, { ordenar: 'id' })).body;
   expect(dados.map((status: Json) => status.situacao)).toEqual([

@@ -1,4 +1,4 @@
-/** Absences: recorded, changed and deleted by the office, and nobody else's. */
+/** Absences: recorded, changed and deleted by the office, never those of another account. */
 import { expect } from 'vitest';
 import { testWithNewAccount } from '../../../test/fixture.ts';
 import { type Json, signedIn } from '../../../test/harness.ts';

@@ -100,7 +100,7 @@ describe('changing', () => {
       expect((await call('PATCH', `${PATH}/${id}`, { opcoes })).status).toBe(422);
   });
 
-  test('does not take away an option that a value uses, whoever sees the customer', async ({
+  test('does not take away an option that a value uses, also of a customer that the caller cannot see', async ({
     server,
     account,
     insert,

@@ -136,7 +136,7 @@ test('segments of the technician limit it, and the account may forbid it', async
   expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
 });
 
-test('a visit may be made of a customer who was found, whatever the account allows later', async ({
+test('a visit may be made of a customer who was found, also if the account allows less later', async ({
   send,
   find,
   run,

@@ -34,7 +34,7 @@ test('users are added to the account that is named, and to no other', async ({
   ).rejects.toThrow(/no account 999999/);
 });
 
-test('a login is taken once, whatever its case', async ({ server }) => {
+test('a login is taken once, in upper or lower case', async ({ server }) => {
   await createAccountWithAdministrator(server.db, 'Uma', 'unica');
   await expect(createAccountWithAdministrator(server.db, 'Outra', 'UNICA')).rejects.toThrow(
     /taken/,

@@ -165,7 +165,7 @@ describe('users', () => {
 });
 
 describe('days', () => {
-  test('have their own figures, whatever their codes', async ({ list }) => {
+  test('have their own figures, with any codes', async ({ list }) => {
     const { status, body } = await list('dias', { id_usuario: ana });
     expect(status).toBe(200);
     expect(body.dados.map((d: Json) => [d.data, d.dia_semana, d.aprovacao, d.pagamento])).toEqual([
@@ -182,7 +182,7 @@ describe('days', () => {
     }
   });
 
-  test('that nobody decided say so, and begin unapproved and unpaid', async ({ dados }) => {
+  test('without a decision say so, and begin unapproved and unpaid', async ({ dados }) => {
     const [day] = await dados('dias', { id_usuario: bia });
     const { id_dia, ...rest } = day;
     expect(id_dia).toBeGreaterThan(0);

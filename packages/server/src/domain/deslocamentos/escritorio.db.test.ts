@@ -406,7 +406,7 @@ describe('closing a month', () => {
     expect((await call('GET', `${CLOSINGS}/%00`)).status).toBe(404);
   });
 
-  test('the figures that were kept do not change, whoever asks', async ({
+  test('the figures that were kept do not change for any caller', async ({
     server,
     account,
     close,

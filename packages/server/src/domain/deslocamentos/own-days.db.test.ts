@@ -41,7 +41,7 @@ const pay = (call: Call, ids_dias: number[], pagamento = 3) =>
 
 const refused = ({ status, body }: Json) => [status, body?.codigo];
 
-test('days of one’s own are named and refused, whatever the decision; others decide', async ({
+test('days of one’s own are named and refused for every decision; others decide', async ({
   account,
   as,
   travel,
@@ -120,7 +120,7 @@ test('the plain days of a month are those of others', async ({ account, as, trav
   expect(own.aprovacao).toBe(3);
 });
 
-test('a month is not closed by somebody whose own days wait in it', async ({
+test('a month is not closed by a manager whose own days wait in it', async ({
   account,
   as,
   travel,
@@ -134,7 +134,7 @@ test('a month is not closed by somebody whose own days wait in it', async ({
   expect((await close(manager)).status).toBe(201);
 });
 
-test('a contest of one’s own is answered by somebody else', async ({
+test('a contest of one’s own is answered by another user', async ({
   server,
   account,
   as,

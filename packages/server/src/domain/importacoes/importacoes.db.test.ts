@@ -165,7 +165,7 @@ test('of several changes at once the newest counts, and those that it replaced a
   expect(counted).toContainEqual(await desk.read(id));
 });
 
-test('who is meant: by code, by the document of one without a code, and nobody where several are', async ({
+test('a row finds its customer by code, or by a document without a code, and none where several match', async ({
   desk,
   insert,
   list,

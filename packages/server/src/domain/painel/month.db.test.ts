@@ -87,7 +87,7 @@ async function compare(call: Caller, { mes, total, objetivos, tecnicos }: Painel
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
 
-test('every figure is what its list has, whatever the visits are', async ({ server }) => {
+test('every figure is what its list has, for any visits', async ({ server }) => {
   const account = await server.newAccount();
   const call = await signedIn(server.url, account.login.gestor);
   const { visit, insert } = await newWork(server, account);

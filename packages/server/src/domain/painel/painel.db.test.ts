@@ -12,7 +12,7 @@ const test = testWithServer();
 
 const panel = (call: Caller, data: string) => call('POST', '/escritorio/v1/painel/dia', { data });
 
-test('each visit of the day is counted once, under whoever has it', async ({ server }) => {
+test('each visit of the day is counted once, under its technician', async ({ server }) => {
   const account = await server.newAccount();
   const call = await signedIn(server.url, account.login.gestor);
   const { visit, insert } = await newWork(server, account);
@@ -97,7 +97,7 @@ test('each visit of the day is counted once, under whoever has it', async ({ ser
   expect((await panel(call, '14/08/2026')).status).toBe(400);
 });
 
-test('whoever has a visit is there, also a technician who is no longer active', async ({
+test('every technician with a visit is there, also a technician who is no longer active', async ({
   server,
 }) => {
   const account = await server.newAccount();

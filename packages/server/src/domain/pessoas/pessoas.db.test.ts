@@ -95,7 +95,7 @@ test('all faults of a new person are named at once', async ({ call }) => {
   ]);
 });
 
-test('customers that are not there are named, foreign ones alike, and nobody is created', async ({
+test('customers that are not there are named, foreign ones alike, and no person is created', async ({
   call,
   list,
 }) => {

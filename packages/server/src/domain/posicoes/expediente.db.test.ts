@@ -40,7 +40,7 @@ const position = (time: string) =>
 const mark = (id_registro: number, tipo: string, time: string) =>
   event(tipo, at(time), { id_registro });
 
-test('from the first check-in to the last check-out, whatever came in between', async ({
+test('from the first check-in to the last check-out, with any events in between', async ({
   server,
   account,
   work,
@@ -202,7 +202,7 @@ test('a week after its day, what is outside goes; a repetition is still one', as
   expect(await stored()).toEqual([12, 79]);
 });
 
-test('in whatever order positions and visits arrive, the same is shown and kept', async ({
+test('positions and visits show and keep the same in any order of arrival', async ({
   server,
   account,
   work,

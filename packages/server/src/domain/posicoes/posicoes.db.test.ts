@@ -51,7 +51,7 @@ test('the last position of each technician who has one', async ({ server, accoun
   expect((await theirs('POST', `${BASE}/ultimas`)).body.dados).toEqual([]);
 });
 
-test('latitude 0 with longitude 0 is where nobody was: the device knew no position', async ({
+test('latitude 0 with longitude 0 means that the device knew no position', async ({
   call,
   trail,
 }) => {
@@ -62,7 +62,7 @@ test('latitude 0 with longitude 0 is where nobody was: the device knew no positi
   expect((await trail('2026-08-14')).body.pontos).toHaveLength(1);
 });
 
-test('a trail has the points of one day of the account, in order, and whoever looks is shown', async ({
+test('a trail has the points of one day of the account, in order, and the technician sees who looked', async ({
   trail,
 }) => {
   // São Paulo is three hours behind: its day goes from 03:00 to 03:00.
@@ -80,7 +80,7 @@ test('a trail has the points of one day of the account, in order, and whoever lo
   ]);
 });
 
-test('whoever looks at last positions is shown too, once an hour', async ({
+test('a look at last positions is shown too, once an hour', async ({
   server,
   account,
   call,
@@ -130,7 +130,7 @@ test('administrators see who looked, as the technician does; managers do not', a
   expect((await theirs('GET', path)).status).toBe(404);
 });
 
-test('nobody’s trail is nobody’s: faults, and other accounts', async ({ server, call, trail }) => {
+test('a trail of an unknown or foreign technician is refused', async ({ server, call, trail }) => {
   const stranger = await server.newAccount();
   expect((await trail('2026-08-14', stranger.id.campo)).status).toBe(404);
   expect((await trail('2026-08-14', 999_999)).status).toBe(404);

@@ -72,7 +72,7 @@ test('a user’s own: colleagues and other accounts have theirs', async ({
 });
 
 describe('limits', () => {
-  test('16 KiB of JSON, whatever the characters', async ({ set, all, ofBytes }) => {
+  test('16 KiB of JSON, of any characters', async ({ set, all, ofBytes }) => {
     expect((await set('x', ofBytes(16_384))).status).toBe(204);
     const large = await set('x', ofBytes(16_385));
     expect([large.status, faultsOf(large.body)]).toEqual([400, ['valor VALOR_INVALIDO']]);

@@ -43,7 +43,7 @@ const test = testWithNewAccount('administrador')
         ('text', 'varchar', 'bpchar', '_text', 'json', 'jsonb', 'bytea', '_bytea', 'float4', 'float8', 'point', 'inet')
     order by 1, 2`),
   )
-  /** Columns in which the mark or a place is found, in rows that are somebody's. */
+  /** Columns in which the mark or a place is found, in rows that belong to a person. */
   .extend(
     'found',
     ({ read }) =>
@@ -101,7 +101,7 @@ const CLEARED: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** Columns that stay or identify nobody, with the reason: whole tables, or single columns. */
+/** Columns that stay or identify no person, with the reason: whole tables, or single columns. */
 const KEPT: Record<string, Record<string, string>> = {
   'is of the account, not of a person': {
     campos_personalizados: '*',
@@ -263,7 +263,7 @@ test.beforeEach(async ({ server, account, write }) => {
   await device.call('POST', '/campo/v1/eventos', { eventos });
 });
 
-/** How the rows of a table refer to somebody of this kind. */
+/** How the rows of a table refer to a person of this kind. */
 const OWNER: Record<string, string> = {
   usuarios: 'id_usuario',
   pessoas: 'id_pessoa',
@@ -296,14 +296,14 @@ test.for(Object.keys(CLEARED))(
   },
 );
 
-/** Tables that refer to somebody of this kind and are missing in their copy, except those of `LEFT_OUT`. */
+/** Tables that refer to a person of this kind and are missing in their copy, except those of `LEFT_OUT`. */
 const NOT_ABOUT: Record<string, string> = {
   'clientes deslocamentos_percursos':
     'how a technician drove; the visits at both ends are in `registros`',
   'clientes contestacoes': 'how a technician drove, likewise',
 };
 
-test('every table that names somebody is exported with them, or left out for a reason', async ({
+test('every table that names a person is exported with them, or left out for a reason', async ({
   read,
 }) => {
   const tables: { tabela: string; de: string }[] = await read(sql`

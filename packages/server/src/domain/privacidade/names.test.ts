@@ -22,7 +22,7 @@ test.each([
   ]);
 });
 
-test('a value that names nobody stays as it was, and what was taken out is gone', () => {
+test('a value without a name stays as it was, and what was taken out is gone', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string({ minLength: 1, unit: 'grapheme' }), (value, name) => {
       const once = withoutNames([name], '\u2021')(value);

@@ -143,7 +143,7 @@ test('every table that names a user is exported, or left out for a reason', asyn
   expect(exported.filter((name) => LEFT_OUT[name])).toEqual([]);
 });
 
-test('a user who is anonymised is nobody: signed out, without positions, and the visits stay', async ({
+test('an anonymised user is signed out and has no positions, and the visits stay', async ({
   server,
   account,
   call,
@@ -178,13 +178,13 @@ test('a user who is anonymised is nobody: signed out, without positions, and the
   expect((await call('POST', own, YES)).status).toBe(422);
 });
 
-test('whoever was anonymised stays nobody: no password, no change, no stamp for doing it again', async ({
+test('an anonymised user stays so: no password, no change, no stamp for doing it again', async ({
   account,
   call,
 }) => {
   const path = `${BASE}/usuarios/${account.id.campo}`;
   expect((await call('POST', `${path}/anonimizar`, YES)).status).toBe(204);
-  const { body: nobody } = await call('GET', path);
+  const { body: anonymous } = await call('GET', path);
   for (const [method, below, asked] of [
     ['POST', '/senha', { senha_atual: SENHA }],
     ['PATCH', '', { ativo: true }],
@@ -194,7 +194,7 @@ test('whoever was anonymised stays nobody: no password, no change, no stamp for 
     expect([status, body.codigo]).toEqual([422, 'REGRA_NEGOCIO']);
   }
   expect((await call('POST', `${path}/anonimizar`, YES)).status).toBe(204);
-  expect((await call('GET', path)).body).toEqual(nobody);
+  expect((await call('GET', path)).body).toEqual(anonymous);
 });
 
 test('where a retracted check-in was goes with the positions', async ({
@@ -283,8 +283,8 @@ test('a customer who is a person is exported with what was answered there, and a
 
   expect((await call('POST', `${BASE}/clientes/${id_cliente}/anonimizar`, YES)).status).toBe(204);
   const after = await call('GET', `/v2/clientes/${id_cliente}`);
-  const nobody = { nome: 'Anonimizado', documento: null, email: null, ativo: false };
-  expect(after.body).toMatchObject({ ...nobody, codigo: 'C-7' });
+  const anonymous = { nome: 'Anonimizado', documento: null, email: null, ativo: false };
+  expect(after.body).toMatchObject({ ...anonymous, codigo: 'C-7' });
   const left = (await call('POST', `${BASE}/clientes/${id_cliente}/exportar`)).body.dados;
   expect([left.enderecos, left.notas_cliente, left.registros.length]).toEqual([[], [], 1]);
 

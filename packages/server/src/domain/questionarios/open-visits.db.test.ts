@@ -50,7 +50,7 @@ test('visits under way stay with their version, others get the next one', async 
   });
 });
 
-test('asks those whose group, team or segment it is for, and nobody while it is not valid', async ({
+test('asks those whose group, team or segment it is for, and no technician while it is not valid', async ({
   account,
   server,
   work,

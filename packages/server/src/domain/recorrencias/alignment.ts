@@ -17,8 +17,8 @@ interface Alignment<V> {
 }
 
 /**
- * A visit keeps its day if the rule still has it. What is left of visits and days in one week, month or year, whatever the
- * rule counts by, comes together in order: a Monday becomes the Tuesday after it, and never one of another week.
+ * A visit keeps its day if the rule still has it. The other visits and days of one week, month or year, as the rule
+ * counts, come together in order: a Monday becomes the Tuesday after it, and never one of another week.
  */
 export function align<V extends Placed>(
   visits: readonly V[],

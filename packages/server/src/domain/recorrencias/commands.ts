@@ -151,7 +151,7 @@ async function changeFrom(
   return { ...counts, recorrencia: await read(tx, id) };
 }
 
-/** Visits that exist are not beyond the days that are looked at, whatever the account's time zone was. */
+/** Visits that exist are not beyond the days that are looked at, also if the account's time zone changed. */
 const lastOf = (visits: readonly SeriesVisit[], horizon: string): string =>
   visits.reduce((last, { ocorrencia }) => (ocorrencia > last ? ocorrencia : last), horizon);
 

@@ -105,7 +105,7 @@ describe('made ahead', () => {
     );
   });
 
-  test('once, by two processes at once, and whatever was made before', async ({
+  test('once, by two processes at once, and after any earlier run', async ({
     server,
     run,
     create,
@@ -205,7 +205,7 @@ describe('made ahead', () => {
     ]);
   });
 
-  test('once per key, and only for somebody who can carry them out', async ({
+  test('once per key, and only for a technician who can carry them out', async ({
     account,
     call,
     id_cliente,
@@ -437,7 +437,7 @@ describe('changed', () => {
 });
 
 describe('ended', () => {
-  test('from a day on all that nobody has begun is cancelled, and nothing is made any more', async ({
+  test('from a day on all visits not begun are cancelled, and nothing is made any more', async ({
     server,
     call,
     run,
@@ -522,7 +522,7 @@ test('another account’s series, and those out of a manager’s sight, are not 
   expect([refused.status, faultsOf(refused.body)]).toEqual([400, ['id_cliente VALOR_INVALIDO']]);
 });
 
-test('tells its next visit: to come, begun by nobody, not cancelled', async ({
+test('shows its next visit: to come, not begun, not cancelled', async ({
   call,
   run,
   create,

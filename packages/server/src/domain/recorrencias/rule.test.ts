@@ -191,7 +191,7 @@ test('no rule takes longer than 10 ms', () => {
         () => occurrencesBetween(rule, first, '2999-12-01', '2999-12-31'),
         () => firstOf(rule, first),
       ];
-      // The least of three: what else the machine does meanwhile costs nobody anything.
+      // The least of three: other work of the machine then does not count.
       for (const way of ways)
         expect(Math.min(timeOf(way), timeOf(way), timeOf(way))).toBeLessThan(10);
     }),

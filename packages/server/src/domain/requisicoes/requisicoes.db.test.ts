@@ -143,7 +143,7 @@ test('filters narrow the list, and other orders are taken', async () => {
   expect(page.paginacao).toEqual({ pagina: 2, por_pagina: 2, total_itens: 3, total_paginas: 2 });
 });
 
-test('nobody without a token is kept, and no other account sees what is', async () => {
+test('requests without a token are not kept, and no account sees those of another', async () => {
   const headers = { 'x-request-id': 'ninguem' };
   await anonymous(server.url)('GET', '/v2/clientes/1', undefined, headers);
   await integration('GET', '/v2/clientes/1', undefined, headers);

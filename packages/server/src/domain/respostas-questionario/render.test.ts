@@ -209,7 +209,7 @@ test('a hidden question keeps its lines, without what was answered before it was
   expect(selected(11)?.slice(3)).toEqual(lines([false, false, false], null));
 });
 
-test('questions come as the app has them, whatever is answered and hidden', () => {
+test('questions come as the app has them, for any answers and hidden questions', () => {
   fc.assert(
     fc.property(versions, given, (version, respostas) => {
       const lines = renderSections(version, respostas as Respostas, AUTORIA).map((s) =>

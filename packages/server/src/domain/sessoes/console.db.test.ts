@@ -125,7 +125,7 @@ test('a session that someone planted is not continued: signing in makes another'
   expect((await victim.call('GET', '/escritorio/v1/eu')).body.id).toBe(account.id.administrador);
   // The planted one has ended, because nothing would ever use it again.
   expect(await status(attacker)).toBe(401);
-  victim.cookie = 'campeiro=chosen-by-somebody';
+  victim.cookie = 'campeiro=chosen-by-attacker';
   expect((await signInAs(victim, account.login.administrador)).status).toBe(201);
 });
 
@@ -202,7 +202,7 @@ test('sessions of the console are no devices, and devices no sessions of the con
   expect((await aparelhos(id.gestor)).body.dados).toEqual([]);
   expect((await aparelhos(id.campo)).body.dados).toHaveLength(1);
 
-  // Whoever becomes a technician cannot turn the cookie into a device's session, nor use it any more.
+  // A user who becomes a technician cannot turn the cookie into a device's session, nor use it any more.
   const become = (perfil: string, of: number) =>
     server.db.write(account.scope, (tx) =>
       tx.run(sql`update usuarios set perfil = ${perfil} where id = ${of}`),

@@ -151,7 +151,7 @@ test('a token from before the previous one ends the session, access tokens inclu
   expect((await renew(third.token_renovacao)).status).toBe(401);
 });
 
-test('whoever copied a token and renews it loses it, or ends the session, when the device renews', async () => {
+test('an attacker who copied a token and renews it loses it, or ends the session, when the device renews', async () => {
   const opened = (await open()).body;
   const device = (await renew(opened.token_renovacao)).body;
   const thief = (await renew(opened.token_renovacao)).body;

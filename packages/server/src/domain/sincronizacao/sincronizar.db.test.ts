@@ -178,7 +178,7 @@ test('what changed since: a visit with its customer and address, a customer, an 
   expect(customer).toMatchObject({ ...NOTHING, clientes: [{ telefone: '11 5555-0000' }] });
   await run(sql`update enderecos set cidade = 'Salto' where id = ${endereco}`);
   expect(await sync()).toMatchObject({ ...NOTHING, enderecos: [{ cidade: 'Salto' }] });
-  // A customer without current visits comes once more, so that nobody visits it by mistake.
+  // A customer without current visits comes once more, so that no technician visits it by mistake.
   await work.change('clientes', work.id_cliente, 'ativo', false);
   expect(await sync()).toMatchObject({ ...NOTHING, clientes: [{ ativo: false }] });
   await run(sql`update clientes set nome = nome`);
@@ -316,7 +316,7 @@ test('a renamed status reaches the visits', async ({ work, sync, run }) => {
   expect(configuracao.status[0]).toMatchObject({ nome: 'Marcado', situacao: 'agendado' });
 });
 
-test('more than 500: in pieces that lose and repeat nothing, whatever changes meanwhile', async ({
+test('more than 500: in pieces that lose and repeat nothing while rows change', async ({
   work,
   sync,
   manyVisits,
@@ -444,7 +444,7 @@ test('another copy of the data: uploads and synchronizations say so, and its cur
   expect(await uploaded()).toBe(renewed);
 });
 
-test('an app of another version is told so, whoever it is, and nothing is kept of what it sends', async ({
+test('every app of another version is refused, and nothing is kept of what it sends', async ({
   server,
   call,
   quarantine,

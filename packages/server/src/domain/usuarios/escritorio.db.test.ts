@@ -247,7 +247,7 @@ describe('changing', () => {
     expect((await signIn(user.login, senha)).status).toBe(200);
   });
 
-  test('whoever deactivates somebody is told which visits are left behind', async ({
+  test('deactivating a user answers which visits are left behind', async ({
     server,
     account,
     call,
@@ -350,8 +350,8 @@ describe('replacing a password', () => {
   });
 });
 
-describe('the password of whoever asks', () => {
-  /** An administrator of an account of their own, so that a blocked login is nobody else's. */
+describe('the password of the caller', () => {
+  /** An administrator of an account of their own, so that no other test uses the blocked login. */
   const asking = test
     .extend('own', ({ server }) => server.newAccount())
     .extend('ask', ({ server, own }) => signedIn(server.url, own.login.administrador))
@@ -370,10 +370,10 @@ describe('the password of whoever asks', () => {
   asking(
     'is needed for what gives or takes the access of an administrator',
     async ({ own, ask, second, newLogin }) => {
-      const nobody = { nome: 'Eva', login: newLogin(), perfil: 'administrador' };
+      const newcomer = { nome: 'Eva', login: newLogin(), perfil: 'administrador' };
       const [other, technician] = [`${PATH}/${second.id}`, `${PATH}/${own.id.campo}`];
       const sensitive = [
-        ['POST', PATH, nobody],
+        ['POST', PATH, newcomer],
         ['PATCH', technician, { perfil: 'administrador' }],
         ['PATCH', other, { perfil: 'gestor' }],
         ['PATCH', other, { login: newLogin() }],

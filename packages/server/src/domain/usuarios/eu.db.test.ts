@@ -4,7 +4,7 @@ import { signedIn } from '../../../test/harness.ts';
 
 const test = testWithAccount('gestor');
 
-test('whoever asks is told who they are, and which segments limit what they see', async ({
+test('callers read who they are, and which segments limit what they see', async ({
   server,
   account,
   insert,

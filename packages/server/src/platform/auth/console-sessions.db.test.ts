@@ -124,10 +124,7 @@ test('a thief who is first is noticed when the user comes', async ({
   expect(await status(thief)).toBe(401);
 });
 
-test('a cookie that nobody was given does not end the session of another', async ({
-  browser,
-  withCookie,
-}) => {
+test('a made-up cookie does not end the session of another', async ({ browser, withCookie }) => {
   const [conta, sessao, secret = '', signature] = (browser.cookie ?? '').split('.');
   const other = [...secret].reverse().join('');
   expect(await status(withCookie([conta, sessao, other, signature].join('.')))).toBe(401);

@@ -1,4 +1,4 @@
-/** Whose failures block whom: a stranger elsewhere blocks nobody, and many strangers together get nowhere. */
+/** Whose failures block whom: a stranger elsewhere blocks no user, and many strangers together get nowhere. */
 import { expect } from 'vitest';
 import { testWithServer } from '../../../test/fixture.ts';
 import { anonymous, SENHA, startTestServer } from '../../../test/harness.ts';
@@ -84,7 +84,7 @@ test('a network is known for thirty days', async ({ account, signIn, guess, acro
   expect(await signIn(gestor, OWN)).toBe(429);
 });
 
-test('a login that nobody has is blocked alike', async ({ account: { login }, guess }) => {
+test('an unknown login is blocked alike', async ({ account: { login }, guess }) => {
   const both = await Promise.all(
     [login.gestor, `ninguem-${login.gestor}`].map((name) =>
       guess(name, ...times(6, '203.0.113.7'), ...networks(EVERYWHERE)),

@@ -54,7 +54,7 @@ test('where all places are taken, who has most gives one to who has none', async
   expect(begun).toEqual(['greedy', 'greedy', 'a', 'b']);
 });
 
-test('where everybody has one, nobody gives way', async () => {
+test('where every caller has one, none gives way', async () => {
   const { ask, refused } = stage({ running: 1, waitingOfOne: 4, waiting: 2 });
   for (const asker of ['a', 'b', 'c', 'd']) void ask(asker);
   await settled();
@@ -69,7 +69,7 @@ test('work that fails gives its turn back', async () => {
   expect(await next).toBe('done');
 });
 
-test('never more at work than allowed, everybody is answered, and nobody waits behind two of another', async () => {
+test('never more at work than allowed, every caller is answered, and none waits behind two of another', async () => {
   const askers = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(askers, fc.integer({ min: 1, max: 4 }), async (asked, running) => {

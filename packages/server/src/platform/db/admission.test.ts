@@ -32,7 +32,7 @@ test('too many of one account are refused at once, and those of another are not'
   expect(admission.refusals).toEqual({ full: 1, late: 0 });
 });
 
-test('nobody waits for ever', async () => {
+test('no caller waits for ever', async () => {
   const admission = new Admission(limits);
   const end = await admission.enter(ONE);
   const second = admission.enter(ONE).catch((error) => error);

@@ -81,7 +81,7 @@ describe.skipIf(!installedPostgres)('with a database of your own', () => {
     await query(admin(), 'create database campeiro owner campeiro');
     await migrate(server.connection('campeiro', 'campeiro'));
     const db = new Database(server.connection('campeiro', 'campeiro'));
-    const scope = await createFullAccount(db, 'nobody signs in here');
+    const scope = await createFullAccount(db, 'an unused password');
     await db.write(scope, (tx) =>
       tx.run(sql`insert into clientes (tipo, nome) select 'J', 'X' from generate_series(1, 1000)`),
     );
@@ -136,7 +136,7 @@ describe.skipIf(!installedPostgres)('with a database of your own', () => {
     expect(await settledIn(admin('another'))).not.toEqual(fresh);
   }, 120_000);
 
-  test('what is restored under a running server is noticed before anybody reads or writes it', async () => {
+  test('what is restored under a running server is noticed before any caller reads or writes it', async () => {
     const HOME = newFolder();
     const [, , restore = ''] = codeOf('The embedded database: backup');
     const database = 'live';

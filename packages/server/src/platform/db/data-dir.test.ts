@@ -42,7 +42,7 @@ test.runIf(existsSync('/proc/self'))('a place where no folder can be made', () =
   expect(refusalOf('/proc/campeiro/data')).toMatch(/: no folder can be made in \/proc\./);
 });
 
-test('a folder of somebody else', () => {
+test('a folder of another user', () => {
   chmodSync(folder, 0o500);
   if (isRoot) process.seteuid?.(4321); // root may write everywhere
   const said = refusalOf(join(folder, 'x'));

@@ -36,7 +36,7 @@ test('an owner without special rights migrates and serves, accounts stay apart a
   await server.close();
 });
 
-test('an owner who may make roles needs nobody to make them; one who may not is told what to do', async () => {
+test('an owner who may make roles makes them; one who may not reads what to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'campeiro-papeis-'));
   const { connection, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
   const admin = new pg.Client(connection);

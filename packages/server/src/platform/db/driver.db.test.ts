@@ -50,7 +50,7 @@ test('a connection that is cut tells who waits on it', async () => {
   expect(isConnectionFailure(await failureOf(client.query('select 1')))).toBe(true);
 });
 
-test('a connection that nobody answers can be cut, too', async () => {
+test('a connection to a silent server can be cut, too', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };

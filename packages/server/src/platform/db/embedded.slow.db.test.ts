@@ -1,4 +1,4 @@
-/** Guarantee G6 for the database: whatever was killed, the data folder can be started again. */
+/** Guarantee G6 for the database: after any process was killed, the data folder can be started again. */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -146,7 +146,7 @@ describe('a path too long for a socket', () => {
   };
   const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
-  test('its folder has a name that nobody can guess, is found again, and is closed to others', async () => {
+  test('its folder has an unguessable name, is found again, and is closed to others', async () => {
     const { host = '' } = await startLong();
     expect(host).toMatch(/campeiro-\w{6}$/);
     expect(socketOf(dataDir)).toBe(host);

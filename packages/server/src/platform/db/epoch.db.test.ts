@@ -44,7 +44,7 @@ async function asOwner(connection: pg.ClientConfig, ...statements: string[]) {
   }
 }
 
-/** A backup of a database that nobody is connected to, or the database made of one. */
+/** A backup of a database without connections, or the database made of one. */
 async function copyOf(connection: Connection): Promise<Connection> {
   const database = `${connection.database}_c`;
   await asOwner(
@@ -237,7 +237,7 @@ test('a raise that is cut off is done at the next start', async () => {
   await settle(original);
   const copy = await copyOf(original);
   const [before] = await asOwner(copy, 'select valor from epoca');
-  // Whoever holds this row lets the raise come to its last step and no further.
+  // The holder of this row lets the raise come to its last step and no further.
   const holder = new pg.Client(copy);
   await holder.connect();
   await holder.query('begin; lock table questionarios_rascunhos in share mode');
@@ -259,7 +259,7 @@ test('a raise that is cut off is done at the next start', async () => {
   expect((await nextIds(copy))['clientes.id']).toBeGreaterThan(SPAN);
 });
 
-test('a database of an older version, of which nobody knows whether it was restored, counts as restored', async () => {
+test('a database of an older version, which does not record restores, counts as restored', async () => {
   const connection = await cloneDatabase();
   await asOwner(connection, "update epoca set base = ''");
   expect(await settle(connection)).toBeTruthy();

@@ -95,7 +95,7 @@ class Stage {
   }
 }
 
-test('bounds hold, nobody waits for nothing, and who came first of an account goes first', () => {
+test('bounds hold, no caller waits without need, and the first of an account goes first', () => {
   fc.assert(
     fc.property(limits, fc.array(command, { maxLength: 80 }), (limits, commands) => {
       const stage = new Stage(limits);
@@ -120,7 +120,7 @@ test('bounds hold, nobody waits for nothing, and who came first of an account go
   );
 });
 
-test('whoever waits is served when those before are done', () => {
+test('a waiting caller is served when those before are done', () => {
   fc.assert(
     fc.property(limits, fc.array(command, { maxLength: 80 }), (limits, commands) => {
       const stage = new Stage(limits);

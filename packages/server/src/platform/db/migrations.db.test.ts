@@ -87,7 +87,7 @@ test.each([
   );
 });
 
-test("a database with somebody else's tables is refused", async () => {
+test('a database with tables of another program is refused', async () => {
   const connection = await newOwnedDatabase();
   await query(connection, 'create table contas (numero int)');
   expect(await refusalOf(connection)).toContain('give Campeiro a database of its own');

@@ -212,7 +212,7 @@ const anyStory = fc
   .chain((seeds) => fc.tuple(fc.constant(seeds), stepsAbout(seeds.map(({ list }) => list))));
 
 test(
-  'whatever happens meanwhile, a reader with a cursor ends with every row as it is',
+  'through any changes, a reader with a cursor ends with every row as it is',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -237,7 +237,7 @@ test(
               .then(() => {
                 pending = undefined;
               })
-              .catch(() => {}) // whoever waits for it is told
+              .catch(() => {}) // the caller that awaits it gets the error
               .finally(() => {
                 over = true;
               });

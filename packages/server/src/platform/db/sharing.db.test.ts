@@ -55,7 +55,7 @@ interface Party {
   administrator: Caller;
 }
 
-/** Somebody outside of the pool, who can make all wait that need a table. */
+/** A connection outside of the pool, which can make all wait that need a table. */
 let outside: pg.Client;
 test.beforeAll(async ({ server }) => {
   outside = new pg.Client(server.connection);
@@ -101,7 +101,7 @@ test('an account whose requests all wait keeps no other from anything, and is se
   expect(await statuses()).toEqual(Array.from({ length: MANY }, () => 201));
 });
 
-test('exports and uploads keep nobody of their own account from reading', async ({
+test('exports and uploads keep no caller of their account from reading', async ({
   server,
   wait,
   expectServed,
@@ -188,7 +188,7 @@ test.for(['read', 'note'] as const)(
   },
 );
 
-test('a page that nobody came to is found in bulk, a page that follows another is not', async ({
+test('a page asked for directly is found in bulk, a page that follows another is not', async ({
   server,
 }) => {
   const insert = inserter(server.db, a.account.scope);

@@ -53,7 +53,7 @@ test('given up when it ends again and again', async () => {
   expect(await lost).toEqual([new Error('It ended 5 times within ten minutes.')]);
 });
 
-test('a start that fails is repeated, but not where the folder is of somebody else', async () => {
+test('a start that fails is repeated, but not where the folder belongs to another user', async () => {
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   const { owners } = await start([refused, new Error('still there')]);
   expect(owners).toHaveLength(1);

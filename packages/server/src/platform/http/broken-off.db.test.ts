@@ -1,4 +1,4 @@
-/** Callers who leave, at any stage of any kind of request: nobody else notices. */
+/** Callers who leave, at any stage of any kind of request: other callers do not notice. */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import fc from 'fast-check';

@@ -219,7 +219,7 @@ test('a body of single bytes takes the memory of a body', async () => {
   expect(JSON.parse(answer?.text ?? '').nome).toBe('Padaria Aurora');
 });
 
-test('whoever never takes an answer is cut off, and others are not', async () => {
+test('a caller who never takes an answer is cut off, and others are not', async () => {
   const { url, app } = await start({ ANSWER_IDLE_SECONDS: '1' });
   const socket = await connected(url);
   socket.pause();

@@ -79,7 +79,7 @@ test.for(DOCUMENTS)('%s', async (path, { read }) => {
   expect(etags.size).toBe(3);
 });
 
-test('what is sent is decoded to the same bytes, whatever the reader accepts', async ({ read }) => {
+test('what is sent is decoded to the same bytes under every Accept-Encoding', async ({ read }) => {
   const quality = fc.constantFrom('', ';q=0', ';q=0.5', ';q=1');
   const coding = fc.constantFrom('gzip', 'br', 'identity', 'deflate', '*');
   const accept = fc
@@ -119,7 +119,7 @@ test('errors, redirections and other answers are as ever', async ({ read }) => {
   expect((await read('/health/live')).headers['cache-control']).toBe('no-store');
 });
 
-test('a document that nobody takes is not memory of its answer', async ({ server, read }) => {
+test('a document without readers is not memory of its answer', async ({ server, read }) => {
   await read('/docs/js/scalar.js');
   expect(server.app.waitingAnswers.bytes).toBe(0);
 });

@@ -35,7 +35,7 @@ test('a file to import', async ({ call, send }) => {
   expect((await put('identity', rows)).status).toBe(200);
 });
 
-test('JSON, also to whoever has no token yet', async ({ send }) => {
+test('JSON, also from a caller without a token', async ({ send }) => {
   const json = gzipSync(Buffer.from('{}'));
   for (const path of ['/v2/token', '/v2/clientes/list'])
     expect((await send('POST', path, 'application/json', 'gzip', json)).status).toBe(415);

@@ -165,7 +165,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, [table, body, otherBody]) =>
 });
 
 describe('the same request', () => {
-  test('is the same JSON, whatever the order of fields and the white space', async () => {
+  test('is the same JSON in any order of fields and with any white space', async () => {
     const key = newKey();
     const first = await send('/v2/clientes', '{"tipo":"J","nome":"Aurora"}', key);
     const again = await send('/v2/clientes/?x=1', '{ "nome": "Aurora",\n "tipo": "\\u004a" }', key);
@@ -311,7 +311,7 @@ describe('a repetition that waits', () => {
     await owner.end();
   }
 
-  test('holds up nobody else of the account, and does the work when the first one fails', async () => {
+  test('holds up no other caller of the account, and does the work when the first one fails', async () => {
     const key = newKey();
     let repeated: Promise<Answer> | undefined;
     await whileClaimed(key, async () => {

@@ -19,7 +19,7 @@ const status = (work: Promise<unknown>) =>
     () => 200,
     (error: Problem) => error.status,
   );
-test('no bytes are an empty object, whatever their type', async () => {
+test('no bytes are an empty object, under any type', async () => {
   expect(await parse('')).toEqual({});
   expect(await parse('', 'text/plain')).toEqual({});
 });
@@ -100,7 +100,7 @@ describe('what holds more than any valid body is refused before it is parsed', (
     ]);
   });
 
-  test('whatever is unknown, or more in all than in one place', async () => {
+  test('unknown fields, and more in all than in one place', async () => {
     expect(await faults({ desconhecido: many })).toEqual([
       ['corpo', 'No máximo 1000 campos e itens ao todo (recebidos 1002).'],
     ]);

@@ -37,7 +37,7 @@ test('bytes that are no UTF-8 are called so', () => {
   expect(fault(new Uint8Array([0x22, 0xff, 0x22]))).toBe('O corpo não está em UTF-8.');
 });
 
-test('whatever is broken, nothing of it is repeated, and what JSON.parse takes is taken', () => {
+test('no broken text is repeated, and what JSON.parse takes is taken', () => {
   const secret = 'segredo123';
   const around = fc.stringMatching(/^[{}[\]",:\\\s\d]{0,12}$/);
   fc.assert(

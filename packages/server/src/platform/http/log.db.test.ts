@@ -114,7 +114,7 @@ test.each([
     (text: string) =>
       signIn('x', { 'x-forwarded-for': '203.0.113.9', 'x-request-id': text }, trusting),
   ],
-])('%s that imitates the line bans nobody else', async (_, send) => {
+])('%s that imitates the line bans no other address', async (_, send) => {
   const imitation =
     'a","ip":"192.0.2.66","login":"b","reason":"credentials","msg":"sign-in failed"}\\","ip":"192.0.2.66"';
   await send(imitation);

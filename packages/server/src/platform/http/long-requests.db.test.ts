@@ -1,4 +1,4 @@
-/** What goes on for long ends with the rights of whoever asked for it, and its reader knows that it is incomplete. */
+/** What goes on for long ends with the rights of its caller, and its reader knows that it is incomplete. */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { newUser } from '../../../test/harness.ts';
 import { tokenOf } from '../../../test/watching.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
-/** More than the system keeps of an answer that nobody reads. */
+/** More than the system keeps of an unread answer. */
 const NOTES = 12_000;
 
 const file = { scope: 'file' } as const;
@@ -129,7 +129,7 @@ test('an export of the console ends when its person signs out elsewhere', async 
   expect((await restOf(answer)).isWhole).toBe(false);
 });
 
-test('a file that somebody sends slowly is not taken after their rights ended', async ({
+test('a file that a caller sends slowly is not taken after their rights ended', async ({
   server: { url, db },
   account,
   call,

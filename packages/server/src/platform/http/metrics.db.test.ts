@@ -126,7 +126,7 @@ test('without a token only programs of this machine read, and not through a prox
   }
 });
 
-test('with a token whoever has it reads, from wherever, and nobody else', async () => {
+test('with a token its holder reads from any address, and no other caller', async () => {
   const { url } = await start({ METRICS_TOKEN: TOKEN });
   expect((await ask(url, { authorization: `Bearer ${TOKEN}`, via: 'a proxy' })).status).toBe(200);
   for (const authorization of ['', 'Bearer another-token-for-metrics', TOKEN, `Basic ${TOKEN}`]) {

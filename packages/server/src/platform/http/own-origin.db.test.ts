@@ -1,6 +1,6 @@
 /**
- * What pages of others make a browser send to the console's API, byte by byte: nothing of it is done, whatever
- * the page does and however old the browser is.
+ * What pages of others make a browser send to the console's API, byte by byte: nothing of it is done, with
+ * any trick of the page and any age of the browser.
  */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Browser, newBrowser, signedInBrowser, signInAs } from '../../../test/browser.ts';
@@ -88,7 +88,7 @@ describe('refused, and nothing is done', () => {
   });
 });
 
-test('whoever says that the request is of a page of ours is believed', async ({ server, send }) => {
+test('a request that names a page of ours is believed', async ({ server, send }) => {
   const own: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'same-origin' },
     { Origin: server.url },
@@ -145,7 +145,7 @@ describe('a body that is not said to be JSON is refused, an empty one too', () =
   });
 });
 
-test('nobody is signed in by a page of others', async ({ server, account, send, browser }) => {
+test('a page of others cannot sign a user in', async ({ server, account, send, browser }) => {
   browser.cookie = undefined;
   const path = '/escritorio/v1/sessoes';
   const body = JSON.stringify({ login: account.login.gestor, senha: SENHA });

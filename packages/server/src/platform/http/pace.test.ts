@@ -42,7 +42,7 @@ describe('a body', () => {
     ).toBeUndefined();
   });
 
-  test('whatever its pace, is over in time; and none that keeps it is cut', () => {
+  test('is over in time at any pace; and none that keeps it is cut', () => {
     const bursts = fc.array(fc.nat(5000), { minLength: 400, maxLength: 400 });
     fc.assert(
       fc.property(bursts, (bytes) => {

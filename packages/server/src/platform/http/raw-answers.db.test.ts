@@ -170,7 +170,7 @@ test('the X-Request-Id of a request whose body is broken is echoed', async ({ se
   expect(problemIn(answer as RawAnswer).titulo).toBe('Invalid fields');
 });
 
-test('a body that ends before its time is told so, if there is still somebody to tell', async ({
+test('a body that ends early is answered with a problem, if the caller is still connected', async ({
   server,
 }) => {
   const socket = await open(server.url);

@@ -37,7 +37,7 @@ test.each([
   expect(of(header)).toBe(language);
 });
 
-test('of two languages with different qualities the better one is chosen, whatever their order and regions', () => {
+test('of two languages with different qualities the better one is chosen, in any order and with any regions', () => {
   const region = fc.constantFrom('', '-BR', '-US', '-PT', '-GB');
   const quality = fc.integer({ min: 1, max: 1000 });
   fc.assert(

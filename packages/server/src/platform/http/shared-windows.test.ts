@@ -36,7 +36,7 @@ async function timed<T>(work: () => Promise<T>): Promise<number> {
   return performance.now() - start;
 }
 
-test('nobody there: the start goes on, requests are counted here, the log says so once', async () => {
+test('no Redis: the start goes on, requests are counted here, the log says so once', async () => {
   const url = `redis://default:${PASSWORD}@127.0.0.1:1`;
   let count: ReturnType<SharedWindows['window']> | undefined;
   expect(

@@ -1,4 +1,4 @@
-/** What strangers have refused is bounded by address, and nobody with a token of this service notices. */
+/** What strangers have refused is bounded by address, and callers with a token of this service do not notice. */
 import { expect } from 'vitest';
 import { testWithAccount } from '../../../test/fixture.ts';
 import { anonymous, SENHA } from '../../../test/harness.ts';
@@ -78,7 +78,7 @@ test('behind the same address everything else goes on', async ({
     expect((await from(ip, 'GET', path)).status).toBe(200);
 });
 
-test('whoever has a token that expired is told so', async ({ server, account, flood, from }) => {
+test('a caller with an expired token is told so', async ({ server, account, flood, from }) => {
   const ip = '203.0.113.4';
   const credentials = { login: account.login.integracao, senha: SENHA };
   const { body } = await anonymous(server.url)('POST', '/v2/token', credentials);
@@ -92,7 +92,7 @@ test('whoever has a token that expired is told so', async ({ server, account, fl
   expect((await from(ip, 'POST', '/v2/clientes/list', { authorization })).status).toBe(401);
 });
 
-test('whoever has a session of the console is no stranger, wherever they go', async ({
+test('a caller with a session of the console is no stranger on any path', async ({
   server,
   account,
   flood,

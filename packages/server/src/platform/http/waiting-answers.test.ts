@@ -36,7 +36,7 @@ test('the newest is sent, however large it is', () => {
   expect([cut, answers.bytes]).toEqual([['a'], 10]);
 });
 
-test('all but the newest fit, whatever comes and goes', () => {
+test('all but the newest fit, through any sequence', () => {
   const step = fc.record({ bytes: fc.integer({ min: 1, max: 80 }), release: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

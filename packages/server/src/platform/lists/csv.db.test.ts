@@ -98,7 +98,7 @@ test('for spreadsheets as people in Brazil write, for programs as the API does',
   expect(rowsOf(plain.text, ',')[0]?.data_criacao).toMatch(/Z$/);
 });
 
-test('faults are problems, and JSON stays what is answered to whoever does not ask for CSV', async ({
+test('faults are problems, and a caller who does not ask for CSV gets JSON', async ({
   server,
   account,
   download,

@@ -68,7 +68,7 @@ test('the reader who has kept a part waiting for longest loses the place', async
   ]);
 });
 
-test('places are given back, also by whoever left before taking one', () => {
+test('places are given back, also by callers who left before taking one', () => {
   for (const { answer } of six()) answer.destroy();
   const gone = new Answer();
   gone.destroy();

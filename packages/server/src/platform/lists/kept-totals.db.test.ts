@@ -97,7 +97,7 @@ test('what is undone is not counted', async ({ server, account, total, falsify }
   expect(await total()).toBe(MANY + 1);
 });
 
-test('it is counted anew when nobody kept old versions in between', async ({
+test('it is counted anew when no transaction kept old versions in between', async ({
   run,
   total,
   falsify,
@@ -182,7 +182,7 @@ test('few keep nothing: no total, no old versions', async ({ server, account, ru
   expect(kept.n).toBe(0);
 });
 
-test('a total of what a limited manager saw is nobody else’s, nor their own when the limit is lifted', async ({
+test('a total of what a limited manager saw is no other user’s, nor their own when the limit is lifted', async ({
   server,
   account,
   run,

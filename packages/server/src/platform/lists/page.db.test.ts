@@ -163,7 +163,7 @@ test('pages of a quiet list are exactly the list: each row once, in the order as
   }
 });
 
-test('a page that nobody came to is the same as the one reached by going through the pages', async ({
+test('a page asked for directly is the same as the one reached by going through the pages', async ({
   server,
   newReader,
   add,
@@ -228,7 +228,7 @@ test('a new sweep does not continue from places of the one before', async ({
   expect(await page(9)).toEqual([]);
 });
 
-test('whoever searches is answered, however often others write what is remembered of the same meanwhile', async ({
+test('a search is answered, however often others write what is remembered of the same meanwhile', async ({
   server,
   newReader,
   add,
@@ -240,7 +240,7 @@ test('whoever searches is answered, however often others write what is remembere
   await search();
   await add(reader, 1, 'Comum'); // so that there is something new to store
 
-  /** Other transactions: nobody else stores anything until these have done so and are released. */
+  /** Other transactions: no other caller stores anything until these have done so and are released. */
   const others = () => {
     const [have, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const done = server.db.write(scope, async (tx) => {

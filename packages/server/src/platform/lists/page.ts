@@ -1,8 +1,8 @@
 /**
  * One page of a list (guarantees G3 and G4).
  *
- * A caller who asks for page 2 after page 1 continues where page 1 ended, whatever was inserted or deleted
- * meanwhile: the end of each page is stored per caller and query. After the last row in the requested order
+ * A caller who asks for page 2 after page 1 continues where page 1 ended, also if rows were inserted or
+ * deleted meanwhile: the end of each page is stored per caller and query. After the last row in the requested order
  * come the rows that changed since page 1, in the order of their changes. So the greatest `atualizado_em`
  * received never hides a change that the caller has not seen. A page without a known predecessor is found by
  * counting.

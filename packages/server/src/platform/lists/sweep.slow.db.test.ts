@@ -63,7 +63,7 @@ describe.each(Object.keys(listsOf(0)) as ListName[])('%s', (name) => {
     RANDOM_TEST_TIMEOUT,
   );
 
-  test('a quiet list is received row by row in its order, by whatever it is sorted', async () => {
+  test('a quiet list is received row by row in its order, for every sort', async () => {
     const company = await newCompany(() => servers, 26);
     const { sort } = company.lists[name].list;
     const sorts = sort.flatMap((field, i) => {

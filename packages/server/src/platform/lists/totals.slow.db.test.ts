@@ -139,7 +139,7 @@ describe('beside transactions that are open', () => {
 
   /** Changes that a count must not show yet, then must show, or never. Lists do not wait for them. */
   test(
-    'only what is committed counts, in whatever order it began',
+    'only what is committed counts, in any order of beginning',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -194,7 +194,7 @@ const workOf = (lane: number, work: { statement: string; n: number }[], undo: bo
 };
 
 test(
-  'once writers and readers who came all at once are done, nobody left an older count behind',
+  'once writers and readers who came all at once are done, no older count is left behind',
   async () => {
     const company = await newCompany(() => servers, 30);
     const segmentos = await company.ids('segmentos');

@@ -37,7 +37,7 @@ const test = testWithServer()
 
 const PATH = '/escritorio/v1/deslocamentos/contestacoes';
 
-test('days with their legs, as the office reads them, and nobody else’s', async ({
+test('days with their legs, as the office reads them, and no other technician’s', async ({
   travel,
   month,
   contest,

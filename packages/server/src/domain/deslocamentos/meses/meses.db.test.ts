@@ -75,7 +75,7 @@ const LISTS: Record<string, object> = {
   a_pagar: { aprovacao: [0], pagamento: [0, 2] },
 };
 
-test('every figure is what its list has, whatever the days are', async ({
+test('every figure is what its list has, for any days', async ({
   account,
   server,
   summary,

@@ -132,7 +132,7 @@ describe('what should be looked at', () => {
   });
 });
 
-describe('whatever the day', () => {
+describe('on any day', () => {
   const points: fc.Arbitrary<Point[]> = fc.array(
     fc
       .tuple(position, moment, fc.option(fc.double({ min: 0, max: 150, noNaN: true })))

@@ -215,7 +215,7 @@ describe('what comes while a day is being computed', () => {
     expect((await legs())[0].distancia_trajeto).toBeGreaterThan(83.758);
   });
 
-  test('a visit counts, and waits for nobody', async () => {
+  test('a visit counts without waiting for a lock', async () => {
     const [id] = await drive('2026-08-14');
     await beside(async (tx) => {
       await tx.run(sql`set local lock_timeout = '100ms'`);

@@ -24,7 +24,7 @@ describe('ways', () => {
     ]);
   });
 
-  test('pass over visits that nobody knows the place of', () => {
+  test('pass over visits without a known place', () => {
     const nowhere = stop(2, { latitude: null, longitude: null });
     expect(short([stop(1), nowhere, stop(3, CAMPINAS)])).toEqual([[1, 1, 3, '09:00', '11:00']]);
     expect(short([nowhere], BASE)).toEqual([]);
@@ -46,7 +46,7 @@ describe('ways', () => {
   });
 });
 
-describe('whatever the day', () => {
+describe('on any day', () => {
   const base = fc.option(fc.constant(BASE));
 
   test('the ways form a chain through all visits with a place, from base to base', () => {

@@ -40,7 +40,7 @@ test('that there is no road is an answer, and kept', async () => {
 });
 
 test.each(['broken', 'InvalidUrl'] as const)(
-  '%s: nobody is asked for half a minute',
+  '%s: the router is not asked for half a minute',
   async (reply) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     osrm.reply = () => reply;
@@ -65,7 +65,7 @@ test('silence is waited out for two seconds, once for all', async () => {
   expect(roads.isPaused).toBe(true);
 });
 
-test('nobody is asked once the deadline is over', async () => {
+test('the router is not asked once the deadline is over', async () => {
   await roads.learn([{ from: A, to: B }], Date.now() - 1);
   expect(osrm.asked).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('a day has the visits that were carried out on it', () => {
     expect(await figures()).toEqual({ '2026-08-14': [1, 0], '2026-08-15': [1, 108.9] });
   });
 
-  test('but not those that are still to do, of nobody, or without a place', async () => {
+  test('but not those that are still to do, unassigned, or without a place', async () => {
     await visit('2026-08-14T12:00:00Z', SAO_PAULO);
     await visit('2026-08-14T13:00:00Z', { ...SANTOS, ...stateOf('em_atendimento') });
     await visit('2026-08-14T14:00:00Z', { ...SANTOS, id_usuario: null });

@@ -29,7 +29,7 @@ describe('of what was recorded there is left out', () => {
     expect(kept(...good, at(4, 15, { precisao: 100.1 }))).toEqual(good);
   });
 
-  test('what nobody reaches at 200 km/h: a single point, and the last ones that lead nowhere', () => {
+  test('points out of reach at 200 km/h: a single point, and the last ones that lead nowhere', () => {
     expect(kept(good[0] as Point, at(80, 15), good[1] as Point)).toEqual(good);
     expect(kept(...good, at(60, 29))).toEqual(good);
     expect(kept(...good, at(29, 28), at(30, 29))).toEqual(good);
@@ -72,7 +72,7 @@ const someEnds: fc.Arbitrary<Ends> = fc.tuple(near, near, moment, moment).map(([
   to: { ...b, data: s < t ? t : s },
 }));
 
-describe('whatever was recorded', () => {
+describe('of any recording', () => {
   test('what is left can be true, and raw points stay as they were', () => {
     fc.assert(
       fc.property(points, someEnds, (points, ends) => {

@@ -216,11 +216,7 @@ test('who changed what, and what it was before, is kept', async ({
 });
 
 describe('what is changed back in time', () => {
-  test('is taken up by days that nobody decided, and said of those that were', async ({
-    call,
-    drive,
-    newRate,
-  }) => {
+  test('changes undecided days, and is shown on decided ones', async ({ call, drive, newRate }) => {
     await drive('2026-08-10', '2026-08-11', '2026-08-12', '2026-08-13');
     const [first, second, third] = (await days()).map(({ id_dia }) => id_dia);
     expect(await decide('aprovacao', 0, first, second)).toBe(204);
@@ -237,7 +233,7 @@ describe('what is changed back in time', () => {
       valor_pago: 163.35,
     });
 
-    // A rate equal to that of the day raises no alert, whatever its date.
+    // A rate equal to that of the day raises no alert on any date.
     await call('PATCH', `${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 1.5 });
     expect(await alerts()).toEqual([[], [], [], []]);
     await call('PATCH', `${OFFICE}/valores-por-km/${rate.id}`, { valor_por_km: 2 });

@@ -266,7 +266,7 @@ test('another account has images of its own, also the same one', async () => {
   expect(mine.chave).not.toBe(hers.chave);
 });
 
-test('nobody else can see, continue or end an upload', async () => {
+test('another device cannot see, continue or end an upload', async () => {
   const bytes = await jpeg(11);
   const path = (await send.create(hashOf(bytes), bytes.length)).headers.get('location') ?? '';
   const colleague = await newUser(server.db, account.scope, 'campo', 'Colega');

@@ -39,7 +39,7 @@ test('custom fields by their name, and the API’s own names, as exports have th
     expect([alvo, guess(alvo)]).toEqual([alvo, [alvo]]);
 });
 
-test('no field is proposed twice, whatever the titles are', () => {
+test('no field is proposed twice, for any titles', () => {
   const anyTitle = fc.oneof(
     fc.string(),
     fc.constantFrom(...TARGETS.flatMap(({ titles }) => titles)),

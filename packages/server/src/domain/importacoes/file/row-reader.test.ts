@@ -1,4 +1,4 @@
-/** Rows are those that another reader finds, however the text is cut, and whatever is in it. */
+/** Rows are those that another reader finds, for any text, cut anywhere. */
 import { MAX_COLUNAS } from '@campeiro/contract/escritorio/importacoes';
 import { CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 /**
  * Reads rows of comma-separated values (RFC 4180) from text that comes in pieces, however they are cut. A piece costs as
- * much as it is long, whatever it contains: rows of different lengths, and quotes that mean nothing, are files too.
+ * much as it is long, for any content: rows of different lengths, and quotes that mean nothing, are files too.
  */
 import { type FalhaDoArquivo, MAX_COLUNAS } from '@campeiro/contract/escritorio/importacoes';
 

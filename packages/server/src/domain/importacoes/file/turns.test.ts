@@ -1,4 +1,4 @@
-/** Reading a file keeps nobody waiting, whatever is in it. */
+/** Reading a file does not block other requests, for any content. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { separatorOf } from './detect.ts';

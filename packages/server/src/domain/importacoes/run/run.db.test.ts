@@ -1,4 +1,4 @@
-/** A run that dies goes on where it was, nothing is written twice, and what somebody cancels ends. */
+/** A run that dies goes on where it was, nothing is written twice, and a cancelled run ends. */
 import { expect, vi } from 'vitest';
 import { testWithNewAccount } from '../../../../test/fixture.ts';
 import { newUser, startTestServer } from '../../../../test/harness.ts';
@@ -83,7 +83,7 @@ test('a process that dies without a word loses its turn after a while, and never
       db: server.db,
       signal,
       onBatch: () => {
-        // It was silent for long, and somebody else took over while it was about to go on.
+        // It was silent for long, and another process took over while it was about to go on.
         other ??= steal().then(() => runImport({ db: server.db, signal }, conta, id));
       },
     },

@@ -22,14 +22,14 @@ const missing = async (call: Json, ...imagens: string[]): Promise<string[]> =>
 const photosOf = async (call: Json): Promise<Json[]> =>
   (await call('GET', '/campo/v1/sincronizar')).body.fotos;
 
-/** What an upload that begins tells: nothing differs between a colleague's image and one that nobody has. */
+/** What an upload that begins tells: a colleague's image looks like one that is not stored. */
 async function begin(by: Tus, sha256: string, length: number) {
   const { status, headers } = await by.create(sha256, length);
   const there = await by.head(headers.get('location') ?? '');
   return [status, headers.get('upload-offset'), there.status, there.headers.get('upload-offset')];
 }
 
-test('it is as missing as one that nobody has', async ({
+test('it is as missing as one that is not stored', async ({
   call,
   colleague,
   mine,
@@ -50,7 +50,7 @@ test('it is as missing as one that nobody has', async ({
   ]);
 });
 
-test('who names it gets no address, and nobody gets it there, until they send it too', async ({
+test('a device that names it gets no address, and no bytes there, until it sends the image too', async ({
   server,
   account,
   work,
