@@ -10,7 +10,7 @@ import { Storage } from '@campeiro/server/platform/storage/storage';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, cloneDatabase } from '../../server/test/harness.ts';
-import { findCompany, findTechnicians, markEarlierDemo, requireDemoDatabase } from './accounts.ts';
+import { findCompany, findTechnicians, requireDemoDatabase } from './accounts.ts';
 import { MAIN, NEIGHBOUR } from './content/company.ts';
 import { fillDemo } from './fill/index.ts';
 import { FIXED_PASSWORD, givePassword, passwordFor } from './password.ts';
@@ -85,18 +85,9 @@ test('at an address that others reach no user keeps the well-known password, als
   expect((await stored()).hashes).toEqual([back.hash]);
 });
 
-test('a demo from before accounts were marked is marked by what it has', async () => {
-  const before = [await findCompany(db, MAIN), await findCompany(db, NEIGHBOUR)];
-  await db.acrossAccounts((tx) => tx.run(sql`update contas set demonstracao = null`));
-  expect(await findCompany(db, MAIN)).toBeUndefined();
-  await markEarlierDemo(db);
-  expect([await findCompany(db, MAIN), await findCompany(db, NEIGHBOUR)]).toEqual(before);
-});
-
 test('logins that another account has are named, and nothing is made', async () => {
   const others = new Database(await cloneDatabase());
   await createAccountWithAdministrator(others, 'Uma empresa', 'admin');
-  await markEarlierDemo(others);
   await expect(fillDemo(others, storage, 'not used')).rejects.toThrow(
     'Other accounts of this database use the demo\'s logins "admin".',
   );

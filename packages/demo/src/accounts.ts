@@ -36,23 +36,6 @@ export async function findTechnicians(db: Database): Promise<string[]> {
 }
 
 /**
- * Marks the accounts of older demos, which had no mark. In a demo's database the logins identify them. In any
- * other database the name must match too, because another company may have chosen the same logins.
- */
-export async function markEarlierDemo(db: Database): Promise<void> {
-  await db.acrossAccounts(async (tx) => {
-    for (const company of COMPANIES)
-      await tx.run(sql`
-        update contas set demonstracao = ${company.key} where id = (
-          select u.conta_id from usuarios u join contas c on c.id = u.conta_id
-          where u.login = any(${loginsOf(company)}) and c.demonstracao is null
-            and (c.nome = ${company.nome} or exists (select from sistema where chave = ${PASSWORD_KEY}))
-          order by u.id limit 1)
-        and not exists (select from contas where demonstracao = ${company.key})`);
-  });
-}
-
-/**
  * Throws an Error if the database is a company's own: it has accounts, and no demo has ever run in it. A demo that reads
  * the settings of the real server must not fill its database.
  */

@@ -5,7 +5,7 @@ import { runUntilSignal, say } from '@campeiro/server/platform/process';
 import { loadConfig } from '@campeiro/server/platform/settings-file';
 import { Storage } from '@campeiro/server/platform/storage/storage';
 import { startServer } from '@campeiro/server/server';
-import { findTechnicians, markEarlierDemo, requireDemoDatabase } from './accounts.ts';
+import { findTechnicians, requireDemoDatabase } from './accounts.ts';
 import { alone } from './alone.ts';
 import { COMPANIES } from './content/company.ts';
 import { HOUR } from './dates.ts';
@@ -64,7 +64,6 @@ async function prepare(db: Database, config: Config): Promise<Team> {
 
 /** Stored before it is shown and before its users are created. */
 async function settlePassword(db: Database, host: string): Promise<Password> {
-  await markEarlierDemo(db);
   await requireDemoDatabase(db);
   const password = await passwordFor(db, host);
   if (password.password !== password.previous) await givePassword(db, password);

@@ -37,7 +37,7 @@ export const OF_PATH: Refusals = {
   values: refuseValue,
 };
 
-/** Throws a problem that names each faulty change as `nameOf` says. */
+/** Throws a problem with the fault of each faulty change, as `issueOf` writes it. */
 const refuseEach = (codigo: Codigo, faults: Faults, issueOf: typeof issueAt): void =>
   refuse(
     codigo,
