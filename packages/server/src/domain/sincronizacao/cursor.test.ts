@@ -9,7 +9,7 @@ const at = (n: number, q = 'q') => ({ now: T(n), q, g: 'g', f: 'f', e: E });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('a cursor is read back by its owner only', () => {
-  const cursor = { u: 5, i: T(1), c: T(2), r: T(3), q: 'x', g: 'g', e: E };
+  const cursor = { u: 5, i: T(1), c: T(2), r: T(3), q: 'x', g: 'g', f: 'f', e: E };
   expect(decodeCursor(encodeCursor(cursor), 5)).toEqual(cursor);
   expect(() => decodeCursor(encodeCursor(cursor), 6)).toThrow(Problem);
 });
@@ -20,7 +20,7 @@ test('none sent: the device starts over', () => {
 });
 
 test('anything else is refused', () => {
-  const good = { u: 5, i: T(1), q: 'x', g: 'g', e: E };
+  const good = { u: 5, i: T(1), q: 'x', g: 'g', f: 'f', e: E };
   const bad = [
     5,
     ['x', 'y'],
@@ -63,21 +63,28 @@ test('a load from the beginning, in pages, then changes', () => {
 
 test('another fingerprint: everything again, but what is over only from where the device stood', () => {
   const load = { load: true, visits: '-infinity' };
-  expect(startOf({ u: 1, i: T(3), q: 'old', g: 'g', e: E }, at(5, 'new'))).toEqual({
+  expect(startOf({ u: 1, i: T(3), q: 'old', g: 'g', f: 'f', e: E }, at(5, 'new'))).toEqual({
     ...load,
     loadedAt: T(3),
     removals: T(3),
   });
-  const loading = { u: 1, i: T(1), c: T(4), r: T(3), q: 'old', g: 'g', e: E };
+  const loading = { u: 1, i: T(1), c: T(4), r: T(3), q: 'old', g: 'g', f: 'f', e: E };
   expect(startOf(loading, at(5, 'new'))).toEqual({ ...load, loadedAt: T(4), removals: T(3) });
 });
 
 test('ahead of the clock: the database is an older copy', () => {
-  expect(() => startOf({ u: 1, i: T(6), q: 'q', g: 'g', e: E }, at(5))).toThrow(Problem);
-  expect(startOf({ u: 1, i: T(5), q: 'q', g: 'g', e: E }, at(5)).visits).toBe(T(5));
+  expect(() => startOf({ u: 1, i: T(6), q: 'q', g: 'g', f: 'f', e: E }, at(5))).toThrow(Problem);
+  expect(startOf({ u: 1, i: T(5), q: 'q', g: 'g', f: 'f', e: E }, at(5)).visits).toBe(T(5));
 });
 
 test('given by another copy of the data', () => {
-  const cursor = { u: 1, i: T(1), q: 'q', g: 'g', e: 'a1111111-1111-4111-8111-111111111111' };
+  const cursor = {
+    u: 1,
+    i: T(1),
+    q: 'q',
+    g: 'g',
+    f: 'f',
+    e: 'a1111111-1111-4111-8111-111111111111',
+  };
   expect(() => startOf(cursor, at(5))).toThrow(Problem);
 });

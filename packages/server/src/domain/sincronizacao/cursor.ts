@@ -22,8 +22,8 @@ export interface Cursor {
   q: string;
   /** Fingerprint of the configuration that the device has. */
   g: string;
-  /** Fingerprint of the photos of open visits; cursors of earlier versions have none. */
-  f?: string;
+  /** Fingerprint of the photos of open visits. */
+  f: string;
   /** The epoch of the database that issued it. */
   e: string;
 }
@@ -52,7 +52,7 @@ const schema = input(
     f: string({ maxLength: 64 }),
     e: uuid(),
   },
-  ['u', 'i', 'q', 'g', 'e'],
+  ['u', 'i', 'q', 'g', 'f', 'e'],
 );
 
 export const encodeCursor = (cursor: Cursor): string =>
