@@ -32,5 +32,5 @@ export async function load(program: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What is said of packages without their part for this machine, and of other versions of packages. */
+/** The messages about packages without their part for this machine, and of other versions of packages. */
 const NATIVE = /Could not load the "sharp" module|native binding|does not provide an export/;

@@ -1,5 +1,5 @@
 /**
- * Makes a picture from a phone fit to be kept and sent: a JPEG that everybody can open, upright, without the place that
+ * Makes a picture from a phone fit to be kept and sent: a JPEG that all devices open, upright, without the place that
  * cameras write into it, and no larger than the account takes.
  */
 import type { Picture } from '../outbox/image.ts';

@@ -105,7 +105,7 @@ function woken(state: State, by: Waker): Step {
   // Only a password helps.
   if (isSignedOut(state)) return [state, []];
   if (state.phase === 'idle') return begin(state, 'send');
-  // What was recorded can wait as long as the rest; who looks at the app, or has a network, should not.
+  // What was recorded can wait as long as the rest; a technician who looks at the app, or has a network, should not.
   const waits = state.phase === 'stopped' ? ['recorded', 'timer', 'network'] : ['recorded'];
   return waits.includes(by) ? [state, []] : begin(state, 'send');
 }

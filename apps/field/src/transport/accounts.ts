@@ -102,7 +102,7 @@ export class Accounts {
     return this.#directory.accounts.where('current').equals(1).first();
   }
 
-  /** Everybody who has data on this device. */
+  /** All users who have data on this device. */
   all(): Promise<Account[]> {
     return this.#directory.accounts.toArray();
   }

@@ -28,7 +28,7 @@ interface Props extends BlockActions {
   /** Where it is in its row, and how high, in pixels. */
   top: number;
   height: number;
-  /** The name of who has it. */
+  /** The name of its technician. */
   person: string;
   now: number;
   warnings: readonly Aviso[] | undefined;

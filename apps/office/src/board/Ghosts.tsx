@@ -53,7 +53,7 @@ function Ghost({ ghost, data, rows, tops, scale }: Shown & { ghost: Held }) {
   );
 }
 
-/** Room for what is said beside the pointer, in pixels. */
+/** Room for the warnings beside the pointer, in pixels. */
 const [WIDEST, HIGHEST] = [330, 170];
 
 /** At the right below the pointer, or on the other side where the window ends. */
@@ -62,7 +62,7 @@ const besidePointer = (x: number, y: number) => ({
   ...(y + HIGHEST > innerHeight ? { bottom: innerHeight - y + 18 } : { top: y + 18 }),
 });
 
-/** How many warnings are said beside the pointer. */
+/** How many warnings are shown beside the pointer. */
 const MOST_SAID = 4;
 
 /** Beside the pointer: to whom, when, and what speaks against it. */

@@ -1,4 +1,4 @@
-/** What speaks against the visits on the board, and how it is said. */
+/** The warnings about visits on the board, and their texts. */
 import { type Aviso, type PlannedVisit, warningsOf } from '@campeiro/contract/agenda/avisos';
 import { isWaiting } from '@campeiro/contract/visita/estado';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';

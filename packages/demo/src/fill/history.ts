@@ -154,7 +154,7 @@ const NOTHING = {
   imagem: null,
 };
 
-/** The last positions: everybody checked in at one of their customers a few minutes ago. */
+/** The last positions: each technician checked in at one of their customers a few minutes ago. */
 export async function insertPositions(tx: Tx, world: World, now: number): Promise<void> {
   const random = new Random(world.company.nome, 'posicoes');
   const points = world.technicians

@@ -15,7 +15,7 @@ export async function fillPlanning(tx: Tx, world: World, now: number): Promise<v
   await insertWithIds(tx, 'ausencias', absencesOf(world, localDay(now), data_criacao));
 }
 
-/** From tomorrow on: today everybody is at work. */
+/** From tomorrow on: today all technicians are at work. */
 const absencesOf = ({ technicians }: World, today: number, data_criacao: string) =>
   ABSENCES.flatMap(({ technician, day, days, from, to, motivo }) => {
     const id_usuario = technicians[technician]?.id;

@@ -14,7 +14,7 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
 let close = () => {};
 afterEach(() => close());
 
-/** A server that signs in everybody and then gives the given answers, one after the other. */
+/** A server that signs in every caller and then gives the given answers, one after the other. */
 async function serverThatSays(answers: Answer[], ttl = 3600) {
   const heard: Heard[] = [];
   let tokens = 0;

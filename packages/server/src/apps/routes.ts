@@ -71,7 +71,7 @@ async function serveApp(
   app.get<{ Params: { '*': string } }>(`${path}/*`, (request, reply) => {
     const name = request.params['*'];
     const folder = folders.get(name);
-    // The headers too: what workers may do is said by those of their own script.
+    // The headers too: those of a worker's own script decide what the worker may do.
     if (folder !== undefined) return sendFile(reply.headers(headers), name, folder);
     return ANY_FILE.test(name) ? answerNotFound(request, reply) : sendApp(reply);
   });

@@ -26,7 +26,7 @@ export interface JsonSchema {
 }
 
 /**
- * Keywords of our own validator, which readers do not need. `default` is told in words: generators
+ * Keywords of our own validator, which readers do not need. `default` is given in words: generators
  * of clients make a field with a default obligatory, also in requests.
  */
 const INTERNAL = [

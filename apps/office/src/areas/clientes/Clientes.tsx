@@ -10,7 +10,7 @@ import { Bulk } from './Bulk.tsx';
 import { COLUMNS, FILTERS } from './columns.tsx';
 import { texts } from './texts.ts';
 
-/** Everybody whom the company visits. */
+/** All customers of the company. */
 export function Clientes() {
   const t = useTexts(texts);
   const definitions = useDefinitions('clientes');

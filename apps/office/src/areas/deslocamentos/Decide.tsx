@@ -14,7 +14,7 @@ interface Props {
   rows: Dia[];
   /** Called when it is done. */
   clear: () => void;
-  /** On the page of a day nothing is said of what is not possible, and buttons are larger. */
+  /** On the page of a day impossible decisions are not shown, and buttons are larger. */
   isPage?: boolean;
 }
 

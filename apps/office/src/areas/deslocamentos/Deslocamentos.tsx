@@ -110,7 +110,7 @@ const FILTERS = [
   yesNo('proprio', texts.proprio),
 ];
 
-/** Days of travel of everybody, those whose traces exceed their distance most first. */
+/** Days of travel of all technicians, those whose traces exceed their distance most first. */
 export function Deslocamentos() {
   return (
     <ListPage

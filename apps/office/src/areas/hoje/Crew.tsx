@@ -87,7 +87,7 @@ export function Crew({ panel, agenda, day: { today, now, zone } }: DayProps) {
   );
 }
 
-/** What a technician is doing, or what comes next. What is late is said in any case. */
+/** What a technician is doing, or what comes next. Late visits are shown in any case. */
 function Doing({ member, now }: { member: Member; now: number }) {
   const t = useTexts(texts);
   const { time } = useFormats();

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** More are counted only. */
 const NAMED = 3;
 
-/** What is said of a plan that was refused: the visits by their names where there were several. */
+/** The message about a refused plan: the visits by their names where there were several. */
 export function refusalOf(
   error: unknown,
   changes: readonly Pick<Mudanca, 'id'>[],

@@ -4,7 +4,7 @@ import { StateMark } from '../../parts/state/StateMark.tsx';
 import { stateOf } from '../../parts/state/states.ts';
 import { useSituacao } from './visita/use-situacao.ts';
 
-/** What the visit of a row is. The account's own name of its status is told by the mark. */
+/** The state of a row's visit. The mark shows the account's own name of its status. */
 export function RowState({ visit }: { visit: Registro }) {
   const now = useMinute();
   const situacao = useSituacao()(visit);

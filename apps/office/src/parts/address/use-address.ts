@@ -13,7 +13,7 @@ import type { Endereco } from './form.ts';
 /** Whose address it is. */
 export type Owner = { kind: 'cliente' | 'pessoa'; id: number };
 
-/** A list of one or none: who has no address is nothing that went wrong. */
+/** A list of one or none: a customer without an address is not an error. */
 export const addressQuery = ({ kind, id }: Owner) => ({
   ...answerOf(listEnderecos, { body: { [`ids_${kind}`]: [id], por_pagina: 1 } }),
 });

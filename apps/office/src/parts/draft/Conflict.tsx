@@ -6,7 +6,7 @@ import type { Draft } from './use-draft.ts';
 interface Props {
   draft: Draft;
   name: string;
-  /** How a value of the field is said. */
+  /** The text that shows a value of the field. */
   say?: (value: string) => string;
 }
 

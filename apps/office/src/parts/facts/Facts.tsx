@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Nothing is said of what is not known. */
+/** Unknown facts are not shown. */
 export function Fact({ label, isForOffice = false, children }: Props) {
   if (!children) return null;
   const office = isForOffice || undefined;

@@ -7,7 +7,7 @@ import { useEdits } from '../draft/use-guard.ts';
 import { texts } from './texts.ts';
 
 export interface ReasonProps {
-  /** What is done; the button says it. */
+  /** The action, which is the text of the button. */
   action: string;
   /** Red: the decision is not taken back lightly. */
   isGrave?: boolean;

@@ -42,7 +42,7 @@ export class Watch {
 
   /**
    * Tells the stream the account's clock now, and then what changes, until it is closed. What its reader reads
-   * after the first event misses nothing: each later change is told.
+   * after the first event misses nothing: each later change is reported.
    */
   async join(conta: number, stream: EventStream): Promise<void> {
     const now = found(await this.#readOne(conta));
@@ -51,7 +51,7 @@ export class Watch {
     this.#watched.set(conta, watched);
     watched.streams.add(stream);
     stream.once('close', () => this.#leave(conta, watched, stream));
-    // The others' state, not `now`: from there on changes are told.
+    // The others' state, not `now`: from there on changes are reported.
     tell(stream, 'relogio', { atualizado_em: watched.known.relogio });
     if (this.#isPaused) tell(stream, 'pausa', {});
     if (!this.#isLooking) void this.#lookAgainAndAgain();

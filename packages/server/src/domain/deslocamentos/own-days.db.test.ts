@@ -189,7 +189,7 @@ test('bases and rates of one’s own are set by another administrator', async ({
     expect([path, ...refused(await call(method, path, body))]).toEqual([path, 422, OWN]);
     expect([path, (await other(method, path, body)).status < 300]).toEqual([path, true]);
   }
-  // The account's rate is everybody's.
+  // The account's rate applies to all users.
   const everybody = { id_usuario: null, desde: '2026-01-01', valor_por_km: 2 };
   expect((await call('POST', rates, everybody)).status).toBe(201);
 });

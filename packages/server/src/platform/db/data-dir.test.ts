@@ -1,4 +1,4 @@
-/** A DATA_DIR that cannot be used is told in words. */
+/** A DATA_DIR that cannot be used is refused with a message. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -30,7 +30,7 @@ interface Props {
   canChange: boolean;
 }
 
-/** More changes of a rate than this are told by the list of changes. */
+/** More changes of a rate than this are only in the list of changes. */
 const SHOWN = 100;
 
 type Asked = { kind: 'add' } | { kind: 'correct' | 'remove'; value: ValorPorKm };

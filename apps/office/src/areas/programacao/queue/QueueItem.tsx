@@ -8,7 +8,7 @@ import classes from './Queue.module.css';
 
 interface Props extends QueueActions {
   visit: VisitaDaAgenda;
-  /** Who has it. */
+  /** The visit's technician. */
   person: string | undefined;
   now: number;
 }

@@ -8,7 +8,7 @@ import { answerOf } from '../../../transport/queries.ts';
 
 const statuses = answerOf(listStatusServico, { body: { por_pagina: 100 } });
 
-/** A function that says it of a visit; undefined until it is known. */
+/** A function that returns a visit's situation; undefined until it is known. */
 export function useSituacao(): (visit: Registro) => Situacao | undefined {
   const { data } = useQuery(statuses);
   return useCallback(

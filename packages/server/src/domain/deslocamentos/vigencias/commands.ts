@@ -10,7 +10,7 @@ interface ById {
   params: { id: number };
 }
 
-/** Null: everybody's. */
+/** Null: that of all users. */
 const requireUser = (tx: Tx, id_usuario: number | null): Promise<void> =>
   requireOfOthers(tx, sql`select ${id_usuario}::bigint`);
 

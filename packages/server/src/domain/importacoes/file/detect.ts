@@ -64,7 +64,7 @@ function rowsOf(text: string, delimiter: string, most: number): string[][] {
     for (const row of new RowReader(delimiter).rowsIn(text, { isLast: true }))
       if (rows.push(row) === most) break;
   } catch (error) {
-    // Rows before the fault are good. It is told when the file is processed.
+    // Rows before the fault are good. It is reported when the file is processed.
     if (!(error instanceof UnreadableFile)) throw error;
   }
   return rows;
