@@ -2,7 +2,7 @@ import { useSay } from '@campeiro/ui/language/language.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Page } from '../page/Page.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { TroubleNote } from '../trouble/TroubleNote.tsx';
@@ -31,7 +31,12 @@ export function RecordPage<R extends Row>({ kind, about, actions, children }: Pr
       actions={data && (actions?.(data) ?? <DeleteButton kind={kind} row={data} />)}
     >
       {error && <TroubleNote error={error} onAgain={() => void refetch()} />}
-      {data && (children?.(data) ?? <FormPanel key={data.id} kind={kind} row={data} />)}
+      {data && (
+        // What is typed for one record is not shown over another.
+        <Fragment key={data.id}>
+          {children?.(data) ?? <FormPanel kind={kind} row={data} />}
+        </Fragment>
+      )}
     </Page>
   );
 }

@@ -97,7 +97,13 @@ export const optionalText = <Name extends string>(
     value && options.type ? <a href={`${SCHEMES[options.type]}:${value}`}>{value}</a> : value,
 });
 
-const numberOrNull = (given: string): number | null => (given === '' ? null : Number(given));
+/** What is no number, such as `-`, is sent as it is: the server says at its field what is wrong. */
+function numberOrNull(given: string): number | null {
+  if (given === '') return null;
+  const value = Number(given);
+  return Number.isFinite(value) ? value : (given as unknown as number);
+}
+
 const textOrEmpty = (value: number | null): string => (value === null ? '' : String(value));
 
 interface NumberOptions {

@@ -71,6 +71,10 @@ test('only what was changed is sent, and what was emptied as null', () => {
   });
 });
 
+test('what is no number yet is not sent as if it had been emptied', () => {
+  expect(bodyOf<Shop>(KIND, DEFINITIONS, { valor: '-' })).toEqual({ valor: '-' });
+});
+
 test('a new record has what its form begins with, and nothing that is blank', () => {
   const fields = { ...fieldsOf<Shop>(KIND, DEFINITIONS), nome: 'Aurora' };
   expect(bodyOf<Shop>(KIND, DEFINITIONS, filledIn(fields))).toEqual({
