@@ -169,9 +169,11 @@ test('the panel of a visit shows what another dispatcher planned meanwhile', asy
   expect(await panel.getByRole('button', { name: 'Planejar' }).isDisabled()).toBe(true);
   expect(await planOf(office, first)).toEqual(theirs);
 
-  // Typed text is not lost without a question: not by another visit, nor by the cross.
+  // Typed text is not lost without a question: not by another visit, the cross or another day.
   const question = desk.getByRole('dialog', { name: 'Descartar' });
-  for (const leave of [block(desk, 'Hotel Sol'), panel.getByRole('button', { name: 'Fechar' })]) {
+  const later = desk.getByRole('button', { name: 'Depois', exact: true });
+  const close = panel.getByRole('button', { name: 'Fechar' });
+  for (const leave of [block(desk, 'Hotel Sol'), close, later]) {
     await leave.click();
     await question.getByRole('button', { name: 'Voltar' }).click();
     await question.waitFor({ state: 'hidden' });

@@ -186,6 +186,10 @@ test('proposed positions are decided at the customer and in their list', async (
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Recusar' }).click();
   await dialog.getByLabel(/Por quê/).fill('É o depósito.');
+  await desk.keyboard.press('Escape');
+  const question = desk.getByRole('dialog', { name: 'Descartar' });
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await question.waitFor({ state: 'hidden' });
   await dialog.getByRole('button', { name: 'Recusar 2 propostas' }).click();
   await desk.getByText('2 propostas recusadas').waitFor();
   expect(await placeOf(company, customers[1])).toEqual([-22.93, -47.06]);

@@ -29,7 +29,7 @@ import classes from './Programacao.module.css';
 import { Panel } from './panel/Panel.tsx';
 import type { PlannedOrder, Shown } from './panel/props.ts';
 import { Queue } from './queue/Queue.tsx';
-import type { BoardState, useBoardState } from './state.ts';
+import { type BoardState, isOtherBoard, type useBoardState } from './state.ts';
 import { texts } from './texts.ts';
 import { useOrder } from './use-order.ts';
 import { changeOfDrag, type Planning } from './use-plan.ts';
@@ -51,7 +51,7 @@ export function Desk({ data: latest, state, now, planning, change }: DeskProps) 
   const data = useStill(latest, useIsDragging(store));
   const t = useTexts(texts);
   const [shown, setShown] = useState<Shown>();
-  const { leave, onEdits, question } = useGuard();
+  const { leave, onEdits, question } = useGuard(isOtherBoard);
   const show = useCallback((next: Shown | undefined) => leave(() => setShown(next)), [leave]);
   const { ref, width } = useElementSize();
   const scale = useScale(data, state, width);

@@ -4,6 +4,7 @@ import { useZone } from '@campeiro/ui/format/formats.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Search } from '../../lists/search.ts';
+import type { Places } from '../../parts/draft/use-leave.tsx';
 
 type View = 'dia' | 'semana';
 
@@ -53,6 +54,15 @@ function stateOf(search: Search, today: string): BoardState {
     order: Number(search.ordem) || undefined,
     customer: Number(search.cliente) || undefined,
   };
+}
+
+/** What of the address says which visits and people there are. */
+const SHOWN = ['vista', 'dia', 'grupos'] as const;
+
+/** Whether what is open beside the board may no longer be on it. */
+export function isOtherBoard({ current, next }: Places): boolean {
+  const [before, after] = [current.search, next.search] as [Search, Search];
+  return current.pathname !== next.pathname || SHOWN.some((name) => before[name] !== after[name]);
 }
 
 /** The Monday on or before a day. */

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { declinePropostaFields } from '../../contract/fields.ts';
 import { acceptProposta, declineProposta, listEnderecos } from '../../contract/operations.ts';
 import { placeOf } from '../../parts/address/form.ts';
-import { useGuard } from '../../parts/draft/use-guard.ts';
+import { type Guard, useGuard } from '../../parts/draft/use-guard.ts';
 import { ReasonForm } from '../../parts/reason/ReasonForm.tsx';
 import { ask } from '../../transport/ask.ts';
 import { answerOf } from '../../transport/queries.ts';
@@ -26,12 +26,23 @@ interface Props {
   height?: number;
 }
 
-export function Decide({ rows, onDone, height = 280 }: Props) {
+/** In its place on a screen. */
+export function Decide(props: Props) {
+  const guard = useGuard();
+  return (
+    <>
+      <GuardedDecide {...props} guard={guard} />
+      {guard.question}
+    </>
+  );
+}
+
+/** In a dialog, which has the guard: it closes in more ways than the form. */
+export function GuardedDecide({ rows, onDone, height = 280, guard }: Props & { guard: Guard }) {
   const t = useTexts(texts);
   const [isDeclined, setDeclined] = useState(false);
   const accept = useEach({ done: texts.acceptedNotice, some: texts.some });
   const decline = useEach({ done: texts.declinedNotice, some: texts.some });
-  const guard = useGuard();
   const places = usePlaces(rows);
   const n = rows.length;
   const isTwice = new Set(rows.map(({ id_cliente }) => id_cliente)).size < n;
@@ -80,7 +91,6 @@ export function Decide({ rows, onDone, height = 280 }: Props) {
           </Button>
         </Group>
       )}
-      {guard.question}
     </Stack>
   );
 }

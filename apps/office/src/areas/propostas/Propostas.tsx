@@ -7,7 +7,8 @@ import { choice } from '../../lists/filters.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { linked } from '../../lists/linked.tsx';
 import type { Column } from '../../lists/types.ts';
-import { Decide } from './Decide.tsx';
+import { useGuard } from '../../parts/draft/use-guard.ts';
+import { GuardedDecide } from './Decide.tsx';
 import classes from './Propostas.module.css';
 import type { Proposta } from './proposta.ts';
 import { texts } from './texts.ts';
@@ -102,6 +103,7 @@ function Bulk({ rows, clear }: { rows: Proposta[]; clear: () => void }) {
 function DecideButton({ rows, onDone }: { rows: readonly Proposta[]; onDone?: () => void }) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
+  const guard = useGuard();
   const close = () => setOpen(false);
   const title = rows.length === 1 ? (rows[0]?.cliente ?? '') : t('decideMany', { n: rows.length });
   return (
@@ -111,19 +113,24 @@ function DecideButton({ rows, onDone }: { rows: readonly Proposta[]; onDone?: ()
       </Button>
       <Modal
         opened={isOpen}
-        onClose={close}
+        onClose={() => guard.leave(close)}
         title={title}
         size={640}
         closeButtonProps={{ 'aria-label': t('back') }}
+        // Keys belong to the question while it is asked.
+        closeOnEscape={!guard.isAsked}
+        trapFocus={!guard.isAsked}
       >
-        <Decide
+        <GuardedDecide
           rows={rows}
+          guard={guard}
           onDone={() => {
             close();
             onDone?.();
           }}
         />
       </Modal>
+      {guard.question}
     </>
   );
 }

@@ -17,7 +17,8 @@ import { useVisits } from './use-visits.ts';
 export function EndDialog({ series, onClose }: { series: Recorrencia; onClose: () => void }) {
   const t = useTexts(texts);
   const zone = useZone();
-  const [day, setDay] = useState(() => dayOf(Date.now(), zone));
+  const [today] = useState(() => dayOf(Date.now(), zone));
+  const [day, setDay] = useState(today);
   const { visits } = useVisits(series.id);
   const range = useRange(
     visits.filter(({ inicio_agendado }) => inicio_agendado && dayOf(inicio_agendado, zone) >= day),
@@ -33,6 +34,7 @@ export function EndDialog({ series, onClose }: { series: Recorrencia; onClose: (
       title={t('end')}
       action={t('endNow')}
       maxLength={endRecorrenciaFields.motivo.max}
+      hasMore={day !== today}
       isReady={day !== ''}
       onReason={(motivo) =>
         end.mutateAsync({ params: { id: series.id }, body: { a_partir_de: day, motivo } })

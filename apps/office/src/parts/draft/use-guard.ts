@@ -1,20 +1,22 @@
 /** A screen that can close a form of its own, such as a panel beside a board, in more ways than the form has. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLeave } from './use-leave.tsx';
+import { type Places, useLeave } from './use-leave.tsx';
 
-interface Guard {
+export interface Guard {
   /** Does something that closes the form; asks first, if something was typed. The same function at every render. */
   leave: (go: () => void) => void;
   /** Called with whether the form has something typed. */
   onEdits: (hasEdits: boolean) => void;
+  isAsked: boolean;
   /** The question; part of what the screen renders. */
   question: ReactNode;
 }
 
-export function useGuard(): Guard {
+/** `isOther`: which addresses close the form, if not only those of other screens. */
+export function useGuard(isOther?: (places: Places) => boolean): Guard {
   const [hasEdits, onEdits] = useState(false);
   const next = useRef<() => void>(() => {});
-  const { leave, isAsked, question } = useLeave(hasEdits, () => next.current());
+  const { leave, isAsked, question } = useLeave(hasEdits, () => next.current(), isOther);
   const latest = useRef({ leave, isAsked });
   latest.current = { leave, isAsked };
   return {
@@ -25,6 +27,7 @@ export function useGuard(): Guard {
       latest.current.leave();
     }, []),
     onEdits,
+    isAsked,
     question,
   };
 }

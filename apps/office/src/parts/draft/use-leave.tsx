@@ -12,12 +12,17 @@ interface Leave {
   question: ReactNode;
 }
 
+/** Where the person is, and where they are going. */
+export type Places = Pick<Parameters<ShouldBlockFn>[0], 'current' | 'next'>;
+
+const isOtherPath = ({ current, next }: Places): boolean => current.pathname !== next.pathname;
+
 /**
  * Asks before typed text is lost: when the form is closed, when another screen is opened, and, by the browser itself,
- * when the window is closed or read anew. A change of the address's search alone is not another screen. What navigates
- * after a save passes `ignoreBlocker: true`.
+ * when the window is closed or read anew. A change of the address's search alone is not another screen, unless `isOther`
+ * says so. What navigates after a save passes `ignoreBlocker: true`.
  */
-export function useLeave(hasEdits: boolean, close: () => void): Leave {
+export function useLeave(hasEdits: boolean, close: () => void, isOther = isOtherPath): Leave {
   const t = useTexts(texts);
   const [isClosing, setClosing] = useState(false);
   // Closing may itself open another screen, about which the person has been asked already.
@@ -25,12 +30,12 @@ export function useLeave(hasEdits: boolean, close: () => void): Leave {
   useEffect(() => {
     if (!hasEdits) isFree.current = false;
   }, [hasEdits]);
-  const isOtherScreen: ShouldBlockFn = useCallback(
-    ({ current, next }) => !isFree.current && current.pathname !== next.pathname,
-    [],
+  const shouldBlockFn = useCallback(
+    (places: Places) => !isFree.current && isOther(places),
+    [isOther],
   );
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isOtherScreen,
+    shouldBlockFn,
     disabled: !hasEdits,
     withResolver: true,
   });
@@ -41,9 +46,9 @@ export function useLeave(hasEdits: boolean, close: () => void): Leave {
     reset?.();
   };
   const discard = () => {
+    if (isBlocked) return proceed();
     isFree.current = true;
-    if (isBlocked) proceed();
-    else close();
+    close();
   };
   return {
     leave: () => (hasEdits ? setClosing(true) : close()),

@@ -17,6 +17,8 @@ export interface ReasonProps {
   maxLength?: number;
   /** Required unless it says otherwise. */
   reason?: 'none' | 'optional' | 'required';
+  /** Whether more than the reason has been filled in. */
+  hasMore?: boolean;
   /** Whether everything else is chosen. */
   isReady?: boolean;
   /** What the decision means, and what else is to be chosen. */
@@ -36,10 +38,11 @@ interface Props extends ReasonProps {
 /** In its place on a screen, which guards what is typed. */
 export function ReasonForm(props: Props) {
   const { action, isGrave = false, reason = 'required', isReady = true, children } = props;
+  const { hasMore = false } = props;
   const t = useTexts(texts);
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
-  useEdits(text.trim() !== '', props.onEdits);
+  useEdits(hasMore || text.trim() !== '', props.onEdits);
   const isComplete = isReady && (reason !== 'required' || text.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
