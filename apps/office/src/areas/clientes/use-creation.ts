@@ -10,6 +10,7 @@ import { saveRoute } from '../../parts/address/use-address.ts';
 import type { Definition } from '../../parts/custom-fields/values.ts';
 import { idsIn } from '../../parts/draft/ids.ts';
 import type { Draft } from '../../parts/draft/use-draft.ts';
+import { useIsOpen } from '../../parts/draft/use-is-open.ts';
 import { bodyOf, filledIn } from '../../parts/record/record.ts';
 import { ask } from '../../transport/ask.ts';
 import { Trouble } from '../../transport/trouble.ts';
@@ -24,6 +25,7 @@ interface Filled {
 export function useCreation() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const [created, setCreated] = useState<number>();
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
@@ -58,7 +60,8 @@ export function useCreation() {
     try {
       const id = await send(filled);
       notify({ tone: 'done', text: texts.created });
-      await navigate({ to: '/clientes/$id', params: { id: String(id) }, ignoreBlocker: true });
+      if (isOpen())
+        await navigate({ to: '/clientes/$id', params: { id: String(id) }, ignoreBlocker: true });
     } catch (trouble) {
       setError(trouble);
       // What was refused is sent again with other content. Without an answer, it may have been created already.

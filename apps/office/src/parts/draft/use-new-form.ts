@@ -8,6 +8,7 @@ import { useChange } from '../../transport/use-change.ts';
 import type { Fields } from './draft.ts';
 import type { FormState } from './Form.tsx';
 import { useDraft } from './use-draft.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { areFilled } from './use-row-form.ts';
 
 interface Options<Body, Query, Result> {
@@ -24,7 +25,7 @@ interface Options<Body, Query, Result> {
   unique?: string;
   /** The notice once it is created. */
   created?: Message;
-  /** Shows what was created; pass `ignoreBlocker: true` to `navigate`. */
+  /** Shows what was created, unless the person has left the form; pass `ignoreBlocker: true` to `navigate`. */
   onDone?: (result: Result) => void;
 }
 
@@ -33,12 +34,13 @@ export function useNewForm<Body, Query, Result>(options: Options<Body, Query, Re
   const { request, required = [], isComplete } = options;
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const renewKey = () => setKey(crypto.randomUUID());
+  const isOpen = useIsOpen();
   const [initial] = useState(options.initial);
   const create = useChange(options.route, {
     quiet: true,
     onDone: (result) => {
       if (options.created) notify({ tone: 'done', text: options.created });
-      options.onDone?.(result);
+      if (isOpen()) options.onDone?.(result);
     },
   });
   const draft = useDraft(

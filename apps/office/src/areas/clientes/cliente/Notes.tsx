@@ -4,7 +4,7 @@ import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { MoreIcon } from '@campeiro/ui/icons.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createNotaFields } from '../../../contract/fields.ts';
 import { changeNota, createNota, deleteNota, listNotas } from '../../../contract/operations.ts';
@@ -32,8 +32,11 @@ const listOf = (id: number, size: number) =>
 export function Notes({ id }: { id: number }) {
   const t = useTexts(texts);
   const [size, setSize] = useState(FIRST);
-  const list = listOf(id, size);
-  const { data, error, refetch } = useQuery(list);
+  const [edited, setEdited] = useState<Nota>();
+  // All of them while one is edited, which newer ones may push out of the first.
+  const list = listOf(id, edited ? MOST : size);
+  const { data, error, refetch } = useQuery({ ...list, placeholderData: keepPreviousData });
+  const notes = shownOf(data?.dados ?? [], size, edited);
   const hasMore = data && data.paginacao.total_itens > data.dados.length && size < MOST;
   return (
     <Panel title={t('notes')}>
@@ -41,8 +44,14 @@ export function Notes({ id }: { id: number }) {
       <NewNote id={id} />
       {data?.dados.length === 0 && <Text c="dimmed">{t('noNotes')}</Text>}
       <RecordList className={classes.notes}>
-        {data?.dados.map((note) => (
-          <Note key={note.id} note={note} list={list} />
+        {notes.map((note) => (
+          <li key={note.id}>
+            {note.id === edited?.id ? (
+              <EditNote note={note} list={list} onClose={() => setEdited(undefined)} />
+            ) : (
+              <ShownNote note={note} onEdit={edited ? undefined : () => setEdited(note)} />
+            )}
+          </li>
         ))}
       </RecordList>
       {hasMore && (
@@ -52,6 +61,13 @@ export function Notes({ id }: { id: number }) {
       )}
     </Panel>
   );
+}
+
+/** The first ones, and the one that is edited, even if another person has deleted it. */
+function shownOf(notes: readonly Nota[], size: number, edited: Nota | undefined): Nota[] {
+  const first = notes.slice(0, size);
+  if (!edited || first.some(({ id }) => id === edited.id)) return first;
+  return [...first, notes.find(({ id }) => id === edited.id) ?? edited];
 }
 
 function NewNote({ id }: { id: number }) {
@@ -81,19 +97,6 @@ interface NoteProps {
   list: ReturnType<typeof listOf>;
 }
 
-function Note({ note, list }: NoteProps) {
-  const [isEdited, setEdited] = useState(false);
-  return (
-    <li>
-      {isEdited ? (
-        <EditNote note={note} list={list} onClose={() => setEdited(false)} />
-      ) : (
-        <ShownNote note={note} onEdit={() => setEdited(true)} />
-      )}
-    </li>
-  );
-}
-
 function EditNote({ note, list, onClose }: NoteProps & { onClose: () => void }) {
   const t = useTexts(texts);
   const form = useRowForm({
@@ -113,7 +116,13 @@ function EditNote({ note, list, onClose }: NoteProps & { onClose: () => void }) 
   );
 }
 
-function ShownNote({ note, onEdit }: { note: Nota; onEdit: () => void }) {
+interface ShownProps {
+  note: Nota;
+  /** None while another one is edited. */
+  onEdit: (() => void) | undefined;
+}
+
+function ShownNote({ note, onEdit }: ShownProps) {
   const t = useTexts(texts);
   const { dateAndTime } = useFormats();
   const [isAsked, setAsked] = useState(false);
@@ -129,7 +138,9 @@ function ShownNote({ note, onEdit }: { note: Nota; onEdit: () => void }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>{t('changeNote')}</Menu.Item>
+            <Menu.Item onClick={onEdit} disabled={!onEdit}>
+              {t('changeNote')}
+            </Menu.Item>
             <Menu.Item color="red" onClick={() => setAsked(true)}>
               {t('deleteNote')}
             </Menu.Item>
