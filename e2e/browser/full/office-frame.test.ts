@@ -84,7 +84,7 @@ test('a password is replaced, and the other sessions end', async ({ desk }) => {
   await desk.getByLabel('Senha atual', { exact: true }).fill(PASSWORD);
   await desk.getByLabel('Senha nova', { exact: true }).fill('curta');
   await go.click();
-  await desk.getByText('Use pelo menos 12 caracteres.').waitFor();
+  await desk.getByText('Use ao menos 12 caracteres.').waitFor();
   await desk.getByText('As duas não são iguais.').waitFor();
   await desk.getByLabel('Senha nova', { exact: true }).fill(fresh);
   await desk.getByLabel('Senha nova, de novo', { exact: true }).fill(fresh);

@@ -118,7 +118,8 @@ test('a visit that repeats is made from the board, changed from a day on, and en
   await desk.getByRole('button', { name: 'Criar' }).click();
   await desk.getByRole('heading', { name: 'Colégio Primavera' }).waitFor();
   const made = await visitsOf(admin, [id_cliente]);
-  expect(made.length).toBeGreaterThan(14);
+  // Seven weeks are planned on any day of the week.
+  expect(made.length).toBeGreaterThan(13);
   expect(new Set(made.map(({ id_usuario }) => id_usuario))).toEqual(new Set([luana]));
 
   await desk.getByRole('button', { name: 'Alterar' }).click();

@@ -11,7 +11,7 @@ import { useChange } from '../../transport/use-change.ts';
 import { texts } from './texts.ts';
 
 /** What the server asks of a password that people choose. */
-const SHORTEST = 12;
+const SHORTEST = changeOwnSenhaDoConsoleFields.senha.min;
 
 const EMPTY = { old: '', fresh: '', again: '' };
 

@@ -4,6 +4,7 @@ import type { UsuarioDoEscritorio } from '@campeiro/contract/escritorio/usuarios
 import type { Jornada } from '@campeiro/contract/jornada';
 import { fold } from '@campeiro/contract/kit/fold';
 import type { Role } from '@campeiro/contract/usuarios';
+import { createUsuarioFields } from '../../../contract/fields.ts';
 import type { Fields } from '../../../parts/draft/draft.ts';
 import { idsIn, textOfIds } from '../../../parts/draft/ids.ts';
 import { hoursIn, textOfHours } from '../../../parts/working-hours/draft-hours.ts';
@@ -126,4 +127,4 @@ export const isComplete = ({ nome, login, jornada }: UserFields): boolean =>
   nome.trim() !== '' && login.trim() !== '' && (jornada === null || isInOrder(jornada));
 
 /** The shortest password that the server takes from an administrator. */
-export const SHORTEST = 12;
+export const SHORTEST = createUsuarioFields.senha.min;
