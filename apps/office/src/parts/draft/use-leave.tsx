@@ -15,6 +15,9 @@ interface Leave {
 /** Where the person is, and where they are going. */
 export type Places = Pick<Parameters<ShouldBlockFn>[0], 'current' | 'next'>;
 
+/** Escape reaches the form's dialog and the question's: what opens one for it must not be closed by it. */
+const afterThisKey = (work: () => void) => void setTimeout(work);
+
 const isOtherPath = ({ current, next }: Places): boolean => current.pathname !== next.pathname;
 
 /**
@@ -41,17 +44,18 @@ export function useLeave(hasEdits: boolean, close: () => void, isOther = isOther
   });
   const isBlocked = status === 'blocked';
   const isAsked = isClosing || isBlocked;
-  const stay = () => {
-    setClosing(false);
-    reset?.();
-  };
+  const stay = () =>
+    afterThisKey(() => {
+      setClosing(false);
+      reset?.();
+    });
   const discard = () => {
     if (isBlocked) return proceed();
     isFree.current = true;
     close();
   };
   return {
-    leave: () => (hasEdits ? setClosing(true) : close()),
+    leave: () => (hasEdits ? afterThisKey(() => setClosing(true)) : close()),
     isAsked,
     question: (
       <ConfirmDialog isOpen={isAsked} title={t('discard')} onClose={stay} onConfirm={discard}>
