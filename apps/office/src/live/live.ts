@@ -10,7 +10,7 @@ export interface LiveState {
   since: number;
 }
 
-type Told =
+type TabMessage =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'state'; state: LiveState }
   /** A tab that has just come wants to know how it is. */
@@ -64,15 +64,15 @@ export function startLive(on: Surroundings, onRefused: () => void): Live {
     if (isBack && wasLive) emit('again');
     if (isBack) wasLive = true;
   };
-  const tell = (told: Told) => on.channel.postMessage(told);
+  const post = (message: TabMessage) => on.channel.postMessage(message);
   const change = (kind: LiveState['kind']) => {
     if (kind === state.kind) return;
     become({ kind, since: on.now() });
-    tell({ kind: 'state', state });
+    post({ kind: 'state', state });
   };
 
-  on.channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data.kind === 'asked' && leads) tell({ kind: 'state', state });
+  on.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'asked' && leads) post({ kind: 'state', state });
     if (data.kind === 'state' && !leads) become(data.state);
     if (data.kind === 'event' && !leads) emit(data.event);
   };
@@ -92,7 +92,7 @@ export function startLive(on: Surroundings, onRefused: () => void): Live {
         },
         onEvent: (event) => {
           emit(event);
-          tell({ kind: 'event', event });
+          post({ kind: 'event', event });
         },
       });
       if (ended.signal.aborted) return;
@@ -111,7 +111,7 @@ export function startLive(on: Surroundings, onRefused: () => void): Live {
       ended.signal.addEventListener('abort', wake, { once: true });
     });
 
-  tell({ kind: 'asked' });
+  post({ kind: 'asked' });
   if (on.locks)
     // Released when the tab closes, and never before: two that lead would listen twice.
     void on.locks.request(NAME, { signal: ended.signal }, lead).catch(() => {});

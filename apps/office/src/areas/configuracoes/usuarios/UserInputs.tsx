@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createUsuarioFields } from '../../../contract/fields.ts';
 import { listGrupos, listSegmentos } from '../../../contract/operations.ts';
 import { Conflict } from '../../../parts/draft/Conflict.tsx';
+import { DraftText } from '../../../parts/draft/Inputs.tsx';
 import { idsIn } from '../../../parts/draft/ids.ts';
 import type { Draft } from '../../../parts/draft/use-draft.ts';
 import { hoursIn } from '../../../parts/working-hours/draft-hours.ts';
@@ -61,7 +62,7 @@ export function UserInputs({ draft, isNew = false }: Props) {
             data-autofocus
             required
           />
-          <Told draft={draft} name="nome" />
+          <Remarks draft={draft} name="nome" />
         </div>
         <div>
           <TextInput
@@ -76,7 +77,7 @@ export function UserInputs({ draft, isNew = false }: Props) {
             onChange={({ currentTarget }) => set({ login: currentTarget.value })}
             required
           />
-          <Told draft={draft} name="login" />
+          <Remarks draft={draft} name="login" />
         </div>
       </Group>
       <Radio.Group
@@ -95,28 +96,22 @@ export function UserInputs({ draft, isNew = false }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-      <Told draft={draft} name="perfil" say={(perfil) => t(perfil as UserFields['perfil'])} />
+      <Remarks draft={draft} name="perfil" say={(perfil) => t(perfil as UserFields['perfil'])} />
       <Group gap={10} grow>
-        <div>
-          <TextInput
-            type="email"
-            label={t('email')}
-            value={fields.email}
-            maxLength={createUsuarioFields.email.max}
-            onChange={({ currentTarget }) => set({ email: currentTarget.value })}
-          />
-          <Told draft={draft} name="email" />
-        </div>
-        <div>
-          <TextInput
-            type="tel"
-            label={t('telefone')}
-            value={fields.telefone}
-            maxLength={createUsuarioFields.telefone.max}
-            onChange={({ currentTarget }) => set({ telefone: currentTarget.value })}
-          />
-          <Told draft={draft} name="telefone" />
-        </div>
+        <DraftText
+          draft={draft}
+          name="email"
+          type="email"
+          label={t('email')}
+          maxLength={createUsuarioFields.email.max}
+        />
+        <DraftText
+          draft={draft}
+          name="telefone"
+          type="tel"
+          label={t('telefone')}
+          maxLength={createUsuarioFields.telefone.max}
+        />
       </Group>
       {fields.perfil !== 'integracao' && <Links draft={draft} fields={fields} set={set} />}
       {fields.perfil === 'campo' && <Hours draft={draft} fields={fields} set={set} />}
@@ -148,7 +143,7 @@ function Links({ fields, set, draft }: PartProps) {
         searchable
         clearable
       />
-      <Told draft={draft} name="ids_grupos" say={namesOf(groups.data?.dados)} />
+      <Remarks draft={draft} name="ids_grupos" say={namesOf(groups.data?.dados)} />
       {fields.perfil === 'gestor' && (
         <>
           <MultiSelect
@@ -160,7 +155,7 @@ function Links({ fields, set, draft }: PartProps) {
             searchable
             clearable
           />
-          <Told draft={draft} name="ids_segmentos" say={namesOf(segments.data?.dados)} />
+          <Remarks draft={draft} name="ids_segmentos" say={namesOf(segments.data?.dados)} />
         </>
       )}
     </>
@@ -191,19 +186,19 @@ function Hours({ fields: { jornada }, set, draft }: PartProps) {
           onChange={(next) => set({ jornada: next })}
         />
       )}
-      <Told draft={draft} name="jornada" say={(text) => inWords(hoursIn(text) ?? [])} />
+      <Remarks draft={draft} name="jornada" say={(text) => inWords(hoursIn(text) ?? [])} />
     </Stack>
   );
 }
 
-interface ToldProps {
+interface RemarksProps {
   draft: Draft;
   name: string;
   say?: (value: string) => string;
 }
 
 /** Below an input: the server's reason against it, and the value that another administrator has saved. */
-function Told({ draft, name, say }: ToldProps) {
+function Remarks({ draft, name, say }: RemarksProps) {
   const fault = draft.faultOf(name);
   return (
     <>
