@@ -33,7 +33,7 @@ interface Case {
   /** What the first and the second person fill in, where that is no text. */
   values?: readonly [string, string];
   isDialog?: true;
-  /** Whether windows are not told of the change: it is seen when the second person saves. */
+  /** Whether the server does not announce the change: the second person sees it on saving. */
   isUnannounced?: true;
 }
 

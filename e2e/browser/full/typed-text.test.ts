@@ -5,7 +5,7 @@ import type { Client } from '../../http/client.ts';
 import { newTechnician } from '../../technician/technician.ts';
 import { test as base, expect, newDispatcher } from '../support/office.ts';
 
-/** Administrators: nobody else changes users. */
+/** Administrators, because only they change users. */
 const test = base.extend({
   dispatcher: async ({ company }, use) =>
     use(await newDispatcher(company, { perfil: 'administrador' })),

@@ -63,7 +63,7 @@ export async function startServer(
     const apps = await building;
     const app = await buildApp({ config, db, secret, apps, demo: demo?.(), keepRequests: true });
     followDatabase(app, events);
-    await db.acrossAccounts(epochOf); // the first answer of any statement tells the epoch
+    await db.acrossAccounts(epochOf); // the first answer of any statement contains the epoch
     if (restored) app.log.warn(sentenceOf(restored));
     db.epoch.on('restored', (later) => app.log.warn(sentenceOf(later)));
     await app.listen({ port: config.PORT, host: config.HOST });

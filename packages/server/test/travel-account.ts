@@ -8,7 +8,7 @@ export const SAO_PAULO = { latitude: -23.5505, longitude: -46.6333 };
 export const CAMPINAS = { latitude: -22.9056, longitude: -47.0608 };
 export const SANTOS = { latitude: -23.9608, longitude: -46.3336 };
 
-/** Adds a visit that was carried out. `row` says whose it is, when, and other fields that a test sets. */
+/** Adds a visit that was carried out. `row` has its technician, its time and other fields that a test sets. */
 export const insertExecutedVisit = (
   insert: Insert,
   row: { id_usuario: number; id_cliente: number; data_inicio: string },

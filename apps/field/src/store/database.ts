@@ -99,7 +99,7 @@ export const keyOf = ({
 }): VisitKey => id_visita ?? String(id);
 
 /**
- * How an event names its visit: by the event that made it, or by the id. The time of creation tells two visits with the
+ * How an event names its visit: by the event that made it, or by the id. The time of creation separates two visits with the
  * same id apart: the row has it, or the key if the id now names another visit.
  */
 export function visitName(

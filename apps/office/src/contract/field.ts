@@ -1,4 +1,4 @@
-/** What the contract says of a field of a request, as far as forms need it. */
+/** The contract’s rules for a field of a request, as far as forms need them. */
 import type { Message } from '@campeiro/contract/kit/languages';
 
 export interface Field {

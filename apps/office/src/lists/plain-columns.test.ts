@@ -1,4 +1,4 @@
-/** What the contract says of a field that the console does not name is enough to show it, fill it in and send it. */
+/** The console shows, fills in and sends a field that only the contract names. */
 import type { Message } from '@campeiro/contract/kit/languages';
 import { expect, test } from 'vitest';
 import { type Field, optionalText, text } from '../parts/record/fields.tsx';

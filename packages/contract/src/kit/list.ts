@@ -142,7 +142,7 @@ export const anyOf = (campo: string, schema: TSchema, doc?: Doc): Filter => ({
   schema: arrayUpTo(MAX_PER_FILTER, schema, doc),
 });
 
-/** More than a comparison with `campo`: its text says which rows it finds, and the server has a condition for it. */
+/** More than a comparison with `campo`: its description defines the rows that it finds, and the server has a condition for it. */
 export const condition = (campo: string, schema: TSchema): Filter => ({
   campo,
   comparison: 'condition',

@@ -1,4 +1,4 @@
-/** Fields that need no screen of their own: optional texts and numbers. Their names come from what the contract says of them. */
+/** Fields that need no screen of their own: optional texts and numbers. Their names come from their descriptions. */
 import { type Message, message } from './languages.ts';
 
 interface Schema {
@@ -23,7 +23,7 @@ export const plainTextsOf = (object: object): string[] =>
     .filter(([, schema]) => plainKindOf(schema) === 'text')
     .map(([name]) => name);
 
-/** The name of a field in both languages: what its description says up to the first sign. */
+/** The name of a field in both languages: its description up to the first punctuation mark. */
 export function labelOf(schema: object): Message {
   const { doc } = schema as Schema;
   if (!doc) throw new Error('a field without a description has no name');

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const HEIGHT = 300;
-/** An older position says nothing of where the technician is, in milliseconds. */
+/** The technician may be elsewhere if the last position is older, in milliseconds. */
 const GONE = 12 * 3_600_000;
 
 const initials = (nome: string): string =>

@@ -56,7 +56,7 @@ function stateOf(search: Search, today: string): BoardState {
   };
 }
 
-/** What of the address says which visits and people there are. */
+/** The parts of the address that choose visits and people. */
 const SHOWN = ['vista', 'dia', 'grupos'] as const;
 
 /** Whether what is open beside the board may no longer be on it. */

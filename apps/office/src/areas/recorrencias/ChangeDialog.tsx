@@ -1,4 +1,4 @@
-/** Changes one visit, one and those that follow, or all to come; says first what that means. */
+/** Changes one visit, one and those that follow, or all to come. The dispatcher first sees which visits that changes. */
 import type { Recorrencia } from '@campeiro/contract/escritorio/recorrencias';
 import { useFormats } from '@campeiro/ui/format/formats.tsx';
 import { useTexts } from '@campeiro/ui/language/language.tsx';

@@ -1,4 +1,4 @@
-/** Ends a recurrence from a day on; says first which visits are cancelled. */
+/** Ends a recurrence from a day on. The dispatcher first sees which visits are cancelled. */
 import type { Recorrencia } from '@campeiro/contract/escritorio/recorrencias';
 import { dayOf } from '@campeiro/contract/kit/days';
 import { useZone } from '@campeiro/ui/format/formats.tsx';

@@ -1,4 +1,4 @@
-/** Inputs of a draft: each knows what the server says against its field, and whether another user changed it. */
+/** Inputs of a draft. Each shows the server’s fault at its field, and the value that another user has saved. */
 import type { ListRoute } from '@campeiro/ui/http/route.ts';
 import { useLanguage, useTexts } from '@campeiro/ui/language/language.tsx';
 import { NumberInput, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';

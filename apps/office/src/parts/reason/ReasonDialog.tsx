@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 interface Props extends ReasonProps {
   isOpen: boolean;
-  /** What is decided, if it is not what the button says. */
+  /** The decision, if the text of the button does not name it. */
   title?: string;
 }
 

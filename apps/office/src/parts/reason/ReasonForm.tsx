@@ -1,4 +1,4 @@
-/** Says what a decision means and asks why, before it is made. */
+/** Explains a decision and asks for its reason, before it is made. */
 import { useTexts } from '@campeiro/ui/language/language.tsx';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ export interface ReasonProps {
   label?: string;
   description?: string;
   maxLength?: number;
-  /** Required unless it says otherwise. */
+  /** Required by default. */
   reason?: 'none' | 'optional' | 'required';
   /** Whether more than the reason has been filled in. */
   hasMore?: boolean;

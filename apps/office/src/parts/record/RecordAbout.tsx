@@ -6,7 +6,7 @@ interface Props {
   inactive: string | false;
 }
 
-/** Below the title of a record: what tells it from others, and whether it is inactive. */
+/** Below the title of a record: the fields that identify it, and whether it is inactive. */
 export const RecordAbout = ({ text, inactive }: Props) => (
   <>
     {text}{' '}

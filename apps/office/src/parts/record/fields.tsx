@@ -15,7 +15,7 @@ import { Money } from './Money.tsx';
 export interface InputProps {
   draft: Draft;
   id: number | undefined;
-  /** What the contract says of the field. */
+  /** The contract’s rules for the field. */
   limits: Limits;
 }
 
@@ -97,7 +97,7 @@ export const optionalText = <Name extends string>(
     value && options.type ? <a href={`${SCHEMES[options.type]}:${value}`}>{value}</a> : value,
 });
 
-/** What is no number, such as `-`, is sent as it is: the server says at its field what is wrong. */
+/** What is no number, such as `-`, is sent as it is: the server refuses it at its field. */
 function numberOrNull(given: string): number | null {
   if (given === '') return null;
   const value = Number(given);

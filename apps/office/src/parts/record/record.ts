@@ -30,7 +30,7 @@ export interface Kind<R extends Row> {
   // biome-ignore lint/suspicious/noExplicitAny: nothing is sent
   remove: Route<any, any, unknown>;
   fields: readonly FieldOf<R>[];
-  /** What the contract says of the fields that a new record has. */
+  /** The contract’s rules for the fields that a new record has. */
   body: BodyFields;
   /** The field that no two records may share. */
   unique?: keyof R & string;

@@ -22,7 +22,7 @@ interface Visit {
 const hours = (from: string | null, to: string | null) =>
   from === null || to === null ? 0 : (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
-/** What the contract says of the visits in an index. */
+/** The contract’s conditions for the visits in an index. */
 const MEANT: Record<keyof typeof INDEXED, (visit: Visit) => boolean> = {
   registros_long_window: (visit) => hours(visit.inicio_agendado, visit.data_agendada) > 20,
   registros_long_execution: (visit) => hours(visit.data_inicio, visit.data_realizacao) > 20,

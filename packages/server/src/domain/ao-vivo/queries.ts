@@ -1,4 +1,4 @@
-/** What one query says of every account that a console watches. */
+/** The result of one query over every account that a console watches. */
 import type { Database } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 

@@ -22,7 +22,7 @@ const missing = async (call: Json, ...imagens: string[]): Promise<string[]> =>
 const photosOf = async (call: Json): Promise<Json[]> =>
   (await call('GET', '/campo/v1/sincronizar')).body.fotos;
 
-/** What an upload that begins tells: a colleague's image looks like one that is not stored. */
+/** The answer to an upload that begins: a colleague's image looks like one that is not stored. */
 async function begin(by: Tus, sha256: string, length: number) {
   const { status, headers } = await by.create(sha256, length);
   const there = await by.head(headers.get('location') ?? '');

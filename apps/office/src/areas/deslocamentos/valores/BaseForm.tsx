@@ -21,7 +21,7 @@ interface Props {
   bases: readonly BaseDeUsuario[];
   /** The base that is corrected; without it a base is added. */
   before?: BaseDeUsuario | undefined;
-  /** Whether a new one says that there is no base from its day on. */
+  /** Whether a new row may end the base: from its day on there is none. */
   isEnd?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: keys of any question
   query: UseQueryOptions<any, Error, any, any>;
